@@ -1,0 +1,84 @@
+/**
+ * Farm dates. A plain date is the text `YYYY-MM-DD`: a day on the farm, with no time and no zone.
+ * Every function also takes a farm date-time (`YYYY-MM-DDTHH:MM:SS…`) and reads its first ten characters,
+ * which are always the day on the farm.
+ */
+export type PlainDate = string;
+
+/** Years, months and days between two farm dates. */
+export interface Age {
+  years: number;
+  months: number;
+  days: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The number of days from 1970-01-01 to `date`. Whole, negative before 1970. */
+export function dayNumber(date: PlainDate): number {
+  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY_MS;
+}
+
+/** The plain date that lies `number` days after 1970-01-01. */
+export function dateOfDay(number: number): PlainDate {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The plain date `days` whole days after `date` (before it when negative). */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return dateOfDay(dayNumber(date) + days);
+}
+
+/** Whole farm days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** The day of a farm date-time, which is its first ten characters. */
+export function dayOf(dateTime: string): PlainDate {
+  return dateTime.slice(0, 10);
+}
+
+/**
+ * The age on `today` of an animal born on `birth`, in years, months and days.
+ * A month is counted when its day has come; a birthday the month lacks (the 31st) counts on the month's last day.
+ * All zero when `today` is before the birth.
+ */
+export function ageOn(birth: PlainDate, today: PlainDate): Age {
+  if (dayNumber(today) <= dayNumber(birth)) return { years: 0, months: 0, days: 0 };
+  const from = parts(birth);
+  const to = parts(today);
+  let months = (to.year - from.year) * 12 + to.month - from.month;
+  if (dayNumber(addMonths(birth, months)) > dayNumber(today)) months -= 1;
+  return {
+    years: Math.floor(months / 12),
+    months: months % 12,
+    days: daysBetween(addMonths(birth, months), today),
+  };
+}
+
+function parts(date: PlainDate): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) };
+}
+
+function addMonths(date: PlainDate, months: number): PlainDate {
+  const { year, month, day } = parts(date);
+  const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  return dateOfDay(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) / DAY_MS);
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The day it is in `timeZone` (an IANA name) at `instant` (milliseconds since 1970, UTC).
+ * Throws RangeError for a zone that does not exist.
+ */
+export function farmDay(instant: number, timeZone: string): PlainDate {
+  let format = dayFormats.get(timeZone);
+  if (!format) {
+    // Swedish writes dates as YYYY-MM-DD.
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(instant);
+}

@@ -1,0 +1,44 @@
+/**
+ * The farm's clock: what a date-time means on a farm that lives in one time zone.
+ * Records keep the farm's wall clock (`YYYY-MM-DDTHH:MM:SS`); the offset is added when they are answered,
+ * so that the first ten characters are the day on the farm wherever they are read.
+ */
+
+/** Whether `name` is a time zone that this platform knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const WITH_OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
+
+/**
+ * The farm's wall clock of a date or date-time as a client may send it: a plain date is the day's beginning, a value
+ * without an offset is already the farm's, one with an offset is converted. Null when it is no date at all.
+ */
+export function toWallClock(value: string, timeZone: string): string | null {
+  const text = value.trim();
+  try {
+    if (PLAIN_DATE.test(text)) return `${Temporal.PlainDate.from(text).toString()}T00:00:00`;
+    const wall = WITH_OFFSET.test(text.slice(10))
+      ? Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDateTime()
+      : Temporal.PlainDateTime.from(text);
+    return wall.toString({ smallestUnit: 'second' });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A wall clock with the offset the farm has at that moment, as answers carry it: `2026-03-29T08:00:00+02:00`.
+ * An hour that the clock change skips or doubles keeps its digits and takes the offset before the change.
+ */
+export function withOffset(wallClock: string, timeZone: string): string {
+  const moment = Temporal.PlainDateTime.from(wallClock).toZonedDateTime(timeZone, { disambiguation: 'earlier' });
+  return wallClock + moment.offset;
+}

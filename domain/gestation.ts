@@ -1,0 +1,22 @@
+import { addDays, daysBetween, type PlainDate } from './calendar.ts';
+
+/** Days from one heat to the next (the oestrous cycle; specification, section 9). */
+export const HEAT_CYCLE_DAYS = 21;
+
+/** Days from a semination to the expected calving (specification, section 9). */
+export const GESTATION_DAYS = 283;
+
+/** The day on which a cow seminated on `semination` comes in heat again, if she did not take. */
+export function nextHeatDate(semination: PlainDate): PlainDate {
+  return addDays(semination, HEAT_CYCLE_DAYS);
+}
+
+/** The day on which a pregnancy that began on `start` is expected to end in a calving. */
+export function expectedCalvingDate(start: PlainDate): PlainDate {
+  return addDays(start, GESTATION_DAYS);
+}
+
+/** Completed weeks of pregnancy on `today`: whole days since `start`, divided by 7, rounded down; never negative. */
+export function weeksOfPregnancy(start: PlainDate, today: PlainDate): number {
+  return Math.max(0, Math.floor(daysBetween(start, today) / 7));
+}

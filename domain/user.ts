@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isTimeZone } from './farm-clock.ts';
+import { entityId, line } from './fields.ts';
+
+const username = line(150);
+const email = z.email().max(254);
+
+/** A password as it is chosen: 8 to 200 characters and not one of the commonest. */
+export const newPassword = z
+  .string()
+  .min(8, 'Use at least 8 characters.')
+  .max(200)
+  .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), 'This password is too common.');
+
+/** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');
+
+/** A user as others are told of them. */
+export const User = z.object({ id: entityId, username: z.string(), email: z.string() });
+export type User = z.infer<typeof User>;
+
+export const UserRegistration = z.object({
+  username,
+  email,
+  password: newPassword,
+  /** The farm's time zone; the server's own when it is absent. */
+  time_zone: timeZone.nullish(),
+  farm_name: line(100).nullish(),
+});
+export type UserRegistration = z.infer<typeof UserRegistration>;
+
+export const Login = z.object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) });
+export type Login = z.infer<typeof Login>;
+
+/** Both tokens of a new session. */
+export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+export const RefreshToken = z.object({ refresh: z.string().min(1).max(500) });
+export type RefreshToken = z.infer<typeof RefreshToken>;
+
+export const AccessToken = z.object({ access: z.string() });
+export type AccessToken = z.infer<typeof AccessToken>;
+
+/** What an access token says; `exp` is in seconds since 1970. */
+export const AccessTokenPayload = z.object({ exp: z.number(), username: z.string(), user_id: entityId });
+export type AccessTokenPayload = z.infer<typeof AccessTokenPayload>;
+
+/** A change of one's own account; a new email asks for nothing else, a new password goes its own way. */
+export const UserChange = z.object({ username, email }).partial();
+export type UserChange = z.infer<typeof UserChange>;
+
+export const PasswordChange = z.object({ current_password: z.string().min(1).max(200), new_password: newPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Asked again before an account and its farm are deleted. */
+export const AccountDeletion = z.object({ password: z.string().min(1).max(200) });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+/** The farm's settings. */
+export const FarmSettings = z.object({ farm_name: line(100), time_zone: timeZone });
+export type FarmSettings = z.infer<typeof FarmSettings>;
+
+export const FarmSettingsChange = FarmSettings.partial();
+export type FarmSettingsChange = z.infer<typeof FarmSettingsChange>;
+
+/** One signed-in device. Times are UTC. */
+export const Session = z.object({
+  id: entityId,
+  user_agent: z.string().nullable(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+});
+export type Session = z.infer<typeof Session>;
