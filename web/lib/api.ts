@@ -1,0 +1,125 @@
+/** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
+import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '#domain/errors.ts';
+import { accessToken, currentSession, dropTokens, isExpired, keepTokens, refreshToken } from './session.ts';
+
+export interface RequestOptions {
+  /** A plain value is sent as JSON, FormData as a multipart form. */
+  body?: unknown;
+  /** Names the act, so that the server answers a repeat with the first answer. */
+  idempotencyKey?: string;
+  /** The version the change was made on; the server answers `stale` when there is a newer one. */
+  ifMatch?: number;
+  signal?: AbortSignal;
+  /** Sent without a token: login, registration. */
+  anonymous?: boolean;
+}
+
+const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+
+/** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `AppError`. */
+export async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
+  if (options.anonymous) return read<T>(await send(method, path, options));
+  await freshToken();
+  let response = await send(method, path, options);
+  if (response.status === 401) {
+    // The token was still good by this browser's clock; the server's word counts.
+    await refreshOnce();
+    response = await send(method, path, options);
+    if (response.status === 401) dropTokens();
+  }
+  return read<T>(response);
+}
+
+export const api = {
+  get: <T>(path: string, options?: RequestOptions) => request<T>('GET', path, options),
+  post: <T>(path: string, body?: unknown, options?: RequestOptions) => request<T>('POST', path, { ...options, body }),
+  put: <T>(path: string, body: unknown, options?: RequestOptions) => request<T>('PUT', path, { ...options, body }),
+  patch: <T>(path: string, body: unknown, options?: RequestOptions) => request<T>('PATCH', path, { ...options, body }),
+  delete: <T = undefined>(path: string, options?: RequestOptions) => request<T>('DELETE', path, options),
+};
+
+/** Sees to it that the token at hand has not expired. Fails when there is no session any more. */
+export async function freshToken(): Promise<void> {
+  const session = currentSession();
+  if (!session || isExpired(session)) await refreshOnce();
+}
+
+let refreshing: Promise<void> | null = null;
+
+/** Fetches a new access token; all who ask while one is on its way wait for that one. */
+export function refreshOnce(): Promise<void> {
+  refreshing ??= refresh().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+async function refresh(): Promise<void> {
+  const token = refreshToken();
+  if (!token) {
+    dropTokens();
+    throw new AppError('unauthorized', 'Please log in.');
+  }
+  const response = await send('POST', '/api/token/refresh/', { body: { refresh: token }, anonymous: true });
+  if (response.ok) {
+    const { access } = (await response.json()) as { access: string };
+    // Another tab may have logged out, or in as someone else, while this was on its way.
+    if (refreshToken() === token) keepTokens({ access });
+    return;
+  }
+  // A server that is down or asks for patience says nothing about the session.
+  if (response.status < 500 && response.status !== 429 && refreshToken() === token) dropTokens();
+  throw await failure(response);
+}
+
+/** The headers that a request with these options carries. */
+export function headersOf(options: RequestOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = accessToken();
+  if (token && !options.anonymous) headers.set('Authorization', `Bearer ${token}`);
+  if (options.body !== undefined && !(options.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
+  return headers;
+}
+
+async function send(method: string, path: string, options: RequestOptions): Promise<Response> {
+  const { body } = options;
+  const init: RequestInit = { method, headers: headersOf(options), cache: 'no-cache' };
+  if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
+  if (options.signal) init.signal = options.signal;
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new AppError('unavailable', UNREACHABLE);
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (!response.ok) throw await failure(response);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+async function failure(response: Response): Promise<AppError> {
+  return failureOf(response.status, await response.text().catch(() => ''));
+}
+
+/** The failure that a status and a body tell of, also when the body is not the server's own. */
+export function failureOf(status: number, text: string): AppError {
+  let body: { detail?: unknown; code?: unknown; errors?: FieldErrors; current?: unknown } = {};
+  try {
+    body = (JSON.parse(text) ?? {}) as typeof body;
+  } catch {
+    // A proxy's page of HTML, or nothing at all: the status has to do.
+  }
+  const known = Object.keys(ERROR_STATUS) as ErrorCode[];
+  const code =
+    known.find((word) => word === body.code) ?? known.find((word) => ERROR_STATUS[word] === status) ?? 'internal';
+  const detail = typeof body.detail === 'string' ? body.detail : '';
+  return new AppError(code, detail, {
+    ...(body.errors ? { errors: body.errors } : {}),
+    ...(body.current !== undefined ? { current: body.current } : {}),
+  });
+}

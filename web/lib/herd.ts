@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CowGroup, CowListed } from '#domain/cow.ts';
+import { AppError } from '#domain/errors.ts';
+import { api } from './api.ts';
+import { keys } from './query-client.ts';
+
+/** The whole herd: every animal, and the ten groups unless the server could not tell them. */
+export interface Herd {
+  cows: CowListed[];
+  groups: CowGroup[] | null;
+}
+
+/** One read for all who need the herd: Home in both views, and the choice of a mother. */
+export const herdQuery = queryOptions({
+  queryKey: keys.herd,
+  queryFn: async ({ signal }): Promise<Herd> => {
+    try {
+      const groups = await api.get<CowGroup[]>('/api/cows/grouped/', { signal });
+      return { groups, cows: groups.flatMap((group) => group.cows) };
+    } catch (error) {
+      if (signal.aborted || (error instanceof AppError && error.status === 401)) throw error;
+      return { groups: null, cows: await api.get<CowListed[]>('/api/cows/', { signal }) };
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { AppError } from '#domain/errors.ts';
+
+/** The name of everything that is fetched. */
+export const keys = {
+  herd: ['herd'] as const,
+  cows: ['cow'] as const,
+  cow: (id: number) => ['cow', id] as const,
+  feeds: ['feeds'] as const,
+  settings: ['settings'] as const,
+  user: ['user'] as const,
+  sessions: ['sessions'] as const,
+  preferences: ['notification-preferences'] as const,
+  history: (cowId: number | null) => ['history', cowId] as const,
+};
+
+/** Only what may pass by itself is tried again: a server that is away or failed, not a refusal. */
+function worthRetrying(failures: number, error: Error): boolean {
+  return failures < 2 && error instanceof AppError && error.status >= 500;
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: worthRetrying, retryDelay: (failures) => 400 * 2 ** failures },
+    // A change is never left waiting for a connection: it fails at once and can be sent again.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** After any change of a cow or a record: what lists, groups and pages show of the herd is fetched anew. */
+export async function herdChanged(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.herd }),
+    queryClient.invalidateQueries({ queryKey: keys.cows }),
+    queryClient.invalidateQueries({ queryKey: ['history'] }),
+  ]);
+}

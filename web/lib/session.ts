@@ -1,0 +1,102 @@
+/**
+ * Who is logged in, as local storage says it. The tokens lie under `access` and `refresh`; a change in this tab is told
+ * by a `login` event, one in another tab by the browser's `storage` event.
+ */
+import { useSyncExternalStore } from 'react';
+
+/** What the access token says of its owner. `expires` is in milliseconds since 1970. */
+export interface Session {
+  username: string;
+  expires: number;
+}
+
+const ACCESS = 'access';
+const REFRESH = 'refresh';
+
+/** Seconds before its expiry at which a token counts as expired, so that none expires on its way. */
+const MARGIN_MS = 5_000;
+
+export function accessToken(): string | null {
+  return localStorage.getItem(ACCESS);
+}
+
+export function refreshToken(): string | null {
+  return localStorage.getItem(REFRESH);
+}
+
+/** Reads a token's payload; null when it is no token. The signature is the server's affair. */
+export function decodeToken(token: string | null): Session | null {
+  if (!token) return null;
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
+    const payload = JSON.parse(new TextDecoder().decode(bytes)) as { exp?: unknown; username?: unknown };
+    if (typeof payload.exp !== 'number' || typeof payload.username !== 'string') return null;
+    return { username: payload.username, expires: payload.exp * 1000 };
+  } catch {
+    return null;
+  }
+}
+
+export function isExpired(session: Session): boolean {
+  return session.expires - MARGIN_MS <= Date.now();
+}
+
+/** Keeps the tokens of a login, or the new access token of a refresh. */
+export function keepTokens(tokens: { access: string; refresh?: string }): void {
+  localStorage.setItem(ACCESS, tokens.access);
+  if (tokens.refresh !== undefined) localStorage.setItem(REFRESH, tokens.refresh);
+  announce();
+}
+
+/** Forgets the access token alone: the user is shown as logged out. */
+export function dropAccessToken(): void {
+  localStorage.removeItem(ACCESS);
+  announce();
+}
+
+/** Forgets both tokens: the session is over. */
+export function dropTokens(): void {
+  localStorage.removeItem(ACCESS);
+  localStorage.removeItem(REFRESH);
+  announce();
+}
+
+/** Clears all that this app keeps in the browser, as logging out does. */
+export function clearStorage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  announce();
+}
+
+function announce(): void {
+  window.dispatchEvent(new Event('login'));
+}
+
+let lastToken: string | null = null;
+let lastSession: Session | null = null;
+
+/** The session of the token at hand, the same object for the same token. */
+export function currentSession(): Session | null {
+  const token = accessToken();
+  if (token !== lastToken) {
+    lastToken = token;
+    lastSession = decodeToken(token);
+  }
+  return lastSession;
+}
+
+/** Calls `listener` whenever the tokens change, in this tab or another; answers how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  window.addEventListener('login', listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener('login', listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The session at hand, followed through logins and logouts in every tab. Expired ones are given too. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, currentSession);
+}

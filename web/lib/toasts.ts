@@ -1,0 +1,56 @@
+/** The messages that lie over whatever page one is on. Shown by `ui/toast-region.tsx`. */
+import { AppError } from '#domain/errors.ts';
+
+export interface Toast {
+  id: number;
+  kind: 'success' | 'failure';
+  text: string;
+  /** A second sentence: what the server said beside the app's own message. */
+  detail?: string | undefined;
+  action?: { label: string; onAct: () => void } | undefined;
+}
+
+type Extra = Pick<Toast, 'detail' | 'action'>;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast['kind'], text: string, extra: Extra): void {
+  const toast: Toast = { id: nextId++, kind, text, ...extra };
+  // The same words twice say nothing new; more than three hide the page.
+  set([...toasts.filter((other) => other.text !== text).slice(-2), toast]);
+}
+
+/** Tells of what went well. `action` puts a button beside it, such as Undo. */
+export function succeed(text: string, extra: Extra = {}): void {
+  show('success', text, extra);
+}
+
+/** Tells of a failure. With `error` the server's own sentence is added where it says more. */
+export function fail(text: string, error?: unknown): void {
+  const detail = error instanceof AppError && error.message !== text ? error.message : undefined;
+  show('failure', text, detail ? { detail } : {});
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+export function dismissAllToasts(): void {
+  set([]);
+}
+
+export function toastList(): readonly Toast[] {
+  return toasts;
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
