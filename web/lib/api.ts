@@ -14,7 +14,7 @@ export interface RequestOptions {
   anonymous?: boolean;
 }
 
-const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 /** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `AppError`. */
 export async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
@@ -32,9 +32,12 @@ export async function request<T>(method: string, path: string, options: RequestO
 
 export const api = {
   get: <T>(path: string, options?: RequestOptions) => request<T>('GET', path, options),
-  post: <T>(path: string, body?: unknown, options?: RequestOptions) => request<T>('POST', path, { ...options, body }),
-  put: <T>(path: string, body: unknown, options?: RequestOptions) => request<T>('PUT', path, { ...options, body }),
-  patch: <T>(path: string, body: unknown, options?: RequestOptions) => request<T>('PATCH', path, { ...options, body }),
+  post: <T>(path: string, body?: unknown, options?: RequestOptions) =>
+    request<T>('POST', path, { ...options, body }),
+  put: <T>(path: string, body: unknown, options?: RequestOptions) =>
+    request<T>('PUT', path, { ...options, body }),
+  patch: <T>(path: string, body: unknown, options?: RequestOptions) =>
+    request<T>('PATCH', path, { ...options, body }),
   delete: <T = undefined>(path: string, options?: RequestOptions) => request<T>('DELETE', path, options),
 };
 
@@ -77,7 +80,8 @@ export function headersOf(options: RequestOptions): Headers {
   const headers = new Headers({ Accept: 'application/json' });
   const token = accessToken();
   if (token && !options.anonymous) headers.set('Authorization', `Bearer ${token}`);
-  if (options.body !== undefined && !(options.body instanceof FormData)) headers.set('Content-Type', 'application/json');
+  if (options.body !== undefined && !(options.body instanceof FormData))
+    headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
   return headers;
@@ -116,7 +120,9 @@ export function failureOf(status: number, text: string): AppError {
   }
   const known = Object.keys(ERROR_STATUS) as ErrorCode[];
   const code =
-    known.find((word) => word === body.code) ?? known.find((word) => ERROR_STATUS[word] === status) ?? 'internal';
+    known.find((word) => word === body.code) ??
+    known.find((word) => ERROR_STATUS[word] === status) ??
+    'internal';
   const detail = typeof body.detail === 'string' ? body.detail : '';
   return new AppError(code, detail, {
     ...(body.errors ? { errors: body.errors } : {}),

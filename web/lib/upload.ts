@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { failureOf, freshToken, headersOf, type RequestOptions, refreshOnce } from './api.ts';
+import { failureOf, freshToken, headersOf, type RequestOptions, refreshOnce, UNREACHABLE } from './api.ts';
 
 export interface UploadOptions extends Omit<RequestOptions, 'body' | 'anonymous'> {
   body: FormData;
@@ -30,8 +30,7 @@ function transfer(method: string, path: string, options: UploadOptions): Promise
       if (event.lengthComputable) options.onProgress(event.loaded / event.total);
     };
     xhr.onload = () => resolve(xhr);
-    xhr.onerror = () =>
-      reject(new AppError('unavailable', 'The server cannot be reached. Check the connection and try again.'));
+    xhr.onerror = () => reject(new AppError('unavailable', UNREACHABLE));
     xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     options.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(options.body);

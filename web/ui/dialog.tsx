@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button, IconButton } from './button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  /** Called when it is dismissed: Escape, the close button, a press beside it. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at its foot. */
+  actions?: ReactNode;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog: the browser's own, which holds the focus and gives it back on closing. */
+export function Dialog({ open, onClose, title, children, actions, role = 'dialog' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop only repeats what Escape does.
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current) onClose();
+      }}
+      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-card p-0 shadow-float open:animate-rise max-sm:mb-4"
+    >
+      {open && (
+        <div className="p-6">
+          <div className="mb-2 flex items-start justify-between gap-4">
+            <h2 id={`${id}-title`} className="pt-1 text-lg">
+              {title}
+            </h2>
+            <IconButton icon="close" label="Close" onClick={onClose} className="-mt-2 -mr-2" />
+          </div>
+          <div id={`${id}-body`}>{children}</div>
+          {actions && (
+            <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
+          )}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** What will be lost, by name. */
+  children: ReactNode;
+  /** The word on the button that does it. */
+  confirmLabel: string;
+  busy?: boolean;
+}
+
+/** Asks before something is lost. The safe answer has the focus. */
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  busy = false,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={onClose} autoFocus>
+            Cancel
+          </Button>
+          <Button look="danger" onClick={onConfirm} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-soft">{children}</div>
+    </Dialog>
+  );
+}

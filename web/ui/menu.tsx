@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon, type IconName } from './icon.tsx';
+
+interface MenuProps {
+  /** What is on the button. */
+  button: ReactNode;
+  /** The button's name, where what is on it does not say it. */
+  label?: string;
+  buttonClassName?: string;
+  children: ReactNode;
+}
+
+/**
+ * A button that opens a small list of `MenuLink`s and `MenuButton`s. The list is a popover: it lies above everything and
+ * closes on Escape or a press beside it. The arrow keys walk through it.
+ */
+export function Menu({ button, label, buttonClassName = '', children }: MenuProps) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function place(): void {
+    if (!opener.current || !list.current) return;
+    const box = opener.current.getBoundingClientRect();
+    list.current.style.top = `${box.bottom + 6}px`;
+    list.current.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
+  }
+
+  function walk(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !list.current) return;
+    event.preventDefault();
+    const items = [...list.current.querySelectorAll<HTMLElement>('a, button:not(:disabled)')];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    items[(at + step + items.length) % items.length]?.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-label={label}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-[0.625rem] ${buttonClassName}`}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          list.current?.showPopover();
+          walk(event);
+        }}
+      >
+        {button}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and presses meant are those of the items within. */}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        onBeforeToggle={place}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onKeyDown={walk}
+        onClick={() => list.current?.hidePopover()}
+        className="fixed inset-auto m-0 min-w-56 rounded-xl border border-line bg-card p-1.5 text-ink shadow-float open:animate-rise"
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-sunk';
+
+/** An item that leads somewhere. */
+export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; children: ReactNode }) {
+  return (
+    <Link to={to} className={ITEM}>
+      {icon && <Icon name={icon} className="size-[1.125rem] text-soft" />}
+      {children}
+    </Link>
+  );
+}
+
+interface MenuButtonProps {
+  onClick: () => void;
+  icon?: IconName;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** An item that does something. */
+export function MenuButton({ onClick, icon, danger = false, children }: MenuButtonProps) {
+  return (
+    <button type="button" onClick={onClick} className={`${ITEM} ${danger ? 'text-danger' : ''}`}>
+      {icon && <Icon name={icon} className={`size-[1.125rem] ${danger ? '' : 'text-soft'}`} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon, type IconName } from './icon.tsx';
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: IconName;
+}
+
+interface SegmentedProps<Value extends string> {
+  /** What is chosen between, for screen readers. */
+  label: string;
+  choices: readonly Choice<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A few views side by side, one of them pressed. */
+export function Segmented<Value extends string>({ label, choices, value, onChange }: SegmentedProps<Value>) {
+  return (
+    <fieldset className="flex min-w-0 rounded-xl bg-sunk p-1">
+      <legend className="sr-only">{label}</legend>
+      {choices.map((choice) => {
+        const chosen = choice.value === value;
+        return (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={chosen}
+            onClick={() => onChange(choice.value)}
+            className={`flex min-h-11 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-lg px-3.5 font-semibold transition-colors ${chosen ? 'bg-card text-ink shadow-card' : 'text-soft hover:text-ink'}`}
+          >
+            {choice.icon && <Icon name={choice.icon} className="size-[1.125rem]" />}
+            {choice.label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

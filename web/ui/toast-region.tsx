@@ -1,0 +1,71 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { dismissToast, onToasts, type Toast, toastList } from '../lib/toasts.ts';
+import { Icon } from './icon.tsx';
+
+/** How long a message stays, in ms: longer when there is something to press or something went wrong. */
+function stay(toast: Toast): number {
+  return toast.kind === 'failure' || toast.action ? 10_000 : 5_000;
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), stay(toast));
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+  const failed = toast.kind === 'failure';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever points at a message is reading it; it stays until they leave.
+    <div
+      role={failed ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-3.5 shadow-float"
+    >
+      <span
+        className={`grid size-6 shrink-0 place-items-center rounded-full ${failed ? 'bg-danger-tint text-danger' : 'bg-pasture-tint text-pasture'}`}
+      >
+        <Icon name={failed ? 'alert' : 'check'} className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 py-1.5">
+        <p className="font-medium">{toast.text}</p>
+        {toast.detail && <p className="text-[0.8125rem] text-soft">{toast.detail}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-11 rounded-lg px-3 font-semibold text-pasture hover:bg-sunk"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.onAct();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Dismiss message"
+        className="grid size-11 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunk hover:text-ink"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Icon name="close" className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+/** Where messages appear, above the tab bar of a phone and in a corner of a desk. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(onToasts, toastList);
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 sm:bottom-6 sm:left-auto sm:w-[25rem]">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
