@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { runNode } from './processes.mjs';
+import { inProject } from './project.mjs';
+
+/** The folders with a tsconfig.json of their own, each a world with its own globals. */
+const typeWorlds = ['.', 'domain', 'web', 'e2e'];
+
+/**
+ * One tool's answer about the whole project.
+ * @typedef {{ name: string, passed: boolean, output: string }} CheckResult
+ */
+
+/**
+ * Runs every check that is not a test, side by side.
+ * @returns {Promise<CheckResult[]>}
+ */
+export function runChecks() {
+  return Promise.all([
+    tool('style and borders (biome)', 'node_modules/@biomejs/biome/bin/biome', [
+      'check',
+      '--error-on-warnings',
+    ]),
+    types(),
+    tool('unused code and packages (knip)', 'node_modules/knip/bin/knip.js', ['--no-config-hints']),
+    lockfile(),
+  ]);
+}
+
+/**
+ * Prints one line per check, with what the tool said where it failed.
+ * @param {CheckResult[]} results
+ */
+export function printChecks(results) {
+  for (const { name, passed, output } of results) {
+    if (!passed) console.log(output.trimEnd());
+    console.log(`${passed ? 'passed' : 'FAILED'}: ${name}`);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @param {string[]} [args]
+ * @returns {Promise<CheckResult>}
+ */
+async function tool(name, file, args) {
+  const { code, output } = await runNode(file, args, { capture: true });
+  return { name, passed: code === 0, output };
+}
+
+/** @returns {Promise<CheckResult>} */
+async function types() {
+  const compiler = 'node_modules/typescript/bin/tsc';
+  const worlds = await Promise.all(typeWorlds.map((world) => tool(world, compiler, ['--project', world])));
+  return {
+    name: 'types (tsc)',
+    passed: worlds.every((world) => world.passed),
+    // domain/ is read in every world: its faults are told once.
+    output: [...new Set(worlds.flatMap((world) => world.output.split('\n')))].join('\n'),
+  };
+}
+
+/**
+ * The lockfile names no registry, so that it installs from whichever one is at hand.
+ * @returns {Promise<CheckResult>}
+ */
+async function lockfile() {
+  const addresses = readFileSync(inProject('package-lock.json'), 'utf8').match(/"resolved": .*/g) ?? [];
+  const advice =
+    'package-lock.json holds download addresses; `npm install` with the .npmrc of the project drops them.';
+  return {
+    name: 'lockfile without addresses',
+    passed: addresses.length === 0,
+    output: [advice, ...addresses].join('\n'),
+  };
+}

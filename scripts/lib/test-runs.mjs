@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from '../browser.mjs';
+import { runNode } from './processes.mjs';
+import { inProject } from './project.mjs';
+
+/** @typedef {import('./count-reporter.mjs').Count} Count */
+
+const vitestCounts = inProject('.cache', 'vitest-counts.json');
+const playwrightReport = inProject('.cache', 'playwright.json');
+
+/**
+ * Runs Vitest with these arguments and answers the count of each of its projects.
+ * @param {string[]} args
+ * @returns {Promise<Record<string, Count>>}
+ */
+export async function runVitest(args) {
+  rmSync(vitestCounts, { force: true });
+  const { code } = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=./scripts/lib/count-reporter.mjs', ...args],
+    { env: { COWBELL_COUNTS: vitestCounts } },
+  );
+  /** @type {Record<string, Count>} */
+  const counts = existsSync(vitestCounts) ? JSON.parse(readFileSync(vitestCounts, 'utf8')) : {};
+  return withExitCode('vitest', code, counts);
+}
+
+/** Whether there are browser tests at all. */
+export const hasBrowserTests = () =>
+  existsSync(inProject('e2e')) &&
+  readdirSync(inProject('e2e'), { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
+
+/**
+ * Runs the browser tests and answers the count.
+ * @returns {Promise<Record<string, Count>>}
+ */
+export async function runPlaywright() {
+  rmSync(playwrightReport, { force: true });
+  const env = { CHROMIUM_PATH: await ensureBrowser() };
+  const { code } = await runNode('node_modules/@playwright/test/cli.js', ['test', '--forbid-only'], { env });
+  /** @type {Record<string, Count>} */
+  const counts = {};
+  if (existsSync(playwrightReport)) {
+    const { stats, errors } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
+    const failed = stats.unexpected + stats.flaky + errors.length;
+    counts.browser = { passed: stats.expected, failed, skipped: stats.skipped };
+  }
+  return withExitCode('playwright', code, counts);
+}
+
+/**
+ * A tool that ended badly without naming a failed test has failed all the same.
+ * @param {string} tool
+ * @param {number} code
+ * @param {Record<string, Count>} counts
+ */
+function withExitCode(tool, code, counts) {
+  if (code === 0 || Object.values(counts).some(({ failed }) => failed > 0)) return counts;
+  console.error(`${tool} ended with code ${code}.`);
+  return { ...counts, [tool]: { passed: 0, failed: 1, skipped: 0 } };
+}
