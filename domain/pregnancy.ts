@@ -1,0 +1,53 @@
+/** How seminations and calvings begin and end a pregnancy. Days are farm dates. */
+import { dayOf, type PlainDate } from './calendar.ts';
+
+/** Whether a female is pregnant, and since when if that is known. */
+export interface Pregnancy {
+  is_pregnant: boolean;
+  pregnancy_start_date: PlainDate | null;
+}
+
+export const NOT_PREGNANT: Pregnancy = { is_pregnant: false, pregnancy_start_date: null };
+
+/**
+ * Whether a calving on `calving` ends the pregnancy she has now. One dated on or before the pregnancy's start is
+ * history entered late and ends nothing. Without a known start, only her latest calving does.
+ */
+export function calvingEnds(
+  pregnancy: Pregnancy,
+  calving: PlainDate,
+  otherCalvings: readonly PlainDate[],
+): boolean {
+  if (!pregnancy.is_pregnant) return false;
+  if (pregnancy.pregnancy_start_date !== null) return calving > pregnancy.pregnancy_start_date;
+  return otherCalvings.every((other) => other < calving);
+}
+
+/**
+ * The pregnancy that a semination marked successful brings: it begins on the day of her latest semination (left empty
+ * when that is her own birth date; specification, section 4). Null when a calving lies after that semination: then it
+ * is history, and she does not become pregnant.
+ */
+export function pregnancyFromSemination(
+  cow: { date_of_birth: PlainDate },
+  latestSemination: PlainDate,
+  lastCalving: PlainDate | null,
+): Pregnancy | null {
+  if (lastCalving !== null && lastCalving > latestSemination) return null;
+  return {
+    is_pregnant: true,
+    pregnancy_start_date: latestSemination === cow.date_of_birth ? null : latestSemination,
+  };
+}
+
+/** Whether her pregnancy rests on this semination: it is marked successful and began the pregnancy on its day. */
+export function restsOn(
+  pregnancy: Pregnancy,
+  semination: { semination_date: string; successful: boolean },
+): boolean {
+  return (
+    pregnancy.is_pregnant &&
+    semination.successful &&
+    pregnancy.pregnancy_start_date === dayOf(semination.semination_date)
+  );
+}

@@ -1,0 +1,69 @@
+/** The whole server as one function of what it is built from. Here, and only here, the slices meet. */
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountRoutes } from './auth/account.routes.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { checkTokens } from './auth/token-check.ts';
+import { accessTokens } from './auth/tokens.ts';
+import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
+import { cowRoutes } from './cows/cows.routes.ts';
+import { handleErrors } from './errors.ts';
+import { feedRoutes } from './feeds/feeds.routes.ts';
+import { HerdCache } from './herd/herd-cache.ts';
+import type { App } from './http/app-type.ts';
+import { healthRoutes } from './http/health.ts';
+import { describeRoutes, serveDescription } from './http/openapi.ts';
+import { readRequests } from './http/values.ts';
+import { serveWeb } from './http/web.ts';
+import { imageRoutes } from './images/images.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
+import type { Services } from './services.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { vaccinationRoutes } from './vaccinations/vaccinations.routes.ts';
+
+const VERSION = '0.1.0';
+
+/** Builds the app; it listens only when it is told to. */
+export async function buildApp(services: Services, options: FastifyServerOptions = {}): Promise<App> {
+  const { config } = services;
+  const defaults: FastifyServerOptions = {
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    trustProxy: config.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Neither tokens nor names: method and path are enough to follow a request.
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: (request) => ({ method: request.method, url: request.url.split('?')[0] ?? '' }),
+        res: (reply) => ({ statusCode: reply.statusCode ?? 0 }),
+      },
+    },
+  };
+  const app = Fastify({ ...defaults, ...options }).withTypeProvider<ZodTypeProvider>();
+  app.setSerializerCompiler(serializerCompiler);
+  handleErrors(app);
+  describeRoutes(app, VERSION);
+  const tokens = accessTokens(config.secret);
+  checkTokens(app, services, tokens);
+  readRequests(app);
+
+  // Routes come after the plugins they rely on have been loaded.
+  await app.register(async (routes: App) => {
+    healthRoutes(routes, services);
+    authRoutes(routes, services, tokens);
+    accountRoutes(routes, services);
+    settingsRoutes(routes, services);
+    cowRoutes(routes, services, new HerdCache(services.db));
+    feedRoutes(routes, services);
+    birthRecordRoutes(routes, services);
+    seminationRecordRoutes(routes, services);
+    vaccinationRoutes(routes, services);
+    imageRoutes(routes, services);
+    notificationRoutes(routes, services);
+    serveDescription(routes);
+    serveWeb(routes);
+  });
+  return app;
+}

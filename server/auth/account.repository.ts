@@ -1,0 +1,100 @@
+/** A user's own account: name, email, password, signed-in devices, and the end of it all. */
+import type { Session, User } from '#domain/user.ts';
+import type { Db } from '../database/database.ts';
+import { loginKey, type UserRow } from './auth.repository.ts';
+
+export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+}
+
+/** Changes name and email where given. */
+export async function updateUser(
+  db: Db,
+  userId: number,
+  change: { username?: string | undefined; email?: string | undefined },
+): Promise<User> {
+  const { username, email } = change;
+  if (username !== undefined || email !== undefined) {
+    await db
+      .updateTable('users')
+      .set({
+        ...(username === undefined ? {} : { username, username_key: loginKey(username) }),
+        ...(email === undefined ? {} : { email, email_key: loginKey(email) }),
+      })
+      .where('id', '=', userId)
+      .execute();
+  }
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets a new password and ends every session but the one named. */
+export async function replacePassword(
+  db: Db,
+  userId: number,
+  passwordHash: string,
+  keptTokenHash: string | null,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .execute();
+    await transaction
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '!=', keptTokenHash ?? '')
+      .execute();
+  });
+}
+
+/** The living sessions of a user, the last used first. */
+export async function listSessions(db: Db, userId: number, now: Date): Promise<Session[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('last_used_at', 'desc')
+    .execute();
+}
+
+/** Ends one of a user's sessions; false when they have none with this id. */
+export async function endSessionById(db: Db, userId: number, sessionId: number): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return ended.numDeletedRows > 0n;
+}
+
+/** Everything a farm owns, in an order that no foreign key objects to. */
+const FARM_TABLES = [
+  'journal_rows',
+  'journal',
+  'idempotency_keys',
+  'vaccinations',
+  'semination_records',
+  'birth_records',
+  'cows',
+  'feeds',
+  'images',
+] as const;
+
+/** Deletes a farm with all its data and users, for good. */
+export async function deleteFarm(db: Db, farmId: number): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const users = transaction.selectFrom('users').select('id').where('farm_id', '=', farmId);
+    for (const table of FARM_TABLES)
+      await transaction.deleteFrom(table).where('farm_id', '=', farmId).execute();
+    await transaction.deleteFrom('sessions').where('user_id', 'in', users).execute();
+    await transaction.deleteFrom('notification_preferences').where('user_id', 'in', users).execute();
+    await transaction.deleteFrom('users').where('farm_id', '=', farmId).execute();
+    await transaction.deleteFrom('farms').where('id', '=', farmId).execute();
+  });
+}

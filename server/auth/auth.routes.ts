@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { AccessToken, Login, RefreshToken, TokenPair, User, UserRegistration } from '#domain/user.ts';
+import type { App } from '../http/app-type.ts';
+import type { Services } from '../services.ts';
+import {
+  createAccount,
+  createSession,
+  endSession,
+  findByLogin,
+  takenLogins,
+  useSession,
+} from './auth.repository.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { type AccessTokens, hashToken, newRefreshToken, REFRESH_DAYS } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
+const tags = ['Accounts'];
+const config = { public: true };
+
+/** Registration, login, refresh and logout. */
+export function authRoutes(app: App, services: Services, tokens: AccessTokens): void {
+  const { db, clock } = services;
+
+  app.post(
+    '/api/user/register/',
+    { config, schema: { tags, summary: 'Register', body: UserRegistration, response: { 201: User } } },
+    async (request, reply) => {
+      if (!services.config.registrationOpen) {
+        throw new AppError('forbidden', 'Registration is closed on this server.');
+      }
+      const { username, email, password, time_zone, farm_name } = request.body;
+      refuseTaken(await takenLogins(db, { username, email }));
+      const user = await createAccount(db, {
+        username,
+        email,
+        password_hash: await hashPassword(password),
+        farm_name: farm_name ?? `${username}'s farm`.slice(0, 100),
+        time_zone: time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+        now: clock(),
+      });
+      return reply.code(201).send(user);
+    },
+  );
+
+  app.post(
+    '/api/token/',
+    { config, schema: { tags, summary: 'Log in', body: Login, response: { 200: TokenPair } } },
+    async (request) => {
+      const { username, password } = request.body;
+      const user = await findByLogin(db, username);
+      const right = await verifyPassword(user?.password_hash, password);
+      if (!user || !right) throw new AppError('wrong_login', 'The username or password is wrong.');
+      const now = clock();
+      const refresh = newRefreshToken();
+      await createSession(db, {
+        user_id: user.id,
+        token_hash: hashToken(refresh),
+        user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + REFRESH_DAYS * DAY_MS).toISOString(),
+      });
+      return { access: tokens.sign(user, now), refresh };
+    },
+  );
+
+  app.post(
+    '/api/token/refresh/',
+    {
+      config,
+      schema: { tags, summary: 'Renew the access token', body: RefreshToken, response: { 200: AccessToken } },
+    },
+    async (request) => {
+      const now = clock();
+      const user = await useSession(db, hashToken(request.body.refresh), now);
+      if (!user) throw sessionEnded();
+      return { access: tokens.sign(user, now) };
+    },
+  );
+
+  app.post(
+    '/api/token/blacklist/',
+    { config, schema: { tags, summary: 'Log out', body: RefreshToken, response: { 200: z.object({}) } } },
+    async (request) => {
+      if (!(await endSession(db, hashToken(request.body.refresh)))) throw sessionEnded();
+      return {};
+    },
+  );
+}
+
+function sessionEnded(): AppError {
+  return new AppError('unauthorized', 'This session has ended. Please log in again.');
+}
+
+/** Throws a 409 that names what is taken. */
+export function refuseTaken(taken: { username: boolean; email: boolean }): void {
+  if (!taken.username && !taken.email) return;
+  const errors = {
+    ...(taken.username ? { username: 'This username is taken.' } : {}),
+    ...(taken.email ? { email: 'This email address is already registered.' } : {}),
+  };
+  throw new AppError('conflict', Object.values(errors).join(' '), { errors });
+}

@@ -1,0 +1,68 @@
+import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/birth-record.ts';
+import { birthRecordAnswer } from '../herd/answers.ts';
+import { createBirth, patchBirth } from '../herd/birth-writes.ts';
+import { removeCalving } from '../herd/calving.ts';
+import { rowAt } from '../herd/refusals.ts';
+import type { App } from '../http/app-type.ts';
+import { refuseStale, sendChange } from '../http/changes.ts';
+import { Empty, IdPath } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+
+const tags = ['Births'];
+
+export function birthRecordRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/birth-records/',
+    {
+      schema: {
+        tags,
+        summary: 'Record a birth, or complete the one of the same newborn',
+        body: BirthRecordCreate,
+        response: { 201: BirthRecord },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'birth.create', async (change) => {
+        const row = await createBirth(change, request.body);
+        return { status: 201, body: birthRecordAnswer(row, change.keeper.time_zone) };
+      }),
+  );
+
+  app.patch(
+    '/api/birth-records/update/:id/',
+    {
+      schema: {
+        tags,
+        summary: 'Change a birth; its date is also the date of birth of the newborn',
+        params: IdPath,
+        body: BirthRecordPatch,
+        response: { 200: BirthRecord },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'birth.update', async (change) => {
+        const before = await rowAt(change, 'birth_records', request.params.id);
+        const zone = change.keeper.time_zone;
+        refuseStale(request, before.version, () => birthRecordAnswer(before, zone));
+        const row = await patchBirth(change, before, request.body);
+        return { status: 200, body: birthRecordAnswer(row, zone) };
+      }),
+  );
+
+  app.delete(
+    '/api/birth-records/delete/:id/',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a birth; the calf and its mother stay',
+        params: IdPath,
+        response: { 204: Empty },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'birth.delete', async (change) => {
+        await removeCalving(change, await rowAt(change, 'birth_records', request.params.id));
+        return { status: 204 };
+      }),
+  );
+}

@@ -1,0 +1,99 @@
+/** The settings, parsed once from the environment; nothing else reads it. */
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { DatabaseAddress } from './database/database.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+
+const Environment = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: z.string().min(3).optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    CHECK_HOUR: z.coerce.number().int().min(0).max(23).default(6),
+    TRUST_PROXY: onOff.default(false),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    REGISTRATION: z.enum(['open', 'closed']).default('open'),
+  })
+  .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, {
+    path: ['SECRET_KEY'],
+    error: 'is required with DATABASE_URL, the same for every instance; make one with: openssl rand -hex 32',
+  })
+  .refine((env) => !env.SMTP_URL || env.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'is required with SMTP_URL',
+  });
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  database: DatabaseAddress;
+  /** Signs the access tokens. */
+  secret: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  publicUrl: string;
+  /** The hour of the farm's day at which farm checks run. */
+  checkHour: number;
+  trustProxy: boolean;
+  logLevel: string;
+  registrationOpen: boolean;
+}
+
+/** Thrown with every fault of the settings, one a line. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the settings from `environment`, makes the data folder, and on a machine of its own makes the secret once.
+ * Throws ConfigError listing every fault.
+ */
+export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
+  // A variable that is set to nothing is not set.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  mkdirSync(dataDir, { recursive: true });
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    database: env.DATABASE_URL
+      ? { engine: 'postgres', url: env.DATABASE_URL }
+      : { engine: 'sqlite', file: join(dataDir, 'cowbell.db') },
+    secret: env.SECRET_KEY ?? ownSecret(join(dataDir, 'secret')),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Cowbell <cowbell@localhost>',
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+    checkHour: env.CHECK_HOUR,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    registrationOpen: env.REGISTRATION === 'open',
+  };
+}
+
+/** The secret kept in `file`, made when there is none; readable by its owner only. */
+function ownSecret(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const secret = randomBytes(32).toString('hex');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+}

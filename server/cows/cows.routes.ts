@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/cow.ts';
+import { invalidField } from '#domain/errors.ts';
+import { imageAddress } from '../herd/answers.ts';
+import { createCow, deleteCow, patchCow } from '../herd/cow-writes.ts';
+import { readCow } from '../herd/herd.repository.ts';
+import { type HerdCache, type HerdShape, herdTag } from '../herd/herd-cache.ts';
+import type { HerdChange } from '../herd/herd-change.ts';
+import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
+import { notFound, rowAt } from '../herd/refusals.ts';
+import { type App, keeperOf } from '../http/app-type.ts';
+import { refuseStale, sendChange } from '../http/changes.ts';
+import { acceptedEncoding } from '../http/encoding.ts';
+import { Empty, IdPath } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+
+const tags = ['Cows'];
+const config = { picture: 'cow_image' };
+
+export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
+  const sendHerd = async (request: FastifyRequest, reply: FastifyReply, shape: HerdShape) => {
+    const keeper = keeperOf(request);
+    const tag = herdTag(keeper);
+    reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    const { bytes, encoding } = await herd.bytes(keeper, shape, acceptedEncoding(request));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  };
+
+  app.get(
+    '/api/cows/',
+    { schema: { tags, summary: 'List the herd', response: { 200: z.array(CowListed) } } },
+    (request, reply) => sendHerd(request, reply, 'list'),
+  );
+
+  app.get(
+    '/api/cows/grouped/',
+    { schema: { tags, summary: 'The herd in its ten groups', response: { 200: z.array(CowGroup) } } },
+    (request, reply) => sendHerd(request, reply, 'grouped'),
+  );
+
+  app.get(
+    '/api/cows/:id/',
+    { schema: { tags, summary: 'One cow with her records', params: IdPath, response: { 200: Cow } } },
+    async (request) => {
+      const cow = await readCow(services.db, keeperOf(request), request.params.id);
+      if (!cow) throw notFound();
+      return cow;
+    },
+  );
+
+  app.post(
+    '/api/cows/',
+    { config, schema: { tags, summary: 'Register a cow', body: CowCreate, response: { 201: Cow } } },
+    async (request, reply) => {
+      if (request.body.cow_image) throw invalidField('cow_image', 'Send the picture itself, in a form.');
+      const picture = await readPicture(request.picture);
+      return sendChange(services, request, reply, 'cow.create', async (change) => {
+        const cow = await createCow(change, request.body, await keep(change, picture));
+        return { status: 201, body: await asItStands(change, cow.id) };
+      });
+    },
+  );
+
+  app.patch(
+    '/api/cows/update/:id/',
+    {
+      config,
+      schema: { tags, summary: 'Change a cow', params: IdPath, body: CowPatch, response: { 200: Cow } },
+    },
+    async (request, reply) => {
+      const picture = await readPicture(request.picture);
+      return sendChange(services, request, reply, 'cow.update', async (change) => {
+        const before = await rowAt(change, 'cows', request.params.id);
+        const current = await asItStands(change, before.id);
+        refuseStale(request, before.version, () => current);
+        const imageKey = picture
+          ? await keep(change, picture)
+          : sentImage(request.body.cow_image, before.image_key);
+        await patchCow(change, before, request.body, imageKey);
+        return { status: 200, body: await asItStands(change, before.id) };
+      });
+    },
+  );
+
+  app.delete(
+    '/api/cows/delete/:id/',
+    {
+      schema: {
+        tags,
+        summary: 'Delete a cow with her records; her calves stay',
+        params: IdPath,
+        response: { 204: Empty },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'cow.delete', async (change) => {
+        await deleteCow(change, await rowAt(change, 'cows', request.params.id));
+        return { status: 204 };
+      }),
+  );
+
+  async function keep(change: HerdChange, picture: Picture | null): Promise<string | null> {
+    return picture && keepPicture(change.db, change.keeper.farm_id, picture, services.clock());
+  }
+}
+
+function asItStands(change: HerdChange, id: number): Promise<Cow | null> {
+  return readCow(change.db, change.keeper, id);
+}
+
+/** What a patch without a file says of the picture: null removes it, its own address keeps it. */
+function sentImage(sent: string | null | undefined, imageKey: string | null): null | undefined {
+  if (sent === null || sent === undefined) return sent;
+  if (imageKey !== null && sent.endsWith(imageAddress(imageKey))) return undefined;
+  throw invalidField('cow_image', 'Send the picture itself, in a form.');
+}

@@ -1,0 +1,52 @@
+/** What went wrong in a database, in words that do not depend on the engine. */
+export type DatabaseFailure = 'unique' | 'constraint' | 'unavailable';
+
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_CONSTRAINT = 19;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+
+/** Classes of SQLSTATE that mean the server cannot answer now: connection, resources, operator intervention. */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '57']);
+/** Serialization failure and deadlock: the same request may pass a moment later. */
+const RETRYABLE = new Set(['40001', '40P01', '55P03']);
+const SOCKET_FAULTS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENOENT',
+]);
+
+/** What kind of failure `error` is, or null when it did not come from the database. */
+export function databaseFailure(error: unknown): DatabaseFailure | null {
+  if (!(error instanceof Error)) return null;
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return sqliteFailure(errcode);
+  if (typeof code === 'string') {
+    if (code === '23505') return 'unique';
+    if (code.startsWith('23')) return 'constraint';
+    if (RETRYABLE.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2))))
+      return 'unavailable';
+    if (SOCKET_FAULTS.has(code)) return 'unavailable';
+  }
+  // pg tells of a lost or an unobtainable connection by these messages alone.
+  if (
+    /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
+      error.message,
+    )
+  ) {
+    return 'unavailable';
+  }
+  return null;
+}
+
+function sqliteFailure(errcode: number): DatabaseFailure | null {
+  if (errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY) return 'unique';
+  const primary = errcode & 0xff;
+  if (primary === SQLITE_CONSTRAINT) return 'constraint';
+  return primary === SQLITE_BUSY || primary === SQLITE_LOCKED ? 'unavailable' : null;
+}

@@ -1,0 +1,38 @@
+/** PostgreSQL through `pg`, with its values brought to the forms of schema.ts. */
+import { type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const { builtins } = pg.types;
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.DATE, (text) => text],
+  [builtins.TIMESTAMP, (text) => text.replace(' ', 'T')],
+  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [builtins.INT8, Number],
+  [builtins.NUMERIC, Number],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+};
+
+/**
+ * The Kysely dialect for a PostgreSQL address. The pool is bounded, waits 5 s at most for a connection and 30 s for a
+ * statement, and replaces connections that break.
+ */
+export function postgresDialect(url: string, onBrokenConnection: (error: Error) => void): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'cowbell',
+  });
+  // An idle connection that the server ends would otherwise end this process.
+  pool.on('error', onBrokenConnection);
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,168 @@
+/**
+ * The tables as Kysely sees them, the same on both engines. Plain dates are `YYYY-MM-DD`, the farm's wall clock is
+ * `YYYY-MM-DDTHH:MM:SS`, instants are ISO 8601 in UTC; the drivers bring both engines to these forms.
+ */
+import type { Generated } from 'kysely';
+
+export interface Farms {
+  id: Generated<number>;
+  name: string;
+  time_zone: string;
+  /** Raised by every change of the herd; see server/herd/door.ts. */
+  revision: Generated<number>;
+  created_at: string;
+}
+
+export interface Users {
+  id: Generated<number>;
+  farm_id: number;
+  username: string;
+  /** Lower case, unique: names are compared without regard to case. */
+  username_key: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  created_at: string;
+}
+
+export interface Sessions {
+  id: Generated<number>;
+  user_id: number;
+  /** SHA-256 of the refresh token, in hex. */
+  token_hash: string;
+  user_agent: string | null;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+}
+
+/** What every row of the herd has: whose it is, and how often it was changed. */
+interface HerdRow {
+  id: Generated<number>;
+  farm_id: number;
+  version: Generated<number>;
+}
+
+export interface Cows extends HerdRow {
+  id_number: string;
+  name: string;
+  cow_mother: number | null;
+  cow_mother_name: string | null;
+  breed: string | null;
+  weight: number | null;
+  milk_supply_group: number | null;
+  date_of_birth: string;
+  cow_gender: 'Male' | 'Female';
+  daily_feed_amount: number | null;
+  is_pregnant: Generated<boolean>;
+  pregnancy_start_date: string | null;
+  /** The key of her picture in `images`. */
+  image_key: string | null;
+}
+
+export interface BirthRecords extends HerdRow {
+  mother_cow: number;
+  newborn_cow: number | null;
+  newborn_name: string | null;
+  birth_date: string;
+  notes: string | null;
+  /** Whether this calving ended a pregnancy, and the start that pregnancy had: what deleting the record gives back. */
+  ended_pregnancy: Generated<boolean>;
+  ended_pregnancy_start: string | null;
+}
+
+export interface SeminationRecords extends HerdRow {
+  cow: number;
+  semination_date: string;
+  next_heat_date: string;
+  successful: Generated<boolean>;
+  notes: string | null;
+}
+
+export interface Vaccinations extends HerdRow {
+  cow: number;
+  vaccine_name: string;
+  vaccination_date: string;
+  next_vaccination_date: string | null;
+  notes: string | null;
+}
+
+export interface Feeds extends HerdRow {
+  name: string;
+  total_amount: number;
+  date_added: string;
+}
+
+export interface Images {
+  /** 128 random bits in hex: whoever has the address may see the picture. */
+  key: string;
+  farm_id: number;
+  card: Uint8Array;
+  page: Uint8Array;
+  created_at: string;
+}
+
+export interface NotificationPreferencesTable {
+  user_id: number;
+  email_enabled: boolean;
+  pregnancy_alerts: boolean;
+  vaccination_reminders: boolean;
+  feed_alerts: boolean;
+  birth_alerts: boolean;
+  health_alerts: boolean;
+  breeding_reminders: boolean;
+  group_change_notifications: boolean;
+}
+
+/** One change of a farm's herd: who, when, what kind. Its rows are in `journal_rows`. */
+export interface Journal {
+  id: Generated<number>;
+  farm_id: number;
+  revision: number;
+  at: string;
+  user_id: number | null;
+  username: string;
+  /** What was done, as `entity.verb`: `cow.create`, `feed.delete`, … */
+  kind: string;
+}
+
+/** One row that a change touched, as it was before and after; null where there was none. */
+export interface JournalRows {
+  id: Generated<number>;
+  journal_id: number;
+  farm_id: number;
+  entity: string;
+  entity_id: number;
+  /** The animal whose history this belongs to. */
+  cow_id: number | null;
+  before: string | null;
+  after: string | null;
+}
+
+export interface IdempotencyKeys {
+  farm_id: number;
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  created_at: string;
+}
+
+export interface Schema {
+  farms: Farms;
+  users: Users;
+  sessions: Sessions;
+  cows: Cows;
+  birth_records: BirthRecords;
+  semination_records: SeminationRecords;
+  vaccinations: Vaccinations;
+  feeds: Feeds;
+  images: Images;
+  notification_preferences: NotificationPreferencesTable;
+  journal: Journal;
+  journal_rows: JournalRows;
+  idempotency_keys: IdempotencyKeys;
+}
+
+/** The tables of the herd: those that change only through the one door. */
+export type HerdTable = 'cows' | 'birth_records' | 'semination_records' | 'vaccinations' | 'feeds';

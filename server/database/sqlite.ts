@@ -1,0 +1,217 @@
+/** SQLite through Node's own `node:sqlite`: a small pool of connections to one file, one writer at a time. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+
+/** Connections kept open: one writes while the others read. */
+const MAX_CONNECTIONS = 4;
+const MAX_CACHED_STATEMENTS = 500;
+
+/** A first-come, first-served lock. */
+class Lock {
+  #tail: Promise<void> = Promise.resolve();
+
+  /** Resolves when it is one's turn, with the function that lets the next one in. */
+  async acquire(): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const before = this.#tail;
+    this.#tail = new Promise((resolve) => {
+      release = resolve;
+    });
+    await before;
+    return release;
+  }
+}
+
+interface Prepared {
+  statement: StatementSync;
+  reads: boolean;
+  /** Columns declared BOOLEAN, which SQLite stores as 0 and 1. */
+  booleans: string[];
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #writeLock: Lock;
+  readonly #prepared = new Map<string, Prepared>();
+  #inTransaction = false;
+  #releaseWriteLock: (() => void) | undefined;
+
+  constructor(file: string, writeLock: Lock) {
+    this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+    this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;');
+    this.#writeLock = writeLock;
+  }
+
+  async begin(settings: TransactionSettings): Promise<void> {
+    const reading = settings.accessMode === 'read only';
+    if (!reading) this.#releaseWriteLock = await this.#writeLock.acquire();
+    try {
+      this.#database.exec(reading ? 'begin' : 'begin immediate');
+      this.#inTransaction = true;
+    } catch (error) {
+      this.#endTransaction();
+      throw error;
+    }
+  }
+
+  commit(): void {
+    this.#database.exec('commit');
+    this.#endTransaction();
+  }
+
+  rollback(): void {
+    try {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+    } finally {
+      this.#endTransaction();
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const prepared = this.#prepare(query.sql);
+    if (prepared.reads && query.query.kind === 'SelectQueryNode')
+      return this.#run(prepared, query.parameters);
+    if (this.#inTransaction) return this.#run(prepared, query.parameters);
+    const release = await this.#writeLock.acquire();
+    try {
+      return this.#run(prepared, query.parameters);
+    } finally {
+      release();
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    // A statement of its own: a cached one would be reset by the next run of the same text.
+    const statement = this.#database.prepare(query.sql);
+    const booleans = booleanColumns(statement);
+    for (const row of statement.iterate(...query.parameters.map(toSqlite)))
+      yield { rows: [withBooleans(row, booleans) as R] };
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #run<R>({ statement, reads, booleans }: Prepared, parameters: readonly unknown[]): QueryResult<R> {
+    const values = parameters.map(toSqlite);
+    if (reads) {
+      const rows = statement.all(...values);
+      if (booleans.length > 0) for (const row of rows) withBooleans(row, booleans);
+      return { rows: rows as R[], numAffectedRows: BigInt(rows.length) };
+    }
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare(sql);
+    const prepared = {
+      statement,
+      reads: statement.columns().length > 0,
+      booleans: booleanColumns(statement),
+    };
+    if (this.#prepared.size >= MAX_CACHED_STATEMENTS) {
+      const oldest = this.#prepared.keys().next().value;
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+
+  #endTransaction(): void {
+    this.#inTransaction = false;
+    this.#releaseWriteLock?.();
+    this.#releaseWriteLock = undefined;
+  }
+}
+
+function booleanColumns(statement: StatementSync): string[] {
+  return statement
+    .columns()
+    .filter((column) => column.type?.toUpperCase() === 'BOOLEAN')
+    .map((column) => column.name);
+}
+
+function withBooleans(row: Record<string, unknown>, columns: string[]): Record<string, unknown> {
+  for (const column of columns) if (row[column] !== null) row[column] = row[column] === 1;
+  return row;
+}
+
+function toSqlite(value: unknown): SQLInputValue {
+  return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
+}
+
+class SqliteDriver implements Driver {
+  readonly #file: string;
+  readonly #writeLock = new Lock();
+  readonly #idle: SqliteConnection[] = [];
+  readonly #all: SqliteConnection[] = [];
+  readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    // The last one put back comes first: its statements are prepared already.
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    if (this.#all.length < MAX_CONNECTIONS) {
+      const connection = new SqliteConnection(this.#file, this.#writeLock);
+      this.#all.push(connection);
+      return connection;
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    const next = this.#waiting.shift();
+    if (next) next(connection);
+    else this.#idle.push(connection);
+  }
+
+  async beginTransaction(connection: SqliteConnection, settings: TransactionSettings): Promise<void> {
+    await connection.begin(settings);
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    connection.commit();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    connection.rollback();
+  }
+
+  async destroy(): Promise<void> {
+    for (const connection of this.#all) connection.close();
+  }
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  // The driver's write lock and SQLite's own keep migrations of one file apart.
+  override async acquireMigrationLock(): Promise<void> {}
+}
+
+/** The Kysely dialect for a SQLite file (WAL, `synchronous=FULL`, foreign keys enforced). */
+export function sqliteDialect(file: string): Dialect {
+  return {
+    createDriver: () => new SqliteDriver(file),
+    createAdapter: () => new NodeSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}

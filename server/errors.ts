@@ -1,0 +1,65 @@
+/** The one place where failures become answers: `{ detail, code, errors }`, never a stack. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { databaseFailure } from './database/failures.ts';
+import type { App } from './http/app-type.ts';
+
+/** Seconds after which a client that was told 503 may try again. */
+const RETRY_AFTER_SECONDS = 2;
+
+export function handleErrors(app: App): void {
+  app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
+    const failure = toAppError(error);
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+    return sendError(reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) => sendError(reply, notFoundPath(request)));
+}
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  if (error.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
+  return reply.code(error.status).send({
+    detail: error.message,
+    code: error.code,
+    errors: error.errors ?? {},
+    ...(error.current === undefined ? {} : { current: error.current }),
+  });
+}
+
+function notFoundPath(request: FastifyRequest): AppError {
+  return new AppError(
+    'not_found',
+    `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`,
+  );
+}
+
+/** Fastify's own refusals, by the status it gives them. */
+const BY_STATUS = new Map<number, { code: ErrorCode; detail: string }>([
+  [400, { code: 'malformed', detail: 'The request could not be read: its body is not valid.' }],
+  [404, { code: 'not_found', detail: 'There is nothing here.' }],
+  [406, { code: 'malformed', detail: 'The form could not be read.' }],
+  [413, { code: 'too_large', detail: 'This is too large. Pictures may have 10 MB, other requests 1 MB.' }],
+  [414, { code: 'malformed', detail: 'The address is too long.' }],
+  [415, { code: 'unsupported_type', detail: 'Send JSON, or a form with a picture where one is taken.' }],
+  [503, { code: 'unavailable', detail: 'The server is busy. Please try again in a moment.' }],
+]);
+
+function toAppError(error: FastifyError | AppError | Error): AppError {
+  if (error instanceof AppError) {
+    // A path whose id is no id leads nowhere.
+    const inPath = (error as AppError & { validationContext?: string }).validationContext === 'params';
+    return inPath ? new AppError('not_found', 'There is nothing with this id.') : error;
+  }
+  switch (databaseFailure(error)) {
+    case 'unique':
+      return new AppError('conflict', 'This already exists.');
+    case 'constraint':
+      return new AppError('conflict', 'This does not fit what is recorded.');
+    case 'unavailable':
+      return new AppError('unavailable', 'The database cannot be reached. Please try again in a moment.');
+    case null:
+  }
+  const known = 'statusCode' in error && error.statusCode ? BY_STATUS.get(error.statusCode) : undefined;
+  if (known) return new AppError(known.code, known.detail);
+  return new AppError('internal', 'Something went wrong on our side. It has been noted.');
+}

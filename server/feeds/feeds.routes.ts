@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Feed, FeedCreate, FeedPatch } from '#domain/feed.ts';
+import { refuseFuture } from '#domain/herd-rules.ts';
+import { feedAnswer } from '../herd/answers.ts';
+import { rowAt } from '../herd/refusals.ts';
+import { type App, keeperOf } from '../http/app-type.ts';
+import { refuseStale, sendChange } from '../http/changes.ts';
+import { Empty, IdPath } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+import { listFeeds } from './feeds.repository.ts';
+
+const tags = ['Feeds'];
+
+export function feedRoutes(app: App, services: Services): void {
+  app.get(
+    '/api/feeds/',
+    { schema: { tags, summary: 'List the feeds', response: { 200: z.array(Feed) } } },
+    async (request) => listFeeds(services.db, keeperOf(request).farm_id),
+  );
+
+  app.post(
+    '/api/feeds/',
+    { schema: { tags, summary: 'Record a feed', body: FeedCreate, response: { 201: Feed } } },
+    (request, reply) =>
+      sendChange(services, request, reply, 'feed.create', async (change) => {
+        refuseFuture('date_added', request.body.date_added, change.keeper.today);
+        const feed = await change.insert('feeds', request.body);
+        return { status: 201, body: feedAnswer(feed) };
+      }),
+  );
+
+  app.patch(
+    '/api/feeds/update/:id/',
+    { schema: { tags, summary: 'Change a feed', params: IdPath, body: FeedPatch, response: { 200: Feed } } },
+    (request, reply) =>
+      sendChange(services, request, reply, 'feed.update', async (change) => {
+        const before = await rowAt(change, 'feeds', request.params.id);
+        refuseStale(request, before.version, () => feedAnswer(before));
+        if (request.body.date_added) refuseFuture('date_added', request.body.date_added, change.keeper.today);
+        const feed = await change.update('feeds', before.id, request.body);
+        return { status: 200, body: feedAnswer(feed) };
+      }),
+  );
+
+  app.delete(
+    '/api/feeds/delete/:id/',
+    { schema: { tags, summary: 'Delete a feed', params: IdPath, response: { 204: Empty } } },
+    (request, reply) =>
+      sendChange(services, request, reply, 'feed.delete', async (change) => {
+        const feed = await rowAt(change, 'feeds', request.params.id);
+        await change.remove('feeds', feed.id);
+        return { status: 204 };
+      }),
+  );
+}

@@ -1,0 +1,180 @@
+/** Calvings: what recording, moving or removing one does to the mother's pregnancy and to the calf. */
+import { dayOf, type PlainDate } from '#domain/calendar.ts';
+import { invalidField } from '#domain/errors.ts';
+import { refuseBeforeBirth, refuseFuture } from '#domain/herd-rules.ts';
+import { calvingEnds, NOT_PREGNANT } from '#domain/pregnancy.ts';
+import { animalFor, calvesOf, calvingsOf, ownBirthRecord, seminationsOf, vaccinationsOf } from './animals.ts';
+import type { HerdChange, HerdRow } from './herd-change.ts';
+
+type Cow = HerdRow<'cows'>;
+type BirthRecord = HerdRow<'birth_records'>;
+
+/** The female a payload names as a mother; throws a 400 for that field when she is none or was not born before `birth`. */
+export async function motherFor(
+  change: HerdChange,
+  field: string,
+  id: number,
+  birth: PlainDate,
+): Promise<Cow> {
+  const mother = await animalFor(change, field, id);
+  if (mother.cow_gender !== 'Female') throw invalidField(field, `${mother.name} is not female.`);
+  if (mother.date_of_birth >= dayOf(birth)) {
+    throw invalidField(field, `${mother.name} was born on ${mother.date_of_birth}, not before her calf.`);
+  }
+  return mother;
+}
+
+export interface NewCalving {
+  mother: Cow;
+  newborn: Cow | null;
+  newborn_name: string | null;
+  /** The farm's wall clock. */
+  birth_date: string;
+  notes: string | null;
+}
+
+/** Records a calving and ends the pregnancy it belongs to. The calf itself is not touched. */
+export async function recordCalving(change: HerdChange, calving: NewCalving): Promise<BirthRecord> {
+  const record = await change.insert('birth_records', {
+    mother_cow: calving.mother.id,
+    newborn_cow: calving.newborn?.id ?? null,
+    newborn_name: calving.newborn?.name ?? calving.newborn_name,
+    birth_date: calving.birth_date,
+    notes: calving.notes,
+  });
+  return endPregnancy(change, record);
+}
+
+/** Moves a calving to another moment: the pregnancy it ended is given back and judged anew. */
+export async function moveCalving(
+  change: HerdChange,
+  record: BirthRecord,
+  birthDate: string,
+): Promise<BirthRecord> {
+  await giveBackPregnancy(change, record);
+  const moved = await change.update('birth_records', record.id, { birth_date: birthDate });
+  return endPregnancy(change, moved);
+}
+
+/** Removes a calving and gives back the pregnancy it had ended. The calf and its mother stay as they are. */
+export async function removeCalving(change: HerdChange, record: BirthRecord): Promise<void> {
+  await giveBackPregnancy(change, record);
+  await change.remove('birth_records', record.id);
+}
+
+async function endPregnancy(change: HerdChange, record: BirthRecord): Promise<BirthRecord> {
+  const mother = await change.find('cows', record.mother_cow);
+  if (!mother?.is_pregnant) return record;
+  const others = (await calvingsOf(change, mother.id)).filter(({ id }) => id !== record.id);
+  const day = dayOf(record.birth_date);
+  if (
+    !calvingEnds(
+      mother,
+      day,
+      others.map((other) => dayOf(other.birth_date)),
+    )
+  )
+    return record;
+  await change.update('cows', mother.id, NOT_PREGNANT);
+  return change.update('birth_records', record.id, {
+    ended_pregnancy: true,
+    ended_pregnancy_start: mother.pregnancy_start_date,
+  });
+}
+
+async function giveBackPregnancy(change: HerdChange, record: BirthRecord): Promise<void> {
+  if (!record.ended_pregnancy) return;
+  const memory = { ended_pregnancy: true, ended_pregnancy_start: record.ended_pregnancy_start };
+  await change.update('birth_records', record.id, { ended_pregnancy: false, ended_pregnancy_start: null });
+  // A twin's record, or a later calving, ended that pregnancy as well: it takes over the memory of it.
+  const other = (await calvingsOf(change, record.mother_cow)).find(
+    ({ id, birth_date, ended_pregnancy }) =>
+      id !== record.id &&
+      !ended_pregnancy &&
+      dayOf(birth_date) >= dayOf(record.birth_date) &&
+      dayOf(birth_date) > (record.ended_pregnancy_start ?? ''),
+  );
+  if (other) {
+    await change.update('birth_records', other.id, memory);
+    return;
+  }
+  const mother = await change.find('cows', record.mother_cow);
+  if (!mother || mother.is_pregnant || mother.cow_gender !== 'Female') return;
+  await change.update('cows', mother.id, {
+    is_pregnant: true,
+    pregnancy_start_date: record.ended_pregnancy_start,
+  });
+}
+
+/**
+ * Sets the day an animal was born on. Refused when it lies in the future, after one of its own records or calves, or
+ * not after its mother's birth. Its own birth record is the caller's to move.
+ */
+export async function setBirthDay(change: HerdChange, cow: Cow, day: PlainDate, field: string): Promise<Cow> {
+  if (day === cow.date_of_birth) return cow;
+  refuseFuture(field, day, change.keeper.today);
+  if (cow.cow_mother !== null) await motherFor(change, field, cow.cow_mother, day);
+  const firstRecords = [
+    (await seminationsOf(change, cow.id))[0]?.semination_date,
+    (await vaccinationsOf(change, cow.id))[0]?.vaccination_date,
+    (await calvingsOf(change, cow.id))[0]?.birth_date,
+    cow.pregnancy_start_date,
+  ];
+  for (const date of firstRecords) {
+    if (date && dayOf(date) < day)
+      throw invalidField(field, `${cow.name} has a record from ${dayOf(date)}, before this date.`);
+  }
+  for (const calf of await calvesOf(change, cow.id)) {
+    if (calf.date_of_birth <= day) {
+      throw invalidField(
+        field,
+        `Her calf ${calf.name} was born on ${calf.date_of_birth}, not after this date.`,
+      );
+    }
+  }
+  return change.update('cows', cow.id, { date_of_birth: day });
+}
+
+/** Moves an animal's birthday together with the record of its birth: they are one fact. */
+export async function moveBirthday(change: HerdChange, cow: Cow, day: PlainDate): Promise<Cow> {
+  const moved = await setBirthDay(change, cow, day, 'date_of_birth');
+  const record = await ownBirthRecord(change, cow.id);
+  if (record && dayOf(record.birth_date) !== day)
+    await moveCalving(change, record, day + record.birth_date.slice(10));
+  return moved;
+}
+
+/**
+ * Gives an animal another mother, or none. The record of its birth goes along: it leaves the mother it had and is made
+ * for the one it gets.
+ */
+export async function changeMother(change: HerdChange, calf: Cow, motherId: number | null): Promise<Cow> {
+  if (motherId === calf.cow_mother) return calf;
+  if (motherId === calf.id) throw invalidField('cow_mother', 'An animal cannot be its own mother.');
+  const mother =
+    motherId === null ? null : await motherFor(change, 'cow_mother', motherId, calf.date_of_birth);
+  const record = await ownBirthRecord(change, calf.id);
+  if (record) await removeCalving(change, record);
+  if (mother) {
+    await recordCalving(change, {
+      mother,
+      newborn: calf,
+      newborn_name: calf.name,
+      birth_date: record?.birth_date ?? `${calf.date_of_birth}T00:00:00`,
+      notes: record?.notes ?? null,
+    });
+  }
+  return change.update('cows', calf.id, {
+    cow_mother: mother?.id ?? null,
+    cow_mother_name: mother?.name ?? null,
+  });
+}
+
+/** Throws when a calving on `birthDate` is impossible for this mother. */
+export function refuseImpossibleCalving(change: HerdChange, mother: Cow, birthDate: string): void {
+  refuseFuture('birth_date', birthDate, change.keeper.today);
+  refuseBeforeBirth('birth_date', birthDate, mother);
+  if (dayOf(birthDate) === mother.date_of_birth) {
+    throw invalidField('birth_date', `This is the birthday of ${mother.name} herself.`);
+  }
+}

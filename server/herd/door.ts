@@ -1,0 +1,140 @@
+/** The one door: every change of a farm's herd goes through `changeHerd`, and nothing else writes its tables. */
+import { AppError } from '#domain/errors.ts';
+import type { Db } from '../database/database.ts';
+import { HerdChange } from './herd-change.ts';
+import type { Keeper } from './keeper.ts';
+
+/** What a change answers: an HTTP status and, unless it is 204, a body for JSON. */
+export interface Answer {
+  status: 200 | 201 | 204;
+  body?: unknown;
+}
+
+/** A request that may come again: the key its client chose, and a fingerprint of what it asks for. */
+export interface Repeatable {
+  key: string;
+  fingerprint: string;
+}
+
+export interface ChangeRequest {
+  keeper: Keeper;
+  /** What is done, as `entity.verb`; it names the change in the farm's history. */
+  kind: string;
+  /** The moment of the change. */
+  now: Date;
+  repeatable?: Repeatable | undefined;
+}
+
+/** The answer of a change, and its entry in the journal: null when nothing was changed. */
+export interface ChangeResult extends Answer {
+  journal_id: number | null;
+}
+
+/**
+ * Runs `run` in one transaction together with everything a change brings along: the farm's revision is raised, the
+ * journal written, the answer kept under the request's idempotency key; all or nothing. Changes of one farm wait for
+ * each other, so what `run` reads stays true until it is done.
+ *
+ * Throws `unauthorized` when the farm is gone, `key_reused` when the key came with another request before, and whatever
+ * `run` throws; then nothing was written.
+ */
+export async function changeHerd(
+  db: Db,
+  { keeper, kind, now, repeatable }: ChangeRequest,
+  run: (change: HerdChange) => Promise<Answer>,
+): Promise<ChangeResult> {
+  return db.transaction().execute(async (transaction) => {
+    // Raising the revision first also locks the farm's row: changes of one farm come one after the other.
+    const farm = await transaction
+      .updateTable('farms')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', keeper.farm_id)
+      .returning(['revision', 'time_zone'])
+      .executeTakeFirst();
+    if (!farm) throw new AppError('unauthorized', 'This account no longer exists.');
+
+    if (repeatable) {
+      const first = await firstAnswer(transaction, keeper.farm_id, repeatable);
+      if (first) {
+        await lowerRevision(transaction, keeper.farm_id);
+        return { ...first, journal_id: null };
+      }
+    }
+
+    const change = new HerdChange(transaction, {
+      ...keeper,
+      revision: farm.revision,
+      time_zone: farm.time_zone,
+    });
+    const answer = await run(change);
+    const journalId = await writeJournal(transaction, change, kind, now);
+    if (journalId === null) await lowerRevision(transaction, keeper.farm_id);
+
+    if (repeatable) {
+      await transaction
+        .insertInto('idempotency_keys')
+        .values({
+          farm_id: keeper.farm_id,
+          ...repeatable,
+          status: answer.status,
+          body: JSON.stringify(answer.body ?? null),
+          created_at: now.toISOString(),
+        })
+        .execute();
+    }
+    return { ...answer, journal_id: journalId };
+  });
+}
+
+/** An unchanged herd keeps its revision; nobody else has seen the raised one. */
+async function lowerRevision(db: Db, farmId: number): Promise<void> {
+  await db
+    .updateTable('farms')
+    .set((eb) => ({ revision: eb('revision', '-', 1) }))
+    .where('id', '=', farmId)
+    .execute();
+}
+
+async function firstAnswer(db: Db, farmId: number, { key, fingerprint }: Repeatable): Promise<Answer | null> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'body'])
+    .where('farm_id', '=', farmId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (first.fingerprint !== fingerprint) {
+    throw new AppError('key_reused', 'This Idempotency-Key was used for another request.');
+  }
+  return { status: first.status as Answer['status'], body: JSON.parse(first.body) };
+}
+
+const JOURNAL_ROWS_PER_INSERT = 500;
+
+async function writeJournal(db: Db, change: HerdChange, kind: string, now: Date): Promise<number | null> {
+  const rows = change.rows;
+  if (rows.length === 0) return null;
+  const { farm_id, revision, user_id, username } = change.keeper;
+  const { id } = await db
+    .insertInto('journal')
+    .values({ farm_id, revision, at: now.toISOString(), user_id, username, kind })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < rows.length; from += JOURNAL_ROWS_PER_INSERT) {
+    await db
+      .insertInto('journal_rows')
+      .values(
+        rows.slice(from, from + JOURNAL_ROWS_PER_INSERT).map((row) => ({
+          journal_id: id,
+          farm_id,
+          entity: row.entity,
+          entity_id: row.entity_id,
+          cow_id: row.cow_id,
+          before: row.before && JSON.stringify(row.before),
+          after: row.after && JSON.stringify(row.after),
+        })),
+      )
+      .execute();
+  }
+  return id;
+}

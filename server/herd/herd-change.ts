@@ -1,0 +1,131 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { HerdTable, Schema } from '../database/schema.ts';
+import type { Keeper } from './keeper.ts';
+
+/** A row of a herd table as it is read. */
+export type HerdRow<T extends HerdTable> = Selectable<Schema[T]>;
+
+/** What a change did to one row: null before it was there, null after it is gone. */
+export interface RowChange {
+  entity: HerdTable;
+  entity_id: number;
+  cow_id: number | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** Values of a new row; its farm is the change's own. */
+export type NewRow<T extends HerdTable> = Omit<Insertable<Schema[T]>, 'farm_id'>;
+
+/** Any row of the herd, where it does not matter of which table. */
+type AnyRow = { id: number; version: number } & Record<string, unknown>;
+
+/** Kysely cannot follow a table that is a type parameter: statements are written for cows, and hold for every table. */
+const asCows = (table: HerdTable) => table as 'cows';
+
+/** How many rows one statement inserts: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
+const ROWS_PER_INSERT = 500;
+
+/**
+ * The writing half of a change: every row of the herd is inserted, updated and removed through it, so that nothing is
+ * written without its before and after being noted for the journal. `db` is the transaction's handle, for reading.
+ */
+export class HerdChange {
+  readonly db: Db;
+  readonly keeper: Keeper;
+  readonly #rows = new Map<string, RowChange>();
+
+  constructor(db: Db, keeper: Keeper) {
+    this.db = db;
+    this.keeper = keeper;
+  }
+
+  /** What was changed so far, in the order in which the rows were first touched; rows that ended as they began are left out. */
+  get rows(): RowChange[] {
+    return [...this.#rows.values()].filter((row) => row.before !== null || row.after !== null);
+  }
+
+  /** The row with this id in the keeper's farm, or undefined. */
+  async find<T extends HerdTable>(table: T, id: number): Promise<HerdRow<T> | undefined> {
+    const row: unknown = await this.db
+      .selectFrom(asCows(table))
+      .selectAll()
+      .where('farm_id', '=', this.keeper.farm_id)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row as HerdRow<T> | undefined;
+  }
+
+  async insert<T extends HerdTable>(table: T, values: NewRow<T>): Promise<HerdRow<T>> {
+    const [row] = await this.insertAll(table, [values]);
+    return row as HerdRow<T>;
+  }
+
+  /** Inserts many rows in few statements; the answer is in the order of `values`. */
+  async insertAll<T extends HerdTable>(table: T, values: readonly NewRow<T>[]): Promise<HerdRow<T>[]> {
+    const inserted: AnyRow[] = [];
+    for (let from = 0; from < values.length; from += ROWS_PER_INSERT) {
+      const rows = values
+        .slice(from, from + ROWS_PER_INSERT)
+        .map((row) => ({ ...row, farm_id: this.keeper.farm_id }));
+      const answered: AnyRow[] = await this.db
+        .insertInto(asCows(table))
+        .values(rows as never)
+        .returningAll()
+        .execute();
+      // RETURNING promises no order; ids are given in the order of the values.
+      answered.sort((a, b) => a.id - b.id);
+      for (const row of answered) this.#note(table, row.id, null, row);
+      inserted.push(...answered);
+    }
+    return inserted as unknown as HerdRow<T>[];
+  }
+
+  /**
+   * Changes the columns of `patch` that differ from what is there, and answers the row as it then is. A patch that
+   * changes nothing writes nothing. Throws when there is no such row: whoever calls has looked it up.
+   */
+  async update<T extends HerdTable>(table: T, id: number, patch: Updateable<Schema[T]>): Promise<HerdRow<T>> {
+    const before = (await this.find(table, id)) as unknown as AnyRow | undefined;
+    if (!before) throw new Error(`There is no row ${id} in ${table} to update`);
+    const differing = Object.entries(patch).filter(
+      ([column, value]) => value !== undefined && before[column] !== value,
+    );
+    if (differing.length === 0) return before as unknown as HerdRow<T>;
+    const after: AnyRow = await this.db
+      .updateTable(asCows(table))
+      .set({ ...Object.fromEntries(differing), version: before.version + 1 })
+      .where('farm_id', '=', this.keeper.farm_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    this.#note(table, id, before, after);
+    return after as unknown as HerdRow<T>;
+  }
+
+  /** Removes a row; throws when there is none. */
+  async remove<T extends HerdTable>(table: T, id: number): Promise<void> {
+    const before: AnyRow = await this.db
+      .deleteFrom(asCows(table))
+      .where('farm_id', '=', this.keeper.farm_id)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    this.#note(table, id, before, null);
+  }
+
+  #note(entity: HerdTable, id: number, before: AnyRow | null, after: AnyRow | null): void {
+    const key = `${entity}:${id}`;
+    const noted = this.#rows.get(key);
+    if (noted) noted.after = after;
+    else
+      this.#rows.set(key, { entity, entity_id: id, cow_id: cowOf(entity, before ?? after), before, after });
+  }
+}
+
+function cowOf(entity: HerdTable, row: AnyRow | null): number | null {
+  if (!row || entity === 'feeds') return null;
+  if (entity === 'cows') return row.id;
+  return (entity === 'birth_records' ? row.mother_cow : row.cow) as number;
+}

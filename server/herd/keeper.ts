@@ -1,0 +1,14 @@
+import type { PlainDate } from '#domain/calendar.ts';
+
+/** Who is asking, and the farm they ask about, as it stood when the request came in. */
+export interface Keeper {
+  user_id: number;
+  username: string;
+  farm_id: number;
+  /** IANA name. */
+  time_zone: string;
+  /** The farm's revision; with the day it fixes the whole herd. */
+  revision: number;
+  /** The day it is on the farm. */
+  today: PlainDate;
+}

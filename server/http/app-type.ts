@@ -1,0 +1,40 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Keeper } from '../herd/keeper.ts';
+
+/** The app as route files see it: schemas are zod's, and give handlers their types. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Open to anybody; every other route under /api asks for a token. */
+    public?: boolean;
+    /** Takes a multipart form with this file in it, beside JSON. */
+    picture?: string;
+  }
+  interface FastifyRequest {
+    /** Set by the token check; read it with `keeperOf`. */
+    keeper: Keeper | null;
+    /** The file of a multipart form, if one was sent. */
+    picture: Buffer | null;
+  }
+}
+
+/** Who is asking. Throws when the route is public: then nobody was asked for. */
+export function keeperOf(request: FastifyRequest): Keeper {
+  if (!request.keeper) throw new Error(`${request.url} is public and knows no keeper`);
+  return request.keeper;
+}

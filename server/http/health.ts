@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { databaseFailure } from '../database/failures.ts';
+import type { Services } from '../services.ts';
+import type { App } from './app-type.ts';
+
+const Status = z.object({ status: z.literal('ok') });
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, because its database does. */
+export function healthRoutes(app: App, { db }: Services): void {
+  const schema = { hide: true, response: { 200: Status } };
+  const logLevel = 'warn';
+  app.get('/healthz', { schema, logLevel }, async () => ({ status: 'ok' as const }));
+  app.get('/readyz', { schema, logLevel }, async () => {
+    try {
+      await sql`select 1`.execute(db);
+    } catch (error) {
+      if (databaseFailure(error) === null) throw error;
+      throw new AppError('unavailable', 'The database cannot be reached.');
+    }
+    return { status: 'ok' as const };
+  });
+}

@@ -1,0 +1,40 @@
+/** The contract as a document, made from the schemas that the routes themselves use. */
+import swagger from '@fastify/swagger';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { App } from './app-type.ts';
+import { ErrorBody } from './schemas.ts';
+
+/** Collects every route that is registered after it. */
+export function describeRoutes(app: App, version: string): void {
+  const describe = createJsonSchemaTransform({});
+  app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Cowbell',
+        version,
+        description:
+          'Herd management. Log in at /api/token/ and send the access token as `Authorization: Bearer …`. ' +
+          'Paths answer with and without their trailing slash. Failures answer `{ detail, code, errors }`.',
+      },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: (route) => {
+      const { config } = route.route;
+      const described = describe(route);
+      const schema = { ...described.schema } as Record<string, unknown>;
+      if (!config?.public) schema.security = [{ token: [] }];
+      if (config?.picture) schema.consumes = ['multipart/form-data', 'application/json'];
+      schema.response = { ...(schema.response as object), '4XX': { $ref: '#/components/schemas/Error' } };
+      return { schema: schema as typeof described.schema, url: described.url };
+    },
+    transformObject: createJsonSchemaTransformObject({}),
+  });
+  void ErrorBody;
+}
+
+/** Serves the document, and a page that people can read and try it on. */
+export function serveDescription(app: App): void {
+  const config = { public: true };
+  app.get('/api/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());
+}

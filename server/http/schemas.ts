@@ -1,0 +1,19 @@
+/** The schemas that many routes share. */
+import { z } from 'zod';
+import { entityId } from '#domain/fields.ts';
+
+/** The id in a path. */
+export const IdPath = z.object({ id: entityId });
+
+/** The body of every failure. */
+export const ErrorBody = z
+  .object({
+    detail: z.string().meta({ description: 'One sentence for people.' }),
+    code: z.string().meta({ description: 'A stable word for programs.' }),
+    errors: z.record(z.string(), z.string()).meta({ description: 'A sentence for each field at fault.' }),
+    current: z.unknown().optional().meta({ description: 'With 412: the entity as it stands now.' }),
+  })
+  .meta({ id: 'Error' });
+
+/** The body of a 204: none. */
+export const Empty = z.undefined();

@@ -1,0 +1,72 @@
+/** From what a client sent to what a route's schemas expect: forms, texts for numbers, empty fields, farm dates. */
+import multipart from '@fastify/multipart';
+import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { fieldErrors, readValues } from '#domain/fields.ts';
+import type { App } from './app-type.ts';
+
+/** The largest picture that is taken, in bytes. */
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** Registers the reading and the judging of values for every route. */
+export function readRequests(app: App): void {
+  app.register(multipart, {
+    limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
+  });
+  app.decorateRequest('picture', null);
+
+  // Only JSON and, where a route takes one, a form with a picture.
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body as string, done);
+  });
+
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) await readForm(request);
+    const { schema } = request.routeOptions;
+    const zone = request.keeper?.time_zone ?? 'UTC';
+    if (schema?.body instanceof z.ZodType) request.body = readValues(schema.body, request.body ?? {}, zone);
+    if (schema?.params instanceof z.ZodType) request.params = readValues(schema.params, request.params, zone);
+    if (schema?.querystring instanceof z.ZodType) {
+      request.query = readValues(schema.querystring, request.query, zone);
+    }
+  });
+  app.setValidatorCompiler(judge);
+}
+
+const judge: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const result = schema.safeParse(data);
+    if (result.success) return { value: result.data };
+    const { '': ofWhole, ...errors } = fieldErrors(result.error);
+    const sentences = Object.entries(errors).map(([field, sentence]) => `${label(field)}: ${sentence}`);
+    const detail = ofWhole && sentences.length === 0 ? 'This request needs a body.' : sentences.join(' ');
+    return { error: new AppError('invalid', detail, { errors }) };
+  };
+
+/** `date_of_birth` as people read it: `Date of birth`. */
+function label(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+async function readForm(request: FastifyRequest): Promise<void> {
+  const pictureField = request.routeOptions.config.picture;
+  if (!pictureField) throw new AppError('unsupported_type', 'This takes JSON, not a form.');
+  const values: Record<string, unknown> = {};
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      values[part.fieldname] = part.value;
+      continue;
+    }
+    const bytes = await part.toBuffer();
+    if (part.fieldname !== pictureField) continue;
+    // A form whose file field was left empty still sends an empty file.
+    if (bytes.length > 0) request.picture = bytes;
+  }
+  request.body = values;
+}

@@ -1,0 +1,30 @@
+/** The built web app: its files with lasting names, and its one page for every address that is not the API's. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { App } from './app-type.ts';
+
+const WEB = join(import.meta.dirname, '../../dist/web');
+
+/** Serves the web app when it has been built; the API works without it. */
+export function serveWeb(app: App): void {
+  if (!existsSync(join(WEB, 'index.html'))) return;
+  app.register(fastifyStatic, {
+    root: WEB,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of their content.
+      const lasting = path.includes(`${join('web', 'assets')}`);
+      reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/'))
+      return reply.callNotFound();
+    return reply.sendFile('index.html');
+  });
+}

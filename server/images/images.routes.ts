@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import type { App } from '../http/app-type.ts';
+import type { Services } from '../services.ts';
+import { findPicture } from './images.repository.ts';
+
+const ImagePath = z.object({
+  key: z.string().regex(/^[0-9a-f]{32}$/),
+  size: z.enum(['card.webp', 'page.webp']),
+});
+
+/** Pictures, by an address that cannot be guessed: an `<img>` sends no token. */
+export function imageRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/api/images/:key/:size',
+    {
+      config: { public: true },
+      schema: { tags: ['Pictures'], summary: 'One size of a picture', params: ImagePath },
+    },
+    async (request, reply) => {
+      const size = request.params.size === 'card.webp' ? 'card' : 'page';
+      const bytes = await findPicture(db, request.params.key, size);
+      if (!bytes) throw new AppError('not_found', 'There is no such picture.');
+      return reply
+        .header('content-type', 'image/webp')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'")
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
+}

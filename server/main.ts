@@ -1,0 +1,36 @@
+/** Starts the server: settings, database, app, listen; and ends it in the opposite order. */
+import { buildApp } from './app.ts';
+import { ConfigError, loadConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const db = openDatabase(config.database, (error) =>
+    app?.log.warn({ err: error }, 'database connection lost'),
+  );
+  let app: Awaited<ReturnType<typeof buildApp>> | undefined;
+  await migrate(db, config.database.engine);
+  app = await buildApp({ config, db, clock: () => new Date() });
+
+  const stop = async (signal: string): Promise<void> => {
+    app?.log.info(`${signal}: finishing requests under way`);
+    await app?.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  const address = await app.listen({ port: config.port, host: config.host });
+  console.log(`Cowbell is at ${address}  (data: ${describeData(config.database.engine, config.dataDir)})`);
+}
+
+function describeData(engine: 'sqlite' | 'postgres', dataDir: string): string {
+  return engine === 'sqlite' ? dataDir : 'PostgreSQL';
+}
+
+main().catch((error) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,76 @@
+import {
+  SeminationRecord,
+  SeminationRecordCreate,
+  SeminationRecordPatch,
+} from '#domain/semination-record.ts';
+import { animalFor } from '../herd/animals.ts';
+import { seminationRecordAnswer } from '../herd/answers.ts';
+import { rowAt } from '../herd/refusals.ts';
+import {
+  beginPregnancy,
+  changeSemination,
+  recordSemination,
+  refuseMale,
+  removeSemination,
+} from '../herd/semination.ts';
+import type { App } from '../http/app-type.ts';
+import { refuseStale, sendChange } from '../http/changes.ts';
+import { Empty, IdPath } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+
+const tags = ['Seminations'];
+
+export function seminationRecordRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/semination-records/',
+    {
+      schema: {
+        tags,
+        summary: 'Record a semination, or complete the one of the same day',
+        body: SeminationRecordCreate,
+        response: { 201: SeminationRecord },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'semination.create', async (change) => {
+        const cow = await animalFor(change, 'cow', request.body.cow);
+        refuseMale('cow', cow);
+        const row = await recordSemination(change, cow, request.body);
+        if (request.body.successful === true) await beginPregnancy(change, cow);
+        return { status: 201, body: seminationRecordAnswer(row, change.keeper.time_zone) };
+      }),
+  );
+
+  app.patch(
+    '/api/semination-records/update/:id/',
+    {
+      schema: {
+        tags,
+        summary: 'Change a semination, or mark it successful',
+        params: IdPath,
+        body: SeminationRecordPatch,
+        response: { 200: SeminationRecord },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'semination.update', async (change) => {
+        const before = await rowAt(change, 'semination_records', request.params.id);
+        const zone = change.keeper.time_zone;
+        refuseStale(request, before.version, () => seminationRecordAnswer(before, zone));
+        const cow = await animalFor(change, 'cow', before.cow);
+        const row = await changeSemination(change, cow, before, request.body);
+        return { status: 200, body: seminationRecordAnswer(row, zone) };
+      }),
+  );
+
+  app.delete(
+    '/api/semination-records/delete/:id/',
+    { schema: { tags, summary: 'Delete a semination', params: IdPath, response: { 204: Empty } } },
+    (request, reply) =>
+      sendChange(services, request, reply, 'semination.delete', async (change) => {
+        const row = await rowAt(change, 'semination_records', request.params.id);
+        await removeSemination(change, await animalFor(change, 'cow', row.cow), row);
+        return { status: 204 };
+      }),
+  );
+}

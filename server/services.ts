@@ -1,0 +1,10 @@
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+
+/** What the app is built from: everything outside it, so that tests can hand in their own. */
+export interface Services {
+  config: Config;
+  db: Db;
+  /** The present moment. */
+  clock: () => Date;
+}

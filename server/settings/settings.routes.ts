@@ -1,0 +1,53 @@
+import { AppError } from '#domain/errors.ts';
+import { FarmSettings, FarmSettingsChange } from '#domain/user.ts';
+import type { Db } from '../database/database.ts';
+import { type App, keeperOf } from '../http/app-type.ts';
+import type { Services } from '../services.ts';
+
+const tags = ['Farm'];
+
+/** The farm's name and time zone. */
+export function settingsRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/api/settings/',
+    { schema: { tags, summary: "The farm's settings", response: { 200: FarmSettings } } },
+    (request) => readSettings(db, keeperOf(request).farm_id),
+  );
+
+  app.patch(
+    '/api/settings/',
+    {
+      schema: {
+        tags,
+        summary: "Change the farm's settings",
+        body: FarmSettingsChange,
+        response: { 200: FarmSettings },
+      },
+    },
+    async (request) => {
+      const { farm_id } = keeperOf(request);
+      const { farm_name, time_zone } = request.body;
+      await db
+        .updateTable('farms')
+        // A herd is read by its farm's clock: another zone makes another herd.
+        .set((eb) => ({
+          revision: eb('revision', '+', 1),
+          ...(farm_name === undefined ? {} : { name: farm_name }),
+          ...(time_zone === undefined ? {} : { time_zone }),
+        }))
+        .where('id', '=', farm_id)
+        .execute();
+      return readSettings(db, farm_id);
+    },
+  );
+}
+
+async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
+  const farm = await db
+    .selectFrom('farms')
+    .select(['name as farm_name', 'time_zone'])
+    .where('id', '=', farmId)
+    .executeTakeFirst();
+  if (!farm) throw new AppError('unauthorized', 'This account no longer exists.');
+  return farm;
+}

@@ -1,0 +1,94 @@
+import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd-rules.ts';
+import { Vaccination, VaccinationCreate, VaccinationPatch } from '#domain/vaccination.ts';
+import { animalFor } from '../herd/animals.ts';
+import { vaccinationAnswer } from '../herd/answers.ts';
+import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
+import { rowAt } from '../herd/refusals.ts';
+import type { App } from '../http/app-type.ts';
+import { refuseStale, sendChange } from '../http/changes.ts';
+import { Empty, IdPath } from '../http/schemas.ts';
+import type { Services } from '../services.ts';
+
+const tags = ['Vaccinations'];
+
+export function vaccinationRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/vaccinations/',
+    {
+      schema: {
+        tags,
+        summary: 'Record a vaccination',
+        body: VaccinationCreate,
+        response: { 201: Vaccination },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'vaccination.create', async (change) => {
+        const { cow: cowId, next_vaccination_date = null, notes = null, ...body } = request.body;
+        const cow = await animalFor(change, 'cow', cowId);
+        refuseImpossible(change, cow, { ...body, next_vaccination_date });
+        const row = await change.insert('vaccinations', {
+          ...body,
+          cow: cow.id,
+          next_vaccination_date,
+          notes,
+        });
+        return { status: 201, body: vaccinationAnswer(row, change.keeper.time_zone) };
+      }),
+  );
+
+  app.patch(
+    '/api/vaccinations/update/:id/',
+    {
+      schema: {
+        tags,
+        summary: 'Change a vaccination',
+        params: IdPath,
+        body: VaccinationPatch,
+        response: { 200: Vaccination },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'vaccination.update', async (change) => {
+        const before = await rowAt(change, 'vaccinations', request.params.id);
+        const zone = change.keeper.time_zone;
+        refuseStale(request, before.version, () => vaccinationAnswer(before, zone));
+        const cow = await animalFor(change, 'cow', before.cow);
+        const {
+          vaccination_date = before.vaccination_date,
+          next_vaccination_date = before.next_vaccination_date,
+        } = request.body;
+        refuseImpossible(change, cow, { vaccination_date, next_vaccination_date });
+        const row = await change.update('vaccinations', before.id, request.body);
+        return { status: 200, body: vaccinationAnswer(row, zone) };
+      }),
+  );
+
+  app.delete(
+    '/api/vaccinations/delete/:id/',
+    { schema: { tags, summary: 'Delete a vaccination', params: IdPath, response: { 204: Empty } } },
+    (request, reply) =>
+      sendChange(services, request, reply, 'vaccination.delete', async (change) => {
+        const row = await rowAt(change, 'vaccinations', request.params.id);
+        await change.remove('vaccinations', row.id);
+        return { status: 204 };
+      }),
+  );
+}
+
+function refuseImpossible(
+  change: HerdChange,
+  cow: HerdRow<'cows'>,
+  dates: { vaccination_date: string; next_vaccination_date: string | null },
+): void {
+  refuseFuture('vaccination_date', dates.vaccination_date, change.keeper.today);
+  refuseBeforeBirth('vaccination_date', dates.vaccination_date, cow);
+  if (dates.next_vaccination_date !== null) {
+    refuseEarlierThan(
+      'next_vaccination_date',
+      dates.next_vaccination_date,
+      dates.vaccination_date,
+      'the vaccination',
+    );
+  }
+}
