@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { daysBetween, type PlainDate } from './calendar.ts';
 import { entityId, farmDateTime, line, notes, version } from './fields.ts';
 
-/** How many days ahead a vaccination counts as upcoming (specification, section 9). */
-export const UPCOMING_VACCINATION_DAYS = 7;
+export { isUpcoming, UPCOMING_VACCINATION_DAYS } from './vaccination-due.ts';
 
 const fields = {
   vaccine_name: line(100),
@@ -26,10 +24,3 @@ export type VaccinationCreate = z.infer<typeof VaccinationCreate>;
 
 export const VaccinationPatch = z.object(fields).partial();
 export type VaccinationPatch = z.infer<typeof VaccinationPatch>;
-
-/** Whether the next vaccination falls between `today` and 7 days ahead, both counted. */
-export function isUpcoming(next: string | null, today: PlainDate): boolean {
-  if (next === null) return false;
-  const days = daysBetween(today, next);
-  return days >= 0 && days <= UPCOMING_VACCINATION_DAYS;
-}

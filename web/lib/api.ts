@@ -10,6 +10,8 @@ export interface RequestOptions {
   /** The version the change was made on; the server answers `stale` when there is a newer one. */
   ifMatch?: number;
   signal?: AbortSignal;
+  /** Told the answer's headers when it went well. */
+  onHeaders?: (headers: Headers) => void;
   /** Sent without a token: login, registration. */
   anonymous?: boolean;
 }
@@ -27,6 +29,7 @@ export async function request<T>(method: string, path: string, options: RequestO
     response = await send(method, path, options);
     if (response.status === 401) dropTokens();
   }
+  if (response.ok) options.onHeaders?.(response.headers);
   return read<T>(response);
 }
 

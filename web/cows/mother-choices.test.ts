@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { CowListed } from '#domain/cow.ts';
+import { findMothers, motherChoices } from './mother-choices.ts';
+
+let nextId = 1;
+function cow(fields: Partial<CowListed>): CowListed {
+  const id = nextId++;
+  return {
+    id,
+    version: 1,
+    id_number: `DE ${id}`,
+    name: `Cow ${id}`,
+    cow_mother: null,
+    cow_mother_name: null,
+    breed: null,
+    weight: null,
+    milk_supply_group: null,
+    date_of_birth: '2020-01-01',
+    semination_date: null,
+    cow_gender: 'Female',
+    daily_feed_amount: null,
+    is_pregnant: false,
+    pregnancy_start_date: null,
+    cow_image: null,
+    last_calving_date: null,
+    group_number: 9,
+    group_name: 'Open animals',
+    expected_calving_date: null,
+    ...fields,
+  };
+}
+
+const names = (cows: readonly CowListed[], text: string, calfBorn: string | null = null, limit = 50) =>
+  findMothers(motherChoices(cows), text, { calfBorn, limit }).choices.map((choice) => choice.name);
+
+describe('the choice of a mother', () => {
+  test('lists females only, by name, numbers in their own order', () => {
+    const herd = [
+      cow({ name: 'Cow 10' }),
+      cow({ name: 'Cow 9' }),
+      cow({ name: 'Bruno', cow_gender: 'Male' }),
+    ];
+    expect(names(herd, '')).toEqual(['Cow 9', 'Cow 10']);
+  });
+
+  test('leaves out the calf itself', () => {
+    const calf = cow({});
+    expect(motherChoices([calf, cow({ name: 'Bella' })], calf.id).map((choice) => choice.name)).toEqual([
+      'Bella',
+    ]);
+  });
+
+  test('finds by name and by ID number, whatever the case and the accents', () => {
+    const herd = [cow({ name: 'Zoé', id_number: 'FR 0373' }), cow({ name: 'Bella', id_number: 'FR 0400' })];
+    expect(names(herd, 'zoe')).toEqual(['Zoé']);
+    expect(names(herd, 'fr 03')).toEqual(['Zoé']);
+    expect(names(herd, 'bella 0400')).toEqual(['Bella']);
+    expect(names(herd, 'nobody')).toEqual([]);
+  });
+
+  test('puts what begins with the search first', () => {
+    const herd = [cow({ name: 'Annabell' }), cow({ name: 'Bella' })];
+    expect(names(herd, 'bell')).toEqual(['Bella', 'Annabell']);
+  });
+
+  test('leaves out animals that are not older than the calf', () => {
+    const herd = [
+      cow({ name: 'Older', date_of_birth: '2024-05-01' }),
+      cow({ name: 'Twin', date_of_birth: '2024-05-02' }),
+      cow({ name: 'Younger', date_of_birth: '2024-05-03' }),
+    ];
+    expect(names(herd, '', '2024-05-02')).toEqual(['Older']);
+    expect(names(herd, '')).toHaveLength(3);
+  });
+
+  test('shows a limited number and says how many there are', () => {
+    const herd = Array.from({ length: 5_000 }, () => cow({}));
+    const choices = motherChoices(herd);
+    const found = findMothers(choices, 'cow', { calfBorn: null, limit: 50 });
+    expect(found.choices).toHaveLength(50);
+    expect(found.total).toBe(5_000);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { CowCreate } from '#domain/cow.ts';
+import { resolverOf } from '../lib/use-draft-form.ts';
+import { calfOf, consequences, cowUpload, EMPTY_COW, nextIdNumber } from './new-cow.ts';
+
+const FILLED = {
+  ...EMPTY_COW,
+  id_number: 'DE 01',
+  name: 'Bella',
+  breed: 'Holstein',
+  weight: '600.5',
+  milk_supply_group: '2',
+  date_of_birth: '2022-03-01',
+  cow_gender: 'Female',
+  daily_feed_amount: '12.3',
+};
+
+describe('what follows from a field', () => {
+  test('Male clears what only females have', () => {
+    expect(consequences('cow_gender', 'Male', FILLED)).toEqual({
+      milk_supply_group: '',
+      semination_date: '',
+      is_pregnant: false,
+    });
+    expect(consequences('cow_gender', 'Female', FILLED)).toEqual({});
+  });
+
+  test('a semination date of a female makes her pregnant, and its removal takes that back', () => {
+    expect(consequences('semination_date', '2026-05-01', FILLED)).toEqual({ is_pregnant: true });
+    expect(consequences('semination_date', '', FILLED)).toEqual({ is_pregnant: false });
+    expect(consequences('semination_date', '2026-05-01', { ...FILLED, cow_gender: 'Male' })).toEqual({});
+  });
+});
+
+describe('the form as the server judges it', () => {
+  const judge = resolverOf(CowCreate);
+
+  test('names every required field that is empty', () => {
+    expect(Object.keys(judge({ ...EMPTY_COW, cow_gender: 'Female' }).errors).sort()).toEqual([
+      'breed',
+      'daily_feed_amount',
+      'date_of_birth',
+      'id_number',
+      'milk_supply_group',
+      'name',
+      'weight',
+    ]);
+  });
+
+  test('asks a male for no milk group', () => {
+    expect(judge({ ...FILLED, cow_gender: 'Male', milk_supply_group: '' }).errors).toEqual({});
+  });
+
+  test.each([
+    ['weight', '-1', 'This cannot be less than 0.'],
+    ['daily_feed_amount', '1.25', 'Use steps of 0.1.'],
+    ['weight', 'heavy', 'Enter a number.'],
+    ['id_number', '  ', 'This is required.'],
+  ])('refuses %s %j', (field, value, sentence) => {
+    expect(judge({ ...FILLED, [field]: value }).errors[field]?.message).toBe(sentence);
+  });
+
+  test('a pregnant female with a semination date is pregnant since that day', () => {
+    const judged = judge({ ...FILLED, semination_date: '2026-05-01', is_pregnant: true });
+    const body = cowUpload(judged.values as CowCreate);
+    expect(body.get('semination_date')).toBe('2026-05-01');
+    expect(body.get('pregnancy_start_date')).toBe('2026-05-01');
+    expect(body.get('weight')).toBe('600.5');
+    expect(body.has('cow_mother')).toBe(false);
+    expect(body.has('cow_image')).toBe(false);
+  });
+
+  test('one that is not pregnant sends no start date', () => {
+    const body = cowUpload(judge({ ...FILLED, semination_date: '2026-05-01' }).values as CowCreate);
+    expect(body.has('pregnancy_start_date')).toBe(false);
+    expect(body.get('is_pregnant')).toBe('false');
+  });
+
+  test('a photo travels as a file of its own type', () => {
+    const cow_image = `data:image/webp;base64,${btoa('picture')}`;
+    const file = cowUpload(judge({ ...FILLED, cow_image }).values as CowCreate).get('cow_image') as File;
+    expect([file.name, file.type, file.size]).toEqual(['photo.webp', 'image/webp', 7]);
+  });
+});
+
+describe('a calf', () => {
+  const mother = { id: 7, name: 'Bella', breed: 'Holstein' };
+
+  test('takes over what is known of her mother', () => {
+    expect(calfOf(mother, { born: '2026-11-20', gender: 'Female' })).toMatchObject({
+      cow_mother: '7',
+      breed: 'Holstein',
+      date_of_birth: '2026-11-20',
+      cow_gender: 'Female',
+    });
+    expect(calfOf(mother, { born: '', gender: 'Male' }).milk_supply_group).toBe('');
+  });
+
+  test.each([
+    [['DE 09', 'DE 10', 'X'], 'DE 11'],
+    [['0099'], '0100'],
+    [['no digits'], ''],
+    [[], ''],
+  ])('after %j the next ID number is %j', (numbers, expected) => {
+    expect(nextIdNumber(numbers.map((id_number) => ({ id_number })))).toBe(expected);
+  });
+});

@@ -1,0 +1,71 @@
+/** The rules of the form that registers a cow, apart from how it looks. */
+import type { PlainDate } from '#domain/calendar.ts';
+import type { Cow, CowCreate, CowListed } from '#domain/cow.ts';
+import type { FormValues } from '../lib/form-draft.ts';
+import { fileOf } from './photo.ts';
+
+/** The empty form. */
+export const EMPTY_COW = {
+  id_number: '',
+  name: '',
+  cow_mother: '',
+  breed: '',
+  weight: '',
+  milk_supply_group: '',
+  date_of_birth: '',
+  semination_date: '',
+  cow_gender: '',
+  daily_feed_amount: '',
+  is_pregnant: false,
+  cow_image: '',
+} satisfies FormValues;
+
+/** The form for a calf of `mother`: what is known of a newborn is filled in, and all of it can be changed. */
+export function calfOf(
+  mother: Pick<Cow, 'id' | 'name' | 'breed'>,
+  { born, gender }: { born: PlainDate; gender: 'Female' | 'Male' | '' },
+): FormValues {
+  return {
+    ...EMPTY_COW,
+    cow_mother: String(mother.id),
+    name: gender === '' ? '' : `${mother.name}'s calf`.slice(0, 100),
+    breed: mother.breed ?? '',
+    date_of_birth: born,
+    cow_gender: gender,
+    // A calf drinks; it eats none of the farm's feed and stands in no milk group yet.
+    daily_feed_amount: '0',
+    milk_supply_group: gender === 'Male' ? '' : '0',
+  };
+}
+
+/** The next free ID number after the calf's herd: the highest that ends in digits, plus one. Empty when there is none. */
+export function nextIdNumber(cows: readonly Pick<CowListed, 'id_number'>[]): string {
+  let highest: { head: string; digits: string } | null = null;
+  for (const { id_number } of cows) {
+    const [, head = '', digits = ''] = /^(.*?)(\d{1,15})$/.exec(id_number) ?? [];
+    if (digits !== '' && (!highest || Number(digits) > Number(highest.digits))) highest = { head, digits };
+  }
+  if (!highest) return '';
+  return highest.head + String(Number(highest.digits) + 1).padStart(highest.digits.length, '0');
+}
+
+/** What else changes in the form when `field` has become `value`. */
+export function consequences(field: string, value: string | boolean, values: FormValues): FormValues {
+  if (field === 'cow_gender' && value === 'Male') {
+    return { milk_supply_group: '', semination_date: '', is_pregnant: false };
+  }
+  if (field === 'semination_date' && values.cow_gender !== 'Male') return { is_pregnant: value !== '' };
+  return {};
+}
+
+/** The multipart form that the server makes a cow of. Absent is what is not known. */
+export function cowUpload(cow: CowCreate): FormData {
+  const body = new FormData();
+  const { cow_image, ...fields } = cow;
+  if (fields.is_pregnant && fields.semination_date) fields.pregnancy_start_date = fields.semination_date;
+  for (const [field, value] of Object.entries(fields)) {
+    if (value !== null && value !== undefined) body.append(field, String(value));
+  }
+  if (cow_image) body.append('cow_image', fileOf(cow_image, 'photo'));
+  return body;
+}

@@ -1,0 +1,75 @@
+/** What is read and changed of one cow. Every change names the version it was made on. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Cow, CowPatch } from '#domain/cow.ts';
+import { api } from '../lib/api.ts';
+import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
+import { deleteAt } from '../lib/undo.ts';
+import { upload } from '../lib/upload.ts';
+import { RECORD_KINDS, type RecordKind, type RecordOf } from './record-kinds.ts';
+
+/** One cow with her records. */
+export function cowQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.cow(id),
+    queryFn: ({ signal }) => api.get<Cow>(`/api/cows/${id}/`, { signal }),
+  });
+}
+
+/** Registers a cow; `onProgress` is told how much of her photo is sent, from 0 to 1. */
+export async function createCow(body: FormData, idempotencyKey: string, onProgress: (share: number) => void) {
+  const cow = await upload<Cow>('POST', '/api/cows/', { body, idempotencyKey, onProgress });
+  await herdChanged();
+  return cow;
+}
+
+/** Changes a cow: JSON, or a multipart form when there is a new picture in it. */
+export async function patchCow(id: number, patch: CowPatch | FormData, version: number): Promise<Cow> {
+  const cow = await api.patch<Cow>(`/api/cows/update/${id}/`, patch, { ifMatch: version });
+  await herdChanged();
+  return cow;
+}
+
+/** Deletes a cow; answers what `undoAction` takes. */
+export async function deleteCow(id: number): Promise<string | null> {
+  const entry = await deleteAt(`/api/cows/delete/${id}/`);
+  queryClient.removeQueries({ queryKey: keys.cow(id) });
+  await herdChanged();
+  return entry;
+}
+
+/** Adds a record; the server answers a repeat of the same act with the record it made first. */
+export async function addRecord<Kind extends RecordKind>(kind: Kind, record: object, idempotencyKey: string) {
+  const added = await api.post<RecordOf[Kind]>(RECORD_KINDS[kind].path, record, { idempotencyKey });
+  await herdChanged();
+  return added;
+}
+
+/** Changes a record. */
+export async function patchRecord<Kind extends RecordKind>(
+  kind: Kind,
+  id: number,
+  patch: object,
+  version: number,
+): Promise<RecordOf[Kind]> {
+  const record = await api.patch<RecordOf[Kind]>(`${RECORD_KINDS[kind].path}update/${id}/`, patch, {
+    ifMatch: version,
+  });
+  await herdChanged();
+  return record;
+}
+
+/** Deletes a record; answers what `undoAction` takes. */
+export async function deleteRecord(kind: RecordKind, id: number): Promise<string | null> {
+  const entry = await deleteAt(`${RECORD_KINDS[kind].path}delete/${id}/`);
+  await herdChanged();
+  return entry;
+}
+
+/** Shows a change on the page before the server has answered; answers how to take it back. */
+export function showAlready(cowId: number, change: (cow: Cow) => Cow): () => void {
+  const { queryKey } = cowQuery(cowId);
+  const before = queryClient.getQueryData(queryKey);
+  if (!before) return () => undefined;
+  queryClient.setQueryData(queryKey, change(before));
+  return () => queryClient.setQueryData(queryKey, before);
+}

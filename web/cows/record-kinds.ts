@@ -1,0 +1,35 @@
+/** The three kinds of records a cow has: what they are called and where the server keeps them. */
+import type { BirthRecord } from '#domain/birth-record.ts';
+import type { SeminationRecord } from '#domain/semination-record.ts';
+import type { Vaccination } from '#domain/vaccination.ts';
+
+/** Each kind's record, by the name of its list in a cow. */
+export interface RecordOf {
+  semination_records: SeminationRecord;
+  birth_records: BirthRecord;
+  vaccinations: Vaccination;
+}
+
+export type RecordKind = keyof RecordOf;
+
+/** The name of a kind as messages use it, and its address. */
+export const RECORD_KINDS: Record<RecordKind, { noun: string; path: string }> = {
+  semination_records: { noun: 'semination record', path: '/api/semination-records/' },
+  birth_records: { noun: 'birth record', path: '/api/birth-records/' },
+  vaccinations: { noun: 'vaccination', path: '/api/vaccinations/' },
+};
+
+type Act = 'add' | 'update' | 'delete';
+
+const DONE: Record<Act, string> = { add: 'added', update: 'updated', delete: 'deleted' };
+
+/** `Semination record added successfully!` */
+export function successText(kind: RecordKind, act: Act): string {
+  const { noun } = RECORD_KINDS[kind];
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${DONE[act]} successfully!`;
+}
+
+/** `Failed to update semination record` */
+export function failureText(kind: RecordKind, act: Act): string {
+  return `Failed to ${act} ${RECORD_KINDS[kind].noun}`;
+}

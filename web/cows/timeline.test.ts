@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import type { Cow } from '#domain/cow.ts';
+import { lifeEvents, lifeSpan, position, pregnancies, ticks } from './timeline.ts';
+
+function cow(fields: Partial<Cow>): Cow {
+  return {
+    id: 1,
+    version: 1,
+    id_number: 'DE 1',
+    name: 'Bella',
+    cow_mother: null,
+    cow_mother_name: null,
+    breed: null,
+    weight: null,
+    milk_supply_group: null,
+    date_of_birth: '2020-01-01',
+    semination_date: null,
+    cow_gender: 'Female',
+    daily_feed_amount: null,
+    is_pregnant: false,
+    pregnancy_start_date: null,
+    cow_image: null,
+    last_calving_date: null,
+    group_number: 9,
+    group_name: 'Open animals',
+    expected_calving_date: null,
+    birth_records: [],
+    semination_records: [],
+    vaccinations: [],
+    ...fields,
+  };
+}
+
+let nextId = 1;
+const seminated = (date: string, successful = false) => ({
+  id: nextId++,
+  version: 1,
+  cow: 1,
+  semination_date: `${date}T08:00:00+01:00`,
+  next_heat_date: `${date}T08:00:00+01:00`,
+  successful,
+  notes: null,
+});
+const calved = (date: string, newborn_name: string | null = null) => ({
+  id: nextId++,
+  version: 1,
+  mother_cow: 1,
+  newborn_cow: null,
+  newborn_name,
+  birth_date: `${date}T00:00:00+01:00`,
+  notes: null,
+});
+
+describe('the events of a life', () => {
+  test('come in the order of their days, from birth to what is expected', () => {
+    const events = lifeEvents(
+      cow({
+        semination_records: [seminated('2023-05-01', true), seminated('2021-03-01')],
+        birth_records: [calved('2021-12-08', 'Flora')],
+        vaccinations: [
+          {
+            id: 9,
+            version: 1,
+            cow: 1,
+            vaccine_name: 'BVD',
+            vaccination_date: '2022-02-02T00:00:00+01:00',
+            next_vaccination_date: null,
+            notes: null,
+          },
+        ],
+        expected_calving_date: '2024-02-08',
+      }),
+    );
+    expect(events.map((event) => [event.date, event.text])).toEqual([
+      ['2020-01-01', 'Born'],
+      ['2021-03-01', 'Semination, pending'],
+      ['2021-12-08', 'Calved: Flora'],
+      ['2022-02-02', 'Vaccinated: BVD'],
+      ['2023-05-01', 'Semination, successful'],
+      ['2024-02-08', 'Calving expected'],
+    ]);
+  });
+});
+
+describe('pregnancies', () => {
+  test('a past one begins with the latest semination that fits its calving', () => {
+    const records = {
+      semination_records: [seminated('2021-10-20'), seminated('2021-03-01'), seminated('2021-02-08')],
+      birth_records: [calved('2021-12-08')],
+    };
+    expect(pregnancies(cow(records))).toEqual([{ from: '2021-03-01', to: '2021-12-08', ended: true }]);
+  });
+
+  test('twins are one pregnancy', () => {
+    const records = {
+      semination_records: [seminated('2021-03-01')],
+      birth_records: [calved('2021-12-08'), calved('2021-12-08')],
+    };
+    expect(pregnancies(cow(records))).toHaveLength(1);
+  });
+
+  test('a calving without a semination that fits shows no beginning', () => {
+    expect(pregnancies(cow({ birth_records: [calved('2021-12-08')] }))).toEqual([]);
+  });
+
+  test('the present one runs to the day expected, unless its start is unknown', () => {
+    const now = {
+      is_pregnant: true,
+      pregnancy_start_date: '2023-05-01',
+      expected_calving_date: '2024-02-08',
+    };
+    expect(pregnancies(cow(now))).toEqual([{ from: '2023-05-01', to: '2024-02-08', ended: false }]);
+    expect(pregnancies(cow({ is_pregnant: true }))).toEqual([]);
+  });
+});
+
+describe('the axis', () => {
+  const events = lifeEvents(cow({}));
+
+  test('runs from birth to a little after today, or after what is expected', () => {
+    expect(lifeSpan(events, '2024-01-01')).toEqual({ from: '2020-01-01', to: '2024-01-30' });
+    const expecting = lifeEvents(cow({ expected_calving_date: '2024-06-01' }));
+    expect(lifeSpan(expecting, '2024-01-01').to > '2024-06-01').toBe(true);
+  });
+
+  test('a day lies in it by its share', () => {
+    const span = { from: '2024-01-01', to: '2024-01-11' };
+    expect(position('2024-01-06', span)).toBe(50);
+    expect(position('2023-01-01', span)).toBe(0);
+    expect(position('2030-01-01', span)).toBe(100);
+  });
+
+  test('a long life is marked by years, a short one by months', () => {
+    expect(ticks({ from: '2016-03-15', to: '2026-11-20' }, 'en').map((tick) => tick.label)).toEqual([
+      '2018',
+      '2020',
+      '2022',
+      '2024',
+      '2026',
+    ]);
+    expect(ticks({ from: '2026-08-20', to: '2027-02-10' }, 'en').map((tick) => tick.label)).toEqual([
+      'Sep',
+      'Oct',
+      'Nov',
+      'Dec',
+      '2027',
+      'Feb',
+    ]);
+  });
+
+  test('the life of a day has no marks and no end before its beginning', () => {
+    const span = lifeSpan(lifeEvents(cow({ date_of_birth: '2026-11-20' })), '2026-11-20');
+    expect(span.to > span.from).toBe(true);
+    expect(ticks(span, 'en')).toEqual([]);
+  });
+});

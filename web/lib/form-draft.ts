@@ -1,0 +1,77 @@
+/**
+ * What was typed into a form and not yet saved. A draft outlives a failed save, an expired session, a reload and a
+ * phone that closed the tab; it ends when it is saved, given up, or when logging out clears local storage.
+ */
+
+import { currentSession } from './session.ts';
+
+/** Every value of a form as its inputs hold it. */
+export type FormValues = Record<string, string | boolean>;
+
+/** A form's draft. */
+export interface FormDraft {
+  values: FormValues;
+  /** Sent as `Idempotency-Key` with every try to save this draft, so that no try makes a second record. */
+  key: string;
+}
+
+/** The part of `Storage` that drafts need. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const PREFIX = 'draft:';
+
+/** The draft kept under `name`, or null when there is none or it cannot be read. */
+export function readDraft(storage: DraftStorage, name: string): FormDraft | null {
+  try {
+    const draft: unknown = JSON.parse(storage.getItem(PREFIX + name) ?? 'null');
+    return isDraft(draft) ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps `draft` under `name`. A browser that refuses (storage full or forbidden) only loses the convenience. */
+export function keepDraft(storage: DraftStorage, name: string, draft: FormDraft): void {
+  try {
+    storage.setItem(PREFIX + name, JSON.stringify(draft));
+  } catch {
+    // The form itself still holds what was typed.
+  }
+}
+
+/** Forgets the draft kept under `name`. */
+export function dropDraft(storage: DraftStorage, name: string): void {
+  try {
+    storage.removeItem(PREFIX + name);
+  } catch {
+    // Where storage is forbidden there was no draft.
+  }
+}
+
+/** The name of a draft of whoever is logged in: what one user typed is not shown to the next. */
+export function ownDraftName(name: string): string {
+  return `${currentSession()?.username ?? ''}:${name}`;
+}
+
+/** Whether what the user typed into the form `name` waits to be saved. */
+export function hasDraft(name: string): boolean {
+  return readDraft(localStorage, ownDraftName(name)) !== null;
+}
+
+/** The values that differ from what the form began with. */
+export function changes(initial: FormValues, values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => value !== (initial[field] ?? '')),
+  );
+}
+
+function isDraft(value: unknown): value is FormDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { values, key } = value as Record<string, unknown>;
+  return (
+    typeof key === 'string' &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((entry) => typeof entry === 'string' || typeof entry === 'boolean')
+  );
+}

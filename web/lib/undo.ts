@@ -1,0 +1,30 @@
+/** Deleting with a way back: the server names the journal entry of each change, and can undo it. */
+import { api } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { fail, succeed, type Toast } from './toasts.ts';
+
+/** Deletes what lies at `path`. Answers the journal entry that undoes it, or null when the server names none. */
+export async function deleteAt(path: string): Promise<string | null> {
+  let entry: string | null = null;
+  await api.delete(path, {
+    onHeaders: (headers) => {
+      entry = headers.get('X-Journal-Entry');
+    },
+  });
+  return entry;
+}
+
+/** What puts Undo on a message; nothing when there is no journal entry to undo. */
+export function undoAction(entry: string | null): Pick<Toast, 'action'> {
+  return entry === null ? {} : { action: { label: 'Undo', onAct: () => void undo(entry) } };
+}
+
+async function undo(entry: string): Promise<void> {
+  try {
+    await api.post(`/api/history/${entry}/undo/`);
+    succeed('Undone. Everything is as it was.');
+  } catch (error) {
+    fail('Failed to undo', error);
+  }
+  await queryClient.invalidateQueries();
+}

@@ -1,0 +1,148 @@
+/** The one hook behind every form: the server's own schema, errors beside their fields, and a draft that survives. */
+import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { fieldErrors, readValues } from '#domain/fields.ts';
+import { changes, dropDraft, type FormValues, keepDraft, ownDraftName, readDraft } from './form-draft.ts';
+import { randomKey } from './idempotency.ts';
+
+/** What a save needs to know beside the values. */
+export interface Act {
+  /** Names the act across every try to save this draft, so that no try makes a second record. */
+  key: string;
+  /** The fields that differ from what the form began with. */
+  changed: string[];
+}
+
+export interface DraftFormOptions<Output> {
+  /** Names the draft among the user's drafts: one per form and per thing that it is about. */
+  name: string;
+  /** The schema that the server judges the same values by. */
+  schema: z.ZodType<Output>;
+  /** What the inputs hold before anything is typed. */
+  initial: FormValues;
+  /** Sends the values; fails with the server's `AppError`. */
+  save: (values: Output, act: Act) => Promise<unknown>;
+  /** Told of a failure, after its sentences have been put beside their fields. */
+  onFailure: (error: unknown) => void;
+}
+
+export interface DraftForm {
+  form: UseFormReturn<FormValues>;
+  /** For the form's `onSubmit`. */
+  submit: (event?: React.SyntheticEvent) => void;
+  saving: boolean;
+  /** Whether what the form shows was typed earlier and brought back. */
+  restored: boolean;
+  /** Forgets what was typed. */
+  discard: () => void;
+}
+
+const WRITE_AFTER_MS = 250;
+
+/** The time zone matters to values that carry an offset only, and inputs give none. */
+const ANY_ZONE = 'UTC';
+
+const ALREADY_SAVED =
+  'This was already saved, with what you had entered at the first try. Check it before you save again.';
+
+/** A form whose values are typed, judged, sent once and never lost. */
+export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
+  const { schema, initial, save, onFailure } = options;
+  const [draftName] = useState(() => ownDraftName(options.name));
+  const [draft] = useState(() => readDraft(localStorage, draftName));
+  const key = useRef(draft?.key ?? randomKey());
+  const saved = useRef(false);
+  const busy = useRef(false);
+  const [saving, setSaving] = useState(false);
+  const [base] = useState(initial);
+
+  const form = useForm<FormValues>({
+    defaultValues: { ...base, ...draft?.values },
+    resolver: resolverOf(schema) as Resolver<FormValues>,
+  });
+  const { subscribe, getValues, setError, handleSubmit, reset } = form;
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      clearTimeout(timer);
+      if (saved.current) return;
+      const values = changes(base, getValues());
+      if (Object.keys(values).length === 0) dropDraft(localStorage, draftName);
+      else keepDraft(localStorage, draftName, { values, key: key.current });
+    };
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(write, WRITE_AFTER_MS);
+      },
+    });
+    // A phone may close the tab without a word; leaving the page is the last moment to write.
+    const flush = () => {
+      if (timer !== undefined) write();
+    };
+    window.addEventListener('pagehide', flush);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [subscribe, getValues, base, draftName]);
+
+  const send = handleSubmit(async (values) => {
+    // State follows a render later; a second click can be quicker.
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    try {
+      await save(values as Output, { key: key.current, changed: Object.keys(changes(base, getValues())) });
+      saved.current = true;
+      dropDraft(localStorage, draftName);
+    } catch (error) {
+      showFieldErrors(error);
+      if (error instanceof AppError && error.code === 'key_reused') {
+        key.current = randomKey();
+        onFailure(new AppError('key_reused', ALREADY_SAVED));
+      } else {
+        onFailure(error);
+      }
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  });
+
+  function showFieldErrors(error: unknown): void {
+    if (!(error instanceof AppError) || !error.errors) return;
+    const known = Object.entries(error.errors).filter(([field]) => field in base);
+    known.forEach(([field, message], index) => {
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  }
+
+  return {
+    form,
+    saving,
+    restored: draft !== null,
+    submit: (event) => void send(event),
+    discard: () => {
+      dropDraft(localStorage, draftName);
+      reset(base);
+    },
+  };
+}
+
+/** Judges a form's values by `schema`, as the server does: texts are read into its types first. */
+export function resolverOf<Output>(schema: z.ZodType<Output>) {
+  return (values: FormValues): { values: Output | Record<string, never>; errors: FieldErrors } => {
+    const result = schema.safeParse(readValues(schema, values, ANY_ZONE));
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: FieldErrors = {};
+    for (const [field, message] of Object.entries(fieldErrors(result.error)))
+      errors[field] = { type: 'invalid', message };
+    return { values: {}, errors };
+  };
+}
