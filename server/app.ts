@@ -13,12 +13,12 @@ import { HerdCache } from './herd/herd-cache.ts';
 import type { App } from './http/app-type.ts';
 import { healthRoutes } from './http/health.ts';
 import { describeRoutes, serveDescription } from './http/openapi.ts';
+import type { Services } from './http/services.ts';
 import { readRequests } from './http/values.ts';
 import { serveWeb } from './http/web.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
-import type { Services } from './services.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { vaccinationRoutes } from './vaccinations/vaccinations.routes.ts';
 
@@ -44,26 +44,24 @@ export async function buildApp(services: Services, options: FastifyServerOptions
   const app = Fastify({ ...defaults, ...options }).withTypeProvider<ZodTypeProvider>();
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
-  describeRoutes(app, VERSION);
+  // Loaded before the routes, which they watch and serve.
+  await describeRoutes(app, VERSION);
+  await readRequests(app);
   const tokens = accessTokens(config.secret);
   checkTokens(app, services, tokens);
-  readRequests(app);
 
-  // Routes come after the plugins they rely on have been loaded.
-  await app.register(async (routes: App) => {
-    healthRoutes(routes, services);
-    authRoutes(routes, services, tokens);
-    accountRoutes(routes, services);
-    settingsRoutes(routes, services);
-    cowRoutes(routes, services, new HerdCache(services.db));
-    feedRoutes(routes, services);
-    birthRecordRoutes(routes, services);
-    seminationRecordRoutes(routes, services);
-    vaccinationRoutes(routes, services);
-    imageRoutes(routes, services);
-    notificationRoutes(routes, services);
-    serveDescription(routes);
-    serveWeb(routes);
-  });
+  healthRoutes(app, services);
+  authRoutes(app, services, tokens);
+  accountRoutes(app, services);
+  settingsRoutes(app, services);
+  cowRoutes(app, services, new HerdCache(services.db));
+  feedRoutes(app, services);
+  birthRecordRoutes(app, services);
+  seminationRecordRoutes(app, services);
+  vaccinationRoutes(app, services);
+  imageRoutes(app, services);
+  notificationRoutes(app, services);
+  serveDescription(app);
+  await serveWeb(app);
   return app;
 }

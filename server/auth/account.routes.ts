@@ -3,7 +3,7 @@ import { AppError, invalidField } from '#domain/errors.ts';
 import { AccountDeletion, PasswordChange, Session, User, UserChange } from '#domain/user.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 import {
   deleteFarm,
   endSessionById,

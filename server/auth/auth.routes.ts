@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { AccessToken, Login, RefreshToken, TokenPair, User, UserRegistration } from '#domain/user.ts';
 import type { App } from '../http/app-type.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 import {
   createAccount,
   createSession,

@@ -1,7 +1,7 @@
 import { farmDay } from '#domain/calendar.ts';
 import { AppError } from '#domain/errors.ts';
 import type { App } from '../http/app-type.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 import { findKeeper } from './auth.repository.ts';
 import type { AccessTokens } from './tokens.ts';
 

@@ -13,7 +13,7 @@ import { type App, keeperOf } from '../http/app-type.ts';
 import { refuseStale, sendChange } from '../http/changes.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 
 const tags = ['Cows'];
 const config = { picture: 'cow_image' };

@@ -6,7 +6,7 @@ import { rowAt } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { refuseStale, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 import { listFeeds } from './feeds.repository.ts';
 
 const tags = ['Feeds'];

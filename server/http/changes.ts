@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import { type Answer, changeHerd, type Repeatable } from '../herd/door.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
-import type { Services } from '../services.ts';
 import { keeperOf } from './app-type.ts';
+import type { Services } from './services.ts';
 
 /**
  * Runs a change through the one door and sends its answer; the journal entry's id goes into a header. Resolves with the

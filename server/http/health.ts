@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { databaseFailure } from '../database/failures.ts';
-import type { Services } from '../services.ts';
 import type { App } from './app-type.ts';
+import type { Services } from './services.ts';
 
 const Status = z.object({ status: z.literal('ok') });
 

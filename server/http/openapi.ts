@@ -5,9 +5,9 @@ import type { App } from './app-type.ts';
 import { ErrorBody } from './schemas.ts';
 
 /** Collects every route that is registered after it. */
-export function describeRoutes(app: App, version: string): void {
-  const describe = createJsonSchemaTransform({});
-  app.register(swagger, {
+export async function describeRoutes(app: App, version: string): Promise<void> {
+  const toJsonSchema = createJsonSchemaTransform({});
+  await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -21,16 +21,17 @@ export function describeRoutes(app: App, version: string): void {
     },
     transform: (route) => {
       const { config } = route.route;
-      const described = describe(route);
-      const schema = { ...described.schema } as Record<string, unknown>;
-      if (!config?.public) schema.security = [{ token: [] }];
-      if (config?.picture) schema.consumes = ['multipart/form-data', 'application/json'];
-      schema.response = { ...(schema.response as object), '4XX': { $ref: '#/components/schemas/Error' } };
-      return { schema: schema as typeof described.schema, url: described.url };
+      const response = { ...(route.schema?.response as object | undefined), '4XX': ErrorBody };
+      const described = toJsonSchema({ ...route, schema: { ...route.schema, response } });
+      const schema = {
+        ...described.schema,
+        ...(config?.public ? {} : { security: [{ token: [] }] }),
+        ...(config?.picture ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
+      };
+      return { schema, url: described.url };
     },
     transformObject: createJsonSchemaTransformObject({}),
   });
-  void ErrorBody;
 }
 
 /** Serves the document, and a page that people can read and try it on. */

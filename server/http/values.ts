@@ -10,8 +10,8 @@ import type { App } from './app-type.ts';
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** Registers the reading and the judging of values for every route. */
-export function readRequests(app: App): void {
-  app.register(multipart, {
+export async function readRequests(app: App): Promise<void> {
+  await app.register(multipart, {
     limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
   });
   app.decorateRequest('picture', null);
@@ -21,7 +21,7 @@ export function readRequests(app: App): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parseJson(request, body as string, done);
+    else void parseJson(request, body as string, done);
   });
 
   app.addHook('preValidation', async (request) => {

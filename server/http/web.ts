@@ -7,9 +7,9 @@ import type { App } from './app-type.ts';
 const WEB = join(import.meta.dirname, '../../dist/web');
 
 /** Serves the web app when it has been built; the API works without it. */
-export function serveWeb(app: App): void {
+export async function serveWeb(app: App): Promise<void> {
   if (!existsSync(join(WEB, 'index.html'))) return;
-  app.register(fastifyStatic, {
+  await app.register(fastifyStatic, {
     root: WEB,
     wildcard: false,
     index: false,

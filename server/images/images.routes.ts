@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import type { App } from '../http/app-type.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 import { findPicture } from './images.repository.ts';
 
 const ImagePath = z.object({

@@ -1,6 +1,6 @@
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 import { readPreferences, savePreferences } from './notifications.repository.ts';
 
 const tags = ['Notifications'];

@@ -16,7 +16,7 @@ import {
 import type { App } from '../http/app-type.ts';
 import { refuseStale, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 
 const tags = ['Seminations'];
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { FarmSettings, FarmSettingsChange } from '#domain/user.ts';
 import type { Db } from '../database/database.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 
 const tags = ['Farm'];
 

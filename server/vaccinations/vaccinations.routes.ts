@@ -7,7 +7,7 @@ import { rowAt } from '../herd/refusals.ts';
 import type { App } from '../http/app-type.ts';
 import { refuseStale, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../http/services.ts';
 
 const tags = ['Vaccinations'];
 

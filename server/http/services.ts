@@ -1,5 +1,5 @@
-import type { Config } from './config.ts';
-import type { Db } from './database/database.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../database/database.ts';
 
 /** What the app is built from: everything outside it, so that tests can hand in their own. */
 export interface Services {

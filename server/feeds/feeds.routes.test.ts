@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const feed = { name: 'Hay', total_amount: 1200.5, date_added: '2026-06-01' };
+
+describe('feeds', () => {
+  it('records, lists, changes and deletes a feed', async () => {
+    const keeper = await test.keeper();
+    const created = await keeper.post('/api/feeds/', feed);
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ id: expect.any(Number), version: 1, ...feed });
+
+    const { id } = created.body;
+    const changed = await keeper.patch(`/api/feeds/update/${id}/`, { total_amount: '900.1' });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toEqual({ ...created.body, version: 2, total_amount: 900.1 });
+    expect((await keeper.get('/api/feeds/')).body).toEqual([changed.body]);
+
+    expect((await keeper.delete(`/api/feeds/delete/${id}/`)).status).toBe(204);
+    expect((await keeper.get('/api/feeds/')).body).toEqual([]);
+  });
+
+  it.each([
+    ['no name', { ...feed, name: '' }, 'name'],
+    ['no amount', { ...feed, total_amount: undefined }, 'total_amount'],
+    ['an amount below zero', { ...feed, total_amount: -0.1 }, 'total_amount'],
+    ['an amount between the steps', { ...feed, total_amount: 1.25 }, 'total_amount'],
+    ['a day that does not exist', { ...feed, date_added: '2026-02-30' }, 'date_added'],
+    ['a day in the future', { ...feed, date_added: '2026-06-17' }, 'date_added'],
+  ])('refuses %s and writes nothing', async (_what, payload, field) => {
+    const keeper = await test.keeper();
+    const answer = await keeper.post('/api/feeds/', payload);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveProperty(field);
+    expect((await keeper.get('/api/feeds/')).body).toEqual([]);
+  });
+
+  it('asks for a token', async () => {
+    expect((await test.client.get('/api/feeds/')).status).toBe(401);
+    expect((await test.client.post('/api/feeds/', feed)).status).toBe(401);
+    expect((await test.client.patch('/api/feeds/update/1/', feed)).status).toBe(401);
+    expect((await test.client.delete('/api/feeds/delete/1/')).status).toBe(401);
+  });
+
+  it("answers 404 for another farm's feed and leaves it alone", async () => {
+    const owner = await test.keeper();
+    const stranger = await test.keeper();
+    const { body } = await owner.post('/api/feeds/', feed);
+    expect((await stranger.patch(`/api/feeds/update/${body.id}/`, { name: 'Mine' })).status).toBe(404);
+    expect((await stranger.delete(`/api/feeds/delete/${body.id}/`)).status).toBe(404);
+    expect((await stranger.get('/api/feeds/')).body).toEqual([]);
+    expect((await owner.get('/api/feeds/')).body).toEqual([body]);
+  });
+});

@@ -1,0 +1,101 @@
+/** The real app on a real database of its own, with a clock that tests set. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyServerOptions, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../server/app.ts';
+import { type Config, loadConfig } from '../server/config.ts';
+import { type Db, openDatabase } from '../server/database/database.ts';
+import { migrate } from '../server/database/migrate.ts';
+import type { App } from '../server/http/app-type.ts';
+import { Client, registerKeeper } from './client.ts';
+
+/** Where the database of a test lies, and how to take it away again. */
+export interface TestDatabase {
+  environment: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+/** An empty database on the engine that `COWBELL_TEST_ENGINE` names (`sqlite` when it is absent). */
+export async function testDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'cowbell-test-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  if (process.env.COWBELL_TEST_ENGINE !== 'postgres') {
+    return { environment: { DATA_DIR: folder }, remove: async () => removeFolder() };
+  }
+  const server = process.env.COWBELL_TEST_POSTGRES_URL;
+  if (!server) throw new Error('COWBELL_TEST_POSTGRES_URL is not set: run these tests through vitest');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    environment: {
+      DATA_DIR: folder,
+      DATABASE_URL: url.href,
+      SECRET_KEY: 'a secret that only tests may ever use',
+    },
+    async remove() {
+      removeFolder();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface TestApp {
+  app: App;
+  db: Db;
+  config: Config;
+  /** Sets the app's clock; it stands still between calls. */
+  setClock(instant: string): void;
+  /** Sends a request as nobody. */
+  client: Client;
+  /** Registers a new user with a farm of their own and answers a client that is logged in. */
+  keeper(overrides?: Record<string, unknown>): Promise<Client>;
+  /** Closes the app and removes its database. */
+  close(): Promise<void>;
+}
+
+/** The moment at which tests happen unless they say otherwise: noon in Paris, where their farms lie. */
+export const TEST_NOW = '2026-06-15T10:00:00Z';
+
+/** Builds the app on an empty database. Settings can be added; the log is silent. */
+export async function testApp(
+  settings: Record<string, string> = {},
+  options: FastifyServerOptions = {},
+): Promise<TestApp> {
+  const database = await testDatabase();
+  const config = loadConfig({ LOG_LEVEL: 'silent', ...database.environment, ...settings });
+  const db = openDatabase(config.database);
+  await migrate(db, config.database.engine);
+  let now = new Date(TEST_NOW);
+  const app = await buildApp({ config, db, clock: () => now }, options);
+  const send = (request: InjectOptions) => app.inject(request);
+  return {
+    app,
+    db,
+    config,
+    client: new Client(send, null),
+    setClock(instant) {
+      now = new Date(instant);
+    },
+    keeper: (overrides) => registerKeeper(send, overrides),
+    async close() {
+      await app.close();
+      await db.destroy();
+      await database.remove();
+    },
+  };
+}
