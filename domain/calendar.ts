@@ -77,7 +77,12 @@ export function farmDay(instant: number, timeZone: string): PlainDate {
   let format = dayFormats.get(timeZone);
   if (!format) {
     // Swedish writes dates as YYYY-MM-DD.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    format = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
     dayFormats.set(timeZone, format);
   }
   return format.format(instant);

@@ -90,8 +90,10 @@ export const CowCreate = z
     error: 'This is required for a female.',
     // Told together with the other faults, not only once they are mended.
     when: ({ value }) => {
-      const cow = value as { cow_gender?: unknown; milk_supply_group?: unknown };
-      return cow.milk_supply_group === undefined || cow.milk_supply_group === null;
+      // Asked even of a body that is no object at all.
+      if (typeof value !== 'object' || value === null) return false;
+      const { milk_supply_group: group } = value as { milk_supply_group?: unknown };
+      return group === undefined || group === null;
     },
   });
 export type CowCreate = z.infer<typeof CowCreate>;

@@ -15,7 +15,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const WITH_OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
+/** An offset at the end of a time, also one with seconds or with the zone's name behind it (RFC 9557). */
+const WITH_OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2}(?::?\d{2})?)?)(?:\[[^\]]*\])*$/i;
 
 /**
  * The farm's wall clock of a date or date-time as a client may send it: a plain date is the day's beginning, a value
@@ -39,6 +40,19 @@ export function toWallClock(value: string, timeZone: string): string | null {
  * An hour that the clock change skips or doubles keeps its digits and takes the offset before the change.
  */
 export function withOffset(wallClock: string, timeZone: string): string {
-  const moment = Temporal.PlainDateTime.from(wallClock).toZonedDateTime(timeZone, { disambiguation: 'earlier' });
-  return wallClock + moment.offset;
+  const moment = Temporal.PlainDateTime.from(wallClock).toZonedDateTime(timeZone, {
+    disambiguation: 'earlier',
+  });
+  return wallClock + wholeMinutes(moment.offsetNanoseconds);
+}
+
+/**
+ * An offset as ISO 8601 writes it. Before zones were agreed on it had seconds (Paris until 1911: +00:09:21), which the
+ * format cannot say; rounded down, so that a day's beginning stays within its day when it is read back.
+ */
+function wholeMinutes(offsetNanoseconds: number): string {
+  const minutes = Math.floor(offsetNanoseconds / 60_000_000_000);
+  const size = Math.abs(minutes);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }

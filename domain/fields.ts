@@ -2,15 +2,23 @@
 import { z } from 'zod';
 import { toWallClock } from './farm-clock.ts';
 
+/** What is asked for where a value is of the wrong type. */
+const TYPE_SENTENCES = new Map<string, string>([
+  ['number', 'Enter a number.'],
+  ['int', 'Enter a number.'],
+  ['string', 'This should be a text.'],
+  ['boolean', 'This should be true or false.'],
+  ['object', 'This should be an object.'],
+]);
+
 /** Sentences for people, where a schema does not give its own. Sizes are in the field's unit. */
 z.config({
   customError: (issue) => {
     if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is required.';
     switch (issue.code) {
       case 'invalid_type':
-        return issue.expected === 'number' || issue.expected === 'int'
-          ? 'Enter a number.'
-          : `This should be ${issue.expected === 'boolean' ? 'true or false' : `a ${issue.expected}`}.`;
+        if (issue.expected === 'int' && Number.isFinite(issue.input)) return 'Enter a whole number.';
+        return TYPE_SENTENCES.get(issue.expected) ?? 'This is of a kind that is not allowed.';
       case 'too_small':
         if (issue.origin === 'string') return `Use at least ${issue.minimum} characters.`;
         return `This cannot be less than ${issue.minimum}.`;
@@ -106,7 +114,8 @@ export function readValues(schema: Schema, raw: unknown, timeZone: string): unkn
   if (def.type === 'object' && def.shape && typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
     const values: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(def.shape)) {
-      if (Object.hasOwn(raw, key)) values[key] = readValues(field, (raw as Record<string, unknown>)[key], timeZone);
+      if (Object.hasOwn(raw, key))
+        values[key] = readValues(field, (raw as Record<string, unknown>)[key], timeZone);
     }
     return values;
   }

@@ -14,7 +14,11 @@ export const LIFE_STAGES: readonly LifeStage[] = [
   { group_number: 2, group_name: 'Milking cows', group_description: 'More than 21 days after calving' },
   { group_number: 3, group_name: 'Drying off', group_description: 'Pregnant, 90 to 57 days before calving' },
   { group_number: 4, group_name: 'Dry cows', group_description: 'Pregnant, 56 to 22 days before calving' },
-  { group_number: 5, group_name: 'Close to calving', group_description: 'Pregnant, last 21 days before calving' },
+  {
+    group_number: 5,
+    group_name: 'Close to calving',
+    group_description: 'Pregnant, last 21 days before calving',
+  },
   { group_number: 6, group_name: 'Young calves', group_description: 'Calves up to 60 days old' },
   { group_number: 7, group_name: 'Weaned calves', group_description: 'Calves 61 to 180 days old' },
   { group_number: 8, group_name: 'Young stock', group_description: 'Animals 181 to 400 days old' },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+// For its sentences: no field of it is used here.
+import './fields.ts';
 
 /** The alert types that can be switched, in the order in which they are shown. */
 export const ALERT_TYPES = [

@@ -30,7 +30,10 @@ export const UserRegistration = z.object({
 });
 export type UserRegistration = z.infer<typeof UserRegistration>;
 
-export const Login = z.object({ username: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) });
+export const Login = z.object({
+  username: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(200),
+});
 export type Login = z.infer<typeof Login>;
 
 /** Both tokens of a new session. */
@@ -51,7 +54,10 @@ export type AccessTokenPayload = z.infer<typeof AccessTokenPayload>;
 export const UserChange = z.object({ username, email }).partial();
 export type UserChange = z.infer<typeof UserChange>;
 
-export const PasswordChange = z.object({ current_password: z.string().min(1).max(200), new_password: newPassword });
+export const PasswordChange = z.object({
+  current_password: z.string().min(1).max(200),
+  new_password: newPassword,
+});
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 /** Asked again before an account and its farm are deleted. */
