@@ -1,0 +1,75 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Session } from '#domain/user.ts';
+import { api } from '../lib/api.ts';
+import { formatMoment } from '../lib/format.ts';
+import { keys, queryClient } from '../lib/query-client.ts';
+import { fail, succeed } from '../lib/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/surface.tsx';
+import { deviceName } from './device-name.ts';
+import { sessionsQuery } from './queries.ts';
+
+/** The devices one is signed in on; each can be signed out. */
+export function Devices() {
+  const { data: sessions, isPending, refetch } = useQuery(sessionsQuery);
+  const [leaving, setLeaving] = useState<Session | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const signOut = useMutation({
+    mutationFn: (session: Session) => api.delete(`/api/sessions/${session.id}/`),
+    onSuccess: () => {
+      succeed('Device signed out successfully!');
+      // The button that asked for it goes with its line.
+      list.current?.focus();
+    },
+    onError: (error) => fail('Failed to sign the device out.', error),
+    onSettled: async () => {
+      setLeaving(null);
+      await queryClient.invalidateQueries({ queryKey: keys.sessions });
+    },
+  });
+
+  if (isPending) return <Skeleton className="h-24" />;
+  if (!sessions) {
+    return (
+      <p className="flex items-center justify-between gap-3">
+        The devices could not be loaded.
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="-my-2 divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 py-3">
+            <Icon name="device" className="size-6 text-soft" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium">{deviceName(session.user_agent)}</p>
+              <p className="text-[0.8125rem] text-soft">Last used {formatMoment(session.last_used_at)}</p>
+            </div>
+            <Button
+              onClick={() => setLeaving(session)}
+              aria-label={`Sign out ${deviceName(session.user_agent)}, last used ${formatMoment(session.last_used_at)}`}
+            >
+              Sign out
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={() => leaving && signOut.mutate(leaving)}
+        busy={signOut.isPending}
+        title="Sign this device out?"
+        confirmLabel="Sign out"
+      >
+        {leaving && `${deviceName(leaving.user_agent)}, signed in on ${formatMoment(leaving.created_at)}.`}{' '}
+        Whoever uses it has to log in again. If it is this very device, that is you.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type FarmSettings, FarmSettings as Schema } from '#domain/user.ts';
+import { api } from '../lib/api.ts';
+import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
+import { fail, succeed } from '../lib/toasts.ts';
+import { useDraftForm } from '../lib/use-draft-form.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField, TextField } from '../ui/fields.tsx';
+
+/** Changes the farm's name and time zone. */
+export function FarmForm({ farm }: { farm: FarmSettings }) {
+  const { form, submit, saving } = useDraftForm({
+    name: 'farm',
+    schema: Schema,
+    initial: farm,
+    save: async (values) => {
+      const saved = await api.patch<FarmSettings>('/api/settings/', values);
+      queryClient.setQueryData(keys.settings, saved);
+      succeed('Farm updated successfully!');
+      // Another time zone may be in another day, and groups count from the farm's day.
+      if (saved.time_zone !== farm.time_zone) void herdChanged();
+    },
+    onFailure: (error) => fail('Failed to update farm.', error),
+  });
+  const { errors } = form.formState;
+  const zones = [...new Set([farm.time_zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
+  return (
+    <form onSubmit={submit} noValidate aria-label="Farm" className="grid gap-4">
+      <TextField
+        label="Farm name"
+        autoComplete="organization"
+        error={errors.farm_name?.message?.toString()}
+        {...form.register('farm_name')}
+      />
+      <SelectField
+        label="Time zone"
+        error={errors.time_zone?.message?.toString()}
+        {...form.register('time_zone')}
+      >
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
+        Save farm
+      </Button>
+    </form>
+  );
+}

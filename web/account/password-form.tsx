@@ -1,0 +1,66 @@
+import { type Resolver, useForm } from 'react-hook-form';
+import { AppError } from '#domain/errors.ts';
+import { PasswordChange } from '#domain/user.ts';
+import { api } from '../lib/api.ts';
+import { keys, queryClient } from '../lib/query-client.ts';
+import { refreshToken } from '../lib/session.ts';
+import { fail, succeed } from '../lib/toasts.ts';
+import { resolverOf } from '../lib/use-draft-form.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/fields.tsx';
+
+const EMPTY = { current_password: '', new_password: '' };
+
+/** Changes one's password. What is typed here is kept nowhere, unlike in the other forms. */
+export function PasswordForm({ username }: { username: string | undefined }) {
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    defaultValues: EMPTY,
+    resolver: resolverOf(PasswordChange) as Resolver<PasswordChange>,
+  });
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await api.post('/api/user/password/', { ...values, refresh: refreshToken() });
+      reset(EMPTY);
+      succeed('Password changed successfully!');
+      await queryClient.invalidateQueries({ queryKey: keys.sessions });
+    } catch (error) {
+      if (error instanceof AppError) {
+        for (const [field, message] of Object.entries(error.errors ?? {})) {
+          if (field in EMPTY) setError(field as keyof PasswordChange, { message }, { shouldFocus: true });
+        }
+      }
+      fail('Failed to change password.', error);
+    }
+  });
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Password" className="grid gap-4">
+      {/* Lets password managers know whose password this is. */}
+      <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
+      <TextField
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        error={formState.errors.current_password?.message}
+        {...register('current_password')}
+      />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        error={formState.errors.new_password?.message}
+        {...register('new_password')}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        busy={formState.isSubmitting}
+        className="justify-self-end max-sm:w-full"
+      >
+        Change password
+      </Button>
+    </form>
+  );
+}

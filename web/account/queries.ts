@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Session, User } from '#domain/user.ts';
+import { api } from '../lib/api.ts';
+import { keys } from '../lib/query-client.ts';
+
+/** Who one is. */
+export const userQuery = queryOptions({
+  queryKey: keys.user,
+  queryFn: ({ signal }) => api.get<User>('/api/user/', { signal }),
+});
+
+/** The devices one is signed in on. */
+export const sessionsQuery = queryOptions({
+  queryKey: keys.sessions,
+  queryFn: ({ signal }) => api.get<Session[]>('/api/sessions/', { signal }),
+});

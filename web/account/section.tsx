@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import { Card } from '../ui/surface.tsx';
+
+/** One matter of the profile: what it is on one side, what can be set on the other. */
+export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-3 border-t border-line py-7 first:border-t-0 first:pt-0 md:grid-cols-[16rem_1fr]"
+    >
+      <div>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 text-soft">{lead}</p>
+      </div>
+      <Card className="p-5">{children}</Card>
+    </section>
+  );
+}

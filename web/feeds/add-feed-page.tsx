@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router';
+import { FeedCreate } from '#domain/feed.ts';
+import { useFarmToday } from '../lib/farm.ts';
+import { fail } from '../lib/toasts.ts';
+import { useDraftForm } from '../lib/use-draft-form.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card, PageHeader } from '../ui/surface.tsx';
+import { FeedFields } from './feed-fields.tsx';
+import { createFeed } from './queries.ts';
+
+/** The form of a new feed. */
+export function AddFeedPage() {
+  const navigate = useNavigate();
+  const today = useFarmToday();
+  const { form, submit, saving } = useDraftForm({
+    name: 'new-feed',
+    schema: FeedCreate,
+    initial: { name: '', total_amount: '', date_added: today },
+    save: async (values, { key }) => {
+      await createFeed(values, key);
+      await navigate(paths.home);
+    },
+    onFailure: (error) => fail('Failed to create feed.', error),
+  });
+
+  return (
+    <div className="mx-auto max-w-lg">
+      <PageHeader title="Add Feed" lead="What has come into stock, and when." />
+      <Card className="p-5 sm:p-6">
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <FeedFields form={form} />
+          <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <ButtonLink to={paths.home}>Cancel</ButtonLink>
+            <Button type="submit" look="primary" busy={saving} className="sm:min-w-36">
+              Add Feed
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { FormValues } from '../lib/form-draft.ts';
+import { DateField, NumberField, TextField } from '../ui/fields.tsx';
+
+/** The three fields of a feed, for a new one and for one that is changed. */
+export function FeedFields({ form }: { form: UseFormReturn<FormValues> }) {
+  const { register, formState } = form;
+  const errorOf = (field: string) => formState.errors[field]?.message?.toString();
+  return (
+    <>
+      <TextField label="Name" error={errorOf('name')} {...register('name')} />
+      <NumberField
+        label="Total amount"
+        unit="kg"
+        step="0.1"
+        error={errorOf('total_amount')}
+        {...register('total_amount')}
+      />
+      <DateField label="Date added" error={errorOf('date_added')} {...register('date_added')} />
+    </>
+  );
+}

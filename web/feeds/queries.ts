@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Feed, FeedCreate, FeedPatch } from '#domain/feed.ts';
+import { api } from '../lib/api.ts';
+import { keys, queryClient } from '../lib/query-client.ts';
+import { fail, succeed } from '../lib/toasts.ts';
+
+async function feedsChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keys.feeds });
+}
+
+/** Records a new feed. `key` names the act, so that a repeat makes no second one. */
+export async function createFeed(feed: FeedCreate, key: string): Promise<void> {
+  await api.post<Feed>('/api/feeds/', feed, { idempotencyKey: key });
+  succeed('Feed created successfully!');
+  void feedsChanged();
+}
+
+/** Saves changes made on this version of a feed. */
+export async function updateFeed(feed: Feed, changes: FeedPatch): Promise<void> {
+  await api.patch<Feed>(`/api/feeds/update/${feed.id}/`, changes, { ifMatch: feed.version });
+  succeed('Feed updated successfully!');
+  await feedsChanged();
+}
+
+/** Deletes a feed, and takes it off the screen before the list has been fetched again. */
+export function useDeleteFeed() {
+  return useMutation({
+    mutationFn: (feed: Feed) => api.delete(`/api/feeds/delete/${feed.id}/`),
+    onSuccess: (_, feed) => {
+      queryClient.setQueryData<Feed[]>(keys.feeds, (feeds) => feeds?.filter((other) => other.id !== feed.id));
+      succeed('Feed deleted successfully!');
+    },
+    onError: (error) => fail('Failed to delete feed.', error),
+    onSettled: feedsChanged,
+  });
+}

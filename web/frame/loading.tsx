@@ -1,0 +1,8 @@
+/** Shown while it is not yet known what to show. */
+export function Loading() {
+  return (
+    <p role="status" className="grid min-h-[60vh] place-items-center text-soft">
+      Loading...
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { useEffect } from 'react';
+import { Link, NavLink, useMatches } from 'react-router';
+import { accessToken, dropAccessToken, isExpired, useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { BellMark } from '../ui/bell-mark.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Menu, MenuLink } from '../ui/menu.tsx';
+
+const LINKS: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: paths.home, label: 'Home', icon: 'home' },
+  { to: paths.addCow, label: 'Add Cow', icon: 'cow' },
+  { to: paths.addFeed, label: 'Add Feed', icon: 'feed' },
+  { to: paths.notifications, label: 'Notifications', icon: 'bell' },
+];
+
+/** The bar at the top; on a phone its links lie at the bottom, where the thumb is. */
+export function Navbar() {
+  const session = useSession();
+  const open = useOpenToAll();
+  const stale = accessToken() !== null && (session === null || isExpired(session));
+
+  // Where a login is needed, the guard refreshes an expired token; elsewhere nobody does, and it counts as none.
+  useEffect(() => {
+    if (open && stale) dropAccessToken();
+  }, [open, stale]);
+
+  const user = open && stale ? null : session;
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
+      <div className="mx-auto flex h-15 max-w-[76rem] items-center gap-2 px-4 sm:px-6">
+        <Link
+          to={paths.home}
+          className="-ml-1 flex min-h-11 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
+        >
+          <BellMark className="size-7" />
+          Cowbell
+        </Link>
+        {user && <MainLinks />}
+        <div className="ml-auto flex items-center gap-2">
+          {user ? (
+            <UserMenu username={user.username} />
+          ) : (
+            <>
+              <ButtonLink to={paths.register} look="quiet">
+                Register
+              </ButtonLink>
+              <ButtonLink to={paths.login} look="primary">
+                Login
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Whether the screen at hand may be seen without a login: only the catch-all and the session's own screens. */
+function useOpenToAll(): boolean {
+  return !useMatches().some((match) => (match.handle as { guarded?: boolean } | undefined)?.guarded);
+}
+
+function MainLinks() {
+  return (
+    <nav
+      aria-label="Main"
+      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ml-4"
+    >
+      <ul className="grid grid-cols-4 sm:flex sm:gap-1">
+        {LINKS.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={({ isActive }) =>
+                `flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs sm:min-h-11 sm:px-3 ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
+              }
+            >
+              <Icon name={icon} className="size-6 sm:hidden" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function UserMenu({ username }: { username: string }) {
+  return (
+    <Menu
+      buttonClassName="max-w-48 pr-2 pl-1.5 font-medium hover:bg-sunk"
+      button={
+        <>
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-brass-tint text-sm font-bold text-brass uppercase"
+          >
+            {[...username][0]}
+          </span>
+          <span className="truncate">{username}</span>
+          <Icon name="chevron-down" className="size-4 text-soft" />
+        </>
+      }
+    >
+      <MenuLink to={paths.profile} icon="user">
+        Edit Profile
+      </MenuLink>
+      <MenuLink to={paths.notifications} icon="mail">
+        Email Notifications
+      </MenuLink>
+      <MenuLink to={paths.help} icon="help">
+        {'Help & Support'}
+      </MenuLink>
+      <hr className="mx-2 my-1.5 border-line" />
+      <MenuLink to={paths.logout} icon="logout">
+        Logout
+      </MenuLink>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { AppError } from '#domain/errors.ts';
+import { refreshOnce } from '../lib/api.ts';
+import { accessToken, isExpired, useSession } from '../lib/session.ts';
+import { loginPath } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/surface.tsx';
+import { Loading } from './loading.tsx';
+
+/**
+ * Lets only those in who are logged in. An expired token is refreshed first; once let in, one stays in while the token
+ * expires and is refreshed by the requests themselves, so that no page is torn down under its reader.
+ */
+export function Protected() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const [admitted, setAdmitted] = useState(() => session !== null && !isExpired(session));
+  const [unreachable, setUnreachable] = useState(false);
+
+  useEffect(() => {
+    if (admitted || unreachable || !accessToken()) return;
+    let here = true;
+    refreshOnce().then(
+      () => here && setAdmitted(true),
+      // A refusal has dropped the tokens, which leads to the login; anything else may pass.
+      (error) => here && setUnreachable(error instanceof AppError && error.code !== 'unauthorized'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [admitted, unreachable]);
+
+  if (!accessToken()) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (admitted) return <Outlet />;
+  if (!unreachable) return <Loading />;
+  return (
+    <EmptyState icon="alert" action={<Button onClick={() => setUnreachable(false)}>Try again</Button>}>
+      The server cannot be reached, so your session could not be checked.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
+import { Navbar } from './navbar.tsx';
+
+/** What surrounds every screen: the navbar, the main region, and the care for focus and scrolling between screens. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  const bare = pathname === paths.login || pathname === paths.register;
+
+  // A new screen is read from its start; without this the focus would stay on a link that is gone.
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <>
+      {!bare && (
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-lg bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+      )}
+      {!bare && <Navbar />}
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={bare ? '' : 'mx-auto w-full max-w-[76rem] px-4 pt-6 pb-32 sm:px-6 sm:pt-9 sm:pb-20'}
+      >
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { PlainDate } from '#domain/calendar.ts';
+import type { CowListed } from '#domain/cow.ts';
+import { UNKNOWN } from '../lib/format.ts';
+import { paths } from '../paths.ts';
+import { CowPortrait } from '../ui/cow-portrait.tsx';
+import { PregnancyLabel } from './pregnancy-label.tsx';
+
+/** A cow among others: portrait, name, breed and whether she is pregnant. All of it leads to her page. */
+export const CowCard = memo(function CowCard({ cow, today }: { cow: CowListed; today: PlainDate }) {
+  return (
+    <Link
+      to={paths.cow(cow.id)}
+      className="flex h-full min-h-24 items-stretch overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-lift"
+    >
+      <CowPortrait cow={cow} className="min-h-full w-24" />
+      <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-3.5 py-2">
+        <span className="truncate text-base leading-5 font-semibold">{cow.name}</span>
+        <span className="truncate text-[0.8125rem] leading-5 text-soft">
+          {cow.breed ?? UNKNOWN}
+          {cow.name !== cow.id_number && ` · ${cow.id_number}`}
+        </span>
+        <PregnancyLabel cow={cow} today={today} />
+      </span>
+    </Link>
+  );
+});

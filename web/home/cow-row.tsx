@@ -1,0 +1,48 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { ageOn, type PlainDate } from '#domain/calendar.ts';
+import type { CowListed } from '#domain/cow.ts';
+import { formatKg, UNKNOWN } from '../lib/format.ts';
+import { paths } from '../paths.ts';
+import { CowPortrait } from '../ui/cow-portrait.tsx';
+import { PregnancyLabel } from './pregnancy-label.tsx';
+
+/** The columns of the list on a wide screen; its heading uses the same. */
+export const COLUMNS =
+  'lg:grid lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_5.5rem_5.5rem_minmax(0,1.5fr)] lg:items-center lg:gap-4';
+
+/** A cow as a line of the list: on a phone what matters, on a desk one fact a column. */
+export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; today: PlainDate }) {
+  return (
+    <Link
+      to={paths.cow(cow.id)}
+      className={`flex min-h-17 items-center gap-3 px-3 py-2 hover:bg-sunk ${COLUMNS}`}
+    >
+      <CowPortrait cow={cow} className="size-12 rounded-xl" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{cow.name}</span>
+        <span className="block truncate text-[0.8125rem] text-soft">
+          {cow.id_number}
+          <span className="lg:hidden"> · {cow.breed ?? UNKNOWN}</span>
+        </span>
+      </span>
+      <span className="truncate max-lg:hidden">{cow.breed ?? UNKNOWN}</span>
+      <span className="flex min-w-0 items-center gap-2 max-lg:hidden" data-stage={cow.group_number}>
+        <span className="size-2.5 shrink-0 rounded-full bg-stage" />
+        <span className="truncate">{cow.group_name}</span>
+      </span>
+      <span className="text-right whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
+      <span className="text-right whitespace-nowrap max-lg:hidden">{formatKg(cow.weight)}</span>
+      <span className="shrink-0 max-lg:ml-auto lg:pl-3">
+        <PregnancyLabel cow={cow} today={today} />
+      </span>
+    </Link>
+  );
+});
+
+/** The largest two units of an age. */
+function shortAge(birth: PlainDate, today: PlainDate): string {
+  const { years, months, days } = ageOn(birth, today);
+  if (years > 0) return months > 0 ? `${years} y ${months} m` : `${years} y`;
+  return months > 0 ? `${months} m ${days} d` : `${days} d`;
+}

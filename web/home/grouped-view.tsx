@@ -1,0 +1,112 @@
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import type { CowGroup, CowListed } from '#domain/cow.ts';
+import { useFarmToday } from '../lib/farm.ts';
+import { CowCard } from './cow-card.tsx';
+import { GroupHeading } from './group-heading.tsx';
+import { searchCows } from './herd-search.ts';
+import { groupAnchor, LIFE_ORDER } from './stages.ts';
+import { useColumns } from './use-columns.ts';
+import { type RowsHandle, VirtualRows } from './virtual-rows.tsx';
+
+/** Lets the life strip jump to a group. */
+export interface GroupedHandle {
+  showGroup: (groupNumber: number) => void;
+}
+
+interface GroupedViewProps {
+  groups: readonly CowGroup[];
+  query: string;
+  ref?: Ref<GroupedHandle>;
+}
+
+type Row =
+  | { kind: 'heading'; group: CowGroup }
+  | { kind: 'empty'; group: CowGroup }
+  | { kind: 'cows'; group: CowGroup; cows: readonly CowListed[]; first: number };
+
+const HEIGHT = { heading: 76, empty: 44, cows: 110 };
+
+/** A card is at least this wide, in px. */
+const CARD_WIDTH = 270;
+
+/** The herd in its ten groups, in the order of life. While searching, groups without a find are left out. */
+export function GroupedView({ groups, query, ref }: GroupedViewProps) {
+  const today = useFarmToday();
+  const box = useRef<HTMLDivElement>(null);
+  const columns = useColumns(box, CARD_WIDTH);
+  const rows = useMemo(() => rowsOf(groups, query, columns), [groups, query, columns]);
+  const list = useRef<RowsHandle>(null);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      showGroup: (groupNumber) => {
+        const index = rows.findIndex(
+          (row) => row.kind === 'heading' && row.group.group_number === groupNumber,
+        );
+        if (index < 0) return;
+        list.current?.showRow(index);
+        // The heading is drawn only once it is near the screen.
+        setTimeout(
+          () => document.getElementById(groupAnchor(groupNumber))?.focus({ preventScroll: true }),
+          100,
+        );
+      },
+    }),
+    [rows],
+  );
+
+  function renderRow(row: Row | undefined) {
+    if (row?.kind === 'heading') return <GroupHeading group={row.group} />;
+    if (row?.kind === 'empty') return <p className="pb-3 text-soft">No cows in this group</p>;
+    return (
+      <ul className="grid gap-3 pb-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+        {row?.cows.map((cow) => (
+          <li key={cow.id}>
+            <CowCard cow={cow} today={today} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+
+  return (
+    <div ref={box}>
+      <VirtualRows
+        ref={list}
+        count={rows.length}
+        heightOf={(index) => HEIGHT[rows[index]?.kind ?? 'cows']}
+        keyOf={(index) => keyOf(rows[index])}
+        renderRow={(index) => renderRow(rows[index])}
+      />
+    </div>
+  );
+}
+
+function keyOf(row: Row | undefined): string {
+  if (row === undefined) return '';
+  return row.kind === 'cows'
+    ? `${row.group.group_number}-${row.first}`
+    : `${row.group.group_number}-${row.kind}`;
+}
+
+function rowsOf(groups: readonly CowGroup[], query: string, columns: number): Row[] {
+  const searching = query.trim() !== '';
+  return LIFE_ORDER.flatMap((number): Row[] => {
+    const whole = groups.find((group) => group.group_number === number);
+    if (!whole) return [];
+    const cows = searchCows(whole.cows, query);
+    if (searching && cows.length === 0) return [];
+    const group = searching ? { ...whole, count: cows.length } : whole;
+    if (cows.length === 0)
+      return [
+        { kind: 'heading', group },
+        { kind: 'empty', group },
+      ];
+    const lines = Array.from({ length: Math.ceil(cows.length / columns) }, (_, line): Row => {
+      const first = line * columns;
+      return { kind: 'cows', group, cows: cows.slice(first, first + columns), first };
+    });
+    return [{ kind: 'heading', group }, ...lines];
+  });
+}

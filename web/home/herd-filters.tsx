@@ -1,0 +1,68 @@
+import { LIFE_STAGES } from '#domain/life-stages.ts';
+import { SORTS, type Sort } from './herd-search.ts';
+import type { HerdView } from './use-herd-view.ts';
+
+interface HerdFiltersProps {
+  view: HerdView;
+  onChange: (change: Partial<HerdView>) => void;
+}
+
+const SELECT = 'field pr-9 text-[0.9375rem]';
+
+/** How the list is sorted and narrowed down. */
+export function HerdFilters({ view, onChange }: HerdFiltersProps) {
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <label className="sm:w-44">
+        <span className="sr-only">Sort by</span>
+        <select
+          className={SELECT}
+          value={view.sort}
+          onChange={(event) => onChange({ sort: event.target.value as Sort })}
+        >
+          {Object.entries(SORTS).map(([sort, label]) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="sm:w-48">
+        <span className="sr-only">Life stage</span>
+        <select
+          className={SELECT}
+          value={view.group ?? ''}
+          onChange={(event) => onChange({ group: Number(event.target.value) || null })}
+        >
+          <option value="">All life stages</option>
+          {LIFE_STAGES.map((stage) => (
+            <option key={stage.group_number} value={stage.group_number}>
+              {stage.group_name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="sm:w-40">
+        <span className="sr-only">Gender</span>
+        <select
+          className={SELECT}
+          value={view.gender ?? ''}
+          onChange={(event) => onChange({ gender: (event.target.value || null) as HerdView['gender'] })}
+        >
+          <option value="">Any gender</option>
+          <option value="Female">Female</option>
+          <option value="Male">Male</option>
+        </select>
+      </label>
+      <label className="field flex w-auto cursor-pointer items-center gap-2.5">
+        <input
+          type="checkbox"
+          className="size-5 accent-pasture"
+          checked={view.pregnant}
+          onChange={(event) => onChange({ pregnant: event.target.checked })}
+        />
+        <span className="text-[0.9375rem]">Pregnant only</span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** Finding, sorting and narrowing down the herd. Pure: the screen holds what was chosen. */
+import type { CowListed } from '#domain/cow.ts';
+import { LIFE_ORDER } from './stages.ts';
+
+/** What can be sorted by, in the order of the choice. */
+export const SORTS = {
+  name: 'Name',
+  id_number: 'ID number',
+  breed: 'Breed',
+  group: 'Life stage',
+  youngest: 'Youngest first',
+  oldest: 'Oldest first',
+  heaviest: 'Heaviest first',
+  calving: 'Next calving first',
+} as const;
+export type Sort = keyof typeof SORTS;
+
+/** What the list is narrowed down to. */
+export interface HerdFilter {
+  query: string;
+  sort: Sort;
+  /** A group's number, or null for all. */
+  group: number | null;
+  gender: CowListed['cow_gender'] | null;
+  pregnant: boolean;
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** The letters that a search compares: without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The cows whose name, ID number or breed holds every word of `query`. */
+export function searchCows(cows: readonly CowListed[], query: string): readonly CowListed[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return cows;
+  return cows.filter((cow) => {
+    const text = plain(`${cow.name}\n${cow.id_number}\n${cow.breed ?? ''}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The cows that the filter leaves, in its order. */
+export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowListed[] {
+  return searchCows(cows, filter.query)
+    .filter(
+      (cow) =>
+        (filter.group === null || cow.group_number === filter.group) &&
+        (filter.gender === null || cow.cow_gender === filter.gender) &&
+        (!filter.pregnant || cow.is_pregnant),
+    )
+    .sort((a, b) => COMPARE[filter.sort](a, b) || collator.compare(a.name, b.name) || a.id - b.id);
+}
+
+type Compare = (a: CowListed, b: CowListed) => number;
+
+const COMPARE: Record<Sort, Compare> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  id_number: (a, b) => collator.compare(a.id_number, b.id_number),
+  breed: unknownLast((cow) => cow.breed, collator.compare),
+  group: (a, b) => LIFE_ORDER.indexOf(a.group_number) - LIFE_ORDER.indexOf(b.group_number),
+  youngest: (a, b) => compareText(b.date_of_birth, a.date_of_birth),
+  oldest: (a, b) => compareText(a.date_of_birth, b.date_of_birth),
+  heaviest: unknownLast(
+    (cow) => cow.weight,
+    (a, b) => b - a,
+  ),
+  calving: unknownLast((cow) => cow.expected_calving_date, compareText),
+};
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function unknownLast<Value>(
+  read: (cow: CowListed) => Value | null,
+  compare: (a: Value, b: Value) => number,
+): Compare {
+  return (a, b) => {
+    const left = read(a);
+    const right = read(b);
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return compare(left, right);
+  };
+}

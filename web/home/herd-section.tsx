@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useRef, useState } from 'react';
+import { type Herd, herdQuery } from '../lib/herd.ts';
+import { fail } from '../lib/toasts.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { CowCoat } from '../ui/cow-coat.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { EmptyState, Hidden, Skeleton } from '../ui/surface.tsx';
+import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
+import { HerdFilters } from './herd-filters.tsx';
+import { searchCows } from './herd-search.ts';
+import { LifeStrip } from './life-strip.tsx';
+import { ListView } from './list-view.tsx';
+import { type HerdView, useHerdView } from './use-herd-view.ts';
+
+const VIEWS = [
+  { value: 'grouped', label: 'Grouped View', icon: 'groups' },
+  { value: 'list', label: 'List View', icon: 'list' },
+] as const;
+
+/** The registered cows, grouped or as a list. */
+export function HerdSection() {
+  const { data: herd, isPending, refetch } = useQuery(herdQuery);
+  const [view, change] = useHerdView();
+  const [refreshing, setRefreshing] = useState(false);
+  const mode = herd?.groups === null ? 'list' : view.view;
+
+  async function refresh(): Promise<void> {
+    setRefreshing(true);
+    const { error } = await refetch();
+    setRefreshing(false);
+    if (error) fail('Failed to refresh the cows.', error);
+  }
+
+  return (
+    <section aria-labelledby="cows-heading">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 id="cows-heading" className="text-xl">
+          Registered Cows
+        </h2>
+        <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+          <div className="max-sm:flex-1">
+            <Segmented
+              label="View"
+              choices={VIEWS}
+              value={mode}
+              onChange={(value) => change({ view: value })}
+            />
+          </div>
+          <Button
+            icon="refresh"
+            busy={refreshing}
+            onClick={() => void refresh()}
+            className={`max-sm:w-13 max-sm:overflow-hidden max-sm:px-0 ${refreshing ? '[&>svg]:animate-spin' : ''}`}
+          >
+            <span className="max-sm:sr-only">Refresh</span>
+          </Button>
+        </div>
+      </div>
+      {isPending && <HerdSkeleton />}
+      {!isPending && !herd && (
+        <EmptyState icon="alert" action={<Button onClick={() => void refresh()}>Try again</Button>}>
+          The cows could not be loaded.
+        </EmptyState>
+      )}
+      {herd?.cows.length === 0 && (
+        <EmptyState
+          picture={<CowCoat id={12} breed="Montbéliarde" className="size-24 rounded-3xl" />}
+          action={
+            <ButtonLink to={paths.addCow} look="primary" icon="plus">
+              Add your first cow
+            </ButtonLink>
+          }
+        >
+          No cows found. Add some cows to see them grouped!
+        </EmptyState>
+      )}
+      {herd && herd.cows.length > 0 && <HerdBody herd={herd} mode={mode} view={view} change={change} />}
+    </section>
+  );
+}
+
+interface HerdBodyProps {
+  herd: Herd;
+  mode: HerdView['view'];
+  view: HerdView;
+  change: (change: Partial<HerdView>) => void;
+}
+
+function HerdBody({ herd, mode, view, change }: HerdBodyProps) {
+  const grouped = useRef<GroupedHandle>(null);
+  // Typing goes first; with thousands of cows the list may follow a moment later.
+  const shown = useDeferredValue(view);
+  const found = searchCows(herd.cows, shown.query).length;
+  return (
+    <>
+      {herd.groups === null && (
+        <p
+          role="status"
+          className="mb-4 flex items-center gap-2 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass"
+        >
+          <Icon name="alert" />
+          The groups could not be loaded. This is the plain list.
+        </p>
+      )}
+      {mode === 'grouped' && herd.groups && (
+        <LifeStrip groups={herd.groups} onJump={(number) => grouped.current?.showGroup(number)} />
+      )}
+      <label className="relative mb-4 block">
+        <span className="sr-only">Search by name, ID number or breed</span>
+        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-soft" />
+        <input
+          type="search"
+          className="field pl-11"
+          placeholder="Search by name, ID number or breed"
+          value={view.query}
+          onChange={(event) => change({ query: event.target.value })}
+        />
+      </label>
+      <Hidden role="status">{shown.query ? `${found} found` : ''}</Hidden>
+      {mode === 'list' && <HerdFilters view={view} onChange={change} />}
+      {mode === 'list' && <ListView cows={herd.cows} filter={shown} />}
+      {mode === 'grouped' && herd.groups && found > 0 && (
+        <GroupedView ref={grouped} groups={herd.groups} query={shown.query} />
+      )}
+      {mode === 'grouped' && found === 0 && (
+        <p className="py-10 text-center text-soft">No cow matches “{shown.query}”.</p>
+      )}
+    </>
+  );
+}
+
+function HerdSkeleton() {
+  return (
+    <div>
+      <Hidden role="status">Loading...</Hidden>
+      <Skeleton className="mb-5 h-32" />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <Skeleton key={key} className="h-24 rounded-2xl" />
+        ))}
+      </div>
+    </div>
+  );
+}

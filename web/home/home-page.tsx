@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { settingsQuery } from '../lib/farm.ts';
+import { feedsQuery } from '../lib/feeds.ts';
+import { formatNumber, UNKNOWN } from '../lib/format.ts';
+import { herdQuery } from '../lib/herd.ts';
+import { HerdSection } from './herd-section.tsx';
+import { Today } from './today.tsx';
+
+/** Home: how much there is, what needs the keeper, the feeds and the herd. The feeds are another slice's. */
+export function HomePage({ feeds }: { feeds: ReactNode }) {
+  const herd = useQuery(herdQuery).data;
+  const feedList = useQuery(feedsQuery).data;
+  const farm = useQuery(settingsQuery).data;
+  return (
+    <div className="grid gap-9">
+      <title>Home · Cowbell</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="min-h-6 truncate font-medium text-brass">{farm?.farm_name}</p>
+          <h1 className="text-[1.625rem] sm:text-3xl">Farm Management System</h1>
+        </div>
+        <dl className="flex gap-8">
+          <Count label="Total Cows" value={herd?.cows.length} />
+          <Count label="Total Feeds" value={feedList?.length} />
+        </dl>
+      </header>
+      {herd && <Today cows={herd.cows} />}
+      {feeds}
+      <HerdSection />
+    </div>
+  );
+}
+
+function Count({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-[0.8125rem] text-soft">{label}</dt>
+      <dd className="text-2xl leading-8 font-semibold tracking-tight">
+        {value === undefined ? UNKNOWN : formatNumber(value)}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CowGroup } from '#domain/cow.ts';
+import { counted, formatNumber } from '../lib/format.ts';
+import { LIFE } from './stages.ts';
+
+interface LifeStripProps {
+  groups: readonly CowGroup[];
+  onJump: (groupNumber: number) => void;
+}
+
+/** The ten groups as one life at a glance: how many stand where, each a way to its group. */
+export function LifeStrip({ groups, onJump }: LifeStripProps) {
+  const counts = new Map(groups.map((group) => [group.group_number, group.count]));
+  const most = Math.max(1, ...counts.values());
+  return (
+    <nav aria-label="Groups by life stage" className="mb-5 grid gap-x-5 gap-y-3 lg:grid-cols-2">
+      {LIFE.map((half) => (
+        <div key={half.title} className="min-w-0">
+          <p className="mb-1 text-[0.8125rem] font-medium text-soft">{half.title}</p>
+          <ul className="grid grid-cols-5 rounded-2xl border border-line bg-card p-1 shadow-card">
+            {half.stages.map(({ group_number, group_name }) => {
+              const count = counts.get(group_number) ?? 0;
+              return (
+                <li key={group_number} data-stage={group_number} className="min-w-0">
+                  <button
+                    type="button"
+                    onClick={() => onJump(group_number)}
+                    aria-label={`${group_name}: ${counted(count, 'cow')}. Go to group ${group_number}`}
+                    className="flex h-full w-full flex-col items-center rounded-xl px-0.5 pt-2 pb-2 text-center transition-colors hover:bg-sunk"
+                  >
+                    <span aria-hidden="true" className="flex h-9 w-full items-end justify-center">
+                      <span
+                        className={`w-7 rounded-t-md rounded-b-sm bg-stage ${count === 0 ? 'opacity-35' : ''}`}
+                        style={{ height: count === 0 ? '3px' : `${8 + 92 * (count / most)}%` }}
+                      />
+                    </span>
+                    <span
+                      className={`mt-1.5 text-base leading-5 font-semibold ${count === 0 ? 'text-soft' : ''}`}
+                    >
+                      {formatNumber(count)}
+                    </span>
+                    <span className="mt-0.5 text-xs leading-4 text-balance text-soft">{group_name}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { CowListed } from '#domain/cow.ts';
+import { useFarmToday } from '../lib/farm.ts';
+import { COLUMNS, CowRow } from './cow-row.tsx';
+import { type HerdFilter, selectCows } from './herd-search.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+const ROW_PX = 68;
+
+/** The herd as one list. */
+export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
+  const today = useFarmToday();
+  const selected = useMemo(() => selectCows(cows, filter), [cows, filter]);
+  if (selected.length === 0)
+    return <p className="py-10 text-center text-soft">No cow matches this choice.</p>;
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+      <div
+        aria-hidden="true"
+        className={`hidden border-b border-line bg-sunk px-3 py-2 text-[0.8125rem] font-medium text-soft ${COLUMNS}`}
+      >
+        <span />
+        <span>Name and ID number</span>
+        <span>Breed</span>
+        <span>Life stage</span>
+        <span className="text-right">Age</span>
+        <span className="text-right">Weight</span>
+        <span className="pl-3">Pregnancy</span>
+      </div>
+      <VirtualRows
+        count={selected.length}
+        heightOf={() => ROW_PX}
+        keyOf={(index) => String(selected[index]?.id)}
+        renderRow={(index) => {
+          const cow = selected[index];
+          return (
+            cow && (
+              <div className={index > 0 ? 'border-t border-line' : ''}>
+                <CowRow cow={cow} today={today} />
+              </div>
+            )
+          );
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PlainDate } from '#domain/calendar.ts';
+import type { CowListed } from '#domain/cow.ts';
+import { weeksOfPregnancy } from '#domain/gestation.ts';
+import { counted } from '../lib/format.ts';
+import { Badge } from '../ui/surface.tsx';
+
+/** That a cow is pregnant and for how many weeks, or that nobody said since when. Nothing for all others. */
+export function PregnancyLabel({ cow, today }: { cow: CowListed; today: PlainDate }) {
+  if (!cow.is_pregnant || cow.cow_gender !== 'Female') return null;
+  if (cow.pregnancy_start_date === null) {
+    return (
+      <span className="flex flex-wrap gap-1">
+        <Badge tone="good">Pregnant</Badge>
+        <Badge tone="warn" icon="alert">
+          No start date
+        </Badge>
+      </span>
+    );
+  }
+  return (
+    <Badge tone="good">Pregnant · {counted(weeksOfPregnancy(cow.pregnancy_start_date, today), 'week')}</Badge>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { type HerdFilter, SORTS, type Sort } from './herd-search.ts';
+
+export type ViewMode = 'grouped' | 'list';
+
+/** What Home shows of the herd. */
+export interface HerdView extends HerdFilter {
+  view: ViewMode;
+}
+
+/** The view as the address has it, so that it is there again after a reload and on the way back from a cow. */
+export function useHerdView(): [HerdView, (change: Partial<HerdView>) => void] {
+  const [params, setParams] = useSearchParams();
+  const view = useMemo(() => readView(params), [params]);
+  const change = useCallback(
+    (changes: Partial<HerdView>) => {
+      setParams((current) => writeView({ ...readView(current), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      });
+    },
+    [setParams],
+  );
+  return [view, change];
+}
+
+function readView(params: URLSearchParams): HerdView {
+  const sort = params.get('sort') ?? '';
+  const group = Number(params.get('group'));
+  const gender = params.get('gender');
+  return {
+    view: params.get('view') === 'list' ? 'list' : 'grouped',
+    query: params.get('q') ?? '',
+    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'name',
+    group: group >= 1 && group <= 10 ? group : null,
+    gender: gender === 'Male' || gender === 'Female' ? gender : null,
+    pregnant: params.has('pregnant'),
+  };
+}
+
+function writeView(view: HerdView): URLSearchParams {
+  const params = new URLSearchParams();
+  if (view.view === 'list') params.set('view', 'list');
+  if (view.query) params.set('q', view.query);
+  if (view.sort !== 'name') params.set('sort', view.sort);
+  if (view.group !== null) params.set('group', String(view.group));
+  if (view.gender !== null) params.set('gender', view.gender);
+  if (view.pregnant) params.set('pregnant', '');
+  return params;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Feed } from '#domain/feed.ts';
+import { api } from './api.ts';
+import { keys } from './query-client.ts';
+
+/** The feeds in stock. */
+export const feedsQuery = queryOptions({
+  queryKey: keys.feeds,
+  queryFn: ({ signal }) => api.get<Feed[]>('/api/feeds/', { signal }),
+});

@@ -1,0 +1,60 @@
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { Loading } from './frame/loading.tsx';
+import { PageError } from './frame/page-error.tsx';
+import { Protected } from './frame/protected.tsx';
+import { RootLayout } from './frame/root-layout.tsx';
+import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { paths } from './paths.ts';
+
+/** Where the slices meet: every screen is fetched when it is first needed. */
+const protectedRoutes: RouteObject[] = [
+  {
+    path: paths.home,
+    lazy: async () => {
+      const [{ HomePage }, { FeedsSection }] = await Promise.all([
+        import('./home/home-page.tsx'),
+        import('./feeds/feeds-section.tsx'),
+      ]);
+      return { element: <HomePage feeds={<FeedsSection />} /> };
+    },
+  },
+  {
+    path: paths.addFeed,
+    lazy: async () => ({ Component: (await import('./feeds/add-feed-page.tsx')).AddFeedPage }),
+  },
+  {
+    path: paths.profile,
+    lazy: async () => ({ Component: (await import('./account/profile-page.tsx')).ProfilePage }),
+  },
+  {
+    path: paths.help,
+    lazy: async () => ({ Component: (await import('./account/help-page.tsx')).HelpPage }),
+  },
+];
+
+const sessionScreen = async () => ({
+  Component: (await import('./session/session-screen.tsx')).SessionScreen,
+});
+
+export const router = createBrowserRouter([
+  {
+    Component: RootLayout,
+    HydrateFallback: Loading,
+    ErrorBoundary: PageError,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          { Component: Protected, handle: { guarded: true }, children: protectedRoutes },
+          { path: paths.login, lazy: sessionScreen },
+          { path: paths.register, lazy: sessionScreen },
+          {
+            path: paths.logout,
+            lazy: async () => ({ Component: (await import('./session/logout-page.tsx')).LogoutPage }),
+          },
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+]);

@@ -1,0 +1,47 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../lib/api.ts';
+import { keepTokens } from '../lib/session.ts';
+import { placeAfterLogin } from '../paths.ts';
+import { TextField } from '../ui/fields.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+
+/** Logs in and leads back to where one was. */
+export function LoginForm() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const registered = (useLocation().state as { username?: string } | null)?.username;
+
+  async function logIn(credentials: Record<string, string>): Promise<void> {
+    keepTokens(
+      await api.post<{ access: string; refresh: string }>('/api/token/', credentials, { anonymous: true }),
+    );
+    await navigate(placeAfterLogin(search), { replace: true });
+  }
+
+  return (
+    <CredentialsForm id="login-form" submitLabel="Log in" send={logIn}>
+      {(errors) => (
+        <>
+          <TextField
+            label="Username"
+            name="username"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={registered}
+            error={errors.username}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            required
+            autoComplete="current-password"
+            error={errors.password}
+          />
+        </>
+      )}
+    </CredentialsForm>
+  );
+}

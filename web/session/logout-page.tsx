@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { queryClient } from '../lib/query-client.ts';
+import { clearStorage, refreshToken } from '../lib/session.ts';
+import { dismissAllToasts } from '../lib/toasts.ts';
+import { paths } from '../paths.ts';
+
+/** Ends the session on the server and clears all that this browser keeps, then leads to the login. */
+export function LogoutPage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const refresh = refreshToken();
+    // Sent along while leaving: logging out must work without a connection too.
+    if (refresh) {
+      void fetch('/api/token/blacklist/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ refresh }),
+        keepalive: true,
+      }).catch(() => undefined);
+    }
+    clearStorage();
+    queryClient.clear();
+    dismissAllToasts();
+    void navigate(paths.login, { replace: true });
+  }, [navigate]);
+  return null;
+}

@@ -1,0 +1,57 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { api } from '../lib/api.ts';
+import { browserTimeZone } from '../lib/farm.ts';
+import { succeed } from '../lib/toasts.ts';
+import { paths } from '../paths.ts';
+import { TextField } from '../ui/fields.tsx';
+import { CredentialsForm } from './credentials-form.tsx';
+
+/** Makes an account and its farm, which lives in this browser's time zone, then leads to the login. */
+export function RegisterForm() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+
+  async function register(details: Record<string, string>): Promise<void> {
+    await api.post('/api/user/register/', { ...details, time_zone: browserTimeZone() }, { anonymous: true });
+    succeed('Account created. Please log in.');
+    await navigate(
+      { pathname: paths.login, search: search.toString() },
+      { state: { username: details.username } },
+    );
+  }
+
+  return (
+    <CredentialsForm id="register-form" submitLabel="Register" send={register}>
+      {(errors) => (
+        <>
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            required
+            autoComplete="email"
+            error={errors.email}
+          />
+          <TextField
+            label="Username"
+            name="username"
+            required
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.username}
+          />
+          <TextField
+            label="Password"
+            name="password"
+            type="password"
+            required
+            autoComplete="new-password"
+            hint="At least 8 characters."
+            error={errors.password}
+          />
+        </>
+      )}
+    </CredentialsForm>
+  );
+}
