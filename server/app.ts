@@ -61,7 +61,7 @@ export async function buildApp(services: Services, options: FastifyServerOptions
   vaccinationRoutes(app, services);
   imageRoutes(app, services);
   notificationRoutes(app, services);
-  serveDescription(app);
+  await serveDescription(app);
   await serveWeb(app);
   return app;
 }

@@ -1,5 +1,6 @@
 /** The contract as a document, made from the schemas that the routes themselves use. */
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
 import { ErrorBody } from './schemas.ts';
@@ -34,8 +35,20 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
   });
 }
 
-/** Serves the document, and a page that people can read and try it on. */
-export function serveDescription(app: App): void {
+/** Serves the document at /api/openapi.json, and at /api/docs/ a page to read it and to try it on. */
+export async function serveDescription(app: App): Promise<void> {
   const config = { public: true };
   app.get('/api/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());
+  await app.register((docs, _options, done) => {
+    docs.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...config };
+    });
+    docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      indexPrefix: '',
+      uiConfig: { url: '/api/openapi.json', deepLinking: true },
+      theme: { title: 'Cowbell: the API' },
+    });
+    done();
+  });
 }
