@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { farmDateTime, line, notes, plainDate, readValues } from './fields.ts';
+
+describe('reading what a form or a client sends', () => {
+  const schema = z
+    .object({
+      name: line(10),
+      notes: notes.optional(),
+      count: z.int(),
+      amount: z.number().nullish(),
+      sure: z.boolean(),
+      maybe: z.boolean().nullish(),
+      day: plainDate,
+      last_day: plainDate.nullable(),
+      moment: farmDateTime,
+      gender: z.enum(['Male', 'Female']).default('Female'),
+    })
+    .refine(() => true);
+
+  test.each([
+    ['name', '  Bella ', '  Bella '], // trimming is the schema's
+    ['name', '', ''],
+    ['name', '12', '12'],
+    ['notes', '', null],
+    ['notes', '  ', null],
+    ['count', '12', 12],
+    ['count', ' +12 ', 12],
+    ['count', '', ''],
+    ['count', '12a', '12a'],
+    ['count', '0x10', '0x10'],
+    ['count', 7, 7],
+    ['amount', '', null],
+    ['amount', '-1.5', -1.5],
+    ['amount', '.5', 0.5],
+    ['amount', '5.', 5],
+    ['amount', '1e3', 1000],
+    ['amount', '1e999', Number.POSITIVE_INFINITY], // for the schema to refuse
+    ['amount', '1,5', '1,5'],
+    ['amount', 'NaN', 'NaN'],
+    ['amount', 'Infinity', 'Infinity'],
+    ['sure', 'true', true],
+    ['sure', 'TRUE', true],
+    ['sure', 'on', true],
+    ['sure', '1', true],
+    ['sure', 'false', false],
+    ['sure', 'off', false],
+    ['sure', '0', false],
+    ['sure', '', ''],
+    ['sure', 'yes', 'yes'],
+    ['sure', true, true],
+    ['maybe', '', null],
+    ['day', ' 2026-03-01 ', '2026-03-01'],
+    ['day', '2026-03-01T23:30:00Z', '2026-03-02'],
+    ['day', '2026-02-30', '2026-02-30'],
+    ['day', '', ''],
+    ['last_day', '', null],
+    ['moment', '2026-03-01', '2026-03-01T00:00:00'],
+    ['moment', '2026-03-01T08:00', '2026-03-01T08:00:00'],
+    ['moment', '2026-03-01T08:00:00Z', '2026-03-01T09:00:00'],
+    ['moment', 'soon', 'soon'],
+    ['gender', 'Male', 'Male'],
+    ['name', null, null],
+    ['name', ['a'], ['a']],
+  ])('%s: %j is read as %j', (field, sent, read) => {
+    expect(readValues(schema, { [field]: sent }, 'Europe/Paris')).toEqual({ [field]: read });
+  });
+
+  test('leaves out what the schema does not know, and adds nothing', () => {
+    const sent = JSON.parse('{"name":"Bella","colour":"brown","__proto__":{"count":1},"constructor":"x"}');
+    expect(Object.entries(readValues(schema, sent, 'UTC') as object)).toEqual([['name', 'Bella']]);
+  });
+
+  test.each([[null], [undefined], ['text'], [5], [true], [[{ name: 'Bella' }]]])(
+    'leaves %j as it is',
+    (body) => {
+      expect(readValues(schema, body, 'UTC')).toEqual(body);
+      expect(schema.safeParse(body).success).toBe(false);
+    },
+  );
+});
