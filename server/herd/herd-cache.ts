@@ -1,11 +1,11 @@
 /** Ready bytes of the herd. The farm, its revision and its day fix the whole herd, so they are the key and the ETag. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { CowGroup, CowListed } from '#domain/cow.ts';
-import { LIFE_STAGES } from '#domain/life-stages.ts';
+import { expectedCalvingDate } from '#domain/gestation.ts';
+import { LIFE_STAGES, lifeStage } from '#domain/life-stages.ts';
 import type { Db } from '../database/database.ts';
 import { cowAnswer } from './answers.ts';
 import { readHerd } from './herd.repository.ts';
@@ -29,13 +29,10 @@ const compress = {
 };
 
 /** Changes with every upgrade that answers a herd differently, so that no client keeps an old shape. */
-const SHAPE = hashOfFiles(['./answers.ts', '../../domain/life-stages.ts', '../../domain/gestation.ts']);
-
-function hashOfFiles(files: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(new URL(file, import.meta.url)));
-  return hash.digest('hex').slice(0, 8);
-}
+const SHAPE = createHash('sha256')
+  .update([cowAnswer, lifeStage, expectedCalvingDate].map(String).join() + JSON.stringify(LIFE_STAGES))
+  .digest('hex')
+  .slice(0, 8);
 
 /** The ETag of a farm's herd on its day. Weak: the same herd may be sent compressed or plain. */
 export function herdTag(keeper: Keeper): string {
