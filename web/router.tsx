@@ -19,6 +19,14 @@ const protectedRoutes: RouteObject[] = [
     },
   },
   {
+    path: '/cow/:id',
+    lazy: async () => ({ Component: (await import('./cows/cow-page.tsx')).CowPage }),
+  },
+  {
+    path: paths.addCow,
+    lazy: async () => ({ Component: (await import('./cows/add-cow-page.tsx')).AddCowPage }),
+  },
+  {
     path: paths.addFeed,
     lazy: async () => ({ Component: (await import('./feeds/add-feed-page.tsx')).AddFeedPage }),
   },

@@ -1,6 +1,6 @@
 /** The rules of the form that registers a cow, apart from how it looks. */
 import type { PlainDate } from '#domain/calendar.ts';
-import type { Cow, CowCreate, CowListed } from '#domain/cow.ts';
+import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/cow.ts';
 import type { FormValues } from '../lib/form-draft.ts';
 import { fileOf } from './photo.ts';
 
@@ -58,14 +58,22 @@ export function consequences(field: string, value: string | boolean, values: For
   return {};
 }
 
-/** The multipart form that the server makes a cow of. Absent is what is not known. */
-export function cowUpload(cow: CowCreate): FormData {
+/**
+ * The multipart form that the server makes or changes a cow of, her picture as a file in it. Absent is what is not said;
+ * an empty text is what null is in JSON.
+ */
+export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {
   const body = new FormData();
   const { cow_image, ...fields } = cow;
-  if (fields.is_pregnant && fields.semination_date) fields.pregnancy_start_date = fields.semination_date;
   for (const [field, value] of Object.entries(fields)) {
-    if (value !== null && value !== undefined) body.append(field, String(value));
+    if (value !== undefined) body.append(field, value === null ? '' : String(value));
   }
   if (cow_image) body.append('cow_image', fileOf(cow_image, 'photo'));
   return body;
+}
+
+/** A new cow as she is sent: pregnant with a semination date, she is so since that day. */
+export function newCow(cow: CowCreate): CowCreate {
+  if (!cow.is_pregnant || !cow.semination_date) return cow;
+  return { ...cow, pregnancy_start_date: cow.semination_date };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { failureOf, freshToken, headersOf, type RequestOptions, refreshOnce, UNREACHABLE } from './api.ts';
+import { dropTokens } from './session.ts';
 
 export interface UploadOptions extends Omit<RequestOptions, 'body' | 'anonymous'> {
   body: FormData;
@@ -14,6 +15,7 @@ export async function upload<T>(method: string, path: string, options: UploadOpt
   if (answer.status === 401) {
     await refreshOnce();
     answer = await transfer(method, path, options);
+    if (answer.status === 401) dropTokens();
   }
   if (answer.status < 200 || answer.status > 299) throw failureOf(answer.status, answer.responseText);
   return (answer.responseText === '' ? undefined : JSON.parse(answer.responseText)) as T;

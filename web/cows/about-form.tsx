@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { type Cow, CowPatch } from '#domain/cow.ts';
+import { herdChanged } from '../lib/query-client.ts';
+import { succeed } from '../lib/toasts.ts';
+import { useDraftForm } from '../lib/use-draft-form.ts';
+import { useStaleChoice } from '../ui/stale-choice.tsx';
+import { aboutDraft } from './drafts.ts';
+import { failUnlessLoggedOut } from './failures.ts';
+import { COW_WORDS } from './field-words.ts';
+import { FormActions, RestoredNote } from './form-parts.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { cowUpload } from './new-cow.ts';
+import { only } from './only.ts';
+import { patchCow } from './queries.ts';
+
+const About = CowPatch.pick({
+  id_number: true,
+  name: true,
+  breed: true,
+  cow_mother: true,
+  cow_gender: true,
+  date_of_birth: true,
+  cow_image: true,
+});
+
+/** Corrects who she is: ID number, name, breed, mother, gender, date of birth, photo. */
+export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  const stale = useStaleChoice(COW_WORDS);
+  const draft = useDraftForm({
+    name: aboutDraft(cow.id),
+    schema: About,
+    initial: {
+      id_number: cow.id_number,
+      name: cow.name,
+      breed: cow.breed ?? '',
+      cow_mother: String(cow.cow_mother ?? ''),
+      cow_gender: cow.cow_gender,
+      date_of_birth: cow.date_of_birth,
+      cow_image: cow.cow_image ?? '',
+    },
+    save: async (values, { changed }) => {
+      const patch = only(values, changed);
+      // A new picture travels as a file in a form, everything else as JSON.
+      const body = patch.cow_image ? cowUpload(patch) : patch;
+      const updated = await stale.send(cow, patch, (version) => patchCow(cow.id, body, version));
+      if (updated) succeed('Cow information updated successfully!');
+      else await herdChanged();
+      onClose();
+    },
+    onFailure: (error) => failUnlessLoggedOut('Failed to update cow information', error),
+  });
+  const { setFocus } = draft.form;
+  useEffect(() => setFocus('id_number'), [setFocus]);
+  return (
+    <form onSubmit={draft.submit} noValidate>
+      <RestoredNote draft={draft} />
+      <IdentityFields form={draft.form} calfId={cow.id} />
+      <FormActions draft={draft} onCancel={onClose} />
+      {stale.dialog}
+    </form>
+  );
+}

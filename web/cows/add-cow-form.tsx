@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type Cow, CowCreate } from '#domain/cow.ts';
+import { AppError } from '#domain/errors.ts';
+import type { FormValues } from '../lib/form-draft.ts';
+import { fail, succeed } from '../lib/toasts.ts';
+import { useDraftForm } from '../lib/use-draft-form.ts';
+import { paths } from '../paths.ts';
+import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
+import { Card } from '../ui/surface.tsx';
+import { FormActions, RestoredNote } from './form-parts.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { consequences, cowUpload, newCow } from './new-cow.ts';
+import { createCow } from './queries.ts';
+
+interface AddCowFormProps {
+  /** What the form begins with. */
+  initial: FormValues;
+  /** Whose calving is recorded; null for a cow that is simply registered. */
+  mother: Pick<Cow, 'id' | 'name' | 'id_number'> | null;
+}
+
+/** Registers a cow. With a mother the server makes the birth record, with a semination date the semination record. */
+export function AddCowForm({ initial, mother }: AddCowFormProps) {
+  const navigate = useNavigate();
+  const [sent, setSent] = useState<number | null>(null);
+  const draft = useDraftForm({
+    name: mother ? `cow:calf-of-${mother.id}` : 'cow:new',
+    schema: CowCreate,
+    initial,
+    save: async (values, { key }) => {
+      try {
+        const cow = await createCow(cowUpload(newCow(values)), key, setSent);
+        succeed('Cow created successfully!');
+        // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
+        await navigate(paths.cow(mother ? mother.id : cow.id));
+      } finally {
+        setSent(null);
+      }
+    },
+    onFailure: (error) => {
+      // Without a session the way leads to the login; the draft is there when one comes back.
+      if (error instanceof AppError && error.code === 'unauthorized') return;
+      fail((error instanceof Error && error.message) || 'An error occurred while creating the cow');
+    },
+  });
+  const { register, watch, setValue, getValues, formState } = draft.form;
+  const { errors } = formState;
+  const [gender, image] = watch(['cow_gender', 'cow_image']);
+
+  return (
+    <form onSubmit={draft.submit} noValidate>
+      <RestoredNote draft={draft} />
+      <Card className="p-5 sm:p-6">
+        <IdentityFields form={draft.form} mother={mother ?? undefined} />
+      </Card>
+      <Card className="mt-4 p-5 sm:p-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            label="Weight"
+            unit="kg"
+            required
+            error={errors.weight?.message}
+            {...register('weight')}
+          />
+          <NumberField
+            label="Daily feed amount"
+            unit="kg"
+            step={0.1}
+            required
+            error={errors.daily_feed_amount?.message}
+            {...register('daily_feed_amount')}
+          />
+          {gender !== 'Male' && (
+            <>
+              <NumberField
+                label="Milk supply group"
+                required
+                error={errors.milk_supply_group?.message}
+                {...register('milk_supply_group')}
+              />
+              <DateField
+                label="Semination date"
+                optional
+                hint="Makes her pregnant from that day."
+                error={errors.semination_date?.message}
+                {...register('semination_date', {
+                  onChange: (event: { target: { value: string } }) => {
+                    const follows = consequences('semination_date', event.target.value, getValues());
+                    for (const [name, value] of Object.entries(follows)) setValue(name, value);
+                  },
+                })}
+              />
+              <CheckField label="Pregnant" error={errors.is_pregnant?.message} {...register('is_pregnant')} />
+            </>
+          )}
+        </div>
+      </Card>
+      <FormActions
+        draft={draft}
+        label={mother ? 'Add Birth Record' : 'Add Cow'}
+        onCancel={() => void navigate(mother ? paths.cow(mother.id) : paths.home)}
+      >
+        {draft.saving && image !== '' && sent !== null && (
+          <label className="flex items-center gap-2 text-soft">
+            <progress className="h-2 w-32 accent-pasture" max={1} value={sent} />
+            {sent < 1 ? `Sending photo, ${Math.floor(sent * 100)} %` : 'Photo sent'}
+          </label>
+        )}
+      </FormActions>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AppError } from '#domain/errors.ts';
+import { useFarmToday } from '../lib/farm.ts';
+import { herdQuery } from '../lib/herd.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeader } from '../ui/surface.tsx';
+import { AddCowForm } from './add-cow-form.tsx';
+import { CowMissing, FormSkeleton } from './cow-states.tsx';
+import { calfOf, EMPTY_COW, nextIdNumber } from './new-cow.ts';
+import { cowQuery } from './queries.ts';
+
+/** The form that registers a cow. With `?mother=` it records a calving of hers: the mother is chosen and fixed. */
+export function AddCowPage() {
+  const [search] = useSearchParams();
+  const mother = search.get('mother');
+  return (
+    <div className="mx-auto max-w-3xl">
+      {mother === null ? (
+        <>
+          <PageHeader
+            title="Add Cow"
+            lead="The server sorts her into her group by age, calvings and pregnancy."
+          />
+          <AddCowForm initial={EMPTY_COW} mother={null} />
+        </>
+      ) : (
+        <Calf motherId={Number(mother)} gender={search.get('gender')} born={search.get('born')} />
+      )}
+    </div>
+  );
+}
+
+interface CalfProps {
+  motherId: number;
+  gender: string | null;
+  born: string | null;
+}
+
+function Calf({ motherId, gender, born }: CalfProps) {
+  const today = useFarmToday();
+  const { data: mother, error } = useQuery(cowQuery(motherId));
+  const herd = useQuery(herdQuery);
+  if (error instanceof AppError && !mother) return <CowMissing error={error} />;
+  // The next ID number comes from the herd; when that cannot be read, the field stays empty.
+  if (!mother || herd.isPending) return <FormSkeleton />;
+  const known = gender === 'Female' || gender === 'Male' ? gender : '';
+  const initial = {
+    ...calfOf(mother, { born: born ?? today, gender: known }),
+    id_number: known === '' ? '' : nextIdNumber(herd.data?.cows ?? []),
+  };
+  return (
+    <>
+      <PageHeader
+        title={`Add Birth Record for ${mother.name}`}
+        lead="Her calf joins the herd, and the calving is recorded."
+        before={
+          <ButtonLink to={paths.cow(mother.id)} look="quiet" icon="arrow-left" className="-ml-3 mb-2">
+            Back to {mother.name}
+          </ButtonLink>
+        }
+      />
+      <AddCowForm initial={initial} mother={mother} />
+    </>
+  );
+}

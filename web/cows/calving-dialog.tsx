@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { BirthRecordCreate } from '#domain/birth-record.ts';
+import type { Cow } from '#domain/cow.ts';
+import { useFarmToday } from '../lib/farm.ts';
+import { succeed } from '../lib/toasts.ts';
+import { useDraftForm } from '../lib/use-draft-form.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea, TextField } from '../ui/fields.tsx';
+import { DateTimeField } from './date-time-field.tsx';
+import { calvingDraft } from './drafts.ts';
+import { failUnlessLoggedOut } from './failures.ts';
+import { RestoredNote } from './form-parts.tsx';
+import { addRecord } from './queries.ts';
+import { failureText, successText } from './record-kinds.ts';
+
+/** Records a calving with a thumb: today is filled in, and a kept calf leads on to her form. */
+export function CalvingDialog({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={`Record calving of ${cow.name}`}>
+      <CalvingForm cow={cow} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  const navigate = useNavigate();
+  const today = useFarmToday();
+  const draft = useDraftForm({
+    name: calvingDraft(cow.id),
+    schema: BirthRecordCreate.pick({ birth_date: true, newborn_name: true, notes: true }),
+    initial: { birth_date: `${today}T00:00`, newborn_name: '', notes: '' },
+    save: async (values, { key }) => {
+      await addRecord('birth_records', { mother_cow: cow.id, newborn_cow: null, ...values }, key);
+      succeed(successText('birth_records', 'add'));
+      onClose();
+    },
+    onFailure: (error) => failUnlessLoggedOut(failureText('birth_records', 'add'), error),
+  });
+  const { form } = draft;
+  const [kept, setKept] = useState(!draft.restored);
+
+  function toForm(gender: 'Female' | 'Male'): void {
+    const born = String(form.getValues('birth_date')).slice(0, 10) || today;
+    draft.discard();
+    void navigate(`${paths.addCalf(cow.id)}&gender=${gender}&born=${born}`);
+  }
+
+  return (
+    <form onSubmit={draft.submit} noValidate>
+      <RestoredNote draft={draft} />
+      <DateTimeField form={form} name="birth_date" label="Date of calving" />
+      {kept ? (
+        <fieldset className="mt-5 grid grid-cols-2 gap-2">
+          <legend className="mb-1.5 font-medium">Calf</legend>
+          <Button className="min-h-14" onClick={() => toForm('Female')}>
+            Female
+          </Button>
+          <Button className="min-h-14" onClick={() => toForm('Male')}>
+            Male
+          </Button>
+          <Button className="col-span-2 min-h-14" onClick={() => setKept(false)}>
+            Calf not kept
+          </Button>
+        </fieldset>
+      ) : (
+        <div className="mt-5 grid gap-4">
+          <TextField
+            label="Name of the calf"
+            optional
+            hint="Sold, dead or unknown: the calving counts without the calf."
+            error={form.formState.errors.newborn_name?.message}
+            {...form.register('newborn_name')}
+          />
+          <TextArea
+            label="Notes"
+            optional
+            rows={2}
+            error={form.formState.errors.notes?.message}
+            {...form.register('notes')}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={() => setKept(true)}>Back</Button>
+            <Button type="submit" look="primary" busy={draft.saving}>
+              {draft.saving ? 'Saving...' : 'Save calving'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}

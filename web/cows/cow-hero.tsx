@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from 'react';
+import { daysBetween, type PlainDate } from '#domain/calendar.ts';
+import type { Cow } from '#domain/cow.ts';
+import { weeksOfPregnancy } from '#domain/gestation.ts';
+import { hasDraft } from '../lib/form-draft.ts';
+import { counted, formatDay } from '../lib/format.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { CowPortrait } from '../ui/cow-portrait.tsx';
+import { Badge, Card } from '../ui/surface.tsx';
+import { calvingDraft, seminationDateDraft } from './drafts.ts';
+
+const CalvingDialog = lazy(async () => ({ default: (await import('./calving-dialog.tsx')).CalvingDialog }));
+const SeminationDateDialog = lazy(async () => ({
+  default: (await import('./semination-date-dialog.tsx')).SeminationDateDialog,
+}));
+
+type Opened = 'calving' | 'semination' | null;
+
+/** The head of a cow's page: her picture, her name, how she stands, and what is done with her most. */
+export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
+  const [opened, setOpened] = useState<Opened>(() => begun(cow.id));
+  const close = () => setOpened(null);
+  return (
+    <Card className="mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5">
+      <title>{`${cow.name} · Cowbell`}</title>
+      <CowPortrait
+        cow={cow}
+        size="page"
+        alt={`Photo of ${cow.name}`}
+        className="aspect-[4/3] w-full max-sm:max-h-72 sm:size-48 sm:rounded-xl lg:size-56"
+      />
+      <div className="flex min-w-0 flex-1 flex-col p-5 sm:p-0 sm:py-1">
+        <p className="text-soft">
+          {cow.id_number}
+          {cow.breed !== null && ` · ${cow.breed}`}
+        </p>
+        <h1 className="mt-0.5 text-3xl sm:text-4xl">{cow.name}</h1>
+        <ul className="mt-3 flex flex-wrap items-center gap-2">
+          <li
+            data-stage={cow.group_number}
+            className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
+          >
+            <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />
+            {cow.group_name}
+          </li>
+          {cow.is_pregnant && (
+            <li>
+              <PregnantBadge cow={cow} today={today} />
+            </li>
+          )}
+        </ul>
+        {cow.expected_calving_date !== null && (
+          <p className="mt-3 text-soft">
+            Calving expected{' '}
+            <span className="font-medium text-ink">{formatDay(cow.expected_calving_date)}</span>,{' '}
+            {awaited(daysBetween(today, cow.expected_calving_date))}
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-2 pt-5">
+          {cow.cow_gender === 'Female' && (
+            <>
+              <Button
+                look="primary"
+                icon="plus"
+                className="max-sm:w-full"
+                onClick={() => setOpened('calving')}
+              >
+                Record calving
+              </Button>
+              <Button icon="calendar" className="max-sm:flex-1" onClick={() => setOpened('semination')}>
+                Semination date
+              </Button>
+            </>
+          )}
+          {cow.cow_mother !== null && (
+            <ButtonLink icon="cow" className="max-sm:flex-1" to={paths.cow(cow.cow_mother)}>
+              Go To Mother
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <Suspense>
+        {opened === 'calving' && <CalvingDialog cow={cow} onClose={close} />}
+        {opened === 'semination' && <SeminationDateDialog cow={cow} onClose={close} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** Which of the two was begun and not finished, before a reload or a login. */
+function begun(cowId: number): Opened {
+  if (hasDraft(calvingDraft(cowId))) return 'calving';
+  return hasDraft(seminationDateDraft(cowId)) ? 'semination' : null;
+}
+
+function PregnantBadge({ cow, today }: { cow: Cow; today: PlainDate }) {
+  if (cow.pregnancy_start_date === null) {
+    return (
+      <Badge tone="warn" icon="alert">
+        Pregnant · No start date
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="good" icon="heart">
+      Pregnant · {counted(weeksOfPregnancy(cow.pregnancy_start_date, today), 'week')}
+    </Badge>
+  );
+}
+
+function awaited(days: number): string {
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} overdue`;
+}

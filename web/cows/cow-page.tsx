@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import type { PlainDate } from '#domain/calendar.ts';
+import type { Cow } from '#domain/cow.ts';
+import { AppError } from '#domain/errors.ts';
+import { useFarmToday } from '../lib/farm.ts';
+import { hasDraft } from '../lib/form-draft.ts';
+import { formatDay } from '../lib/format.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { AboutSection } from './about-section.tsx';
+import { CareSection } from './care-section.tsx';
+import { CowHero } from './cow-hero.tsx';
+import { CowMissing, CowSkeleton } from './cow-states.tsx';
+import { DeleteCow } from './delete-cow.tsx';
+import { recordDraft } from './drafts.ts';
+import { FamilySection } from './family-section.tsx';
+import { LifeLine } from './life-line.tsx';
+import { cowQuery } from './queries.ts';
+import { BirthRow, SeminationRow, VaccinationRow } from './record-rows.tsx';
+import { RecordSection } from './record-section.tsx';
+
+/** Everything about one cow. */
+export function CowPage() {
+  const { id = '' } = useParams();
+  // What is no id names no cow; the server need not be asked.
+  if (!/^[1-9]\d{0,8}$/.test(id)) return <CowMissing error={null} />;
+  // Another cow is another page: nothing of what was open stays so.
+  return <OneCow key={id} id={Number(id)} />;
+}
+
+function OneCow({ id }: { id: number }) {
+  const { data: cow, error } = useQuery(cowQuery(id));
+  const today = useFarmToday();
+  if (error instanceof AppError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
+  if (!cow) return <CowSkeleton />;
+  return (
+    <>
+      <ButtonLink to={paths.home} look="quiet" icon="arrow-left" className="-ml-3 mb-2">
+        Back
+      </ButtonLink>
+      <CowHero cow={cow} today={today} />
+      <LifeLine cow={cow} today={today} />
+      <Sections cow={cow} today={today} />
+      <div className="mt-8 flex justify-center">
+        <DeleteCow cow={cow} />
+      </div>
+    </>
+  );
+}
+
+function Sections({ cow, today }: { cow: Cow; today: PlainDate }) {
+  const female = cow.cow_gender === 'Female';
+  const [addingSemination, setAddingSemination] = useState(() =>
+    hasDraft(recordDraft(cow.id, 'semination_records', null)),
+  );
+  const [addingVaccination, setAddingVaccination] = useState(() =>
+    hasDraft(recordDraft(cow.id, 'vaccinations', null)),
+  );
+  const seminations = useRef<HTMLDivElement>(null);
+
+  function addSemination(): void {
+    setAddingSemination(true);
+    seminations.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  }
+
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <AboutSection cow={cow} today={today} />
+        <CareSection cow={cow} onAddSemination={addSemination} />
+        <FamilySection cow={cow} />
+      </div>
+      <div className="grid gap-4">
+        {female && (
+          <>
+            <div ref={seminations} className="scroll-mt-20">
+              <RecordSection
+                cow={cow}
+                kind="semination_records"
+                records={cow.semination_records}
+                title="Semination Records"
+                empty="No semination yet."
+                adding={addingSemination}
+                onAdding={setAddingSemination}
+                name={(record) => `semination record of ${formatDay(record.semination_date)}`}
+              >
+                {(record) => <SeminationRow cow={cow} record={record} />}
+              </RecordSection>
+            </div>
+            <RecordSection
+              cow={cow}
+              kind="birth_records"
+              records={cow.birth_records}
+              title="Birth Records"
+              empty="She has not calved yet."
+              add={
+                <ButtonLink icon="plus" to={paths.addCalf(cow.id)}>
+                  Add Birth Record
+                </ButtonLink>
+              }
+              adding={false}
+              onAdding={() => undefined}
+              name={(record) => `birth record of ${formatDay(record.birth_date)}`}
+            >
+              {(record) => <BirthRow record={record} />}
+            </RecordSection>
+          </>
+        )}
+        <RecordSection
+          cow={cow}
+          kind="vaccinations"
+          records={cow.vaccinations}
+          title="Vaccinations"
+          empty="No vaccination yet."
+          adding={addingVaccination}
+          onAdding={setAddingVaccination}
+          name={(record) => `vaccination ${record.vaccine_name} of ${formatDay(record.vaccination_date)}`}
+        >
+          {(record) => <VaccinationRow record={record} today={today} />}
+        </RecordSection>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { AppError } from '#domain/errors.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card, EmptyState, Hidden, PageHeader, Skeleton } from '../ui/surface.tsx';
+
+/** In the place of a cow that is not there, or that could not be fetched. */
+export function CowMissing({ error }: { error: AppError | null }) {
+  const gone = error === null || error.code === 'not_found';
+  return (
+    <>
+      <PageHeader title={gone ? 'Cow not found' : 'This cow could not be loaded'} />
+      <EmptyState
+        icon={gone ? 'cow' : 'alert'}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {!gone && (
+              <Button
+                look="primary"
+                icon="refresh"
+                onClick={() => void queryClient.refetchQueries({ type: 'active' })}
+              >
+                Try again
+              </Button>
+            )}
+            <ButtonLink to={paths.home} icon="arrow-left">
+              Back to Home
+            </ButtonLink>
+          </div>
+        }
+      >
+        {gone ? 'She may have been deleted, or the address is wrong.' : error.message}
+      </EmptyState>
+    </>
+  );
+}
+
+/** The shape of a cow's page while she is fetched. */
+export function CowSkeleton() {
+  return (
+    <div>
+      <Hidden role="status">Loading...</Hidden>
+      <Skeleton className="mb-4 h-11 w-24" />
+      <Card className="mb-4 flex flex-col gap-5 p-5 sm:flex-row">
+        <Skeleton className="aspect-[4/3] w-full rounded-xl sm:size-44" />
+        <div className="flex-1 space-y-3 py-2">
+          <Skeleton className="h-8 w-48" />
+          <Skeleton className="w-64" />
+          <Skeleton className="w-40" />
+        </div>
+      </Card>
+      <Card className="mb-4 p-5">
+        <Skeleton className="h-24 w-full" />
+      </Card>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card className="p-5">
+          <Skeleton className="h-56 w-full" />
+        </Card>
+        <Card className="p-5">
+          <Skeleton className="h-56 w-full" />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+/** The shape of a form while its code or its data is fetched. */
+export function FormSkeleton() {
+  return (
+    <div className="space-y-4">
+      <Hidden role="status">Loading...</Hidden>
+      <Skeleton className="h-6 w-40" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Cow } from '#domain/cow.ts';
+import { counted } from '../lib/format.ts';
+import { succeed } from '../lib/toasts.ts';
+import { undoAction } from '../lib/undo.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { failUnlessLoggedOut } from './failures.ts';
+import { deleteCow } from './queries.ts';
+
+/** Deletes a cow after asking, and leads home. */
+export function DeleteCow({ cow }: { cow: Cow }) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      const entry = await deleteCow(cow.id);
+      await navigate(paths.home);
+      succeed('Cow deleted successfully!', undoAction(entry));
+    } catch (error) {
+      setBusy(false);
+      setAsking(false);
+      failUnlessLoggedOut('Failed to delete cow.', error);
+    }
+  }
+
+  return (
+    <>
+      <Button icon="trash" className="text-danger!" onClick={() => setAsking(true)}>
+        Delete Cow
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void remove()}
+        title={`Delete ${cow.name}?`}
+        confirmLabel="Delete Cow"
+        busy={busy}
+      >
+        {cow.name} ({cow.id_number}) is deleted with {lost(cow)}.
+        {cow.birth_records.length > 0 && ' Her calves stay in the herd.'}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** What goes with her: `her photo, 3 semination records and 1 vaccination`. */
+function lost(cow: Cow): string {
+  const own = cow.cow_gender === 'Female' ? 'her' : 'his';
+  const records = [
+    cow.semination_records.length > 0 && counted(cow.semination_records.length, 'semination record'),
+    cow.birth_records.length > 0 && counted(cow.birth_records.length, 'birth record'),
+    cow.vaccinations.length > 0 && counted(cow.vaccinations.length, 'vaccination'),
+    cow.cow_image !== null && 'photo',
+  ].filter((part) => part !== false);
+  if (records.length === 0) return `all of ${own} information`;
+  return `${own} ${new Intl.ListFormat('en').format(records)}`;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** Facts as pairs of a name and a value. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-5 gap-y-4">{children}</dl>
+  );
+}
+
+/** One fact: its name above its value. */
+export function Fact({
+  label,
+  children,
+  wide = false,
+}: {
+  label: string;
+  children: ReactNode;
+  wide?: boolean;
+}) {
+  return (
+    <div className={`min-w-0 ${wide ? 'col-span-full' : ''}`}>
+      <dt className="text-[0.8125rem] text-soft">{label}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { BirthRecordPatch } from '#domain/birth-record.ts';
+import type { PlainDate } from '#domain/calendar.ts';
+import type { Cow } from '#domain/cow.ts';
+import { expectedCalvingDate, nextHeatDate } from '#domain/gestation.ts';
+import { SeminationRecordCreate } from '#domain/semination-record.ts';
+import { VaccinationCreate } from '#domain/vaccination.ts';
+import { useFarmToday } from '../lib/farm.ts';
+import type { FormValues } from '../lib/form-draft.ts';
+import { formatDay } from '../lib/format.ts';
+import { herdChanged } from '../lib/query-client.ts';
+import { succeed } from '../lib/toasts.ts';
+import { useDraftForm } from '../lib/use-draft-form.ts';
+import { CheckField, TextArea, TextField } from '../ui/fields.tsx';
+import { useStaleChoice } from '../ui/stale-choice.tsx';
+import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
+import { recordDraft } from './drafts.ts';
+import { failUnlessLoggedOut } from './failures.ts';
+import { RECORD_WORDS } from './field-words.ts';
+import { FormActions, RestoredNote } from './form-parts.tsx';
+import { only } from './only.ts';
+import { addRecord, patchRecord } from './queries.ts';
+import { failureText, type RecordKind, type RecordOf, successText } from './record-kinds.ts';
+
+/** What the form of one kind of record consists of. */
+interface Shape<Kind extends RecordKind> {
+  /** Without the cow, who is not chosen but given. */
+  schema: z.ZodType<Record<string, unknown>>;
+  /** The fields of a record, or of a new one made today. */
+  initial: (record: RecordOf[Kind] | null, today: PlainDate) => FormValues;
+  /** The field the focus goes to. */
+  first: string;
+  Fields: (props: { form: UseFormReturn<FormValues> }) => React.ReactNode;
+}
+
+const SHAPES: { [Kind in RecordKind]: Shape<Kind> } = {
+  semination_records: {
+    schema: SeminationRecordCreate.omit({ cow: true, next_heat_date: true }),
+    initial: (record, today) => ({
+      semination_date: fieldDateTime(record?.semination_date ?? `${today}T00:00`),
+      successful: record?.successful ?? false,
+      notes: record?.notes ?? '',
+    }),
+    first: 'semination_date',
+    Fields: SeminationFields,
+  },
+  birth_records: {
+    schema: BirthRecordPatch.pick({ birth_date: true, notes: true }),
+    initial: (record) => ({
+      birth_date: fieldDateTime(record?.birth_date ?? null),
+      notes: record?.notes ?? '',
+    }),
+    first: 'birth_date',
+    Fields: BirthFields,
+  },
+  vaccinations: {
+    schema: VaccinationCreate.omit({ cow: true }),
+    initial: (record, today) => ({
+      vaccine_name: record?.vaccine_name ?? '',
+      vaccination_date: fieldDateTime(record?.vaccination_date ?? `${today}T00:00`),
+      next_vaccination_date: fieldDateTime(record?.next_vaccination_date ?? null),
+      notes: record?.notes ?? '',
+    }),
+    first: 'vaccine_name',
+    Fields: VaccinationFields,
+  },
+};
+
+interface RecordFormProps<Kind extends RecordKind> {
+  cow: Cow;
+  kind: Kind;
+  /** The record that is edited; null adds one. */
+  record: RecordOf[Kind] | null;
+  onClose: () => void;
+}
+
+/** Adds a record to a cow, or edits one of hers. */
+export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
+  const { schema, initial, first, Fields }: Shape<Kind> = SHAPES[kind];
+  const act = record ? 'update' : 'add';
+  const stale = useStaleChoice(RECORD_WORDS);
+  const draft = useDraftForm({
+    name: recordDraft(cow.id, kind, record?.id ?? null),
+    schema,
+    initial: initial(record, useFarmToday()),
+    save: async (values, { key, changed }) => {
+      if (record) {
+        const patch = only(values, changed);
+        const updated = await stale.send({ ...record }, patch, (version) =>
+          patchRecord(kind, record.id, patch, version),
+        );
+        if (updated) succeed(successText(kind, act));
+        else await herdChanged();
+      } else {
+        await addRecord(kind, { cow: cow.id, ...values }, key);
+        succeed(successText(kind, act));
+      }
+      onClose();
+    },
+    onFailure: (error) => failUnlessLoggedOut(failureText(kind, act), error),
+  });
+  const { setFocus } = draft.form;
+  useEffect(() => setFocus(first), [setFocus, first]);
+  return (
+    <form onSubmit={draft.submit} noValidate>
+      <RestoredNote draft={draft} />
+      <div className="grid gap-4">
+        <Fields form={draft.form} />
+        <TextArea
+          label="Notes"
+          optional
+          rows={2}
+          maxLength={2000}
+          error={draft.form.formState.errors.notes?.message}
+          {...draft.form.register('notes')}
+        />
+      </div>
+      <FormActions draft={draft} onCancel={onClose} />
+      {stale.dialog}
+    </form>
+  );
+}
+
+function SeminationFields({ form }: { form: UseFormReturn<FormValues> }) {
+  const date = String(form.watch('semination_date')).slice(0, 10);
+  return (
+    <>
+      <DateTimeField
+        form={form}
+        name="semination_date"
+        label="Semination date"
+        withTime
+        hint={
+          date === ''
+            ? undefined
+            : `Next heat ${formatDay(nextHeatDate(date))}, estimated birth ${formatDay(expectedCalvingDate(date))}.`
+        }
+      />
+      <CheckField
+        label="Successful"
+        hint="Makes her pregnant from her latest semination."
+        {...form.register('successful')}
+      />
+    </>
+  );
+}
+
+function BirthFields({ form }: { form: UseFormReturn<FormValues> }) {
+  return (
+    <DateTimeField
+      form={form}
+      name="birth_date"
+      label="Birth date"
+      withTime
+      hint="It is also her calf's date of birth, which moves with it."
+    />
+  );
+}
+
+function VaccinationFields({ form }: { form: UseFormReturn<FormValues> }) {
+  return (
+    <>
+      <TextField
+        label="Vaccine"
+        required
+        maxLength={100}
+        error={form.formState.errors.vaccine_name?.message}
+        {...form.register('vaccine_name')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <DateTimeField form={form} name="vaccination_date" label="Vaccination date" />
+        <DateTimeField form={form} name="next_vaccination_date" label="Next vaccination" optional />
+      </div>
+    </>
+  );
+}

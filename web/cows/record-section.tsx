@@ -1,0 +1,145 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { Cow } from '#domain/cow.ts';
+import { useFocusBack } from '../lib/focus-back.ts';
+import { hasDraft } from '../lib/form-draft.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { FormSkeleton } from './cow-states.tsx';
+import { recordDraft } from './drafts.ts';
+import { RECORD_KINDS, type RecordKind, type RecordOf } from './record-kinds.ts';
+import { Section } from './section.tsx';
+import { useDeleteRecord } from './use-delete-record.ts';
+
+const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }));
+
+/** How many records are shown before one asks for the rest. */
+const SHOWN = 4;
+
+interface RecordSectionProps<Kind extends RecordKind> {
+  cow: Cow;
+  kind: Kind;
+  records: readonly RecordOf[Kind][];
+  title: string;
+  /** Said when there is no record. */
+  empty: string;
+  /** In the place of the button that adds one, where adding is done elsewhere. */
+  add?: ReactNode;
+  /** Whether the form of a new record is open; kept outside, since other parts of the page open it too. */
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
+  /** What a record says. */
+  children: (record: RecordOf[Kind]) => ReactNode;
+  /** A record in the words of the question whether to delete it. */
+  name: (record: RecordOf[Kind]) => string;
+}
+
+/** One kind of a cow's records, newest first: read, added, edited and deleted in place. */
+export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps<Kind>) {
+  const { cow, kind, records, title, empty, add, adding, onAdding, children, name } = props;
+  const { noun } = RECORD_KINDS[kind];
+  const [all, setAll] = useState(false);
+  const opener = useFocusBack(adding);
+  const heading = useHeadingFocus(records.length);
+  const shown = all ? records : records.slice(0, SHOWN);
+  return (
+    <Section
+      title={title}
+      headingRef={heading}
+      note={records.length === 0 ? undefined : records.length}
+      action={
+        add ??
+        (!adding && (
+          <Button ref={opener} icon="plus" onClick={() => onAdding(true)}>
+            Add {noun}
+          </Button>
+        ))
+      }
+    >
+      {adding && (
+        <div className="mb-3 rounded-xl bg-sunk p-4">
+          <Suspense fallback={<FormSkeleton />}>
+            <RecordForm cow={cow} kind={kind} record={null} onClose={() => onAdding(false)} />
+          </Suspense>
+        </div>
+      )}
+      {records.length === 0 && !adding && <p className="text-soft">{empty}</p>}
+      <ul className="divide-y divide-line">
+        {shown.map((record) => (
+          <Row key={record.id} cow={cow} kind={kind} record={record} name={name(record)}>
+            {children(record)}
+          </Row>
+        ))}
+      </ul>
+      {records.length > SHOWN && (
+        <Button look="quiet" className="mt-2 -ml-4" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Show fewer' : `Show all ${records.length}`}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** A ref for the heading that takes the focus when the record that had it is gone. */
+function useHeadingFocus(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
+interface RowProps<Kind extends RecordKind> {
+  cow: Cow;
+  kind: Kind;
+  record: RecordOf[Kind];
+  name: string;
+  children: ReactNode;
+}
+
+function Row<Kind extends RecordKind>({ cow, kind, record, name, children }: RowProps<Kind>) {
+  const [editing, setEditing] = useState(() => hasDraft(recordDraft(cow.id, kind, record.id)));
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteRecord(cow, kind);
+  const opener = useFocusBack(editing);
+  if (editing) {
+    return (
+      <li className="py-3">
+        <div className="rounded-xl bg-sunk p-4">
+          <Suspense fallback={<FormSkeleton />}>
+            <RecordForm cow={cow} kind={kind} record={record} onClose={() => setEditing(false)} />
+          </Suspense>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-start gap-2 py-3 last:pb-0">
+      <div className="min-w-0 flex-1">{children}</div>
+      <div className="-my-1.5 -mr-2.5 flex">
+        <IconButton ref={opener} icon="edit" label={`Edit ${name}`} onClick={() => setEditing(true)} />
+        <IconButton icon="trash" label={`Delete ${name}`} onClick={() => setAsking(true)} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          remove(record.id);
+        }}
+        title={`Delete this ${RECORD_KINDS[kind].noun}?`}
+        confirmLabel="Delete"
+      >
+        {cow.name} loses the {name}.{LOSSES[kind]}
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+/** What else happens when a record of a kind is deleted, where something does. */
+const LOSSES: Record<RecordKind, string> = {
+  semination_records: ' If her pregnancy rests on it, that ends too.',
+  birth_records: ' The calf stays in the herd, and the pregnancy that ended with it comes back.',
+  vaccinations: '',
+};

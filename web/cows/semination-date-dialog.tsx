@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { type Cow, CowPatch } from '#domain/cow.ts';
+import { useFarmToday } from '../lib/farm.ts';
+import { herdChanged } from '../lib/query-client.ts';
+import { succeed } from '../lib/toasts.ts';
+import { useDraftForm } from '../lib/use-draft-form.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { DateField } from '../ui/fields.tsx';
+import { useStaleChoice } from '../ui/stale-choice.tsx';
+import { seminationDateDraft } from './drafts.ts';
+import { failUnlessLoggedOut } from './failures.ts';
+import { COW_WORDS } from './field-words.ts';
+import { FormActions, RestoredNote } from './form-parts.tsx';
+import { patchCow } from './queries.ts';
+
+/** Sets the day a cow was last seminated, today unless told otherwise; the server keeps the record of it. */
+export function SeminationDateDialog({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} title={`Semination date of ${cow.name}`}>
+      <SeminationDateForm cow={cow} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SeminationDateForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  const today = useFarmToday();
+  const stale = useStaleChoice(COW_WORDS);
+  const draft = useDraftForm({
+    name: seminationDateDraft(cow.id),
+    schema: CowPatch.pick({ semination_date: true }).required(),
+    initial: { semination_date: today },
+    save: async (values) => {
+      const updated = await stale.send(cow, values, (version) => patchCow(cow.id, values, version));
+      if (updated) succeed('Semination date updated successfully!');
+      else await herdChanged();
+      onClose();
+    },
+    onFailure: (error) => failUnlessLoggedOut('Failed to update semination date', error),
+  });
+  const { register, setFocus, formState } = draft.form;
+  useEffect(() => setFocus('semination_date'), [setFocus]);
+  return (
+    <form onSubmit={draft.submit} noValidate>
+      <RestoredNote draft={draft} />
+      <DateField
+        label="Semination date"
+        required
+        hint="A semination record is kept for this day."
+        error={formState.errors.semination_date?.message}
+        {...register('semination_date')}
+      />
+      <FormActions draft={draft} onCancel={onClose} />
+      {stale.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { AppError } from '#domain/errors.ts';
+import { clashes, type Versioned } from '../lib/stale.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+/** What a field is called and how a value of it is written, by the field's name. */
+export type FieldWords = Record<string, { label: string; write?: (value: never) => string }>;
+
+interface Question {
+  mine: Record<string, unknown>;
+  theirs: Versioned;
+  fields: string[];
+  answer: (choice: 'mine' | 'theirs' | 'later') => void;
+}
+
+interface StaleChoice {
+  /**
+   * Sends a change made on `entity`. When someone else has changed the same fields in the meantime, asks which values
+   * stay; changes of other fields are no quarrel. Answers null when theirs stay.
+   */
+  send: <T>(
+    entity: Versioned,
+    patch: Record<string, unknown>,
+    patchAt: (version: number) => Promise<T>,
+  ) => Promise<T | null>;
+  /** To be put beside the form. */
+  dialog: ReactNode;
+}
+
+/** Settles changes that two people made at the same time. */
+export function useStaleChoice(words: FieldWords): StaleChoice {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  async function send<T>(
+    entity: Versioned,
+    patch: Record<string, unknown>,
+    patchAt: (version: number) => Promise<T>,
+  ): Promise<T | null> {
+    let { version } = entity;
+    for (;;) {
+      try {
+        return await patchAt(version);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'stale' || !error.current) throw error;
+        const theirs = error.current as Versioned;
+        const fields = clashes(entity, theirs, patch);
+        if (fields.length > 0) {
+          const choice = await new Promise<'mine' | 'theirs' | 'later'>((answer) => {
+            setQuestion({ mine: patch, theirs, fields, answer });
+          });
+          setQuestion(null);
+          if (choice === 'later') throw error;
+          if (choice === 'theirs') return null;
+        }
+        version = theirs.version;
+      }
+    }
+  }
+
+  const write = (field: string, value: unknown): string =>
+    words[field]?.write?.(value as never) ?? (value === null || value === undefined ? '–' : String(value));
+
+  const dialog = (
+    <Dialog
+      open={question !== null}
+      onClose={() => question?.answer('later')}
+      title="Someone else changed this too"
+      actions={
+        <>
+          <Button onClick={() => question?.answer('theirs')}>Take theirs</Button>
+          <Button look="primary" onClick={() => question?.answer('mine')}>
+            Keep mine
+          </Button>
+        </>
+      }
+    >
+      <p className="text-soft">While you were editing, it was saved with other values. Which should stay?</p>
+      <div className="mt-4 overflow-x-auto">
+        <table className="w-full text-left">
+          <thead className="text-[0.8125rem] text-soft">
+            <tr>
+              <td />
+              <th scope="col" className="px-3 py-1.5 font-medium">
+                Mine
+              </th>
+              <th scope="col" className="px-3 py-1.5 font-medium">
+                Theirs
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {question?.fields.map((field) => (
+              <tr key={field} className="border-t border-line align-top">
+                <th scope="row" className="py-2 pr-3 font-medium">
+                  {words[field]?.label ?? field}
+                </th>
+                <td className="px-3 py-2">{write(field, question.mine[field])}</td>
+                <td className="px-3 py-2">{write(field, question.theirs[field])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Dialog>
+  );
+  return { send, dialog };
+}
