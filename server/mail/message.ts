@@ -1,0 +1,29 @@
+import type { Mail } from './mailer.ts';
+
+/** A mail as nodemailer takes it, with the headers that mails written by a program should have. */
+export function messageOf(mail: Mail, from: string) {
+  return {
+    from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    ...(mail.id ? { messageId: `<${mail.id}@${domainOf(from)}>` } : {}),
+    headers: {
+      // Keeps holiday replies away.
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl
+        ? {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+}

@@ -1,0 +1,33 @@
+/** Without a mail server each mail becomes a file, which any mail program opens. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MailError } from './mail-error.ts';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+/** The folder within the data folder. */
+const OUTBOX = 'outbox';
+
+export function outboxMailer(dataDir: string, from: string): Mailer {
+  const folder = join(dataDir, OUTBOX);
+  return {
+    way: 'outbox',
+    async send(mail) {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+      const { message } = await transport.sendMail(messageOf(mail, from));
+      const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+      const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
+      try {
+        // A mail may carry a link that opens an account: it is for the owner of the folder alone.
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+        await rename(`${file}.part`, file);
+      } catch (error) {
+        throw new MailError('The mail could not be written to the outbox folder.', true, error);
+      }
+    },
+    close() {},
+  };
+}

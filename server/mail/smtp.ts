@@ -1,0 +1,66 @@
+/** Mails through a mail server: a few connections kept open, and nobody waits longer than 10 seconds. */
+import type { Transporter } from 'nodemailer';
+import { mailErrorOf } from './mail-error.ts';
+import type { Mailer } from './mailer.ts';
+import { messageOf } from './message.ts';
+
+export interface SmtpLimits {
+  /** For a whole mail, in ms: from asking for a connection to the server's word that it has taken it. */
+  mail: number;
+  /** For each step on the way, in ms. Shorter, so that the reason given is the step's own. */
+  step: number;
+}
+
+const LIMITS: SmtpLimits = { mail: 9_500, step: 8_000 };
+
+/** A small farm server needs one connection; a co-operative's morning needs a few. */
+const CONNECTIONS = 5;
+
+export function smtpMailer(smtpUrl: string, from: string, limits: SmtpLimits = LIMITS): Mailer {
+  let opening: Promise<Transporter> | undefined;
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(connectionUrl(smtpUrl, limits));
+  };
+  return {
+    way: 'smtp',
+    async send(mail) {
+      opening ??= open();
+      const transport = await opening;
+      try {
+        // The limits of the steps do not bound their sum, nor a server that trickles its words.
+        await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(limits.mail) });
+      } catch (error) {
+        throw mailErrorOf(error);
+      }
+    },
+    close() {
+      opening?.then(
+        (transport) => transport.close(),
+        () => {},
+      );
+    },
+  };
+}
+
+/**
+ * The address with our limits in its query, where nodemailer always takes them from; what the settings say there
+ * themselves stays. A password is never sent unencrypted, except to this machine itself.
+ */
+export function connectionUrl(smtpUrl: string, limits: SmtpLimits): string {
+  const url = new URL(smtpUrl);
+  const local = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
+  const defaults = {
+    pool: 'true',
+    maxConnections: String(CONNECTIONS),
+    connectionTimeout: String(limits.step),
+    greetingTimeout: String(limits.step),
+    socketTimeout: String(limits.step),
+    dnsTimeout: String(limits.step),
+    ...(url.username && !local ? { requireTLS: 'true' } : {}),
+  };
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value);
+  }
+  return url.href;
+}
