@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Keeper } from '../herd/keeper.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -10,11 +11,17 @@ export function loginKey(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The user who logs in with this name, or with this email. */
+/**
+ * The user who logs in with this name, or with this email. An address is looked for among the emails first: nobody can
+ * take a login away by choosing somebody else's address as a name.
+ */
 export async function findByLogin(db: Db, login: string): Promise<UserRow | undefined> {
   const key = loginKey(login);
-  const byName = await db.selectFrom('users').selectAll().where('username_key', '=', key).executeTakeFirst();
-  return byName ?? (await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst());
+  const by = (column: 'username_key' | 'email_key') =>
+    db.selectFrom('users').selectAll().where(column, '=', key).executeTakeFirst();
+  return login.includes('@')
+    ? ((await by('email_key')) ?? by('username_key'))
+    : ((await by('username_key')) ?? by('email_key'));
 }
 
 /** Which of the two is taken already, by somebody other than `exceptUserId`. */
@@ -80,11 +87,11 @@ export async function createAccount(db: Db, account: NewAccount): Promise<UserRo
 export async function findKeeper(
   db: Db,
   userId: number,
-): Promise<{ username: string; farm_id: number; time_zone: string; revision: number } | undefined> {
+): Promise<Pick<Keeper, 'username' | 'farm_id' | 'time_zone' | 'revision' | 'generation'> | undefined> {
   return db
     .selectFrom('users')
     .innerJoin('farms', 'farms.id', 'users.farm_id')
-    .select(['users.username', 'users.farm_id', 'farms.time_zone', 'farms.revision'])
+    .select(['users.username', 'users.farm_id', 'farms.time_zone', 'farms.revision', 'farms.generation'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
 }

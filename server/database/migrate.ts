@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely/migration';
 import type { Db, Engine } from './database.ts';
 import { herdMigration } from './migrations/0001-herd.ts';
+import { safetyMigration } from './migrations/0002-safety.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -9,7 +10,12 @@ import { herdMigration } from './migrations/0001-herd.ts';
 export async function migrate(db: Db, engine: Engine): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-herd': herdMigration(engine) }) },
+    provider: {
+      getMigrations: async () => ({
+        '0001-herd': herdMigration(engine),
+        '0002-safety': safetyMigration(engine),
+      }),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

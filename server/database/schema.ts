@@ -10,6 +10,8 @@ export interface Farms {
   time_zone: string;
   /** Raised by every change of the herd; see server/herd/door.ts. */
   revision: Generated<number>;
+  /** Another one after a backup was restored: revisions may repeat then, with other content. */
+  generation: Generated<string>;
   created_at: string;
 }
 
@@ -124,6 +126,8 @@ export interface Journal {
   username: string;
   /** What was done, as `entity.verb`: `cow.create`, `feed.delete`, … */
   kind: string;
+  /** The entry that this one undid. */
+  undoes: number | null;
 }
 
 /** One row that a change touched, as it was before and after; null where there was none. */
@@ -148,6 +152,14 @@ export interface IdempotencyKeys {
   created_at: string;
 }
 
+/** Something that only so many of are let through in a time, such as a failed login; kept for an hour. */
+export interface Attempts {
+  id: Generated<number>;
+  /** What is counted, as a keyed hash: neither names nor addresses are kept. */
+  key: string;
+  at: string;
+}
+
 export interface Schema {
   farms: Farms;
   users: Users;
@@ -162,6 +174,7 @@ export interface Schema {
   journal: Journal;
   journal_rows: JournalRows;
   idempotency_keys: IdempotencyKeys;
+  attempts: Attempts;
 }
 
 /** The tables of the herd: those that change only through the one door. */

@@ -23,6 +23,8 @@ export interface ChangeRequest {
   /** The moment of the change. */
   now: Date;
   repeatable?: Repeatable | undefined;
+  /** The journal entry that this change undoes. */
+  undoes?: number | undefined;
 }
 
 /** The answer of a change, and its entry in the journal: null when nothing was changed. */
@@ -40,7 +42,7 @@ export interface ChangeResult extends Answer {
  */
 export async function changeHerd(
   db: Db,
-  { keeper, kind, now, repeatable }: ChangeRequest,
+  { keeper, kind, now, repeatable, undoes }: ChangeRequest,
   run: (change: HerdChange) => Promise<Answer>,
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
@@ -67,7 +69,7 @@ export async function changeHerd(
       time_zone: farm.time_zone,
     });
     const answer = await run(change);
-    const journalId = await writeJournal(transaction, change, kind, now);
+    const journalId = await writeJournal(transaction, change, { kind, now, undoes });
     if (journalId === null) await lowerRevision(transaction, keeper.farm_id);
 
     if (repeatable) {
@@ -111,13 +113,17 @@ async function firstAnswer(db: Db, farmId: number, { key, fingerprint }: Repeata
 
 const JOURNAL_ROWS_PER_INSERT = 500;
 
-async function writeJournal(db: Db, change: HerdChange, kind: string, now: Date): Promise<number | null> {
+async function writeJournal(
+  db: Db,
+  change: HerdChange,
+  { kind, now, undoes }: Pick<ChangeRequest, 'kind' | 'now' | 'undoes'>,
+): Promise<number | null> {
   const rows = change.rows;
   if (rows.length === 0) return null;
   const { farm_id, revision, user_id, username } = change.keeper;
   const { id } = await db
     .insertInto('journal')
-    .values({ farm_id, revision, at: now.toISOString(), user_id, username, kind })
+    .values({ farm_id, revision, at: now.toISOString(), user_id, username, kind, undoes: undoes ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (let from = 0; from < rows.length; from += JOURNAL_ROWS_PER_INSERT) {

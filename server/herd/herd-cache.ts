@@ -36,7 +36,7 @@ const SHAPE = createHash('sha256')
 
 /** The ETag of a farm's herd on its day. Weak: the same herd may be sent compressed or plain. */
 export function herdTag(keeper: Keeper): string {
-  return `W/"${keeper.farm_id}.${keeper.revision}.${keeper.today}.${SHAPE}"`;
+  return `W/"${keeper.farm_id}.${keeper.revision}.${keeper.generation}.${keeper.today}.${SHAPE}"`;
 }
 
 interface Ready {

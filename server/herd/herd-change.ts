@@ -82,6 +82,16 @@ export class HerdChange {
     return inserted as unknown as HerdRow<T>[];
   }
 
+  /** Brings a row back that was removed: under its own id, with a version that no reader has seen yet. */
+  async restore<T extends HerdTable>(table: T, row: Record<string, unknown>): Promise<void> {
+    const after: AnyRow = await this.db
+      .insertInto(asCows(table))
+      .values({ ...row, version: Number(row.version) + 1, farm_id: this.keeper.farm_id } as never)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    this.#note(table, after.id, null, after);
+  }
+
   /**
    * Changes the columns of `patch` that differ from what is there, and answers the row as it then is. A patch that
    * changes nothing writes nothing. Throws when there is no such row: whoever calls has looked it up.

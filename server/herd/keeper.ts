@@ -9,6 +9,8 @@ export interface Keeper {
   time_zone: string;
   /** The farm's revision; with the day it fixes the whole herd. */
   revision: number;
+  /** Changes when a backup is restored, after which revisions may repeat. */
+  generation: string;
   /** The day it is on the farm. */
   today: PlainDate;
 }

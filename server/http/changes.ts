@@ -17,10 +17,11 @@ export async function sendChange(
   reply: FastifyReply,
   kind: string,
   run: (change: HerdChange) => Promise<Answer>,
+  undoes?: number,
 ): Promise<never> {
   const result = await changeHerd(
     db,
-    { keeper: keeperOf(request), kind, now: clock(), repeatable: repeatable(request) },
+    { keeper: keeperOf(request), kind, now: clock(), repeatable: repeatable(request), undoes },
     run,
   );
   if (result.journal_id !== null) reply.header('x-journal-entry', result.journal_id);
