@@ -4,7 +4,7 @@ import { isTimeZone } from './farm-clock.ts';
 import { entityId, line } from './fields.ts';
 
 const username = line(150);
-const email = z.email().max(254);
+const email = z.string().trim().pipe(z.email().max(254));
 
 /** A password as it is chosen: 8 to 200 characters and not one of the commonest. */
 export const newPassword = z
@@ -31,7 +31,8 @@ export const UserRegistration = z.object({
 export type UserRegistration = z.infer<typeof UserRegistration>;
 
 export const Login = z.object({
-  username: z.string().trim().min(1).max(254),
+  /** The name, or the email address. */
+  username: line(254),
   password: z.string().min(1).max(200),
 });
 export type Login = z.infer<typeof Login>;

@@ -89,6 +89,12 @@ const FARM_TABLES = [
 /** Deletes a farm with all its data and users, for good. */
 export async function deleteFarm(db: Db, farmId: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    // Locks the farm's row, as every change of its herd does: those under way are waited for, later ones find no farm.
+    await transaction
+      .updateTable('farms')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', farmId)
+      .execute();
     const users = transaction.selectFrom('users').select('id').where('farm_id', '=', farmId);
     for (const table of FARM_TABLES)
       await transaction.deleteFrom(table).where('farm_id', '=', farmId).execute();

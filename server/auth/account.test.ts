@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
+import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { flatPicture, formOf } from '../../testing/pictures.ts';
+import { calving, semination, vaccination } from '../../testing/records.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.setClock(TEST_NOW));
+
+const logIn = (username: unknown, password: string, headers?: Record<string, string>) =>
+  test.client.post('/api/token/', { username, password }, headers);
+const refresh = (token: unknown) => test.client.post('/api/token/refresh/', { refresh: token });
+
+describe("one's own account", () => {
+  it('is read and changed', async () => {
+    const keeper = await test.keeper();
+    const { body: user } = await keeper.get('/api/user/');
+    expect(user).toEqual({
+      id: expect.any(Number),
+      username: keeper.username,
+      email: `${keeper.username}@example.com`,
+    });
+    const renamed = { username: `${keeper.username}-II`, email: `${keeper.username}@example.org` };
+    const changed = await keeper.patch('/api/user/', renamed);
+    expect(changed.status).toBe(200);
+    expect(changed.body).toEqual({ id: user.id, ...renamed });
+    expect((await keeper.get('/api/user/')).body).toEqual(changed.body);
+    expect((await logIn(renamed.username, TEST_PASSWORD)).status).toBe(200);
+    expect((await logIn(renamed.email, TEST_PASSWORD)).status).toBe(200);
+    expect((await logIn(user.username, TEST_PASSWORD)).status).toBe(401);
+  });
+
+  it('keeps what is not named, and takes its own name again', async () => {
+    const keeper = await test.keeper();
+    const { body: user } = await keeper.get('/api/user/');
+    expect((await keeper.patch('/api/user/', {})).body).toEqual(user);
+    expect((await keeper.patch('/api/user/', { username: user.username })).body).toEqual(user);
+    const capital = { username: user.username.toUpperCase() };
+    expect((await keeper.patch('/api/user/', capital)).body).toEqual({ ...user, ...capital });
+  });
+
+  it('names what is invalid and what is taken', async () => {
+    const keeper = await test.keeper();
+    const other = await test.keeper();
+    const { body: user } = await keeper.get('/api/user/');
+    expectRefusal(await keeper.patch('/api/user/', { username: '' }), 400, 'username');
+    expectRefusal(await keeper.patch('/api/user/', { email: 'x', username: null }), 400, 'email', 'username');
+    const taken = { username: other.username?.toUpperCase(), email: `${other.username}@example.com` };
+    expectRefusal(await keeper.patch('/api/user/', taken), 409, 'username', 'email');
+    expect((await keeper.get('/api/user/')).body).toEqual(user);
+  });
+
+  it('ignores what it cannot change', async () => {
+    const keeper = await test.keeper();
+    const { body: user } = await keeper.get('/api/user/');
+    const sent = { id: 1, farm_id: 1, password: 'x', password_hash: 'x', username_key: 'x' };
+    expect((await keeper.patch('/api/user/', sent)).body).toEqual(user);
+    expect((await logIn(user.username, TEST_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('a new password', () => {
+  it('signs every other device out', async () => {
+    const keeper = await test.keeper();
+    const other = await logIn(keeper.username, TEST_PASSWORD);
+    const { status } = await keeper.post('/api/user/password/', {
+      current_password: TEST_PASSWORD,
+      new_password: 'fresh-clover',
+      refresh: keeper.refresh,
+    });
+    expect(status).toBe(204);
+    expect((await refresh(keeper.refresh)).status).toBe(200);
+    expect((await refresh(other.body.refresh)).status).toBe(401);
+    expect((await logIn(keeper.username, TEST_PASSWORD)).status).toBe(401);
+    expect((await logIn(keeper.username, 'fresh-clover')).status).toBe(200);
+  });
+
+  it('signs this device out too where it does not name its session', async () => {
+    const keeper = await test.keeper();
+    const change = { current_password: TEST_PASSWORD, new_password: 'fresh-clover' };
+    expect((await keeper.post('/api/user/password/', change)).status).toBe(204);
+    expect((await refresh(keeper.refresh)).status).toBe(401);
+  });
+
+  it("never ends or keeps another user's session", async () => {
+    const keeper = await test.keeper();
+    const other = await test.keeper();
+    const change = { current_password: TEST_PASSWORD, new_password: 'fresh-clover', refresh: other.refresh };
+    expect((await keeper.post('/api/user/password/', change)).status).toBe(204);
+    expect((await refresh(other.refresh)).status).toBe(200);
+    expect((await refresh(keeper.refresh)).status).toBe(401);
+  });
+
+  it.each([
+    ['the current one is wrong', { current_password: 'not-the-one' }, ['current_password']],
+    ['the current one is missing', { current_password: '' }, ['current_password']],
+    ['the new one is short', { new_password: 'moo' }, ['new_password']],
+    ['the new one is common', { new_password: 'Password1' }, ['new_password']],
+    [
+      'both are missing',
+      { current_password: undefined, new_password: undefined },
+      ['current_password', 'new_password'],
+    ],
+  ])('is refused where %s', async (_what, overrides, fields) => {
+    const keeper = await test.keeper();
+    const change = { current_password: TEST_PASSWORD, new_password: 'fresh-clover', ...overrides };
+    expectRefusal(await keeper.post('/api/user/password/', change), 400, ...fields);
+    expect((await logIn(keeper.username, TEST_PASSWORD)).status).toBe(200);
+    expect((await refresh(keeper.refresh)).status).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  const sessions = async (keeper: Client) => (await keeper.get('/api/sessions/')).body;
+
+  it('are listed, the last used first, and say no secret', async () => {
+    const keeper = await test.keeper();
+    test.setClock('2026-06-15T10:05:00Z');
+    const phone = await logIn(keeper.username, TEST_PASSWORD, { 'user-agent': 'Phone' });
+    const listed = await sessions(keeper);
+    expect(listed).toEqual([
+      {
+        id: expect.any(Number),
+        user_agent: 'Phone',
+        created_at: '2026-06-15T10:05:00.000Z',
+        last_used_at: '2026-06-15T10:05:00.000Z',
+      },
+      expect.objectContaining({ created_at: '2026-06-15T10:00:00.000Z' }),
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(phone.body.refresh);
+    test.setClock('2026-06-15T10:10:00Z');
+    await refresh(keeper.refresh);
+    expect((await sessions(keeper)).map((session: { user_agent: string }) => session.user_agent)[1]).toBe(
+      'Phone',
+    );
+  });
+
+  it('are listed until they expire', async () => {
+    const keeper = await test.keeper();
+    test.setClock('2026-07-15T09:59:00Z');
+    const later = await logIn(keeper.username, TEST_PASSWORD);
+    const headers = { authorization: `Bearer ${later.body.access}` };
+    expect((await test.client.get('/api/sessions/', headers)).body).toHaveLength(2);
+    test.setClock('2026-07-15T10:00:00Z');
+    expect((await test.client.get('/api/sessions/', headers)).body).toHaveLength(1);
+  });
+
+  it('can be ended one by one', async () => {
+    const keeper = await test.keeper();
+    const phone = await logIn(keeper.username, TEST_PASSWORD, { 'user-agent': 'Phone' });
+    const listed: { id: number; user_agent: string }[] = await sessions(keeper);
+    const id = listed.find(({ user_agent }) => user_agent === 'Phone')?.id;
+    expect((await keeper.delete(`/api/sessions/${id}/`)).status).toBe(204);
+    expect((await refresh(phone.body.refresh)).status).toBe(401);
+    expect((await refresh(keeper.refresh)).status).toBe(200);
+    expectRefusal(await keeper.delete(`/api/sessions/${id}/`), 404);
+  });
+
+  it('of another user are neither seen nor ended: 404', async () => {
+    const keeper = await test.keeper();
+    const other = await test.keeper();
+    const [{ id }] = await sessions(other);
+    expect((await sessions(keeper)).map((session: { id: number }) => session.id)).not.toContain(id);
+    expectRefusal(await keeper.delete(`/api/sessions/${id}/`), 404);
+    expect((await refresh(other.refresh)).status).toBe(200);
+  });
+});
+
+describe('deleting the account', () => {
+  async function fullFarm(): Promise<Client> {
+    const keeper = await test.keeper();
+    const mother = await keeper.cow();
+    const calf = await keeper.cow({ cow_mother: mother.id, date_of_birth: '2025-01-01' });
+    await calving(keeper, mother.id, '2024-01-01');
+    await semination(keeper, mother.id, '2026-01-01', { successful: true });
+    await vaccination(keeper, calf.id, '2026-01-01');
+    await keeper.post('/api/feeds/', { name: 'Hay', total_amount: 1, date_added: '2026-01-01' });
+    const form = formOf({}, { bytes: await flatPicture(10, 10, 'png') });
+    await keeper.patch(`/api/cows/update/${calf.id}/`, form);
+    await keeper.post(
+      '/api/feeds/',
+      { name: 'x', total_amount: 1, date_added: '2026-01-01' },
+      {
+        'idempotency-key': 'once',
+      },
+    );
+    return keeper;
+  }
+
+  it("removes everything that was theirs, and nothing of anybody else's", async () => {
+    const rows = async () => {
+      const tables = await test.db.introspection.getTables();
+      const counts: Record<string, number> = {};
+      for (const { name } of tables.filter((table) => !table.name.startsWith('kysely'))) {
+        const { n } = await test.db
+          .selectFrom(name as 'cows')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow();
+        counts[name] = n;
+      }
+      return counts;
+    };
+    const neighbour = await fullFarm();
+    const before = await rows();
+    const keeper = await fullFarm();
+    expect((await keeper.delete('/api/user/', { password: TEST_PASSWORD })).status).toBe(204);
+    expect(await rows()).toEqual(before);
+    expectRefusal(await keeper.get('/api/cows/'), 401);
+    expectRefusal(await keeper.post('/api/feeds/', {}), 401);
+    expect((await refresh(keeper.refresh)).status).toBe(401);
+    expect((await logIn(keeper.username, TEST_PASSWORD)).status).toBe(401);
+    expect((await neighbour.get('/api/cows/')).body).toHaveLength(2);
+  });
+
+  it.each([
+    ['a wrong password', { password: 'not-the-one' }],
+    ['no password', {}],
+    ['no body', undefined],
+  ])('is refused with %s', async (_what, payload) => {
+    const keeper = await test.keeper();
+    expectRefusal(await keeper.delete('/api/user/', payload), 400, 'password');
+    expect((await keeper.get('/api/user/')).status).toBe(200);
+  });
+
+  it('of a farm that is being changed takes nothing apart', async () => {
+    const keeper = await fullFarm();
+    const feed = { name: 'Hay', total_amount: 1, date_added: '2026-01-01' };
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, () => keeper.post('/api/feeds/', feed)),
+      keeper.delete('/api/user/', { password: TEST_PASSWORD }),
+      ...Array.from({ length: 8 }, () => keeper.post('/api/feeds/', feed)),
+    ]);
+    expect(answers.at(8)?.status).toBe(204);
+    for (const { status } of answers) expect([201, 204, 401]).toContain(status);
+  });
+});

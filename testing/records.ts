@@ -1,0 +1,41 @@
+/** A cow's records, made through the API as a client would; each throws when it is refused. */
+import type { BirthRecord } from '#domain/birth-record.ts';
+import type { SeminationRecord } from '#domain/semination-record.ts';
+import type { Vaccination } from '#domain/vaccination.ts';
+import type { Client } from './client.ts';
+
+async function created<T>(keeper: Client, url: string, payload: unknown): Promise<T> {
+  const answer = await keeper.post(url, payload);
+  if (answer.status !== 201) throw new Error(`${url} refused: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** Records a calving of this mother. */
+export function calving(
+  keeper: Client,
+  mother: number,
+  day: string,
+  more: Record<string, unknown> = {},
+): Promise<BirthRecord> {
+  return created(keeper, '/api/birth-records/', { mother_cow: mother, birth_date: day, ...more });
+}
+
+/** Records a semination of this cow. */
+export function semination(
+  keeper: Client,
+  cow: number,
+  day: string,
+  more: Record<string, unknown> = {},
+): Promise<SeminationRecord> {
+  return created(keeper, '/api/semination-records/', { cow, semination_date: day, ...more });
+}
+
+/** Records a vaccination of this animal. */
+export function vaccination(
+  keeper: Client,
+  cow: number,
+  day: string,
+  more: Record<string, unknown> = {},
+): Promise<Vaccination> {
+  return created(keeper, '/api/vaccinations/', { cow, vaccine_name: 'BVD', vaccination_date: day, ...more });
+}
