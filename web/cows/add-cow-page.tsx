@@ -19,10 +19,7 @@ export function AddCowPage() {
     <div className="mx-auto max-w-3xl">
       {mother === null ? (
         <>
-          <PageHeader
-            title="Add Cow"
-            lead="The server sorts her into her group by age, calvings and pregnancy."
-          />
+          <PageHeader title="Add Cow" lead="Her group follows by itself from age, calvings and pregnancy." />
           <AddCowForm initial={EMPTY_COW} mother={null} />
         </>
       ) : (

@@ -18,7 +18,7 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
   const female = cow.cow_gender === 'Female';
   return (
     <Section
-      title="Information"
+      title="Care"
       action={
         !editing && (
           <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>

@@ -21,22 +21,31 @@ type Opened = 'calving' | 'semination' | null;
 export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
   const [opened, setOpened] = useState<Opened>(() => begun(cow.id));
   const close = () => setOpened(null);
+  const photo = cow.cow_image !== null;
   return (
-    <Card className="mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5">
+    <Card className={`mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${photo ? '' : 'max-sm:p-5'}`}>
       <title>{`${cow.name} · Cowbell`}</title>
-      <CowPortrait
-        cow={cow}
-        size="page"
-        alt={`Photo of ${cow.name}`}
-        className="aspect-[4/3] w-full max-sm:max-h-72 sm:size-48 sm:rounded-xl lg:size-56"
-      />
-      <div className="flex min-w-0 flex-1 flex-col p-5 sm:p-0 sm:py-1">
-        <p className="text-soft">
-          {cow.id_number}
-          {cow.breed !== null && ` · ${cow.breed}`}
-        </p>
-        <h1 className="mt-0.5 text-3xl sm:text-4xl">{cow.name}</h1>
-        <ul className="mt-3 flex flex-wrap items-center gap-2">
+      {photo && (
+        <CowPortrait
+          cow={cow}
+          size="page"
+          alt={`Photo of ${cow.name}`}
+          className="max-h-72 w-full sm:size-56 sm:rounded-xl"
+        />
+      )}
+      {!photo && <CowPortrait cow={cow} className="hidden rounded-xl sm:block sm:size-56" />}
+      <div className={`flex min-w-0 flex-1 flex-col ${photo ? 'p-5 sm:p-0' : ''} sm:py-1`}>
+        <div className="flex items-center gap-4">
+          {!photo && <CowPortrait cow={cow} className="size-24 rounded-xl sm:hidden" />}
+          <div className="min-w-0">
+            <p className="text-soft">
+              {cow.id_number}
+              {cow.breed !== null && ` · ${cow.breed}`}
+            </p>
+            <h1 className="mt-0.5 text-3xl sm:text-4xl">{cow.name}</h1>
+          </div>
+        </div>
+        <ul className="mt-4 flex flex-wrap items-center gap-2">
           <li
             data-stage={cow.group_number}
             className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
@@ -54,7 +63,9 @@ export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
           <p className="mt-3 text-soft">
             Calving expected{' '}
             <span className="font-medium text-ink">{formatDay(cow.expected_calving_date)}</span>,{' '}
-            {awaited(daysBetween(today, cow.expected_calving_date))}
+            <span className="whitespace-nowrap">
+              {awaited(daysBetween(today, cow.expected_calving_date))}
+            </span>
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-5">
@@ -68,13 +79,17 @@ export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
               >
                 Record calving
               </Button>
-              <Button icon="calendar" className="max-sm:flex-1" onClick={() => setOpened('semination')}>
+              <Button
+                icon="calendar"
+                className="max-sm:flex-1 max-sm:px-3"
+                onClick={() => setOpened('semination')}
+              >
                 Semination date
               </Button>
             </>
           )}
           {cow.cow_mother !== null && (
-            <ButtonLink icon="cow" className="max-sm:flex-1" to={paths.cow(cow.cow_mother)}>
+            <ButtonLink className="max-sm:flex-1 max-sm:px-3" to={paths.cow(cow.cow_mother)}>
               Go To Mother
             </ButtonLink>
           )}

@@ -47,7 +47,7 @@ export function DateTimeField({
   );
   if (!withTime) return date;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] items-start gap-3">
+    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8.5rem]">
       {date}
       <TextField
         type="time"

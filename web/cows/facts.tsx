@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Facts as pairs of a name and a value. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-5 gap-y-4">{children}</dl>
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-x-5 gap-y-4">{children}</dl>
   );
 }
 

@@ -9,9 +9,9 @@ import { type LifeEvent, lifeEvents, lifeSpan, position, pregnancies, ticks } fr
 
 const MARKS: Record<LifeEvent['kind'], string> = {
   birth: 'size-3 rounded-full bg-ink',
-  semination: 'h-3 w-[3px] rounded-full',
+  semination: 'h-3.5 w-[3px] rounded-full ring-1 ring-card',
   calving: 'size-3.5 rounded-full bg-brass ring-2 ring-card',
-  vaccination: 'size-2 translate-y-4 rotate-45 bg-soft',
+  vaccination: 'top-4 size-2 rotate-45 bg-soft',
   'expected-calving': 'size-3.5 rounded-full border-2 border-brass bg-card',
 };
 
@@ -108,10 +108,10 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               key={index}
               style={{ left: `${x(entry.date)}%` }}
-              className={`absolute top-[60%] grid size-0 place-items-center ${index === at ? 'z-10' : ''}`}
+              className={`absolute top-[60%] ${index === at ? 'z-10' : ''}`}
             >
               <span
-                className={`${MARKS[entry.kind]} ${entry.kind === 'semination' ? (entry.sure ? 'bg-pasture' : 'bg-edge') : ''} transition-transform ${index === at ? 'scale-150 outline-2 outline-offset-2 outline-pasture' : ''}`}
+                className={`absolute -translate-x-1/2 -translate-y-1/2 ${MARKS[entry.kind]} ${entry.kind === 'semination' ? (entry.sure ? 'bg-pasture' : 'bg-edge') : ''} ${index === at ? 'outline-2 outline-offset-3 outline-pasture' : ''}`}
               />
             </span>
           ))}

@@ -135,48 +135,50 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
             onClick={() => choose(null)}
           />
         )}
-      </div>
-      {open && (
-        <div className="absolute inset-x-0 top-full z-20 mt-1.5 animate-rise overflow-hidden rounded-xl border border-line bg-card shadow-float">
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            aria-label="Mothers"
-            className="max-h-72 overflow-y-auto overscroll-contain p-1.5"
-          >
-            {found.choices.map((mother, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input.
-              <div
-                key={mother.id}
-                id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={String(mother.id) === value}
-                // A press must not take the focus from the input.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => choose(mother)}
-                onPointerMove={() => setActive(index)}
-                className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-1.5 ${index === active ? 'bg-pasture-tint' : ''}`}
-              >
-                <span className="min-w-0">
-                  <span className="block truncate font-medium">{mother.name}</span>
-                  <span className="block truncate text-[0.8125rem] text-soft">
-                    {mother.id_number}
-                    {mother.breed && ` · ${mother.breed}`}
+        {open && (
+          <div className="absolute inset-x-0 top-full z-20 mt-1.5 animate-rise overflow-hidden rounded-xl border border-line bg-card shadow-float">
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              aria-label="Mothers"
+              className="max-h-72 overflow-y-auto overscroll-contain p-1.5"
+            >
+              {found.choices.map((mother, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input.
+                <div
+                  key={mother.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={String(mother.id) === value}
+                  // A press must not take the focus from the input.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(mother)}
+                  onPointerMove={() => setActive(index)}
+                  className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-1.5 ${index === active ? 'bg-pasture-tint' : ''}`}
+                >
+                  <span className="min-w-0">
+                    <span className="block truncate font-medium">{mother.name}</span>
+                    <span className="block truncate text-[0.8125rem] text-soft">
+                      {mother.id_number}
+                      {mother.breed && ` · ${mother.breed}`}
+                    </span>
                   </span>
-                </span>
-                <span className="shrink-0 text-[0.8125rem] text-soft">{formatDay(mother.date_of_birth)}</span>
-              </div>
-            ))}
+                  <span className="shrink-0 text-[0.8125rem] text-soft">
+                    {formatDay(mother.date_of_birth)}
+                  </span>
+                </div>
+              ))}
+            </div>
+            <p
+              role="status"
+              className="border-line border-t px-4 py-2.5 text-[0.8125rem] text-soft empty:hidden"
+            >
+              {summary(found.total, herd !== undefined, isError)}
+            </p>
           </div>
-          <p
-            role="status"
-            className="border-line border-t px-4 py-2.5 text-[0.8125rem] text-soft empty:hidden"
-          >
-            {summary(found.total, herd !== undefined, isError)}
-          </p>
-        </div>
-      )}
+        )}
+      </div>
       <p id={`${id}-hint`} className="mt-1.5 text-[0.8125rem] text-soft">
         Females only{calfBorn !== null && ', born before the calf'}.
       </p>

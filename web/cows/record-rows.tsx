@@ -20,7 +20,7 @@ function Notes({ children }: { children: string | null }) {
   return children === null ? null : <p className="mt-1 whitespace-pre-line text-soft">{children}</p>;
 }
 
-/** A semination: its date, whether she took, and what follows from it. */
+/** A semination: its date, whether she took, and what follows from it. Her latest can be marked successful at once. */
 export function SeminationRow({ cow, record }: { cow: Cow; record: SeminationRecord }) {
   const [busy, setBusy] = useState(false);
 
@@ -66,7 +66,7 @@ export function SeminationRow({ cow, record }: { cow: Cow; record: SeminationRec
         </div>
       </dl>
       <Notes>{record.notes}</Notes>
-      {!record.successful && (
+      {!record.successful && record.id === cow.semination_records[0]?.id && (
         <Button
           look="quiet"
           icon="check"

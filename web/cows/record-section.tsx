@@ -49,8 +49,8 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       action={
         add ??
         (!adding && (
-          <Button ref={opener} icon="plus" onClick={() => onAdding(true)}>
-            Add {noun}
+          <Button ref={opener} icon="plus" aria-label={`Add ${noun}`} onClick={() => onAdding(true)}>
+            Add
           </Button>
         ))
       }
