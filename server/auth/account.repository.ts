@@ -75,6 +75,9 @@ export async function endSessionById(db: Db, userId: number, sessionId: number):
 
 /** Everything a farm owns, in an order that no foreign key objects to. */
 const FARM_TABLES = [
+  'notifications',
+  'alert_mails',
+  'farm_checks',
   'journal_rows',
   'journal',
   'idempotency_keys',
@@ -99,6 +102,7 @@ export async function deleteFarm(db: Db, farmId: number): Promise<void> {
     for (const table of FARM_TABLES)
       await transaction.deleteFrom(table).where('farm_id', '=', farmId).execute();
     await transaction.deleteFrom('sessions').where('user_id', 'in', users).execute();
+    await transaction.deleteFrom('password_resets').where('user_id', 'in', users).execute();
     await transaction.deleteFrom('notification_preferences').where('user_id', 'in', users).execute();
     await transaction.deleteFrom('users').where('farm_id', '=', farmId).execute();
     await transaction.deleteFrom('farms').where('id', '=', farmId).execute();

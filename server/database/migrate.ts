@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import type { Db, Engine } from './database.ts';
 import { herdMigration } from './migrations/0001-herd.ts';
 import { safetyMigration } from './migrations/0002-safety.ts';
+import { notificationsMigration } from './migrations/0003-notifications.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -14,6 +15,7 @@ export async function migrate(db: Db, engine: Engine): Promise<void> {
       getMigrations: async () => ({
         '0001-herd': herdMigration(engine),
         '0002-safety': safetyMigration(engine),
+        '0003-notifications': notificationsMigration(engine),
       }),
     },
   });

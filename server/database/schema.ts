@@ -116,6 +116,64 @@ export interface NotificationPreferencesTable {
   group_change_notifications: boolean;
 }
 
+/** A farm's last check, and what the next one compares with. */
+export interface FarmChecks {
+  farm_id: number;
+  /** The farm's day of its last daily check. */
+  checked_on: string | null;
+  /** Until then one instance is at the daily check; afterwards it has died over it. */
+  claimed_until: string | null;
+  /** The moment of the last check, daily or asked for. */
+  checked_at: string | null;
+  /** How many alerts stood then. */
+  found: Generated<number>;
+  /** The group each animal was in, as JSON: `{ "cow id": group number }`. */
+  groups: Generated<string>;
+  /** The highest id among the birth records that were there. */
+  last_birth_id: Generated<number>;
+  /** Raised whenever what was found or told changes. */
+  version: Generated<number>;
+}
+
+/** What a user was told of, each once, by the alert's key; and events that are still to be told. */
+export interface Notifications {
+  user_id: number;
+  key: string;
+  farm_id: number;
+  /** The farm's day on which it was found. */
+  found_on: string;
+  /** When the mail server took the mail; null for an event that was not told yet. */
+  told_at: string | null;
+  /** The alert as JSON, for what only one check sees: a change of group, a calving recorded. */
+  event: string | null;
+}
+
+/** The digest mails of a user: the one under way, the one to be tried again, the last that was sent. */
+export interface AlertMails {
+  user_id: number;
+  farm_id: number;
+  /** Until then one instance is sending; afterwards it has died over it. */
+  claimed_until: string | null;
+  /** When it is tried again; null when nothing waits. */
+  due_at: string | null;
+  /** How often in a row it failed. */
+  attempts: Generated<number>;
+  /** Why it failed last, in plain words. */
+  failure: string | null;
+  /** How many alerts the last mail told of. */
+  sent: Generated<number>;
+  sent_at: string | null;
+}
+
+/** A link for a new password that was mailed: good once, for an hour. */
+export interface PasswordResets {
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  user_id: number;
+  created_at: string;
+  expires_at: string;
+}
+
 /** One change of a farm's herd: who, when, what kind. Its rows are in `journal_rows`. */
 export interface Journal {
   id: Generated<number>;
@@ -171,6 +229,10 @@ export interface Schema {
   feeds: Feeds;
   images: Images;
   notification_preferences: NotificationPreferencesTable;
+  farm_checks: FarmChecks;
+  notifications: Notifications;
+  alert_mails: AlertMails;
+  password_resets: PasswordResets;
   journal: Journal;
   journal_rows: JournalRows;
   idempotency_keys: IdempotencyKeys;
