@@ -7,6 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? (await findBrowser());
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
   workers: 2,
   retries: 0,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],

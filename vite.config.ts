@@ -1,6 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const OUT = join(import.meta.dirname, 'dist/web');
+
+/** Lays a brotli and a gzip copy beside each text file, which the server hands out as they are. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    closeBundle() {
+      for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue;
+        const file = join(OUT, name);
+        const content = readFileSync(file);
+        writeFileSync(`${file}.br`, brotliCompressSync(content));
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
 
 /**
  * Builds web/ to dist/web, which the server hands out. Everything is a file of its own, named by its content: the
@@ -8,14 +30,12 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressed()],
   build: {
-    outDir: '../dist/web',
+    outDir: OUT,
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
-    manifest: true,
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });

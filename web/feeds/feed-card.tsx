@@ -8,6 +8,9 @@ import { useDeleteFeed } from './queries.ts';
 
 const FeedEditForm = lazy(async () => ({ default: (await import('./feed-edit-form.tsx')).FeedEditForm }));
 
+/** On a phone a picture alone, so that a feed takes one line. */
+const ACTION = 'flex-1 px-2 max-sm:w-11';
+
 /** A feed in stock; Edit turns the card into its own form. */
 export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => void }) {
   const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>('shown');
@@ -30,31 +33,37 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
     );
   }
   return (
-    <Card className="flex flex-col p-4 pb-2">
-      <h3 className="truncate text-base" title={feed.name}>
-        {feed.name}
-      </h3>
-      <p className="mt-1 text-xl font-semibold tracking-tight">{formatKg(feed.total_amount)}</p>
-      <p className="text-[0.8125rem] text-soft">Added {formatDay(feed.date_added)}</p>
-      <div className="-mx-2 mt-2 flex border-t border-line pt-1">
+    <Card className="flex items-center gap-1 p-2 pl-4 sm:flex-col sm:items-stretch sm:p-4 sm:pb-2">
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-base" title={feed.name}>
+          {feed.name}
+        </h3>
+        <p className="truncate text-[0.8125rem] text-soft">
+          <span className="mr-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
+            {formatKg(feed.total_amount)}
+          </span>
+          Added {formatDay(feed.date_added)}
+        </p>
+      </div>
+      <div className="flex sm:-mx-2 sm:mt-2 sm:border-t sm:border-line sm:pt-1">
         <Button
           ref={editButton}
           look="quiet"
           icon="edit"
           aria-label={`Edit ${feed.name}`}
           onClick={() => setMode('edited')}
-          className="flex-1 px-2"
+          className={ACTION}
         >
-          Edit
+          <span className="max-sm:sr-only">Edit</span>
         </Button>
         <Button
           look="quiet"
           icon="trash"
           aria-label={`Delete ${feed.name}`}
           onClick={() => setMode('deleting')}
-          className="flex-1 px-2"
+          className={ACTION}
         >
-          Delete
+          <span className="max-sm:sr-only">Delete</span>
         </Button>
       </div>
       <ConfirmDialog

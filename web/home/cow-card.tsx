@@ -12,16 +12,18 @@ export const CowCard = memo(function CowCard({ cow, today }: { cow: CowListed; t
   return (
     <Link
       to={paths.cow(cow.id)}
-      className="flex h-full min-h-24 items-stretch overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-lift"
+      className="flex h-full min-h-28 items-stretch overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-lift"
     >
-      <CowPortrait cow={cow} className="min-h-full w-24" />
-      <span className="flex min-w-0 flex-1 flex-col justify-center gap-0.5 px-3.5 py-2">
+      <CowPortrait cow={cow} className="min-h-full w-26" />
+      <span className="flex min-w-0 flex-1 flex-col justify-center px-3.5 py-2">
         <span className="truncate text-base leading-5 font-semibold">{cow.name}</span>
-        <span className="truncate text-[0.8125rem] leading-5 text-soft">
-          {cow.breed ?? UNKNOWN}
-          {cow.name !== cow.id_number && ` · ${cow.id_number}`}
+        <span className="truncate text-[0.8125rem] leading-5 text-soft">{cow.breed ?? UNKNOWN}</span>
+        {cow.name !== cow.id_number && (
+          <span className="truncate text-[0.8125rem] leading-5 text-soft">{cow.id_number}</span>
+        )}
+        <span className="mt-0.5 empty:hidden">
+          <PregnancyLabel cow={cow} today={today} />
         </span>
-        <PregnancyLabel cow={cow} today={today} />
       </span>
     </Link>
   );

@@ -25,6 +25,9 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
           {cow.id_number}
           <span className="lg:hidden"> · {cow.breed ?? UNKNOWN}</span>
         </span>
+        <span className="mt-0.5 block empty:hidden lg:hidden">
+          <PregnancyLabel cow={cow} today={today} />
+        </span>
       </span>
       <span className="truncate max-lg:hidden">{cow.breed ?? UNKNOWN}</span>
       <span className="flex min-w-0 items-center gap-2 max-lg:hidden" data-stage={cow.group_number}>
@@ -33,7 +36,7 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
       </span>
       <span className="text-right whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
       <span className="text-right whitespace-nowrap max-lg:hidden">{formatKg(cow.weight)}</span>
-      <span className="shrink-0 max-lg:ml-auto lg:pl-3">
+      <span className="pl-3 max-lg:hidden">
         <PregnancyLabel cow={cow} today={today} />
       </span>
     </Link>

@@ -24,7 +24,7 @@ type Row =
   | { kind: 'empty'; group: CowGroup }
   | { kind: 'cows'; group: CowGroup; cows: readonly CowListed[]; first: number };
 
-const HEIGHT = { heading: 76, empty: 44, cows: 110 };
+const HEIGHT = { heading: 76, empty: 44, cows: 124 };
 
 /** A card is at least this wide, in px. */
 const CARD_WIDTH = 270;
@@ -58,7 +58,7 @@ export function GroupedView({ groups, query, ref }: GroupedViewProps) {
 
   function renderRow(row: Row | undefined) {
     if (row?.kind === 'heading') return <GroupHeading group={row.group} />;
-    if (row?.kind === 'empty') return <p className="pb-3 text-soft">No cows in this group</p>;
+    if (row?.kind === 'empty') return <p className="pb-3 pl-4.5 text-soft">No cows in this group</p>;
     return (
       <ul className="grid gap-3 pb-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {row?.cows.map((cow) => (

@@ -13,7 +13,7 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
   const feedList = useQuery(feedsQuery).data;
   const farm = useQuery(settingsQuery).data;
   return (
-    <div className="grid gap-9">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
       <title>Home · Cowbell</title>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">

@@ -27,7 +27,7 @@ export function LifeStrip({ groups, onJump }: LifeStripProps) {
                     aria-label={`${group_name}: ${counted(count, 'cow')}. Go to group ${group_number}`}
                     className="flex h-full w-full flex-col items-center rounded-xl px-0.5 pt-2 pb-2 text-center transition-colors hover:bg-sunk"
                   >
-                    <span aria-hidden="true" className="flex h-9 w-full items-end justify-center">
+                    <span aria-hidden="true" className="flex h-12 w-full items-end justify-center">
                       <span
                         className={`w-7 rounded-t-md rounded-b-sm bg-stage ${count === 0 ? 'opacity-35' : ''}`}
                         style={{ height: count === 0 ? '3px' : `${8 + 92 * (count / most)}%` }}

@@ -4,7 +4,7 @@ export function Pasture() {
     <svg
       viewBox="0 0 800 900"
       preserveAspectRatio="xMidYMax slice"
-      className="pasture absolute inset-0 size-full"
+      className="pasture absolute inset-x-0 top-0 size-full max-lg:top-1/2 max-lg:aspect-[8/9] max-lg:h-auto max-lg:-translate-y-[57%]"
       role="img"
       aria-label="A cow wearing a bell on a calm pasture"
     >
@@ -13,6 +13,10 @@ export function Pasture() {
           <stop offset="0" className="p-sky-high" />
           <stop offset="1" className="p-sky-low" />
         </linearGradient>
+        <radialGradient id="pasture-glow">
+          <stop offset=".3" className="p-glow" stopOpacity=".55" />
+          <stop offset="1" className="p-glow" stopOpacity="0" />
+        </radialGradient>
         <linearGradient id="pasture-bell" x1="0" y1="0" x2="1" y2="0">
           <stop offset="0" stopColor="#f4cd7d" />
           <stop offset=".5" stopColor="#dfa13a" />
@@ -20,7 +24,7 @@ export function Pasture() {
         </linearGradient>
       </defs>
       <rect width="800" height="900" fill="url(#pasture-sky)" />
-      <circle cx="610" cy="250" r="120" className="p-glow" />
+      <circle cx="610" cy="250" r="210" fill="url(#pasture-glow)" />
       <circle cx="610" cy="250" r="64" className="p-sun" />
       <Stars />
       <g className="p-cloud">
@@ -64,12 +68,22 @@ function Stars() {
 
 function Trees() {
   return (
-    <g className="p-trees">
-      <path d="M86 600c-22-6-30-40-14-66-4-26 14-48 34-44 20-4 38 18 32 44 18 26 8 60-16 66l-6 40h-22z" />
-      <path d="M150 606c-16-4-22-30-10-48-2-20 11-34 26-32 15-2 27 12 24 32 12 18 6 44-12 48l-4 30h-18z" />
-      <path d="M690 566c-18-5-25-34-12-56-3-22 12-40 29-37 17-3 31 15 28 37 14 22 7 51-14 56l-5 40h-20z" />
-      <path d="M398 560c0-14 12-24 26-22 10-16 40-14 46 4 18-4 32 6 32 22v8H398z" />
-    </g>
+    <>
+      <g className="p-trunk">
+        <path d="M92 590h16v70H92zM162 600h12v56h-12zM692 560h14v64h-14zM424 552h10v40h-10z" />
+      </g>
+      <g className="p-trees">
+        <circle cx="100" cy="556" r="52" />
+        <circle cx="66" cy="580" r="34" />
+        <circle cx="134" cy="580" r="36" />
+        <circle cx="168" cy="582" r="38" />
+        <circle cx="698" cy="536" r="44" />
+        <circle cx="668" cy="556" r="28" />
+        <circle cx="728" cy="558" r="30" />
+        <circle cx="428" cy="540" r="24" />
+        <circle cx="450" cy="552" r="18" />
+      </g>
+    </>
   );
 }
 

@@ -45,7 +45,7 @@ export const CowCoat = memo(function CowCoat({ id, breed = null, className = 'si
       <clipPath id={clip}>
         <path d={HEAD} />
       </clipPath>
-      <path d={HEAD} fill={coat.base} />
+      <path d={HEAD} fill={coat.base} stroke="#2a1a10" strokeOpacity=".14" />
       <g clipPath={`url(#${clip})`}>
         <path d={coat.patches.join('')} fill={coat.patch} />
         {coat.blaze && <path d={coat.blaze} fill="#fbf5ea" />}
@@ -70,8 +70,7 @@ export const CowCoat = memo(function CowCoat({ id, breed = null, className = 'si
             ? 'M22 17c3-5.500 17-5.500 20 0 1.500 4-.5 9-2 12.500-1-2.500-1.500-4-2.500-6-.5 3.500-1.500 6-3 9-1-3-1.500-5-2-8-1 3-2 5.500-3.500 8-1-3-1.500-5.500-2-8.500-1 2-2 3.500-3 5.500-1.500-3.500-3.500-8.500-2-12.500z'
             : 'M25.500 15.500c2-4.500 11-4.500 13 0-1 3-2.500 5-3.800 6.500-.7-1-1.200-1.700-1.700-2.700-.6 1.800-1.400 3-2.300 4.200-1-1.300-1.600-2.500-2.100-4-1.300-.7-2.400-2-3.100-4z'
         }
-        fill={coat.tuft}
-        className="coat-tuft"
+        {...(coat.tuft === coat.base ? { fill: '#2a1a10', opacity: 0.14 } : { fill: coat.tuft })}
       />
     </svg>
   );

@@ -1,0 +1,130 @@
+/** What every browser test starts from: a keeper of its own with an empty farm, already logged in unless told otherwise. */
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+export const PASSWORD = 'pasture-42-bell';
+
+/** A user of the test, with a way to lay down data beneath the screens. */
+export interface Keeper {
+  username: string;
+  tokens: { access: string; refresh: string };
+  /** Calls the API as this user; throws when it refuses. */
+  call: <T = unknown>(method: string, path: string, body?: unknown) => Promise<T>;
+  /** Registers a cow with what a test does not care about filled in; answers her id. */
+  addCow: (cow?: Record<string, unknown>) => Promise<number>;
+  addFeed: (feed?: Record<string, unknown>) => Promise<number>;
+}
+
+interface Fixtures {
+  keeper: Keeper;
+  /** Whether the browser starts with the keeper's tokens. */
+  loggedIn: boolean;
+  /** Fails the test when the page throws, or logs an error that is not the browser's word on a failed request. */
+  quietPage: undefined;
+}
+
+let count = 0;
+
+/** The day `days` from today (before it when negative), in the farm's zone, which is UTC here. */
+export function day(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function call<T>(method: string, path: string, body: unknown, access?: string): Promise<T> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (access) headers.Authorization = `Bearer ${access}`;
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const response = await fetch(process.env.COWBELL_URL + path, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** Makes a user with a farm of its own. */
+export async function newKeeper(name: string): Promise<Keeper> {
+  count += 1;
+  const username = `${name}-${process.pid}-${count}-${Date.now().toString(36)}`;
+  const user = { username, email: `${username}@farm.example`, password: PASSWORD, time_zone: 'UTC' };
+  await call('POST', '/api/user/register/', user);
+  const tokens = await call<Keeper['tokens']>('POST', '/api/token/', { username, password: PASSWORD });
+  let made = 0;
+  const keeper: Keeper = {
+    username,
+    tokens,
+    call: (method, path, body) => call(method, path, body, tokens.access),
+    addCow: async (cow = {}) => {
+      made += 1;
+      const { id } = await keeper.call<{ id: number }>('POST', '/api/cows/', {
+        id_number: `T-${made}`,
+        name: `Cow ${made}`,
+        breed: 'Jersey',
+        weight: 420,
+        milk_supply_group: cow.cow_gender === 'Male' ? null : 1,
+        daily_feed_amount: 8.5,
+        date_of_birth: day(-1000),
+        cow_gender: 'Female',
+        ...cow,
+      });
+      return id;
+    },
+    addFeed: async (feed = {}) => {
+      const { id } = await keeper.call<{ id: number }>('POST', '/api/feeds/', {
+        name: 'Hay',
+        total_amount: 120.5,
+        date_added: day(-3),
+        ...feed,
+      });
+      return id;
+    },
+  };
+  return keeper;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
+  baseURL: async ({}, use) => use(process.env.COWBELL_URL),
+  timezoneId: 'UTC',
+  locale: 'en-GB',
+  loggedIn: [true, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  keeper: async ({}, use) => use(await newKeeper('keeper')),
+  storageState: async ({ keeper, loggedIn, baseURL }, use) => {
+    const localStorage = Object.entries(keeper.tokens).map(([name, value]) => ({ name, value }));
+    await use({ cookies: [], origins: loggedIn && baseURL ? [{ origin: baseURL, localStorage }] : [] });
+  },
+  quietPage: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('pageerror', (error) => noise.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          noise.push(message.text());
+      });
+      await use(undefined);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** A message lying over the page: `alert` for failures, `status` for successes. */
+export function message(page: Page, role: 'alert' | 'status', text: string) {
+  return page.getByRole(role).filter({ hasText: text });
+}
+
+/** Makes every request that matches fail as a server in trouble would answer it. */
+export async function failing(
+  page: Page,
+  method: string,
+  path: RegExp,
+  status = 500,
+  body: unknown = {},
+): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+      : route.fallback(),
+  );
+}
