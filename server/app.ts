@@ -11,8 +11,9 @@ import { handleErrors } from './errors.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import type { App } from './http/app-type.ts';
+import { serveDescription } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
-import { describeRoutes, serveDescription } from './http/openapi.ts';
+import { describeRoutes } from './http/openapi.ts';
 import type { Services } from './http/services.ts';
 import { readRequests } from './http/values.ts';
 import { serveWeb } from './http/web.ts';
@@ -61,7 +62,7 @@ export async function buildApp(services: Services, options: FastifyServerOptions
   vaccinationRoutes(app, services);
   imageRoutes(app, services);
   notificationRoutes(app, services);
-  await serveDescription(app);
+  serveDescription(app);
   await serveWeb(app);
   return app;
 }

@@ -1,6 +1,5 @@
 /** The contract as a document, made from the schemas that the routes themselves use. */
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
 import { ErrorBody } from './schemas.ts';
@@ -32,23 +31,5 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
       return { schema, url: described.url };
     },
     transformObject: createJsonSchemaTransformObject({}),
-  });
-}
-
-/** Serves the document at /api/openapi.json, and at /api/docs/ a page to read it and to try it on. */
-export async function serveDescription(app: App): Promise<void> {
-  const config = { public: true };
-  app.get('/api/openapi.json', { config, schema: { hide: true } }, async () => app.swagger());
-  await app.register((docs, _options, done) => {
-    docs.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...config };
-    });
-    docs.register(swaggerUi, {
-      routePrefix: '/api/docs',
-      indexPrefix: '',
-      uiConfig: { url: '/api/openapi.json', deepLinking: true },
-      theme: { title: 'Cowbell: the API' },
-    });
-    done();
   });
 }

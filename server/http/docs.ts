@@ -1,0 +1,56 @@
+/** The API's document, and a page to read it and to try it on. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { App } from './app-type.ts';
+
+const config = { public: true };
+const schema = { hide: true };
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Cowbell: the API</title>
+<link rel="stylesheet" href="/api/docs/swagger-ui.css">
+</head>
+<body>
+<main id="api"></main>
+<script src="/api/docs/swagger-ui-bundle.js"></script>
+<script src="/api/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true });\n`;
+
+const CONTENT_TYPES = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+const File = z.object({ file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js']) });
+
+/**
+ * Serves /api/openapi.json and /api/docs/. The page's files come from @fastify/swagger-ui, read when they are asked for:
+ * registering that plugin would cost every start a tenth of its time.
+ */
+export function serveDescription(app: App): void {
+  app.get('/api/openapi.json', { config, schema }, async () => app.swagger());
+  app.get('/api/docs/', { config, schema }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(PAGE),
+  );
+  app.get('/api/docs/start.js', { config, schema }, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START),
+  );
+  app.get('/api/docs/:file', { config, schema: { ...schema, params: File } }, async (request, reply) => {
+    const { file } = request.params;
+    const folder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui'));
+    return reply
+      .type(CONTENT_TYPES[file])
+      .header('cache-control', 'public, max-age=86400')
+      .send(await readFile(join(folder, 'static', file)));
+  });
+}
