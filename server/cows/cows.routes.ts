@@ -12,6 +12,7 @@ import { notFound, rowAt } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { refuseStale, sendChange } from '../http/changes.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
+import { namesTag } from '../http/entity-tags.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 
@@ -23,7 +24,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     const keeper = keeperOf(request);
     const tag = herdTag(keeper);
     reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
     const { bytes, encoding } = await herd.bytes(keeper, shape, acceptedEncoding(request));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(bytes);

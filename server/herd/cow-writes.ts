@@ -29,7 +29,8 @@ export async function createCow(change: HerdChange, body: CowCreate, imageKey: s
   const start = pregnant ? (body.pregnancy_start_date ?? semination) : null;
 
   refuseFuture('date_of_birth', body.date_of_birth, change.keeper.today);
-  if (start) refuseImpossibleStart(change, body, start);
+  if (semination) refuseImpossibleDay(change, 'semination_date', body, semination);
+  if (start) refuseImpossibleDay(change, 'pregnancy_start_date', body, start);
   await refuseTakenIdNumber(change, body.id_number);
   const mother = body.cow_mother
     ? await motherFor(change, 'cow_mother', body.cow_mother, body.date_of_birth)
@@ -129,13 +130,14 @@ async function refuseMaleWithRecords(change: HerdChange, cow: Cow): Promise<void
   }
 }
 
-function refuseImpossibleStart(
+function refuseImpossibleDay(
   change: HerdChange,
+  field: string,
   cow: { name: string; date_of_birth: string },
-  start: string,
+  day: string,
 ): void {
-  refuseFuture('pregnancy_start_date', start, change.keeper.today);
-  refuseBeforeBirth('pregnancy_start_date', start, cow);
+  refuseFuture(field, day, change.keeper.today);
+  refuseBeforeBirth(field, day, cow);
 }
 
 /** Her name also stands on her calves and on the record of her own birth. */
@@ -164,7 +166,8 @@ async function setPregnancy(change: HerdChange, cow: Cow, patch: CowPatch): Prom
     }
     return change.update('cows', cow.id, NOT_PREGNANT);
   }
-  if (patch.pregnancy_start_date) refuseImpossibleStart(change, cow, patch.pregnancy_start_date);
+  if (patch.pregnancy_start_date)
+    refuseImpossibleDay(change, 'pregnancy_start_date', cow, patch.pregnancy_start_date);
   const start =
     patch.pregnancy_start_date === undefined && !cow.is_pregnant
       ? await openSemination(change, cow)

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { type Answer, changeHerd, type Repeatable } from '../herd/door.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { keeperOf } from './app-type.ts';
+import { namesTag } from './entity-tags.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -31,14 +32,7 @@ export async function sendChange(
 /** Throws `stale`, with the entity as it stands, when the client's If-Match names another version of it. */
 export function refuseStale(request: FastifyRequest, version: number, current: () => unknown): void {
   const header = request.headers['if-match'];
-  if (header === undefined || header.trim() === '*') return;
-  const wanted = header.split(',').map((tag) =>
-    tag
-      .trim()
-      .replace(/^W\//, '')
-      .replace(/^"(.*)"$/, '$1'),
-  );
-  if (wanted.includes(String(version))) return;
+  if (header === undefined || namesTag(header, String(version))) return;
   throw new AppError('stale', 'This was changed in the meantime.', { current: current() });
 }
 

@@ -1,0 +1,14 @@
+/** Whether a header such as `If-Match` or `If-None-Match` names this tag, or any (`*`); weak and strong are alike. */
+export function namesTag(header: string, tag: string): boolean {
+  if (header.trim() === '*') return true;
+  const wanted = opaque(tag);
+  return header.split(',').some((sent) => opaque(sent) === wanted);
+}
+
+/** A tag without its weakness and quotes. */
+function opaque(tag: string): string {
+  return tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/^"(.*)"$/, '$1');
+}
