@@ -7,12 +7,14 @@ import { counted, formatDay } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
+import { FormSkeleton } from './cow-states.tsx';
 import { calvingDraft, seminationDateDraft } from './drafts.ts';
 
-const CalvingDialog = lazy(async () => ({ default: (await import('./calving-dialog.tsx')).CalvingDialog }));
-const SeminationDateDialog = lazy(async () => ({
-  default: (await import('./semination-date-dialog.tsx')).SeminationDateDialog,
+const CalvingForm = lazy(async () => ({ default: (await import('./calving-form.tsx')).CalvingForm }));
+const SeminationDateForm = lazy(async () => ({
+  default: (await import('./semination-date-form.tsx')).SeminationDateForm,
 }));
 
 type Opened = 'calving' | 'semination' | null;
@@ -95,10 +97,16 @@ export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
           )}
         </div>
       </div>
-      <Suspense>
-        {opened === 'calving' && <CalvingDialog cow={cow} onClose={close} />}
-        {opened === 'semination' && <SeminationDateDialog cow={cow} onClose={close} />}
-      </Suspense>
+      <Dialog open={opened === 'calving'} onClose={close} title={`Record calving of ${cow.name}`}>
+        <Suspense fallback={<FormSkeleton />}>
+          <CalvingForm cow={cow} onClose={close} />
+        </Suspense>
+      </Dialog>
+      <Dialog open={opened === 'semination'} onClose={close} title={`Semination date of ${cow.name}`}>
+        <Suspense fallback={<FormSkeleton />}>
+          <SeminationDateForm cow={cow} onClose={close} />
+        </Suspense>
+      </Dialog>
     </Card>
   );
 }

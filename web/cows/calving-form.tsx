@@ -7,7 +7,6 @@ import { succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { TextArea, TextField } from '../ui/fields.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { calvingDraft } from './drafts.ts';
@@ -16,16 +15,8 @@ import { RestoredNote } from './form-parts.tsx';
 import { addRecord } from './queries.ts';
 import { failureText, successText } from './record-kinds.ts';
 
-/** Records a calving with a thumb: today is filled in, and a kept calf leads on to her form. */
-export function CalvingDialog({ cow, onClose }: { cow: Cow; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title={`Record calving of ${cow.name}`}>
-      <CalvingForm cow={cow} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+/** Records a calving with a thumb: today is filled in, and a kept calf leads on to her own form. */
+export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   const navigate = useNavigate();
   const today = useFarmToday();
   const draft = useDraftForm({
@@ -55,7 +46,8 @@ function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       {kept ? (
         <fieldset className="mt-5 grid grid-cols-2 gap-2">
           <legend className="mb-1.5 font-medium">Calf</legend>
-          <Button className="min-h-14" onClick={() => toForm('Female')}>
+          {/* biome-ignore lint/a11y/noAutofocus: the focus goes into the dialog, to what is asked first. */}
+          <Button autoFocus className="min-h-14" onClick={() => toForm('Female')}>
             Female
           </Button>
           <Button className="min-h-14" onClick={() => toForm('Male')}>

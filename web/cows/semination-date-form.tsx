@@ -4,7 +4,6 @@ import { useFarmToday } from '../lib/farm.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { DateField } from '../ui/fields.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { seminationDateDraft } from './drafts.ts';
@@ -14,15 +13,7 @@ import { FormActions, RestoredNote } from './form-parts.tsx';
 import { patchCow } from './queries.ts';
 
 /** Sets the day a cow was last seminated, today unless told otherwise; the server keeps the record of it. */
-export function SeminationDateDialog({ cow, onClose }: { cow: Cow; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} title={`Semination date of ${cow.name}`}>
-      <SeminationDateForm cow={cow} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function SeminationDateForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+export function SeminationDateForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   const today = useFarmToday();
   const stale = useStaleChoice(COW_WORDS);
   const draft = useDraftForm({

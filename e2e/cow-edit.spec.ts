@@ -1,0 +1,220 @@
+import type { Cow } from '#domain/cow.ts';
+import { day, expect, failing, message, test } from './fixtures.ts';
+
+test.describe('editing what changes', () => {
+  test('saves weight, milk group and feed', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await expect(page.getByLabel('Weight')).toBeFocused();
+    await page.getByLabel('Weight').fill('612.5');
+    await page.getByLabel('Milk supply group').fill('3');
+    await page.getByLabel('Daily feed amount').fill('21.4');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+    await expect(page.getByText('612.5 kg')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Information' })).toBeFocused();
+    const saved = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
+    expect(saved).toMatchObject({ weight: 612.5, milk_supply_group: 3, daily_feed_amount: 21.4 });
+  });
+
+  test('Cancel leaves everything as it was', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow({ weight: 500 })}`);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await page.getByLabel('Weight').fill('1');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('500 kg')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await expect(page.getByLabel('Weight')).toHaveValue('500');
+  });
+
+  test('refuses amounts below 0 beside their fields, the first one focused', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow()}`);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    for (const label of ['Weight', 'Milk supply group', 'Daily feed amount'])
+      await page.getByLabel(label).fill('-1');
+    await page.getByRole('button', { name: 'Save' }).click();
+    for (const label of ['Weight', 'Milk supply group', 'Daily feed amount']) {
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/This cannot be less than 0\./);
+    }
+    await expect(page.getByLabel('Weight')).toBeFocused();
+  });
+
+  test('ticking pregnant takes the date of her latest semination', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-60) });
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-35) });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await page.getByLabel('Pregnant').check();
+    await expect(page.getByLabel('Pregnancy start date')).toHaveValue(day(-35));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Pregnant · 5 weeks')).toBeVisible();
+    const saved = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
+    expect(saved).toMatchObject({ is_pregnant: true, pregnancy_start_date: day(-35) });
+  });
+
+  test('ticking pregnant without any semination warns, and leads to adding one', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow()}`);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await page.getByLabel('Pregnant').check();
+    const warning = page.getByRole('alert').filter({ hasText: 'Please add a semination record' });
+    await expect(warning).toBeVisible();
+    await warning.getByRole('button', { name: 'Add semination record' }).click();
+    await expect(
+      page.getByRole('region', { name: 'Semination Records' }).getByLabel('Semination date'),
+    ).toBeFocused();
+  });
+
+  test('a male has no pregnancy and no milk group to edit', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow({ cow_gender: 'Male' })}`);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await expect(page.getByLabel('Weight')).toBeVisible();
+    await expect(page.getByLabel('Milk supply group')).toHaveCount(0);
+    await expect(page.getByLabel('Pregnant')).toHaveCount(0);
+  });
+
+  test('a failure is told and what was typed stays, also over a reload', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow()}`);
+    await failing(page, 'PATCH', /\/api\/cows\/update\//);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await page.getByLabel('Weight').fill('640');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'Failed to update cow information')).toBeVisible();
+    await expect(page.getByLabel('Weight')).toHaveValue('640');
+    await page.unrouteAll();
+    await page.reload();
+    await expect(page.getByText('What you had typed is back.')).toBeVisible();
+    await expect(page.getByLabel('Weight')).toHaveValue('640');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Edit Information' })).toBeVisible();
+  });
+
+  for (const [choice, weight] of [
+    ['Keep mine', 620],
+    ['Take theirs', 610],
+  ] as const) {
+    test(`two people at once: ${choice}`, async ({ page, keeper }) => {
+      const cow = await keeper.addCow({ weight: 600 });
+      await page.goto(`/cow/${cow}`);
+      await page.getByRole('button', { name: 'Edit Information' }).click();
+      await page.getByLabel('Weight').fill('620');
+      await keeper.call('PATCH', `/api/cows/update/${cow}/`, { weight: 610 });
+      await page.getByRole('button', { name: 'Save' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+      await expect(dialog.getByRole('row', { name: 'Weight' })).toContainText('620 kg');
+      await expect(dialog.getByRole('row', { name: 'Weight' })).toContainText('610 kg');
+      await dialog.getByRole('button', { name: choice }).click();
+      await expect(page.getByText(`${weight} kg`)).toBeVisible();
+      expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).weight).toBe(weight);
+    });
+  }
+
+  test('two people who change different things do not disturb each other', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ weight: 600 });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await page.getByLabel('Weight').fill('620');
+    await keeper.call('PATCH', `/api/cows/update/${cow}/`, { breed: 'Limousin' });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+    expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({ weight: 620, breed: 'Limousin' });
+  });
+});
+
+test.describe('correcting who she is', () => {
+  test('name, breed, ID number, gender, date of birth and mother', async ({ page, keeper }) => {
+    const mother = await keeper.addCow({ name: 'Mira', id_number: 'M 1', date_of_birth: day(-3000) });
+    const cow = await keeper.addCow({ name: 'Bela' });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await page.getByLabel('ID number').fill('DE 99');
+    await page.getByLabel('Name').fill('Bella');
+    await page.getByLabel('Breed').fill('Angler');
+    await page.getByLabel('Date of birth').fill(day(-900));
+    await page.getByRole('combobox', { name: 'Mother' }).fill('mir');
+    await page.getByRole('option', { name: /Mira/ }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+    await expect(page).toHaveTitle('Bella · Cowbell');
+    expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({
+      id_number: 'DE 99',
+      name: 'Bella',
+      breed: 'Angler',
+      date_of_birth: day(-900),
+      cow_mother: mother,
+    });
+  });
+
+  test("an ID number that is taken is refused beside its field, in the server's words", async ({
+    page,
+    keeper,
+  }) => {
+    await keeper.addCow({ id_number: 'DE 01' });
+    await page.goto(`/cow/${await keeper.addCow({ id_number: 'DE 02' })}`);
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await page.getByLabel('ID number').fill('DE 01');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'Failed to update cow information')).toBeVisible();
+    await expect(page.getByLabel('ID number')).toBeFocused();
+    await expect(page.getByLabel('ID number')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('a photo is put in and taken away', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella' });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await page.getByLabel('Photo').setInputFiles({
+      name: 'bella.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#a52"/></svg>',
+      ),
+    });
+    await expect(
+      page.getByText('This picture cannot be read here.').or(page.getByAltText('Chosen')),
+    ).toBeVisible();
+    await page.getByLabel('Photo').setInputFiles({ name: 'bella.png', mimeType: 'image/png', buffer: PNG });
+    await expect(page.getByAltText('Chosen')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByAltText('Photo of Bella')).toBeVisible();
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await page.getByRole('button', { name: 'Remove photo' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByAltText('Photo of Bella')).toHaveCount(0);
+    expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).cow_image).toBeNull();
+  });
+});
+
+test.describe('the semination date', () => {
+  test('is set from the head of the page and kept as a record', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Semination date' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Semination date')).toHaveValue(day(0));
+    await dialog.getByLabel('Semination date').fill(day(-3));
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Semination date updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Semination date' })).toBeFocused();
+    const saved = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
+    expect(saved.semination_date).toBe(day(-3));
+    expect(saved.semination_records).toHaveLength(1);
+  });
+
+  test('a failure is told', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow()}`);
+    await failing(page, 'PATCH', /\/api\/cows\/update\//);
+    await page.getByRole('button', { name: 'Semination date' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'Failed to update semination date')).toBeVisible();
+  });
+});
+
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);

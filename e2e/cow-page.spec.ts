@@ -1,0 +1,146 @@
+import { day, expect, failing, message, test } from './fixtures.ts';
+
+test.describe('the page of a cow', () => {
+  test('tells who she is', async ({ page, keeper }) => {
+    const mother = await keeper.addCow({ name: 'Mira', date_of_birth: day(-2000) });
+    const cow = await keeper.addCow({
+      name: 'Bella',
+      id_number: 'DE 07',
+      breed: 'Angler',
+      cow_mother: mother,
+      date_of_birth: day(-10),
+      weight: 45.5,
+      milk_supply_group: 0,
+      daily_feed_amount: 1.2,
+    });
+    await page.goto(`/cow/${cow}`);
+    await expect(page).toHaveTitle('Bella · Cowbell');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
+    const fact = (label: string) =>
+      page
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}$`) })
+        .locator('+ dd');
+    await expect(fact('ID number')).toHaveText('DE 07');
+    await expect(fact('Mother')).toHaveText('Mira');
+    await expect(fact('Breed')).toHaveText('Angler');
+    await expect(fact('Gender')).toHaveText('Female');
+    await expect(fact('Age')).toHaveText('0 years, 0 months and 10 days');
+    await expect(fact('Weight')).toHaveText('45.5 kg');
+    await expect(fact('Milk supply group')).toHaveText('0');
+    await expect(fact('Daily feed amount')).toHaveText('1.2 kg');
+    await expect(fact('Pregnant')).toHaveText('No');
+  });
+
+  test('says None where there is no mother, and offers no way to her', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow()}`);
+    await expect(page.getByRole('term').filter({ hasText: 'Mother' }).locator('+ dd')).toHaveText('None');
+    await expect(page.getByRole('link', { name: 'Go To Mother' })).toHaveCount(0);
+  });
+
+  test('leads to her mother, her calves, and back home', async ({ page, keeper }) => {
+    const mother = await keeper.addCow({ name: 'Mira', date_of_birth: day(-2000) });
+    const calf = await keeper.addCow({ name: 'Kim', cow_mother: mother, date_of_birth: day(-5) });
+    await page.goto(`/cow/${calf}`);
+    await page.getByRole('link', { name: 'Go To Mother' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira' })).toBeVisible();
+    await page.getByRole('region', { name: 'Birth Records' }).getByRole('link', { name: 'Kim' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kim' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a male has vaccinations alone', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow({ cow_gender: 'Male', name: 'Bruno' })}`);
+    await expect(page.getByRole('region', { name: 'Vaccinations' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Semination Records' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Birth Records' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Record calving' })).toHaveCount(0);
+    await expect(page.getByText('Milk supply group')).toHaveCount(0);
+    await expect(page.getByRole('term').filter({ hasText: 'Pregnant' })).toHaveCount(0);
+  });
+
+  test('draws her life, and tells it to those who do not see it', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella', date_of_birth: '2021-03-01' });
+    await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: '2024-02-10' });
+    await keeper.call('POST', '/api/vaccinations/', {
+      cow,
+      vaccine_name: 'BVD',
+      vaccination_date: '2024-06-01',
+    });
+    await keeper.call('POST', '/api/semination-records/', {
+      cow,
+      semination_date: day(-30),
+      successful: true,
+    });
+    await page.goto(`/cow/${cow}`);
+    const life = page.getByRole('region', { name: 'Her life' });
+    const events = life.getByRole('listitem');
+    await expect(events.nth(0)).toHaveText('1 Mar 2021: Born');
+    await expect(events.nth(1)).toHaveText('10 Feb 2024: Calved');
+    await expect(events.nth(2)).toHaveText('1 Jun 2024: Vaccinated: BVD');
+    await expect(events.nth(3)).toContainText('Semination, successful');
+    await expect(events.nth(4)).toContainText('Calving expected');
+    const named = life.getByRole('paragraph');
+    await expect(named).toContainText('Calving expected');
+    await life.getByRole('button', { name: 'Earlier event' }).click();
+    await life.getByRole('button', { name: 'Earlier event' }).click();
+    await expect(named).toHaveText('Vaccinated: BVD 1 Jun 2024, at 3 years');
+  });
+
+  test.describe('when she is not there', () => {
+    for (const id of ['987654', '0', 'bella', '99999999999999']) {
+      test(`/cow/${id} says so`, async ({ page }) => {
+        await page.goto(`/cow/${id}`);
+        await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
+        await page.getByRole('link', { name: 'Back to Home' }).click();
+        await expect(page).toHaveURL('/');
+      });
+    }
+  });
+
+  test('a server in trouble is told, and asked again', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella' });
+    await failing(page, 'GET', /\/api\/cows\/\d+\/$/, 503);
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByRole('heading', { name: 'This cow could not be loaded' })).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
+  });
+
+  test('a session that has ended leads to the login and back', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await failing(page, 'GET', /\/api\/cows\/\d+\/$/, 401);
+    await page.goto(`/cow/${cow}`);
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/cow/${cow}`)}`);
+  });
+});
+
+test.describe('deleting a cow', () => {
+  test('asks first, naming what goes with her, and leads home', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella', id_number: 'DE 07' });
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-30) });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Delete Cow' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete Bella?' });
+    await expect(dialog).toContainText('Bella (DE 07) is deleted with her 1 semination record.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Delete Cow' })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete Cow' }).click();
+    await dialog.getByRole('button', { name: 'Delete Cow' }).click();
+    await expect(message(page, 'status', 'Cow deleted successfully!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
+  });
+
+  test('a failure keeps her', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
+    await failing(page, 'DELETE', /\/api\/cows\/delete\//);
+    await page.getByRole('button', { name: 'Delete Cow' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Cow' }).click();
+    await expect(message(page, 'alert', 'Failed to delete cow.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
+  });
+});
