@@ -10,6 +10,7 @@ import { cowRoutes } from './cows/cows.routes.ts';
 import { handleErrors } from './errors.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
+import { historyRoutes } from './history/history.routes.ts';
 import type { App } from './http/app-type.ts';
 import { serveDescription } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
@@ -60,6 +61,7 @@ export async function buildApp(services: Services, options: FastifyServerOptions
   birthRecordRoutes(app, services);
   seminationRecordRoutes(app, services);
   vaccinationRoutes(app, services);
+  historyRoutes(app, services);
   imageRoutes(app, services);
   notificationRoutes(app, services);
   serveDescription(app);

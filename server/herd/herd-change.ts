@@ -24,8 +24,8 @@ type AnyRow = { id: number; version: number } & Record<string, unknown>;
 /** Kysely cannot follow a table that is a type parameter: statements are written for cows, and hold for every table. */
 const asCows = (table: HerdTable) => table as 'cows';
 
-/** How many rows one statement inserts: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
-const ROWS_PER_INSERT = 500;
+/** How many rows one statement takes: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
+const ROWS_PER_STATEMENT = 500;
 
 /**
  * The writing half of a change: every row of the herd is inserted, updated and removed through it, so that nothing is
@@ -57,6 +57,21 @@ export class HerdChange {
     return row as HerdRow<T> | undefined;
   }
 
+  /** The rows with these ids that there are in the keeper's farm, by id. */
+  async findAll<T extends HerdTable>(table: T, ids: readonly number[]): Promise<Map<number, HerdRow<T>>> {
+    const found = new Map<number, HerdRow<T>>();
+    for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
+      const rows: AnyRow[] = await this.db
+        .selectFrom(asCows(table))
+        .selectAll()
+        .where('farm_id', '=', this.keeper.farm_id)
+        .where('id', 'in', ids.slice(from, from + ROWS_PER_STATEMENT))
+        .execute();
+      for (const row of rows) found.set(row.id, row as unknown as HerdRow<T>);
+    }
+    return found;
+  }
+
   async insert<T extends HerdTable>(table: T, values: NewRow<T>): Promise<HerdRow<T>> {
     const [row] = await this.insertAll(table, [values]);
     return row as HerdRow<T>;
@@ -65,9 +80,9 @@ export class HerdChange {
   /** Inserts many rows in few statements; the answer is in the order of `values`. */
   async insertAll<T extends HerdTable>(table: T, values: readonly NewRow<T>[]): Promise<HerdRow<T>[]> {
     const inserted: AnyRow[] = [];
-    for (let from = 0; from < values.length; from += ROWS_PER_INSERT) {
+    for (let from = 0; from < values.length; from += ROWS_PER_STATEMENT) {
       const rows = values
-        .slice(from, from + ROWS_PER_INSERT)
+        .slice(from, from + ROWS_PER_STATEMENT)
         .map((row) => ({ ...row, farm_id: this.keeper.farm_id }));
       const answered: AnyRow[] = await this.db
         .insertInto(asCows(table))
@@ -105,7 +120,8 @@ export class HerdChange {
     if (differing.length === 0) return before as unknown as HerdRow<T>;
     const after: AnyRow = await this.db
       .updateTable(asCows(table))
-      .set({ ...Object.fromEntries(differing), version: before.version + 1 })
+      // Raised once in a change, however often the row is touched in it.
+      .set({ ...Object.fromEntries(differing), version: before.version + (this.#touched(table, id) ? 0 : 1) })
       .where('farm_id', '=', this.keeper.farm_id)
       .where('id', '=', id)
       .returningAll()
@@ -123,6 +139,10 @@ export class HerdChange {
       .returningAll()
       .executeTakeFirstOrThrow();
     this.#note(table, id, before, null);
+  }
+
+  #touched(entity: HerdTable, id: number): boolean {
+    return this.#rows.has(`${entity}:${id}`);
   }
 
   #note(entity: HerdTable, id: number, before: AnyRow | null, after: AnyRow | null): void {

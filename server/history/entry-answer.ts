@@ -1,0 +1,107 @@
+/** An entry of the journal as it is answered: a sentence, the animals, and each field before and after. */
+import { withOffset } from '#domain/farm-clock.ts';
+import {
+  type HistoryAction,
+  type HistoryAnimal,
+  type HistoryChange,
+  historySummary,
+  type TouchedCount,
+  type TouchedRow,
+} from '#domain/history.ts';
+import { imageAddress } from '../herd/answers.ts';
+import type { RowChange } from '../herd/herd-change.ts';
+import { differingColumns } from './fit.ts';
+import type { EntryCount, JournalRow } from './journal.repository.ts';
+import { REFERENCES } from './named-animals.ts';
+
+type Row = Record<string, unknown>;
+type Animals = ReadonlyMap<number, HistoryAnimal>;
+
+/** What only the server remembers by. */
+const HIDDEN = new Set(['ended_pregnancy', 'ended_pregnancy_start']);
+/** A name that is kept beside a reference, and the reference that says the same. */
+const NAME_OF = new Map([
+  ['cow_mother_name', 'cow_mother'],
+  ['newborn_name', 'newborn_cow'],
+]);
+const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+
+/** The name of the animal or feed that a row is of. */
+export function nameOf(row: RowChange, animals: Animals): string | null {
+  if (row.cow_id !== null) {
+    // As it was then: it may bear another name by now.
+    const own = row.entity === 'cows' ? (row.after ?? row.before) : null;
+    return (own?.name as string | undefined) ?? animals.get(row.cow_id)?.name ?? null;
+  }
+  return ((row.after ?? row.before)?.name as string | undefined) ?? null;
+}
+
+/** The fields of a row that an entry changed. */
+export function changesOf(row: JournalRow, animals: Animals, timeZone: string): HistoryChange[] {
+  const { entity, entity_id, before, after } = row;
+  return shownColumns(row).flatMap((column) => {
+    const [from, to] = [before, after].map((state) => shown(column, state, animals, timeZone)) as [
+      HistoryChange['before'],
+      HistoryChange['after'],
+    ];
+    // Of what was added or deleted, an empty field says nothing.
+    if (from === null && to === null) return [];
+    const field = column === 'image_key' ? 'cow_image' : column;
+    return { entity, entity_id, name: nameOf(row, animals), field, before: from, after: to };
+  });
+}
+
+function shownColumns({ before, after }: RowChange): string[] {
+  const columns = differingColumns(before, after);
+  return columns.filter(
+    (column) => !HIDDEN.has(column) && !columns.includes(NAME_OF.get(column) ?? '') && !isOwner(column),
+  );
+}
+
+/** Whose record it is never changes, and is said by the name beside it. */
+function isOwner(column: string): boolean {
+  return column === 'cow' || column === 'mother_cow';
+}
+
+function shown(
+  column: string,
+  state: Row | null,
+  animals: Animals,
+  timeZone: string,
+): HistoryChange['before'] {
+  const value = (state?.[column] ?? null) as HistoryChange['before'];
+  if (value === null) return null;
+  if (REFERENCES.has(column)) return animals.get(value as number)?.name ?? `#${value}`;
+  if (column === 'image_key') return imageAddress(String(value));
+  return typeof value === 'string' && WALL_CLOCK.test(value) ? withOffset(value, timeZone) : value;
+}
+
+/** What an entry did, in one sentence. */
+export function summaryOf(
+  kind: string,
+  rows: readonly JournalRow[],
+  counts: readonly EntryCount[],
+  animals: Animals,
+): string {
+  const touched = rows.map(
+    (row): TouchedRow => ({
+      entity: row.entity,
+      action: actionOf(row.before === null, row.after === null),
+      name: nameOf(row, animals),
+      fields: shownColumns(row).map((column) => (column === 'image_key' ? 'picture' : column)),
+    }),
+  );
+  const totals = counts.map(
+    ({ entity, added, deleted, count }): TouchedCount => ({
+      entity,
+      action: actionOf(added, deleted),
+      count,
+    }),
+  );
+  return historySummary(kind, touched, totals);
+}
+
+function actionOf(added: boolean, deleted: boolean): HistoryAction {
+  if (added) return 'added';
+  return deleted ? 'deleted' : 'changed';
+}

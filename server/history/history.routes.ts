@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { HistoryEntry, HistoryQuery, Undone } from '#domain/history.ts';
+import { notFound } from '../herd/refusals.ts';
+import { type App, keeperOf } from '../http/app-type.ts';
+import { sendChange } from '../http/changes.ts';
+import { IdPath } from '../http/schemas.ts';
+import type { Services } from '../http/services.ts';
+import { describeEntry, historyPage } from './history.ts';
+import { undoEntry } from './undo.ts';
+
+const tags = ['History'];
+
+/** What was changed, and its undoing. No call changes or removes an entry. */
+export function historyRoutes(app: App, services: Services): void {
+  const { db } = services;
+
+  app.get(
+    '/api/history/',
+    {
+      schema: {
+        tags,
+        summary: 'What was changed, the newest first',
+        querystring: HistoryQuery,
+        response: { 200: z.array(HistoryEntry) },
+      },
+    },
+    (request) => historyPage(db, keeperOf(request), request.query),
+  );
+
+  app.get(
+    '/api/history/:id/',
+    { schema: { tags, summary: 'One change', params: IdPath, response: { 200: HistoryEntry } } },
+    async (request) => {
+      const entry = await describeEntry(db, keeperOf(request), request.params.id);
+      if (!entry) throw notFound();
+      return entry;
+    },
+  );
+
+  app.post(
+    '/api/history/:id/undo/',
+    {
+      schema: {
+        tags,
+        summary: 'Undo a change, or an undo; 409 says why where it no longer fits',
+        params: IdPath,
+        response: { 200: Undone },
+      },
+    },
+    (request, reply) => {
+      const { id } = request.params;
+      return sendChange(
+        services,
+        request,
+        reply,
+        'history.undo',
+        async (change) => {
+          return { status: 200, body: await undoEntry(change, id) };
+        },
+        id,
+      );
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import type { HistoryAnimal } from '#domain/history.ts';
+import type { Db } from '../database/database.ts';
+import type { RowChange } from '../herd/herd-change.ts';
+
+type Row = Record<string, unknown>;
+
+/** The columns that name an animal by its id. */
+export const REFERENCES = new Set(['cow', 'mother_cow', 'newborn_cow', 'cow_mother']);
+
+/** Every animal that these rows are about or refer to, by id: by the name it has, or had when it was deleted. */
+export async function namedAnimals(
+  db: Db,
+  farmId: number,
+  rows: readonly Pick<RowChange, 'cow_id' | 'before' | 'after'>[],
+): Promise<Map<number, HistoryAnimal>> {
+  const ids = [
+    ...new Set(rows.flatMap((row) => [row.cow_id, ...referred(row.before), ...referred(row.after)])),
+  ].filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const living = await db
+    .selectFrom('cows')
+    .select(['id', 'name', 'id_number'])
+    .where('farm_id', '=', farmId)
+    .where('id', 'in', ids)
+    .execute();
+  const animals = new Map(living.map((cow) => [cow.id, { ...cow, exists: true }]));
+  const deleted = ids.filter((id) => !animals.has(id));
+  for (const cow of await lastSeen(db, farmId, deleted)) animals.set(cow.id, cow);
+  return animals;
+}
+
+function referred(row: Row | null): number[] {
+  return Object.entries(row ?? {})
+    .filter(([column, value]) => REFERENCES.has(column) && typeof value === 'number')
+    .map(([, value]) => value as number);
+}
+
+/** Deleted animals as they were when they were deleted the last time. */
+async function lastSeen(db: Db, farmId: number, ids: number[]): Promise<HistoryAnimal[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('journal_rows')
+    .select(['entity_id', 'before'])
+    .where('farm_id', '=', farmId)
+    .where('entity', '=', 'cows')
+    .where('entity_id', 'in', ids)
+    .where('after', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ entity_id, before }) => {
+    const { name, id_number } = JSON.parse(before ?? '{}');
+    return { id: entity_id, name, id_number, exists: false };
+  });
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Answer, Client } from '../../testing/client.ts';
+import { entryOf, herd, removeCow as remove, undo } from '../../testing/history.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+describe('an undo that no longer fits', () => {
+  it('refuses, and says why, what was changed again since', async () => {
+    const keeper = await test.keeper();
+    const cow = await keeper.cow({ name: 'Bella', weight: 600 });
+    const first = await keeper.patch(`/api/cows/update/${cow.id}/`, { weight: 640 });
+    await keeper.patch(`/api/cows/update/${cow.id}/`, { weight: 700 });
+    expect((await keeper.get(`/api/history/${entryOf(first)}/`)).body.undoable).toBe(false);
+    const refused = await undo(keeper, first);
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({
+      code: 'conflict',
+      detail: 'This cannot be undone. Bella was changed since: weight is “700” now, not “640”.',
+    });
+    expect((await keeper.readCow(cow.id)).weight).toBe(700);
+  });
+
+  it.each<[string, RegExp, (keeper: Client) => Promise<number | Answer>]>([
+    [
+      'twice',
+      /undone already/,
+      async (keeper) => {
+        const deleted = await remove(keeper, (await keeper.cow()).id);
+        await undo(keeper, deleted);
+        return deleted;
+      },
+    ],
+    [
+      'when its ID number was given away',
+      /ID number N7 belongs to Newcomer now/,
+      async (keeper) => {
+        const deleted = await remove(keeper, (await keeper.cow({ id_number: 'N7' })).id);
+        await keeper.cow({ id_number: 'N7', name: 'Newcomer' });
+        return deleted;
+      },
+    ],
+    [
+      'a change of an ID number that was given away',
+      /ID number N7 belongs to Newcomer now/,
+      async (keeper) => {
+        const cow = await keeper.cow({ id_number: 'N7' });
+        const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { id_number: 'N8' });
+        await keeper.cow({ id_number: 'N7', name: 'Newcomer' });
+        return changed;
+      },
+    ],
+    [
+      'when its animal was deleted since',
+      /Bella was deleted since/,
+      async (keeper) => {
+        const cow = await keeper.cow({ name: 'Bella' });
+        const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { weight: 1 });
+        await remove(keeper, cow.id);
+        return changed;
+      },
+    ],
+    [
+      'the registration of an animal with records',
+      /Bella got 1 vaccination since/,
+      async (keeper) => {
+        const cow = await keeper.cow({ name: 'Bella' });
+        const { body } = await keeper.get('/api/history/?limit=1');
+        await keeper.post('/api/vaccinations/', {
+          cow: cow.id,
+          vaccine_name: 'IBR',
+          vaccination_date: '2026-01-01',
+        });
+        return body[0].id;
+      },
+    ],
+    [
+      'a deleted calf whose mother was deleted too',
+      /Rosa, who belongs to it, was deleted in the meantime/,
+      async (keeper) => {
+        const rosa = await keeper.cow({ name: 'Rosa', date_of_birth: '2019-01-01' });
+        const calf = await keeper.cow({ cow_mother: rosa.id, date_of_birth: '2026-01-01' });
+        const deleted = await remove(keeper, calf.id);
+        await remove(keeper, rosa.id);
+        return deleted;
+      },
+    ],
+    [
+      'a deleted semination where another was recorded for the day',
+      /two seminations on the same day/,
+      async (keeper) => {
+        const cow = await keeper.cow();
+        const body = { cow: cow.id, semination_date: '2026-01-01' };
+        const { id } = (await keeper.post('/api/semination-records/', body)).body;
+        const deleted = await keeper.delete(`/api/semination-records/delete/${id}/`);
+        await keeper.post('/api/semination-records/', body);
+        return deleted;
+      },
+    ],
+    [
+      'the sex of an animal that was inseminated since',
+      /cannot be a male/,
+      async (keeper) => {
+        const bull = await keeper.cow({ cow_gender: 'Male' });
+        const changed = await keeper.patch(`/api/cows/update/${bull.id}/`, { cow_gender: 'Female' });
+        await keeper.post('/api/semination-records/', { cow: bull.id, semination_date: '2026-01-01' });
+        return changed;
+      },
+    ],
+    [
+      'a birthday after which a calf would be older than its mother',
+      /would not be a female born before her calf/,
+      async (keeper) => {
+        const cow = await keeper.cow({ date_of_birth: '2024-01-01' });
+        const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { date_of_birth: '2019-01-01' });
+        await keeper.cow({ cow_mother: cow.id, date_of_birth: '2023-01-01' });
+        return changed;
+      },
+    ],
+  ])('refuses %s and changes nothing', async (_what, reason, attempt) => {
+    const keeper = await test.keeper();
+    const entry = await attempt(keeper);
+    const before = await herd(keeper);
+    const refused = await undo(keeper, entry);
+    expect(refused.body.detail).toMatch(reason);
+    expect(refused.status).toBe(409);
+    expect(await herd(keeper)).toBe(before);
+  });
+});
