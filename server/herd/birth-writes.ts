@@ -3,7 +3,7 @@ import type { BirthRecordCreate, BirthRecordPatch } from '#domain/birth-record.t
 import { dayOf } from '#domain/calendar.ts';
 import { invalidField, takenField } from '#domain/errors.ts';
 import { animalFor, ownBirthRecord } from './animals.ts';
-import { motherFor, moveCalving, recordCalving, refuseImpossibleCalving, setBirthDay } from './calving.ts';
+import { femaleFor, moveCalving, recordCalving, refuseImpossibleCalving, setBirthDay } from './calving.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
 
 type Cow = HerdRow<'cows'>;
@@ -11,7 +11,7 @@ type BirthRecord = HerdRow<'birth_records'>;
 
 /** Records a birth; one whose newborn has its birth record already completes that record. */
 export async function createBirth(change: HerdChange, body: BirthRecordCreate): Promise<BirthRecord> {
-  const mother = await motherFor(change, 'mother_cow', body.mother_cow, body.birth_date);
+  const mother = await femaleFor(change, 'mother_cow', body.mother_cow);
   refuseImpossibleCalving(change, mother, body.birth_date);
   if (!body.newborn_cow) {
     return recordCalving(change, {
@@ -58,18 +58,19 @@ export async function patchBirth(
 ): Promise<BirthRecord> {
   let record = before;
   const mother = await animalFor(change, 'mother_cow', record.mother_cow);
+  const otherNewborn = patch.newborn_cow !== undefined && patch.newborn_cow !== record.newborn_cow;
   if (patch.birth_date !== undefined && patch.birth_date !== record.birth_date) {
     refuseImpossibleCalving(change, mother, patch.birth_date);
-    if (record.newborn_cow !== null && !sameDay(patch.birth_date, record.birth_date)) {
+    if (record.newborn_cow !== null && !otherNewborn && !sameDay(patch.birth_date, record.birth_date)) {
       const newborn = await animalFor(change, 'newborn_cow', record.newborn_cow);
       await setBirthDay(change, newborn, dayOf(patch.birth_date), 'birth_date');
     }
     record = await moveCalving(change, record, patch.birth_date);
   }
   let name = patch.newborn_name;
-  if (patch.newborn_cow !== undefined && patch.newborn_cow !== record.newborn_cow) {
-    name = await changeNewborn(change, record, mother, patch.newborn_cow);
-  } else if (record.newborn_cow !== null) {
+  if (patch.newborn_cow && otherNewborn) {
+    name = await tieNewborn(change, record, mother, patch.newborn_cow);
+  } else if (record.newborn_cow !== null && !otherNewborn) {
     // A calf in the herd lends the record its name.
     name = undefined;
   }
@@ -80,14 +81,13 @@ export async function patchBirth(
   });
 }
 
-/** Ties another calf, or none, to a record, and answers the name the record then bears. */
-async function changeNewborn(
+/** Ties another calf to a record, and answers the name the record then bears. */
+async function tieNewborn(
   change: HerdChange,
   record: BirthRecord,
   mother: Cow,
-  newbornId: number | null,
-): Promise<string | null> {
-  if (newbornId === null) return record.newborn_name;
+  newbornId: number,
+): Promise<string> {
   const newborn = await animalFor(change, 'newborn_cow', newbornId);
   if (await ownBirthRecord(change, newborn.id)) {
     throw takenField('newborn_cow', `The birth of ${newborn.name} is already recorded.`);

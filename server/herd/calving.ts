@@ -9,16 +9,22 @@ import type { HerdChange, HerdRow } from './herd-change.ts';
 type Cow = HerdRow<'cows'>;
 type BirthRecord = HerdRow<'birth_records'>;
 
-/** The female a payload names as a mother; throws a 400 for that field when she is none or was not born before `birth`. */
+/** The female a payload names as a mother; throws a 400 for that field when she is none. */
+export async function femaleFor(change: HerdChange, field: string, id: number): Promise<Cow> {
+  const mother = await animalFor(change, field, id);
+  if (mother.cow_gender !== 'Female') throw invalidField(field, `${mother.name} is not female.`);
+  return mother;
+}
+
+/** As `femaleFor`; throws too when she was not born before `birth`. */
 export async function motherFor(
   change: HerdChange,
   field: string,
   id: number,
   birth: PlainDate,
 ): Promise<Cow> {
-  const mother = await animalFor(change, field, id);
-  if (mother.cow_gender !== 'Female') throw invalidField(field, `${mother.name} is not female.`);
-  if (mother.date_of_birth >= dayOf(birth)) {
+  const mother = await femaleFor(change, field, id);
+  if (mother.date_of_birth >= birth) {
     throw invalidField(field, `${mother.name} was born on ${mother.date_of_birth}, not before her calf.`);
   }
   return mother;
@@ -45,12 +51,20 @@ export async function recordCalving(change: HerdChange, calving: NewCalving): Pr
   return endPregnancy(change, record);
 }
 
-/** Moves a calving to another moment: the pregnancy it ended is given back and judged anew. */
+/**
+ * Moves a calving to another moment. While it still lies within the pregnancy it ended, only its date changes; else that
+ * pregnancy is given back and judged anew.
+ */
 export async function moveCalving(
   change: HerdChange,
   record: BirthRecord,
   birthDate: string,
 ): Promise<BirthRecord> {
+  const start = record.ended_pregnancy_start;
+  const stays = record.ended_pregnancy && start !== null && dayOf(birthDate) > start;
+  if (stays && !(await endsPregnancy(change, record, birthDate))) {
+    return change.update('birth_records', record.id, { birth_date: birthDate });
+  }
   await giveBackPregnancy(change, record);
   const moved = await change.update('birth_records', record.id, { birth_date: birthDate });
   return endPregnancy(change, moved);
@@ -62,19 +76,21 @@ export async function removeCalving(change: HerdChange, record: BirthRecord): Pr
   await change.remove('birth_records', record.id);
 }
 
+/** Whether this record, dated `birthDate`, ends the pregnancy that its mother has now. */
+async function endsPregnancy(change: HerdChange, record: BirthRecord, birthDate: string): Promise<boolean> {
+  const mother = await change.find('cows', record.mother_cow);
+  if (!mother?.is_pregnant) return false;
+  const others = (await calvingsOf(change, mother.id)).filter(({ id }) => id !== record.id);
+  return calvingEnds(
+    mother,
+    dayOf(birthDate),
+    others.map((other) => dayOf(other.birth_date)),
+  );
+}
+
 async function endPregnancy(change: HerdChange, record: BirthRecord): Promise<BirthRecord> {
   const mother = await change.find('cows', record.mother_cow);
-  if (!mother?.is_pregnant) return record;
-  const others = (await calvingsOf(change, mother.id)).filter(({ id }) => id !== record.id);
-  const day = dayOf(record.birth_date);
-  if (
-    !calvingEnds(
-      mother,
-      day,
-      others.map((other) => dayOf(other.birth_date)),
-    )
-  )
-    return record;
+  if (!mother || !(await endsPregnancy(change, record, record.birth_date))) return record;
   await change.update('cows', mother.id, NOT_PREGNANT);
   return change.update('birth_records', record.id, {
     ended_pregnancy: true,
@@ -84,26 +100,21 @@ async function endPregnancy(change: HerdChange, record: BirthRecord): Promise<Bi
 
 async function giveBackPregnancy(change: HerdChange, record: BirthRecord): Promise<void> {
   if (!record.ended_pregnancy) return;
-  const memory = { ended_pregnancy: true, ended_pregnancy_start: record.ended_pregnancy_start };
+  const start = record.ended_pregnancy_start;
   await change.update('birth_records', record.id, { ended_pregnancy: false, ended_pregnancy_start: null });
-  // A twin's record, or a later calving, ended that pregnancy as well: it takes over the memory of it.
-  const other = (await calvingsOf(change, record.mother_cow)).find(
-    ({ id, birth_date, ended_pregnancy }) =>
-      id !== record.id &&
-      !ended_pregnancy &&
-      dayOf(birth_date) >= dayOf(record.birth_date) &&
-      dayOf(birth_date) > (record.ended_pregnancy_start ?? ''),
-  );
-  if (other) {
-    await change.update('birth_records', other.id, memory);
-    return;
-  }
+  // A twin's record, or another calving since its start, ended that pregnancy as well. One that remembers none of its
+  // own takes over the memory.
+  const others = (await calvingsOf(change, record.mother_cow)).filter(({ id, birth_date }) => {
+    if (id === record.id) return false;
+    return start === null ? dayOf(birth_date) >= dayOf(record.birth_date) : dayOf(birth_date) > start;
+  });
+  const heir = others.find(({ ended_pregnancy }) => !ended_pregnancy);
+  if (heir)
+    await change.update('birth_records', heir.id, { ended_pregnancy: true, ended_pregnancy_start: start });
+  if (others.length > 0) return;
   const mother = await change.find('cows', record.mother_cow);
   if (!mother || mother.is_pregnant || mother.cow_gender !== 'Female') return;
-  await change.update('cows', mother.id, {
-    is_pregnant: true,
-    pregnancy_start_date: record.ended_pregnancy_start,
-  });
+  await change.update('cows', mother.id, { is_pregnant: true, pregnancy_start_date: start });
 }
 
 /**
@@ -135,8 +146,22 @@ export async function setBirthDay(change: HerdChange, cow: Cow, day: PlainDate, 
   return change.update('cows', cow.id, { date_of_birth: day });
 }
 
-/** Moves an animal's birthday together with the record of its birth: they are one fact. */
-export async function moveBirthday(change: HerdChange, cow: Cow, day: PlainDate): Promise<Cow> {
+/** What is changed of an animal's birth: its day, its mother (null for none), or both; undefined stays. */
+export interface BirthPatch {
+  date_of_birth: PlainDate | undefined;
+  cow_mother: number | null | undefined;
+}
+
+/** Changes when and of whom an animal was born, together with the record of its birth: they are one fact. */
+export async function changeBirth(change: HerdChange, cow: Cow, patch: BirthPatch): Promise<Cow> {
+  const day = patch.date_of_birth ?? cow.date_of_birth;
+  const motherId = patch.cow_mother;
+  return motherId === undefined || motherId === cow.cow_mother
+    ? moveBirthday(change, cow, day)
+    : changeMother(change, cow, motherId, day);
+}
+
+async function moveBirthday(change: HerdChange, cow: Cow, day: PlainDate): Promise<Cow> {
   const moved = await setBirthDay(change, cow, day, 'date_of_birth');
   const record = await ownBirthRecord(change, cow.id);
   if (record && dayOf(record.birth_date) !== day)
@@ -145,22 +170,27 @@ export async function moveBirthday(change: HerdChange, cow: Cow, day: PlainDate)
 }
 
 /**
- * Gives an animal another mother, or none. The record of its birth goes along: it leaves the mother it had and is made
- * for the one it gets.
+ * Gives an animal born on `day` another mother, or none. The record of its birth goes along: it leaves the mother it had
+ * and is made for the one it gets.
  */
-export async function changeMother(change: HerdChange, calf: Cow, motherId: number | null): Promise<Cow> {
-  if (motherId === calf.cow_mother) return calf;
+async function changeMother(
+  change: HerdChange,
+  calf: Cow,
+  motherId: number | null,
+  day: PlainDate,
+): Promise<Cow> {
   if (motherId === calf.id) throw invalidField('cow_mother', 'An animal cannot be its own mother.');
-  const mother =
-    motherId === null ? null : await motherFor(change, 'cow_mother', motherId, calf.date_of_birth);
+  const mother = motherId === null ? null : await motherFor(change, 'cow_mother', motherId, day);
   const record = await ownBirthRecord(change, calf.id);
   if (record) await removeCalving(change, record);
+  // The mother she leaves has no say in her birthday any more.
+  const moved = await setBirthDay(change, { ...calf, cow_mother: null }, day, 'date_of_birth');
   if (mother) {
     await recordCalving(change, {
       mother,
-      newborn: calf,
-      newborn_name: calf.name,
-      birth_date: record?.birth_date ?? `${calf.date_of_birth}T00:00:00`,
+      newborn: moved,
+      newborn_name: moved.name,
+      birth_date: day + (record?.birth_date.slice(10) ?? 'T00:00:00'),
       notes: record?.notes ?? null,
     });
   }

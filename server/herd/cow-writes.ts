@@ -12,7 +12,7 @@ import {
   seminationsOf,
   vaccinationsOf,
 } from './animals.ts';
-import { changeMother, motherFor, moveBirthday, recordCalving } from './calving.ts';
+import { changeBirth, motherFor, recordCalving } from './calving.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
 import { recordSemination } from './semination.ts';
 
@@ -79,8 +79,8 @@ export async function patchCow(
     await refuseTakenIdNumber(change, patch.id_number);
   }
   if (patch.cow_gender === 'Male' && cow.cow_gender === 'Female') await refuseMaleWithRecords(change, cow);
-  if (patch.date_of_birth !== undefined) cow = await moveBirthday(change, cow, patch.date_of_birth);
-  if (patch.cow_mother !== undefined) cow = await changeMother(change, cow, patch.cow_mother);
+  const { date_of_birth, cow_mother } = patch;
+  cow = await changeBirth(change, cow, { date_of_birth, cow_mother });
   if (patch.name !== undefined && patch.name !== cow.name) cow = await rename(change, cow, patch.name);
 
   cow = await change.update('cows', cow.id, {

@@ -50,10 +50,12 @@ export async function recordSemination(
       notes: semination.notes ?? null,
     });
   }
+  // A plain day adds nothing to a time that is known already.
+  const moment = date.endsWith('T00:00:00') ? same.semination_date : date;
+  const ownHeat = same.next_heat_date === heatAfter(same.semination_date) ? heatAfter(moment) : undefined;
   return change.update('semination_records', same.id, {
-    // A plain day adds nothing to a time that is known already.
-    ...(date.endsWith('T00:00:00') ? {} : { semination_date: date }),
-    ...(semination.next_heat_date ? { next_heat_date: semination.next_heat_date } : {}),
+    semination_date: moment,
+    next_heat_date: semination.next_heat_date ?? ownHeat,
     ...(semination.successful === true ? { successful: true } : {}),
     ...(semination.notes ? { notes: semination.notes } : {}),
   });
