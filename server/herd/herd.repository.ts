@@ -12,6 +12,11 @@ import type { Keeper } from './keeper.ts';
 
 /** All animals of a farm, in the order in which they were registered. */
 export function readHerd(db: Db, farmId: number): Promise<HerdCow[]> {
+  return herdQuery(db, farmId).execute();
+}
+
+/** The one statement that reads a herd. */
+export function herdQuery(db: Db, farmId: number) {
   return db
     .selectFrom('cows')
     .leftJoin(
@@ -37,8 +42,7 @@ export function readHerd(db: Db, farmId: number): Promise<HerdCow[]> {
     .selectAll('cows')
     .select(['calvings.last_calving', 'seminations.last_semination'])
     .where('cows.farm_id', '=', farmId)
-    .orderBy('cows.id')
-    .execute();
+    .orderBy('cows.id');
 }
 
 /** One cow with her records, newest first; null when the farm has none with this id. */

@@ -1,0 +1,44 @@
+/** One line of the table: what was measured, beside its floor in the same run. */
+export interface Row {
+  what: string;
+  floor: string;
+  ours: string;
+  ratio: number;
+  /** What the ratio must be: at least for rates, at most for times. */
+  bound: { least: number } | { most: number };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Measures both in turn, floor first, and answers the medians and the median of the ratios pair by pair. */
+export async function alternate(
+  rounds: number,
+  floor: () => Promise<number>,
+  ours: () => Promise<number>,
+): Promise<{ floor: number; ours: number; ratio: number }> {
+  const floors: number[] = [];
+  const own: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    floors.push(await floor());
+    own.push(await ours());
+  }
+  return {
+    floor: median(floors),
+    ours: median(own),
+    ratio: median(own.map((value, i) => value / (floors[i] as number))),
+  };
+}
+
+/** Milliseconds that `work` takes. */
+export async function milliseconds(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+export function isMet({ ratio, bound }: Row): boolean {
+  return 'least' in bound ? ratio >= bound.least : ratio <= bound.most;
+}

@@ -1,0 +1,135 @@
+/**
+ * `npm run bench`: everything that is promised about speed, each figure beside its floor in the same run. Prints one table
+ * and writes it to bench/results.md. Names given as arguments choose parts: reads writes herd growth start memory postgres.
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../server/database/database.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { startPostgres } from '../testing/postgres.ts';
+import { SERVER, startCowbell, withFolder } from './lib/cowbell.ts';
+import { makeFarm } from './lib/farm.ts';
+import { ASKER } from './lib/load.ts';
+import { isMet, type Row } from './lib/measure.ts';
+import { growthRow, herdReadRows } from './rows/herd-after-change.ts';
+import { memoryRow, startRow } from './rows/process.ts';
+import { type Measured, readRows, writeRow } from './rows/reads.ts';
+
+const chosen = new Set(process.argv.slice(2));
+const wanted = (part: string) => chosen.size === 0 || chosen.has(part);
+
+const rows: Row[] = [];
+const started = performance.now();
+
+function add(...more: Row[]): void {
+  rows.push(...more);
+  for (const row of more) console.log(line(row));
+}
+
+await withFolder(async (folder) => {
+  if (wanted('start')) add(await startRow(folder));
+  if (wanted('memory')) add(await memoryRow(folder));
+  if (wanted('herd')) {
+    add(...(await herdReadRows('SQLite', { engine: 'sqlite', file: join(folder, 'herds.db') }, 1.5)));
+  }
+  if (wanted('growth')) add(await growthRow(folder));
+  if (wanted('reads') || wanted('writes')) await onSqlite(folder);
+  if (wanted('postgres')) await onPostgres(folder);
+});
+
+const seconds = Math.round((performance.now() - started) / 1000);
+const short = rows.filter((row) => !isMet(row));
+const table = [
+  '| what | floor | Cowbell | ratio | bound | |',
+  '|---|---|---|---|---|---|',
+  ...rows.map(line),
+].join('\n');
+if (chosen.size === 0) writeFileSync(join(import.meta.dirname, 'results.md'), report());
+console.log(short.length === 0 ? '\nEvery bound is met.' : `\n${short.length} short of their bound.`);
+
+function line({ what, floor, ours, ratio, bound }: Row): string {
+  const limit = 'least' in bound ? `≥ ${bound.least}` : `≤ ${bound.most}`;
+  const met = isMet({ what, floor, ours, ratio, bound }) ? 'met' : '**short**';
+  return `| ${what} | ${floor} | ${ours} | ${ratio.toFixed(2)} | ${limit} | ${met} |`;
+}
+
+function report(): string {
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
+  return `# What was measured
+
+\`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Asked by ${ASKER}, 16 connections with
+keep-alive, from a process of its own. Each figure is a median of rounds that alternate with its floor; the ratio is the
+median of the rounds' ratios. ${seconds} seconds in all.
+
+${table}
+`;
+}
+
+async function onSqlite(folder: string): Promise<void> {
+  const dataDir = join(folder, 'sqlite');
+  await (await startCowbell({ DATA_DIR: dataDir })).stop();
+  const file = join(dataDir, 'cowbell.db');
+  await measureOn('SQLite', folder, { DATA_DIR: dataDir }, { engine: 'sqlite', file }, { sqlite: file });
+}
+
+async function onPostgres(folder: string): Promise<void> {
+  const postgres = await startPostgres();
+  try {
+    add(...(await herdReadRows('PostgreSQL', { engine: 'postgres', url: postgres.url }, 2)));
+    const environment = {
+      DATA_DIR: join(folder, 'postgres'),
+      DATABASE_URL: postgres.url,
+      SECRET_KEY: 'a secret that only a bench may ever use',
+    };
+    await measureOn(
+      'PostgreSQL',
+      folder,
+      environment,
+      { engine: 'postgres', url: postgres.url },
+      { postgres: postgres.url },
+    );
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureOn(
+  engine: string,
+  folder: string,
+  environment: Record<string, string>,
+  address: Parameters<typeof openDatabase>[0],
+  store: Measured['store'],
+): Promise<void> {
+  const db = openDatabase(address);
+  await migrate(db, address.engine);
+  const keeper = await makeFarm(db, 'asked', 1000);
+  const { id } = await db
+    .selectFrom('semination_records')
+    .select('cow as id')
+    .where('farm_id', '=', keeper.farm_id)
+    .groupBy('cow')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db.destroy();
+  const server = await startCowbell(environment);
+  try {
+    const headers = await server.login('asked');
+    const measured = {
+      engine,
+      server,
+      headers,
+      folder,
+      store: { ...store, farmId: keeper.farm_id, cowId: id },
+    };
+    if (engine !== 'SQLite' || wanted('reads')) add(...(await readRows(measured)));
+    if (engine !== 'SQLite' || wanted('writes')) add(await writeRow(measured));
+  } finally {
+    await server.stop();
+  }
+}
+
+console.log(
+  `Measured ${SERVER.endsWith('.ts') ? 'the server as written' : 'the built server'} in ${seconds} seconds.`,
+);

@@ -1,0 +1,103 @@
+/** The herd as it is read right after a change, beside the bare SQL for the same rows and `JSON.stringify` of the answer. */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { type DatabaseAddress, openDatabase } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { herdQuery } from '../../server/herd/herd.repository.ts';
+import { HerdCache } from '../../server/herd/herd-cache.ts';
+import { makeFarm } from '../lib/farm.ts';
+import { alternate, milliseconds, type Row } from '../lib/measure.ts';
+
+export interface HerdRead {
+  cows: number;
+  /** Milliseconds, medians. */
+  floor: number;
+  ours: number;
+  ratio: number;
+}
+
+/** Reads a herd of so many cows again and again, each time as after a change. */
+export async function measureHerdRead(
+  address: DatabaseAddress,
+  cows: number,
+  rounds: number,
+): Promise<HerdRead> {
+  const db = openDatabase(address);
+  await migrate(db, address.engine);
+  const keeper = await makeFarm(db, `herd-of-${cows}`, cows);
+  const { sql, parameters } = readHerdStatement(db, keeper.farm_id);
+  const bare = bareReader(address, sql, parameters);
+
+  let revision = keeper.revision;
+  const cache = new HerdCache(db);
+  const read = () => {
+    revision += 1;
+    return cache.bytes({ ...keeper, revision }, 'grouped', 'identity');
+  };
+  const answer: unknown = JSON.parse((await read()).bytes.toString());
+  const floor = async () => {
+    await bare.rows();
+    JSON.stringify(answer);
+  };
+  for (let warm = 0; warm < 3; warm += 1) {
+    await floor();
+    await read();
+  }
+  const measured = await alternate(
+    rounds,
+    () => milliseconds(floor),
+    () => milliseconds(read),
+  );
+  await bare.close();
+  await db.destroy();
+  return { cows, ...measured };
+}
+
+/** The statement that the server reads a herd with. */
+function readHerdStatement(db: ReturnType<typeof openDatabase>, farmId: number) {
+  const { sql, parameters } = herdQuery(db, farmId).compile();
+  return { sql, parameters: [...parameters] as number[] };
+}
+
+function bareReader(address: DatabaseAddress, sql: string, parameters: number[]) {
+  if (address.engine === 'sqlite') {
+    const database = new DatabaseSync(address.file);
+    const statement = database.prepare(sql);
+    return { rows: async () => statement.all(...parameters), close: async () => database.close() };
+  }
+  const pool = new pg.Pool({ connectionString: address.url });
+  return {
+    rows: async () => (await pool.query({ name: 'herd', text: sql, values: parameters })).rows,
+    close: () => pool.end(),
+  };
+}
+
+/** The rows for one engine: 1,000 and 10,000 cows. */
+export async function herdReadRows(engine: string, address: DatabaseAddress, most: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const cows of [1000, 10_000]) {
+    const { floor, ours, ratio } = await measureHerdRead(address, cows, cows === 1000 ? 31 : 11);
+    rows.push({
+      what: `herd read right after a change, ${cows.toLocaleString('en')} cows${engine === 'SQLite' ? '' : `, ${engine}`}`,
+      floor: `${floor.toFixed(1)} ms`,
+      ours: `${ours.toFixed(1)} ms`,
+      ratio,
+      bound: { most },
+    });
+  }
+  return rows;
+}
+
+/** How the read grows from 100 to 100,000 cows, beside growing with their number. */
+export async function growthRow(folder: string): Promise<Row> {
+  const small = await measureHerdRead({ engine: 'sqlite', file: join(folder, 'small.db') }, 100, 101);
+  const large = await measureHerdRead({ engine: 'sqlite', file: join(folder, 'large.db') }, 100_000, 5);
+  return {
+    what: 'growth of that read from 100 to 100,000 cows',
+    floor: `${small.ours.toFixed(2)} ms × 1,000`,
+    ours: `${large.ours.toFixed(0)} ms`,
+    ratio: large.ours / (small.ours * 1000),
+    bound: { most: 1.2 },
+  };
+}

@@ -1,0 +1,135 @@
+/** What many keepers ask at once: the unchanged herd, one cow, a new cow; requests a second beside bare `node:http`. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Cowbell } from '../lib/cowbell.ts';
+import { type FloorKind, type FloorOptions, startFloor } from '../lib/floors.ts';
+import { requestsPerSecond } from '../lib/load.ts';
+import { alternate, type Row } from '../lib/measure.ts';
+
+const ROUNDS = 3;
+const SECONDS = 2;
+
+export interface Measured {
+  engine: string;
+  server: Cowbell;
+  headers: Record<string, string>;
+  /** A folder for files of this run. */
+  folder: string;
+  /** Where the bare store finds the same database. */
+  store: FloorOptions;
+}
+
+/** The four ways in which the herd and its cows are asked for, on one engine. */
+export async function readRows(measured: Measured): Promise<Row[]> {
+  const { engine, server, headers, folder, store } = measured;
+  const grouped = `${server.url}/api/cows/grouped/`;
+  const plain = await fetch(grouped, { headers: { ...headers, 'accept-encoding': 'identity' } });
+  const tag = plain.headers.get('etag') ?? '';
+  const bytes = Buffer.from(await plain.arrayBuffer());
+  const file = join(folder, 'herd.json');
+  writeFileSync(file, bytes);
+  const size = `${Math.round(bytes.length / 1000)} KB`;
+  const onEngine = engine === 'SQLite' ? '' : `, ${engine}`;
+
+  const rows = [
+    await compare(
+      `herd of 1,000, unchanged, in full (${size})${onEngine}`,
+      0.9,
+      'bytes',
+      { file },
+      {
+        url: grouped,
+        headers: { ...headers, 'accept-encoding': 'identity' },
+      },
+    ),
+    await compare(
+      `herd of 1,000, unchanged, 304${onEngine}`,
+      engine === 'SQLite' ? 0.55 : 0.5,
+      'not-modified',
+      {},
+      {
+        url: grouped,
+        headers: { ...headers, 'if-none-match': tag },
+      },
+    ),
+  ];
+  if (engine === 'SQLite') rows.push(await compressedRow(grouped, headers, folder));
+  const cow = `${server.url}/api/cows/${store.cowId}/`;
+  rows.push(await compare(`one cow with her records${onEngine}`, 0.5, 'cow', store, { url: cow, headers }));
+  return rows;
+}
+
+async function compressedRow(url: string, headers: Record<string, string>, folder: string): Promise<Row> {
+  const sent = { ...headers, 'accept-encoding': 'br' };
+  const { body } = await rawAnswer(url, sent);
+  const file = join(folder, 'herd.br');
+  writeFileSync(file, body);
+  const size = `${Math.round(body.length / 1000)} KB`;
+  const floor = { file, headers: { 'content-encoding': 'br' } };
+  return compare(`the same, compressed (${size})`, 0.9, 'bytes', floor, { url, headers: sent });
+}
+
+/** A cow registered, durable when it is answered. */
+export async function writeRow({ engine, server, headers, store }: Measured): Promise<Row> {
+  const cow = {
+    id_number: '[<id>]',
+    name: 'Bench',
+    breed: 'Holstein',
+    weight: 600,
+    milk_supply_group: 1,
+    date_of_birth: '2022-03-01',
+    cow_gender: 'Female',
+    daily_feed_amount: 20,
+  };
+  const body = JSON.stringify(cow);
+  const what = `cow created, durable on disk${engine === 'SQLite' ? '' : `, ${engine}`}`;
+  return compare(what, 0.5, 'create', store, {
+    url: `${server.url}/api/cows/`,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  });
+}
+
+async function compare(
+  what: string,
+  least: number,
+  kind: FloorKind,
+  options: FloorOptions,
+  request: { url: string; headers: Record<string, string>; body?: string },
+): Promise<Row> {
+  const floor = await startFloor(kind, options);
+  try {
+    const atFloor = { ...request, url: floor.url, seconds: SECONDS };
+    const atOurs = { ...request, seconds: SECONDS };
+    // Both warm before the first counted round.
+    await requestsPerSecond({ ...atFloor, seconds: 1 });
+    await requestsPerSecond({ ...atOurs, seconds: 1 });
+    const measured = await alternate(
+      ROUNDS,
+      () => requestsPerSecond(atFloor),
+      () => requestsPerSecond(atOurs),
+    );
+    const perSecond = (n: number) => `${Math.round(n).toLocaleString('en')}/s`;
+    return {
+      what,
+      floor: perSecond(measured.floor),
+      ours: perSecond(measured.ours),
+      ratio: measured.ratio,
+      bound: { least },
+    };
+  } finally {
+    await floor.stop();
+  }
+}
+
+/** The answer as it was sent: `fetch` would unpack it. */
+async function rawAnswer(url: string, headers: Record<string, string>): Promise<{ body: Buffer }> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      resolve({ body: Buffer.concat(chunks) });
+    }).on('error', reject);
+  });
+}
