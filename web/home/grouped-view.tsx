@@ -6,7 +6,7 @@ import { GroupHeading } from './group-heading.tsx';
 import { searchCows } from './herd-search.ts';
 import { groupAnchor, LIFE_ORDER } from './stages.ts';
 import { useColumns } from './use-columns.ts';
-import { type RowsHandle, VirtualRows } from './virtual-rows.tsx';
+import { type RowsHandle, SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
 /** Lets the life strip jump to a group. */
 export interface GroupedHandle {
@@ -36,6 +36,7 @@ export function GroupedView({ groups, query, ref }: GroupedViewProps) {
   const columns = useColumns(box, CARD_WIDTH);
   const rows = useMemo(() => rowsOf(groups, query, columns), [groups, query, columns]);
   const list = useRef<RowsHandle>(null);
+  const total = groups.reduce((sum, group) => sum + group.count, 0);
 
   useImperativeHandle(
     ref,
@@ -74,6 +75,7 @@ export function GroupedView({ groups, query, ref }: GroupedViewProps) {
     <div ref={box}>
       <VirtualRows
         ref={list}
+        all={total <= SMALL_HERD}
         count={rows.length}
         heightOf={(index) => HEIGHT[rows[index]?.kind ?? 'cows']}
         keyOf={(index) => keyOf(rows[index])}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { settingsQuery } from '../lib/farm.ts';
 import { feedsQuery } from '../lib/feeds.ts';
 import { formatNumber, UNKNOWN } from '../lib/format.ts';
@@ -9,6 +10,7 @@ import { Today } from './today.tsx';
 
 /** Home: how much there is, what needs the keeper, the feeds and the herd. The feeds are another slice's. */
 export function HomePage({ feeds }: { feeds: ReactNode }) {
+  const { key } = useLocation();
   const herd = useQuery(herdQuery).data;
   const feedList = useQuery(feedsQuery).data;
   const farm = useQuery(settingsQuery).data;
@@ -27,7 +29,8 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
       </header>
       {herd && <Today cows={herd.cows} />}
       {feeds}
-      <HerdSection />
+      {/* Another visit of Home, by its link or the way back, begins with what the address says. */}
+      <HerdSection key={key} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { CowListed } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
-import { VirtualRows } from './virtual-rows.tsx';
+import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
 const ROW_PX = 68;
 
@@ -28,6 +28,7 @@ export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter:
         <span className="pl-3">Pregnancy</span>
       </div>
       <VirtualRows
+        all={cows.length <= SMALL_HERD}
         count={selected.length}
         heightOf={() => ROW_PX}
         keyOf={(index) => String(selected[index]?.id)}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type HerdFilter, SORTS, type Sort } from './herd-search.ts';
 
@@ -9,19 +9,21 @@ export interface HerdView extends HerdFilter {
   view: ViewMode;
 }
 
-/** The view as the address has it, so that it is there again after a reload and on the way back from a cow. */
+/**
+ * The view as the address has it, so that it is there again after a reload and on the way back from a cow. The address
+ * is written beside the router: a choice that waited for a navigation would lag behind the typing.
+ */
 export function useHerdView(): [HerdView, (change: Partial<HerdView>) => void] {
-  const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
-  const change = useCallback(
-    (changes: Partial<HerdView>) => {
-      setParams((current) => writeView({ ...readView(current), ...changes }), {
-        replace: true,
-        preventScrollReset: true,
-      });
-    },
-    [setParams],
-  );
+  const [params] = useSearchParams();
+  const [view, setView] = useState(() => readView(params));
+  const change = useCallback((changes: Partial<HerdView>) => {
+    setView((current) => ({ ...current, ...changes }));
+  }, []);
+  useEffect(() => {
+    const query = writeView(view).toString();
+    const address = query === '' ? location.pathname : `${location.pathname}?${query}`;
+    if (address !== location.pathname + location.search) history.replaceState(history.state, '', address);
+  }, [view]);
   return [view, change];
 }
 

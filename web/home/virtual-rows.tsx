@@ -12,21 +12,26 @@ interface VirtualRowsProps {
   heightOf: (index: number) => number;
   keyOf: (index: number) => string;
   renderRow: (index: number) => ReactNode;
+  /** Draws every row, near the screen or not: right for a few, which the browser's own search then finds. */
+  all: boolean;
   ref?: Ref<RowsHandle>;
 }
+
+/** A herd of so many cows is drawn as a whole. */
+export const SMALL_HERD = 50;
 
 /** Below the sticky navbar. */
 const TOP_PX = 76;
 
 /** Rows of a page of any length, of which only those near the screen are in the document. */
-export function VirtualRows({ count, heightOf, keyOf, renderRow, ref }: VirtualRowsProps) {
+export function VirtualRows({ count, heightOf, keyOf, renderRow, all, ref }: VirtualRowsProps) {
   const list = useRef<HTMLDivElement>(null);
   const top = useTop(list);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
     getItemKey: keyOf,
-    overscan: 4,
+    overscan: all ? count : 4,
     scrollMargin: top,
     scrollPaddingStart: TOP_PX,
   });

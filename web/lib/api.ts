@@ -128,7 +128,7 @@ export function failureOf(status: number, text: string): AppError {
     'internal';
   const detail = typeof body.detail === 'string' ? body.detail : '';
   return new AppError(code, detail, {
-    ...(body.errors ? { errors: body.errors } : {}),
+    ...(body.errors && Object.keys(body.errors).length > 0 ? { errors: body.errors } : {}),
     ...(body.current !== undefined ? { current: body.current } : {}),
   });
 }

@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { day, expect, type Keeper, test } from './fixtures.ts';
+
+/** A cow with something in every section of her page. */
+async function richCow(keeper: Keeper): Promise<number> {
+  const mother = await keeper.addCow({ name: 'Mira', date_of_birth: day(-3000) });
+  const cow = await keeper.addCow({ name: 'Bella', cow_mother: mother, date_of_birth: day(-1800) });
+  await keeper.addCow({ name: 'Kim', cow_mother: cow, date_of_birth: day(-400) });
+  await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-300) });
+  await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-60), notes: 'Bull 77' });
+  await keeper.call('POST', '/api/vaccinations/', {
+    cow,
+    vaccine_name: 'BVD',
+    vaccination_date: day(-100),
+    next_vaccination_date: day(5),
+  });
+  return cow;
+}
+
+/** Nothing that axe finds fault with, and nothing to scroll sideways. */
+async function expectSound(page: Page): Promise<void> {
+  // What fades in is judged when it is there.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  expect(faults).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the page of a cow is sound', async ({ page, keeper }) => {
+      await page.goto(`/cow/${await richCow(keeper)}`);
+      await expect(page.getByText('Upcoming')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Family' })).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('the forms on it are sound, and so are their faults', async ({ page, keeper }) => {
+      await page.goto(`/cow/${await richCow(keeper)}`);
+      await page.getByRole('button', { name: 'Edit Information' }).click();
+      await page.getByRole('button', { name: 'Correct' }).click();
+      await page.getByRole('button', { name: 'Add semination record' }).click();
+      await page.getByRole('button', { name: 'Add vaccination' }).click();
+      const vaccinations = page.getByRole('region', { name: 'Vaccinations' });
+      await vaccinations.getByRole('button', { name: 'Save' }).first().click();
+      await expect(vaccinations.getByText('This is required.')).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('its dialogs are sound', async ({ page, keeper }) => {
+      await page.goto(`/cow/${await richCow(keeper)}`);
+      await page.getByRole('button', { name: 'Record calving' }).click();
+      await expect(page.getByRole('button', { name: 'Female' })).toBeFocused();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete Cow' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectSound(page);
+    });
+
+    test('the form of a new cow is sound, with the list of mothers open', async ({ page, keeper }) => {
+      await richCow(keeper);
+      await page.goto('/add-cow');
+      await page.getByRole('main').getByRole('button', { name: 'Add Cow' }).click();
+      await expect(page.getByText('This is required.').first()).toBeVisible();
+      await expectSound(page);
+      await page.getByRole('combobox', { name: 'Mother' }).fill('m');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expectSound(page);
+    });
+
+    test('a cow that is not there is told soundly', async ({ page }) => {
+      await page.goto('/cow/987654');
+      await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
+      await expectSound(page);
+    });
+  });
+}
+
+test('a cow is edited and her record added by keyboard alone', async ({ page, keeper }) => {
+  await page.goto(`/cow/${await richCow(keeper)}`);
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Edit Information');
+  await expect(page.getByLabel('Weight')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('555');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('555 kg')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Information' })).toBeFocused();
+  await press('Record calving');
+  await expect(page.getByRole('button', { name: 'Female' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.getByLabel('Name of the calf').focus();
+  await page.keyboard.type('Kai');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Kai, not in the herd')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record calving' })).toBeFocused();
+});

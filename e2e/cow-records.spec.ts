@@ -1,0 +1,268 @@
+import type { Cow } from '#domain/cow.ts';
+import { day, expect, failing, message, test } from './fixtures.ts';
+
+test.describe('semination records', () => {
+  test('one is added, with next heat and estimated birth', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await page.goto(`/cow/${cow}`);
+    const section = page.getByRole('region', { name: 'Semination Records' });
+    await section.getByRole('button', { name: 'Add semination record' }).click();
+    await section.getByLabel('Semination date').fill('2026-01-10');
+    await expect(section.getByText('Next heat 31 Jan 2026, estimated birth 20 Oct 2026.')).toBeVisible();
+    await section.getByLabel('Time').fill('06:30');
+    await section.getByLabel('Notes').fill('Bull 77');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Semination record added successfully!')).toBeVisible();
+    const row = section.getByRole('listitem');
+    await expect(row).toContainText('10 Jan 2026, 06:30');
+    await expect(row).toContainText('Pending');
+    await expect(row).toContainText('Next heat31 Jan 2026');
+    await expect(row).toContainText('Estimated birth20 Oct 2026');
+    await expect(row).toContainText('Bull 77');
+    const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).semination_records;
+    expect(record).toMatchObject({ successful: false, notes: 'Bull 77' });
+    expect(record?.semination_date.slice(0, 16)).toBe('2026-01-10T06:30');
+    expect(record?.next_heat_date.slice(0, 10)).toBe('2026-01-31');
+  });
+
+  test('without a date it is refused beside the field', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow()}`);
+    const section = page.getByRole('region', { name: 'Semination Records' });
+    await section.getByRole('button', { name: 'Add semination record' }).click();
+    await section.getByLabel('Semination date').fill('');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByLabel('Semination date')).toHaveAccessibleDescription(/This is required\./);
+    await expect(section.getByLabel('Semination date')).toBeFocused();
+  });
+
+  test('marked successful at once, she is pregnant', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-28) });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Mark Successful' }).click();
+    await expect(page.getByText('Successful', { exact: true })).toBeVisible();
+    await expect(message(page, 'status', 'Semination record updated successfully!')).toBeVisible();
+    await expect(page.getByText('Pregnant · 4 weeks')).toBeVisible();
+    expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({
+      is_pregnant: true,
+      pregnancy_start_date: day(-28),
+    });
+  });
+
+  test('is edited, and marked successful while editing', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-28) });
+    await page.goto(`/cow/${cow}`);
+    const section = page.getByRole('region', { name: 'Semination Records' });
+    await section.getByRole('button', { name: /^Edit semination record/ }).click();
+    await section.getByLabel('Semination date').fill(day(-29));
+    await section.getByLabel('Successful').check();
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Semination record updated successfully!')).toBeVisible();
+    await expect(section.getByText('Successful', { exact: true })).toBeVisible();
+    await expect(section.getByRole('button', { name: /^Edit semination record/ })).toBeFocused();
+    expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({ pregnancy_start_date: day(-29) });
+  });
+
+  test('failures are told and take nothing away', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-28) });
+    await page.goto(`/cow/${cow}`);
+    await failing(page, 'PATCH', /\/api\/semination-records\//);
+    await failing(page, 'POST', /\/api\/semination-records\//);
+    await failing(page, 'DELETE', /\/api\/semination-records\//);
+    const section = page.getByRole('region', { name: 'Semination Records' });
+    await section.getByRole('button', { name: 'Mark Successful' }).click();
+    await expect(message(page, 'alert', 'Failed to update semination record')).toBeVisible();
+    await expect(section.getByText('Pending')).toBeVisible();
+    await section.getByRole('button', { name: /^Delete semination record/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(message(page, 'alert', 'Failed to delete semination record')).toBeVisible();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    await section.getByRole('button', { name: 'Add semination record' }).click();
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'Failed to add semination record')).toBeVisible();
+    await expect(section.getByLabel('Semination date')).toHaveValue(day(0));
+  });
+
+  test('is deleted after a question that names it', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella' });
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: '2026-01-10' });
+    await page.goto(`/cow/${cow}`);
+    const section = page.getByRole('region', { name: 'Semination Records' });
+    await section.getByRole('button', { name: 'Delete semination record of 10 Jan 2026' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this semination record?' });
+    await expect(dialog).toContainText('Bella loses the semination record of 10 Jan 2026.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(message(page, 'status', 'Semination record deleted successfully!')).toBeVisible();
+    await expect(section.getByText('No semination yet.')).toBeVisible();
+    await expect(section.getByRole('heading')).toBeFocused();
+  });
+});
+
+test.describe('vaccinations', () => {
+  test('one is added without a next date, which is sent as null', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ cow_gender: 'Male' });
+    await page.goto(`/cow/${cow}`);
+    const section = page.getByRole('region', { name: 'Vaccinations' });
+    await section.getByRole('button', { name: 'Add vaccination' }).click();
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByLabel('Vaccine')).toHaveAccessibleDescription(/This is required\./);
+    await section.getByLabel('Vaccine').fill('BVD');
+    await section.getByLabel('Vaccination date').fill(day(-1));
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await section.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ next_vaccination_date: null });
+    await expect(message(page, 'status', 'Vaccination added successfully!')).toBeVisible();
+    await expect(section.getByRole('listitem')).toContainText('BVD');
+    await expect(section.getByRole('button', { name: 'Add vaccination' })).toBeFocused();
+  });
+
+  for (const [days, upcoming] of [
+    [-1, 0],
+    [0, 1],
+    [7, 1],
+    [8, 0],
+  ] as const) {
+    test(`due in ${days} days it is ${upcoming ? '' : 'not '}upcoming`, async ({ page, keeper }) => {
+      const cow = await keeper.addCow();
+      await keeper.call('POST', '/api/vaccinations/', {
+        cow,
+        vaccine_name: 'BVD',
+        vaccination_date: day(-100),
+        next_vaccination_date: day(days),
+      });
+      await page.goto(`/cow/${cow}`);
+      const section = page.getByRole('region', { name: 'Vaccinations' });
+      await expect(section.getByText('BVD')).toBeVisible();
+      await expect(section.getByText('Upcoming')).toHaveCount(upcoming);
+    });
+  }
+
+  test('is edited and deleted', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    const vaccination = { cow, vaccine_name: 'BVD', vaccination_date: day(-100), notes: 'First' };
+    await keeper.call('POST', '/api/vaccinations/', vaccination);
+    await page.goto(`/cow/${cow}`);
+    const section = page.getByRole('region', { name: 'Vaccinations' });
+    await section.getByRole('button', { name: /^Edit vaccination BVD/ }).click();
+    await section.getByLabel('Next vaccination').fill(day(3));
+    await section.getByLabel('Notes').fill('Second dose follows');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Vaccination updated successfully!')).toBeVisible();
+    await expect(section.getByText('Upcoming')).toBeVisible();
+    await expect(section.getByText('Second dose follows')).toBeVisible();
+    await section.getByRole('button', { name: /^Delete vaccination BVD/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(message(page, 'status', 'Vaccination deleted successfully!')).toBeVisible();
+    await expect(section.getByText('No vaccination yet.')).toBeVisible();
+  });
+
+  test('an impossible date is refused beside its field, in words', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow({ date_of_birth: day(-50) })}`);
+    const section = page.getByRole('region', { name: 'Vaccinations' });
+    await section.getByRole('button', { name: 'Add vaccination' }).click();
+    await section.getByLabel('Vaccine').fill('BVD');
+    await section.getByLabel('Vaccination date').fill(day(-60));
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'Failed to add vaccination')).toBeVisible();
+    await expect(section.getByLabel('Vaccination date')).toHaveAccessibleDescription(/before the birth of/);
+    await expect(section.getByLabel('Vaccination date')).toBeFocused();
+  });
+
+  test('a double click makes one record', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await page.goto(`/cow/${cow}`);
+    const section = page.getByRole('region', { name: 'Vaccinations' });
+    await section.getByRole('button', { name: 'Add vaccination' }).click();
+    await section.getByLabel('Vaccine').fill('BVD');
+    await section.getByRole('button', { name: 'Save' }).dblclick();
+    await expect(section.getByRole('listitem')).toHaveCount(1);
+    expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(1);
+  });
+
+  test('an answer that was lost makes no second record when one tries again', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await page.goto(`/cow/${cow}`);
+    let lost = false;
+    await page.route(/\/api\/vaccinations\/$/, async (route) => {
+      if (lost) return route.fallback();
+      lost = true;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const section = page.getByRole('region', { name: 'Vaccinations' });
+    await section.getByRole('button', { name: 'Add vaccination' }).click();
+    await section.getByLabel('Vaccine').fill('BVD');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'Failed to add vaccination')).toBeVisible();
+    await page.reload();
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Vaccination added successfully!')).toBeVisible();
+    expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(1);
+  });
+});
+
+test.describe('birth records', () => {
+  test("moving a birth moves the calf's date of birth", async ({ page, keeper }) => {
+    const mother = await keeper.addCow();
+    const calf = await keeper.addCow({ name: 'Kim', cow_mother: mother, date_of_birth: day(-5) });
+    await page.goto(`/cow/${mother}`);
+    const section = page.getByRole('region', { name: 'Birth Records' });
+    await section.getByRole('button', { name: /^Edit birth record/ }).click();
+    await section.getByLabel('Birth date').fill(day(-6));
+    await section.getByLabel('Notes').fill('Easy calving');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Birth record updated successfully!')).toBeVisible();
+    await expect(section.getByText('Easy calving')).toBeVisible();
+    expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).date_of_birth).toBe(day(-6));
+  });
+
+  test('is deleted, and the calf stays', async ({ page, keeper }) => {
+    const mother = await keeper.addCow({ name: 'Mira' });
+    const calf = await keeper.addCow({ name: 'Kim', cow_mother: mother, date_of_birth: day(-5) });
+    await page.goto(`/cow/${mother}`);
+    const section = page.getByRole('region', { name: 'Birth Records' });
+    await section.getByRole('button', { name: /^Delete birth record/ }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('The calf stays in the herd');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(message(page, 'status', 'Birth record deleted successfully!')).toBeVisible();
+    await expect(section.getByText('She has not calved yet.')).toBeVisible();
+    expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).name).toBe('Kim');
+  });
+
+  test('a calf that was not kept is recorded in four presses', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Mira' });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
+    await expect(dialog.getByLabel('Date of calving')).toHaveValue(day(0));
+    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    await dialog.getByRole('button', { name: 'Save calving' }).click();
+    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Birth Records' }).getByText('Calf not kept'),
+    ).toBeVisible();
+    await expect(page.getByText('Fresh cows')).toBeVisible();
+    const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records;
+    expect(record).toMatchObject({ newborn_cow: null });
+  });
+
+  test('a kept calf leads to its form, with what is known filled in', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Mira', id_number: 'DE 0041', breed: 'Angler' });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Female' }).click();
+    await expect(page.getByRole('heading', { name: 'Add Birth Record for Mira' })).toBeVisible();
+    await expect(page.getByLabel('ID number')).toHaveValue('DE 0042');
+    await expect(page.getByLabel('Breed')).toHaveValue('Angler');
+    await expect(page.getByLabel('Date of birth')).toHaveValue(day(0));
+    await expect(page.getByLabel('Female')).toBeChecked();
+    await page.getByLabel('Weight').fill('38');
+    await page.getByRole('button', { name: 'Add Birth Record' }).click();
+    await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira' })).toBeVisible();
+    const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records;
+    expect(record).toMatchObject({ newborn_name: "Mira's calf" });
+  });
+});

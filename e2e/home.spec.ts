@@ -1,0 +1,186 @@
+import { LIFE_STAGES } from '#domain/life-stages.ts';
+import { day, expect, failing, message, test } from './fixtures.ts';
+
+test('an empty farm says so, word for word', async ({ page, keeper }) => {
+  await page.goto('/');
+  await expect(page).toHaveTitle('Home · Cowbell');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm Management System');
+  await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Registered Cows' })).toBeVisible();
+  await expect(page.getByText('No cows found. Add some cows to see them grouped!')).toBeVisible();
+  await expect(page.getByText(`${keeper.username}'s farm`)).toBeVisible();
+});
+
+test('counts of all cows and feeds', async ({ page, keeper }) => {
+  for (let made = 0; made < 3; made += 1) await keeper.addCow();
+  await keeper.addFeed();
+  await page.goto('/');
+  await expect(page.getByRole('definition').nth(0)).toHaveText('3');
+  await expect(page.getByRole('definition').nth(1)).toHaveText('1');
+  await expect(page.getByRole('term')).toHaveText(['Total Cows', 'Total Feeds']);
+});
+
+test('grouped view shows all ten groups with name, description and count', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Grouped View' })).toHaveAttribute('aria-pressed', 'true');
+  for (const stage of LIFE_STAGES) {
+    const inGroup = stage.group_number === 6 ? '1 cow' : '0 cows';
+    const strip = page.getByRole('button', {
+      name: `${stage.group_name}: ${inGroup}. Go to group ${stage.group_number}`,
+    });
+    await strip.click();
+    const heading = page.getByRole('heading', { name: stage.group_name, level: 3 });
+    await expect(heading).toBeFocused();
+    const header = page.locator('header', { has: heading });
+    await expect(header).toContainText(stage.group_description);
+    await expect(header).toContainText(inGroup);
+  }
+  await expect(page.getByText('No cows in this group').first()).toBeVisible();
+});
+
+test('a cow card shows image, name, breed, and leads to her page', async ({ page, keeper }) => {
+  const id = await keeper.addCow({ name: 'Bella', breed: 'Hereford' });
+  await page.goto('/');
+  const card = page.getByRole('link', { name: /Bella/ });
+  await expect(card).toContainText('Hereford');
+  await expect(card.locator('svg, img').first()).toBeVisible();
+  await card.click();
+  await expect(page).toHaveURL(`/cow/${id}`);
+});
+
+for (const view of ['/', '/?view=list']) {
+  test(`pregnant females show their weeks, or that there is no start date (${view})`, async ({
+    page,
+    keeper,
+  }) => {
+    await keeper.addCow({ name: 'Sown', semination_date: day(-20) });
+    const vague = await keeper.addCow({ name: 'Vague' });
+    await keeper.call('PATCH', `/api/cows/update/${vague}/`, { is_pregnant: true });
+    await keeper.addCow({ name: 'Open' });
+    await page.goto(view);
+    const cow = (name: string) =>
+      page.getByRole('region', { name: 'Registered Cows' }).getByRole('link', { name });
+    await expect(cow('Sown').getByText('Pregnant · 2 weeks').filter({ visible: true })).toBeVisible();
+    await expect(cow('Vague').getByText('No start date').filter({ visible: true })).toBeVisible();
+    await expect(cow('Vague').getByText('Pregnant', { exact: true }).filter({ visible: true })).toBeVisible();
+    await expect(cow('Open').getByText('Pregnant')).toHaveCount(0);
+  });
+}
+
+test('list view sorts, searches and filters, and is there again after a reload', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Ada', breed: 'Angus', weight: 500 });
+  await keeper.addCow({ name: 'Élise', breed: 'Jersey', weight: 400, semination_date: day(-30) });
+  await keeper.addCow({ name: 'Zeus', breed: 'Angus', weight: 900, cow_gender: 'Male' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'List View' }).click();
+  await expect(page).toHaveURL(/view=list/);
+  const cows = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link');
+  await expect(cows).toContainText(['Ada', 'Élise', 'Zeus']);
+
+  await page.getByLabel('Sort by').selectOption('Heaviest first');
+  await expect(cows).toContainText(['Zeus', 'Ada', 'Élise']);
+  await page.reload();
+  await expect(cows).toContainText(['Zeus', 'Ada', 'Élise']);
+
+  await page.getByLabel('Gender').selectOption('Female');
+  await expect(cows).toContainText(['Ada', 'Élise']);
+  await page.getByLabel('Pregnant only').check();
+  await expect(cows).toContainText(['Élise']);
+  await page.getByLabel('Pregnant only').uncheck();
+  await page.getByLabel('Gender').selectOption('Any gender');
+
+  const search = page.getByRole('searchbox');
+  for (const [query, found] of [
+    ['elise', ['Élise']],
+    ['ANGUS', ['Zeus', 'Ada']],
+    ['T-1', ['Ada']],
+  ] as const) {
+    await search.fill(query);
+    await expect(cows).toHaveCount(found.length);
+    await expect(cows).toContainText([...found]);
+  }
+  await search.fill('nobody');
+  await expect(page.getByText('No cow matches this choice.')).toBeVisible();
+});
+
+test('searching in grouped view leaves the groups with a find', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Ada' });
+  await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('babe');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Young calves']);
+  await expect(page.getByRole('link', { name: /Ada/ })).toHaveCount(0);
+});
+
+test('refresh shows what others have changed', async ({ page, keeper }) => {
+  await page.goto('/');
+  await expect(page.getByText('No cows found.')).toBeVisible();
+  await keeper.addCow({ name: 'Latecomer' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('link', { name: /Latecomer/ })).toBeVisible();
+});
+
+test('when the groups cannot be had, the plain list is shown', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Ada' });
+  await failing(page, 'GET', /\/api\/cows\/grouped\//);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Ada/ })).toBeVisible();
+  await expect(page.getByText('The groups could not be loaded. This is the plain list.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'List View' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('when nothing can be had, it says so and can be tried again', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Ada' });
+  await page.route(/\/api\/(cows|feeds)\//, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The cows could not be loaded.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('The feeds could not be loaded.')).toBeVisible({ timeout: 10_000 });
+  await page.unrouteAll();
+  await page
+    .getByRole('region', { name: 'Registered Cows' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  await expect(page.getByRole('link', { name: /Ada/ })).toBeVisible();
+});
+
+test('a refresh that fails is told, and the herd stays', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Ada' });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: /Ada/ })).toBeVisible();
+  await page.route(/\/api\/cows\//, (route) => route.abort());
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(message(page, 'alert', 'Failed to refresh the cows.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole('link', { name: /Ada/ })).toBeVisible();
+});
+
+test('today says first who needs the keeper', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Late', semination_date: day(-285) });
+  await keeper.addCow({ name: 'Soon', semination_date: day(-280) });
+  await keeper.addCow({ name: 'Far', semination_date: day(-100) });
+  const vague = await keeper.addCow({ name: 'Vague' });
+  await keeper.call('PATCH', `/api/cows/update/${vague}/`, { is_pregnant: true });
+  await page.goto('/');
+  const today = page.getByRole('region', { name: /Today/ });
+  await expect(today.getByRole('link')).toContainText(['Late', 'Soon', 'Vague']);
+  await expect(today).toContainText('2 days overdue');
+  await expect(today).toContainText('Calving in 3 days');
+  await expect(today).not.toContainText('Far');
+});
+
+test('by keyboard alone: to a group, to a cow, and back to where one was', async ({
+  page,
+  keeper,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'Phones have no Tab key.');
+  const id = await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Young calves/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Young calves' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /Babe/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/cow/${id}`);
+});

@@ -1,0 +1,246 @@
+import { day, expect, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
+
+/** A token whose time is over, with the same shape as a real one. */
+function expiredToken(username: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ exp: 1_000_000_000, username, user_id: 1 })}.c2ln`;
+}
+
+test.describe('login and register', () => {
+  test.use({ loggedIn: false });
+
+  test('one screen toggles between login and register, with terms and a side image', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveTitle('Log in · Cowbell');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
+    await expect(page.getByText('Please Log in to your account.')).toBeVisible();
+    await expect(page.getByText(/agree to our terms/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /cow wearing a bell/ })).toBeVisible();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/register');
+    await expect(page).toHaveTitle('Register · Cowbell');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account');
+    await expect(page.getByText('Please fill in the details to register.')).toBeVisible();
+    await expect(page.getByText(/agree to our terms/)).toBeVisible();
+    await expect(page.getByRole('img', { name: /cow wearing a bell/ })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByText('Welcome Back!')).toBeVisible();
+  });
+
+  test('registering leads to the login, and that leads home', async ({ page }) => {
+    const username = `new-${Date.now().toString(36)}-${test.info().project.name}`;
+    await page.goto('/register');
+    await page.getByLabel('Email').fill(`${username}@farm.example`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByLabel('Username')).toHaveValue(username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm Management System');
+    await expect(page.getByRole('button', { name: username })).toBeVisible();
+    const kept = await page.evaluate(() => [localStorage.getItem('access'), localStorage.getItem('refresh')]);
+    expect(kept.every(Boolean)).toBe(true);
+  });
+
+  test('what is missing is told beside its field, and the first is focused', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This is required.');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('This is required.');
+
+    await page.goto('/register');
+    await page.getByLabel('Email').fill('no address');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Enter an email address/);
+    await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This is required.');
+  });
+
+  test('a wrong password, a name that is taken and a server in trouble are told', async ({
+    page,
+    keeper,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(keeper.username);
+    await page.getByLabel('Password').fill('not-the-password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+
+    await page.route('**/api/token/', (route) => route.abort());
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+
+    await page.goto('/register');
+    await page.getByLabel('Email').fill('someone@farm.example');
+    await page.getByLabel('Username').fill(keeper.username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('who is not logged in is led to the login and back again', async ({ page, keeper }) => {
+    await page.goto('/add-feed');
+    await expect(page).toHaveURL('/login?next=%2Fadd-feed');
+    await page.getByLabel('Username').fill(keeper.username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/add-feed');
+  });
+
+  test('a login never leads off the app', async ({ page, keeper }) => {
+    await page.goto('/login?next=%2F%2Fevil.example');
+    await page.getByLabel('Username').fill(keeper.username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const path of ['/', '/add-cow', '/add-feed', '/profile', '/help', '/cow/1']) {
+    test(`${path} asks for a login`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login/);
+    });
+  }
+});
+
+test.describe('the session', () => {
+  test('an expired access token is refreshed once, however many requests wait for it', async ({
+    page,
+    keeper,
+  }) => {
+    let refreshes = 0;
+    await page.route('**/api/token/refresh/', async (route) => {
+      refreshes += 1;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.addInitScript((token) => {
+      if (!sessionStorage.getItem('once')) localStorage.setItem('access', token);
+      sessionStorage.setItem('once', 'yes');
+    }, expiredToken(keeper.username));
+    await page.goto('/');
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await expect(page.getByText('No cows found.')).toBeVisible();
+    expect(refreshes).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('access'))).not.toBe(expiredToken(keeper.username));
+  });
+
+  test('a token that the server no longer takes is refreshed in passing', async ({ page, keeper }) => {
+    await page.goto('/');
+    await expect(page.getByText('No cows found.')).toBeVisible();
+    // By this browser's clock the token is good for long; the server knows better.
+    await page.evaluate(() => {
+      const [head, body] = (localStorage.getItem('access') ?? '').split('.');
+      localStorage.setItem('access', `${head}.${body}.forged`);
+    });
+    await keeper.addCow({ name: 'Seen after the refresh' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText('Seen after the refresh')).toBeVisible();
+  });
+
+  test('a failed refresh leads to the login', async ({ page, keeper }) => {
+    await keeper.call('POST', '/api/token/blacklist/', { refresh: keeper.tokens.refresh });
+    await page.goto('/login');
+    await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
+    await page.goto('/add-feed');
+    await expect(page).toHaveURL('/login?next=%2Fadd-feed');
+    expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
+  });
+
+  test('a session that ends while one types leads to the login, and what was typed is there again', async ({
+    page,
+    keeper,
+  }) => {
+    await page.goto('/add-feed');
+    await page.getByLabel('Name').fill('Lucerne');
+    await page.getByLabel('Total amount').fill('75.5');
+    await page.getByLabel('Date added').fill(day(-1));
+    await keeper.call('POST', '/api/token/blacklist/', { refresh: keeper.tokens.refresh });
+    await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
+    await page.getByRole('button', { name: 'Add Feed' }).click();
+    await expect(page).toHaveURL('/login?next=%2Fadd-feed');
+    await page.getByLabel('Username').fill(keeper.username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Lucerne');
+    await expect(page.getByLabel('Total amount')).toHaveValue('75.5');
+    await page.getByRole('button', { name: 'Add Feed' }).click();
+    await expect(message(page, 'status', 'Feed created successfully!')).toBeVisible();
+  });
+
+  test('a server that is away is not taken for the end of the session', async ({ page, keeper }) => {
+    await page.goto('/login');
+    await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
+    await failing(page, 'POST', /token\/refresh/, 503);
+    await page.goto('/');
+    await expect(page.getByText('your session could not be checked')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm Management System');
+  });
+
+  test('logging out clears all local storage, ends the session and reaches every tab', async ({
+    page,
+    context,
+    keeper,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    const other = await context.newPage();
+    await other.goto('/help');
+    await expect(other.getByRole('button', { name: keeper.username })).toBeVisible();
+
+    await page.getByRole('button', { name: keeper.username }).click();
+    await page.getByRole('link', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await expect(other).toHaveURL(/\/login/);
+    await expect
+      .poll(() =>
+        keeper.call('POST', '/api/token/refresh/', { refresh: keeper.tokens.refresh }).then(
+          () => 'alive',
+          () => 'ended',
+        ),
+      )
+      .toBe('ended');
+  });
+
+  test('a login in one tab is seen in the navbar of another', async ({ page, context }) => {
+    const second = await newKeeper('second');
+    await page.goto('/nowhere');
+    await page.evaluate(() => localStorage.clear());
+    const other = await context.newPage();
+    await other.goto('/nowhere');
+    await expect(other.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(other.getByRole('link', { name: 'Register' })).toBeVisible();
+
+    await page.goto('/login');
+    await page.getByLabel('Username').fill(second.username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('button', { name: second.username })).toBeVisible();
+    await expect(other.getByRole('button', { name: second.username })).toBeVisible();
+  });
+
+  test('on an open page an expired or broken token is removed and one is shown as logged out', async ({
+    page,
+    keeper,
+  }) => {
+    for (const token of [expiredToken(keeper.username), 'no token at all']) {
+      await page.goto('/login');
+      await page.evaluate((value) => localStorage.setItem('access', value), token);
+      await page.goto('/nowhere');
+      await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
+    }
+  });
+});
