@@ -31,7 +31,7 @@ export interface DemoCow {
 }
 
 /** Date-times are the farm's wall clock. */
-export interface DemoSemination {
+interface DemoSemination {
   cow_ref: number;
   semination_date: string;
   next_heat_date: string;
@@ -39,7 +39,7 @@ export interface DemoSemination {
   notes: string | null;
 }
 
-export interface DemoBirth {
+interface DemoBirth {
   mother_ref: number;
   newborn_ref: number | null;
   newborn_name: string | null;
@@ -49,7 +49,7 @@ export interface DemoBirth {
   ended_pregnancy_start: PlainDate;
 }
 
-export interface DemoVaccination {
+interface DemoVaccination {
   cow_ref: number;
   vaccine_name: string;
   vaccination_date: string;
@@ -57,7 +57,7 @@ export interface DemoVaccination {
   notes: string | null;
 }
 
-export interface DemoFeed {
+interface DemoFeed {
   name: string;
   /** kg */
   total_amount: number;

@@ -5,12 +5,12 @@
 import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from './gestation.ts';
 import type { Random } from './random.ts';
 
-export interface Service {
+interface Service {
   day: number;
   successful: boolean;
 }
 
-export interface Calving {
+interface Calving {
   day: number;
   mother: Life;
   /** The day of the service that led to it. */
