@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Cow, CowPatch } from '#domain/cow.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { succeed } from '../lib/toasts.ts';
@@ -25,24 +25,26 @@ const About = CowPatch.pick({
 
 /** Corrects who she is: ID number, name, breed, mother, gender, date of birth, photo. */
 export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  // What was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
+  const [begun] = useState(cow);
   const stale = useStaleChoice(COW_WORDS);
   const draft = useDraftForm({
     name: aboutDraft(cow.id),
     schema: About,
     initial: {
+      cow_image: cow.cow_image ?? '',
       id_number: cow.id_number,
       name: cow.name,
-      breed: cow.breed ?? '',
-      cow_mother: String(cow.cow_mother ?? ''),
       cow_gender: cow.cow_gender,
+      breed: cow.breed ?? '',
       date_of_birth: cow.date_of_birth,
-      cow_image: cow.cow_image ?? '',
+      cow_mother: String(cow.cow_mother ?? ''),
     },
     save: async (values, { changed }) => {
       const patch = only(values, changed);
       // A new picture travels as a file in a form, everything else as JSON.
       const body = patch.cow_image ? cowUpload(patch) : patch;
-      const updated = await stale.send(cow, patch, (version) => patchCow(cow.id, body, version));
+      const updated = await stale.send(begun, patch, (version) => patchCow(cow.id, body, version));
       if (updated) succeed('Cow information updated successfully!');
       else await herdChanged();
       onClose();

@@ -23,7 +23,12 @@ export function AddCowPage() {
           <AddCowForm initial={EMPTY_COW} mother={null} />
         </>
       ) : (
-        <Calf motherId={Number(mother)} gender={search.get('gender')} born={search.get('born')} />
+        <Calf
+          key={mother}
+          motherId={Number(mother)}
+          gender={search.get('gender')}
+          born={search.get('born')}
+        />
       )}
     </div>
   );

@@ -46,7 +46,6 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
       {kept ? (
         <fieldset className="mt-5 grid grid-cols-2 gap-2">
           <legend className="mb-1.5 font-medium">Calf</legend>
-          {/* biome-ignore lint/a11y/noAutofocus: the focus goes into the dialog, to what is asked first. */}
           <Button autoFocus className="min-h-14" onClick={() => toForm('Female')}>
             Female
           </Button>

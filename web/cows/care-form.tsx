@@ -31,6 +31,8 @@ interface CareFormProps {
 
 /** Edits weight, feed, milk group and pregnancy. Ticking pregnant fills in the day of her latest semination. */
 export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
+  // What was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
+  const [begun] = useState(cow);
   const stale = useStaleChoice(COW_WORDS);
   const [needsSemination, setNeedsSemination] = useState(false);
   const draft = useDraftForm({
@@ -38,14 +40,14 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
     schema: Care,
     initial: {
       weight: String(cow.weight ?? ''),
-      milk_supply_group: String(cow.milk_supply_group ?? ''),
       daily_feed_amount: String(cow.daily_feed_amount ?? ''),
+      milk_supply_group: String(cow.milk_supply_group ?? ''),
       is_pregnant: cow.is_pregnant,
       pregnancy_start_date: cow.pregnancy_start_date ?? '',
     },
     save: async (values, { changed }) => {
       const patch = only(values, changed);
-      const updated = await stale.send(cow, patch, (version) => patchCow(cow.id, patch, version));
+      const updated = await stale.send(begun, patch, (version) => patchCow(cow.id, patch, version));
       if (updated) succeed('Cow information updated successfully!');
       else await herdChanged();
       onClose();

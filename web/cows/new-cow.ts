@@ -4,20 +4,20 @@ import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/cow.ts';
 import type { FormValues } from '../lib/form-draft.ts';
 import { fileOf } from './photo.ts';
 
-/** The empty form. */
+/** The empty form, in the order of its fields. */
 export const EMPTY_COW = {
+  cow_image: '',
   id_number: '',
   name: '',
-  cow_mother: '',
-  breed: '',
-  weight: '',
-  milk_supply_group: '',
-  date_of_birth: '',
-  semination_date: '',
   cow_gender: '',
+  breed: '',
+  date_of_birth: '',
+  cow_mother: '',
+  weight: '',
   daily_feed_amount: '',
+  milk_supply_group: '',
+  semination_date: '',
   is_pregnant: false,
-  cow_image: '',
 } satisfies FormValues;
 
 /** The form for a calf of `mother`: what is known of a newborn is filled in, and all of it can be changed. */

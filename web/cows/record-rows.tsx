@@ -11,8 +11,10 @@ import { formatDay, formatFarmTime } from '../lib/format.ts';
 import { succeed } from '../lib/toasts.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { Badge } from '../ui/surface.tsx';
 import { failUnlessLoggedOut } from './failures.ts';
+import { RECORD_WORDS } from './field-words.ts';
 import { patchRecord, showAlready } from './queries.ts';
 import { failureText, successText } from './record-kinds.ts';
 
@@ -23,6 +25,7 @@ function Notes({ children }: { children: string | null }) {
 /** A semination: its date, whether she took, and what follows from it. Her latest can be marked successful at once. */
 export function SeminationRow({ cow, record }: { cow: Cow; record: SeminationRecord }) {
   const [busy, setBusy] = useState(false);
+  const stale = useStaleChoice(RECORD_WORDS);
 
   async function markSuccessful(): Promise<void> {
     setBusy(true);
@@ -33,7 +36,10 @@ export function SeminationRow({ cow, record }: { cow: Cow; record: SeminationRec
       ),
     }));
     try {
-      await patchRecord('semination_records', record.id, { successful: true }, record.version);
+      const patch = { successful: true };
+      await stale.send({ ...record }, patch, (version) =>
+        patchRecord('semination_records', record.id, patch, version),
+      );
       succeed(successText('semination_records', 'update'));
     } catch (error) {
       takeBack();
@@ -77,6 +83,7 @@ export function SeminationRow({ cow, record }: { cow: Cow; record: SeminationRec
           Mark Successful
         </Button>
       )}
+      {stale.dialog}
     </>
   );
 }

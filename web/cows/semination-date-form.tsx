@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Cow, CowPatch } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { herdChanged } from '../lib/query-client.ts';
@@ -14,6 +14,8 @@ import { patchCow } from './queries.ts';
 
 /** Sets the day a cow was last seminated, today unless told otherwise; the server keeps the record of it. */
 export function SeminationDateForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  // What was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
+  const [begun] = useState(cow);
   const today = useFarmToday();
   const stale = useStaleChoice(COW_WORDS);
   const draft = useDraftForm({
@@ -21,7 +23,7 @@ export function SeminationDateForm({ cow, onClose }: { cow: Cow; onClose: () => 
     schema: CowPatch.pick({ semination_date: true }).required(),
     initial: { semination_date: today },
     save: async (values) => {
-      const updated = await stale.send(cow, values, (version) => patchCow(cow.id, values, version));
+      const updated = await stale.send(begun, values, (version) => patchCow(cow.id, values, version));
       if (updated) succeed('Semination date updated successfully!');
       else await herdChanged();
       onClose();

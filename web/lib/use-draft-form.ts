@@ -20,7 +20,7 @@ export interface DraftFormOptions<Output> {
   name: string;
   /** The schema that the server judges the same values by. */
   schema: z.ZodType<Output>;
-  /** What the inputs hold before anything is typed. */
+  /** What the inputs hold before anything is typed, in the order in which they stand on the screen. */
   initial: FormValues;
   /** Sends the values; fails with the server's `AppError`. */
   save: (values: Output, act: Act) => Promise<unknown>;
@@ -61,8 +61,10 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const form = useForm<FormValues>({
     defaultValues: { ...base, ...draft?.values },
     resolver: resolverOf(schema) as Resolver<FormValues>,
+    // Of its own accord it would follow the order in which fields were made known, a parent's before a child's.
+    shouldFocusError: false,
   });
-  const { subscribe, getValues, setError, handleSubmit, reset } = form;
+  const { subscribe, getValues, setError, setFocus, handleSubmit, reset } = form;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,14 +115,18 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       busy.current = false;
       setSaving(false);
     }
-  });
+  }, focusFirst);
 
   function showFieldErrors(error: unknown): void {
     if (!(error instanceof AppError) || !error.errors) return;
-    const known = Object.entries(error.errors).filter(([field]) => field in base);
-    known.forEach(([field, message], index) => {
-      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
+    const errors = Object.entries(error.errors).filter(([field]) => field in base);
+    for (const [field, message] of errors) setError(field, { type: 'server', message });
+    focusFirst(Object.fromEntries(errors));
+  }
+
+  function focusFirst(errors: object): void {
+    const first = Object.keys(base).find((field) => field in errors);
+    if (first !== undefined) setFocus(first);
   }
 
   return {
