@@ -40,10 +40,30 @@ export function toWallClock(value: string, timeZone: string): string | null {
  * An hour that the clock change skips or doubles keeps its digits and takes the offset before the change.
  */
 export function withOffset(wallClock: string, timeZone: string): string {
+  const day = `${timeZone} ${wallClock.slice(0, 10)}`;
+  let offset = dayOffsets.get(day);
+  if (offset === undefined) {
+    const date = wallClock.slice(0, 10);
+    const morning = offsetAt(`${date}T00:00:00`, timeZone);
+    offset = morning === offsetAt(`${date}T23:59:59`, timeZone) ? morning : null;
+    if (dayOffsets.size >= MOST_DAY_OFFSETS) dayOffsets.clear();
+    dayOffsets.set(day, offset);
+  }
+  return wallClock + (offset ?? offsetAt(wallClock, timeZone));
+}
+
+/**
+ * The offset of a day that has only one; null for a day on which the clock changes. Asking the time zone's rules takes
+ * longer than all the rest of answering a record.
+ */
+const dayOffsets = new Map<string, string | null>();
+const MOST_DAY_OFFSETS = 20_000;
+
+function offsetAt(wallClock: string, timeZone: string): string {
   const moment = Temporal.PlainDateTime.from(wallClock).toZonedDateTime(timeZone, {
     disambiguation: 'earlier',
   });
-  return wallClock + wholeMinutes(moment.offsetNanoseconds);
+  return wholeMinutes(moment.offsetNanoseconds);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Keeper } from '../herd/keeper.ts';
 
@@ -83,17 +84,20 @@ export async function createAccount(db: Db, account: NewAccount): Promise<UserRo
   });
 }
 
+const keeperByUser = prepared((db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .innerJoin('farms', 'farms.id', 'users.farm_id')
+    .select(['users.username', 'users.farm_id', 'farms.time_zone', 'farms.revision', 'farms.generation'])
+    .where('users.id', '=', userId),
+);
+
 /** The farm a user keeps, as it stands: one read by keys, for every request with a token. */
 export async function findKeeper(
   db: Db,
   userId: number,
 ): Promise<Pick<Keeper, 'username' | 'farm_id' | 'time_zone' | 'revision' | 'generation'> | undefined> {
-  return db
-    .selectFrom('users')
-    .innerJoin('farms', 'farms.id', 'users.farm_id')
-    .select(['users.username', 'users.farm_id', 'farms.time_zone', 'farms.revision', 'farms.generation'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst();
+  return (await keeperByUser(db, userId))[0];
 }
 
 export interface NewSession {

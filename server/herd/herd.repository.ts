@@ -1,6 +1,7 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
 import type { Cow } from '#domain/cow.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import {
   birthRecordAnswer,
   cowAnswer,
@@ -45,39 +46,44 @@ export function herdQuery(db: Db, farmId: number) {
     .orderBy('cows.id');
 }
 
-/** One cow with her records, newest first; null when the farm has none with this id. */
-export async function readCow(db: Db, keeper: Keeper, id: number): Promise<Cow | null> {
-  const row = await db
-    .selectFrom('cows')
-    .selectAll()
-    .where('farm_id', '=', keeper.farm_id)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const births = await db
+const cowById = prepared((db: Db, farmId: number, id: number) =>
+  db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('id', '=', id),
+);
+const birthsOf = prepared((db: Db, farmId: number, id: number) =>
+  db
     .selectFrom('birth_records')
     .selectAll()
-    .where('farm_id', '=', keeper.farm_id)
+    .where('farm_id', '=', farmId)
     .where('mother_cow', '=', id)
     .orderBy('birth_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const seminations = await db
+    .orderBy('id', 'desc'),
+);
+const seminationsOf = prepared((db: Db, farmId: number, id: number) =>
+  db
     .selectFrom('semination_records')
     .selectAll()
-    .where('farm_id', '=', keeper.farm_id)
+    .where('farm_id', '=', farmId)
     .where('cow', '=', id)
     .orderBy('semination_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const vaccinations = await db
+    .orderBy('id', 'desc'),
+);
+const vaccinationsOf = prepared((db: Db, farmId: number, id: number) =>
+  db
     .selectFrom('vaccinations')
     .selectAll()
-    .where('farm_id', '=', keeper.farm_id)
+    .where('farm_id', '=', farmId)
     .where('cow', '=', id)
     .orderBy('vaccination_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+    .orderBy('id', 'desc'),
+);
+
+/** One cow with her records, newest first; null when the farm has none with this id. */
+export async function readCow(db: Db, keeper: Keeper, id: number): Promise<Cow | null> {
+  const [row] = await cowById(db, keeper.farm_id, id);
+  if (!row) return null;
+  const births = await birthsOf(db, keeper.farm_id, id);
+  const seminations = await seminationsOf(db, keeper.farm_id, id);
+  const vaccinations = await vaccinationsOf(db, keeper.farm_id, id);
   const cow: HerdCow = {
     ...row,
     last_calving: births[0]?.birth_date ?? null,
