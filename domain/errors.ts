@@ -31,12 +31,19 @@ export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   /** The entity as it stands now, sent with `stale`. */
   readonly current: unknown;
+  /** Seconds after which it may be tried again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, detail: string, more: { errors?: FieldErrors; current?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    detail: string,
+    more: { errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+  ) {
     super(detail);
     this.code = code;
     this.errors = more.errors;
     this.current = more.current;
+    this.retryAfter = more.retryAfter;
   }
 
   get status(): number {

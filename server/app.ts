@@ -12,9 +12,12 @@ import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import type { App } from './http/app-type.ts';
+import { allowOrigins } from './http/cors.ts';
 import { serveDescription } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
 import { describeRoutes } from './http/openapi.ts';
+import { refuseOverload } from './http/overload.ts';
+import { secureAnswers } from './http/security-headers.ts';
 import type { Services } from './http/services.ts';
 import { readRequests } from './http/values.ts';
 import { serveWeb } from './http/web.ts';
@@ -32,7 +35,7 @@ export async function buildApp(services: Services, options: FastifyServerOptions
   const defaults: FastifyServerOptions = {
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
-    trustProxy: config.trustProxy,
+    trustProxy: (_address, hop) => hop < config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // Neither tokens nor names: method and path are enough to follow a request.
     logger: {
@@ -46,11 +49,15 @@ export async function buildApp(services: Services, options: FastifyServerOptions
   const app = Fastify({ ...defaults, ...options }).withTypeProvider<ZodTypeProvider>();
   app.setSerializerCompiler(serializerCompiler);
   handleErrors(app);
+  secureAnswers(app);
+  allowOrigins(app, config.corsOrigins);
+  const { resumeWork } = refuseOverload(app, config.maxRequests);
   // Loaded before the routes, which they watch and serve.
   await describeRoutes(app, VERSION);
   await readRequests(app);
   const tokens = accessTokens(config.secret);
   checkTokens(app, services, tokens);
+  resumeWork();
 
   healthRoutes(app, services);
   authRoutes(app, services, tokens);

@@ -8,6 +8,21 @@ import type { DatabaseAddress } from './database/database.ts';
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
+const hops = z
+  .union(
+    [z.enum(['on', 'off']), z.coerce.number().int().min(0).max(10)],
+    'on, off or how many proxies there are',
+  )
+  .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : value));
+
+/** Origins of web pages, by commas: `https://farm.example`. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
+  .refine((list) => list.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin), {
+    error: 'origins such as https://farm.example, by commas',
+  });
+
 const Environment = z
   .object({
     PORT: port.default(3000),
@@ -19,9 +34,13 @@ const Environment = z
     MAIL_FROM: z.string().min(3).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     CHECK_HOUR: z.coerce.number().int().min(0).max(23).default(6),
-    TRUST_PROXY: onOff.default(false),
+    TRUST_PROXY: hops.default(0),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     REGISTRATION: z.enum(['open', 'closed']).default('open'),
+    REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+    CORS_ORIGIN: origins.default([]),
+    MAX_REQUESTS: z.coerce.number().int().min(1).default(200),
+    BACKUPS: onOff.optional(),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, {
     path: ['SECRET_KEY'],
@@ -45,9 +64,18 @@ export interface Config {
   publicUrl: string;
   /** The hour of the farm's day at which farm checks run. */
   checkHour: number;
-  trustProxy: boolean;
+  /** How many proxies stand before the server; their word about a client's address is taken, nobody else's. */
+  proxies: number;
   logLevel: string;
   registrationOpen: boolean;
+  /** How many registrations an address may make in an hour. */
+  registrationsPerHour: number;
+  /** Other origins whose pages may call the API. */
+  corsOrigins: string[];
+  /** How many requests are worked on at a time; beyond it they are refused. */
+  maxRequests: number;
+  /** Whether a backup is made each day into `backups` in the data folder. */
+  backups: boolean;
 }
 
 /** Thrown with every fault of the settings, one a line. */
@@ -80,9 +108,14 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     mailFrom: env.MAIL_FROM ?? 'Cowbell <cowbell@localhost>',
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
     checkHour: env.CHECK_HOUR,
-    trustProxy: env.TRUST_PROXY,
+    proxies: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     registrationOpen: env.REGISTRATION === 'open',
+    registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
+    corsOrigins: env.CORS_ORIGIN,
+    maxRequests: env.MAX_REQUESTS,
+    // Whoever runs PostgreSQL has backups of their own, and several instances would each make one.
+    backups: env.BACKUPS ?? env.DATABASE_URL === undefined,
   };
 }
 

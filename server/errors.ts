@@ -17,7 +17,8 @@ export function handleErrors(app: App): void {
 }
 
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
-  if (error.code === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS);
+  const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(error.status).send({
     detail: error.message,
     code: error.code,

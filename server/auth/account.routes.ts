@@ -14,13 +14,16 @@ import {
 } from './account.repository.ts';
 import { takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTaken } from './auth.routes.ts';
+import { limitGuesses } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
 const tags = ['Accounts'];
 
 /** One's own account. */
-export function accountRoutes(app: App, { db, clock }: Services): void {
+export function accountRoutes(app: App, services: Services): void {
+  const { db, clock } = services;
+
   app.get('/api/user/', { schema: { tags, summary: 'Who one is', response: { 200: User } } }, (request) =>
     existing(keeperOf(request).user_id),
   );
@@ -52,7 +55,9 @@ export function accountRoutes(app: App, { db, clock }: Services): void {
     async (request, reply) => {
       const user = await existing(keeperOf(request).user_id);
       const { current_password, new_password, refresh } = request.body;
-      await refuseWrongPassword(user, 'current_password', current_password);
+      await limitGuesses(services, request, user.username, () =>
+        refuseWrongPassword(user, 'current_password', current_password),
+      );
       await replacePassword(
         db,
         user.id,
@@ -75,7 +80,10 @@ export function accountRoutes(app: App, { db, clock }: Services): void {
     },
     async (request, reply) => {
       const { user_id, farm_id } = keeperOf(request);
-      await refuseWrongPassword(await existing(user_id), 'password', request.body.password);
+      const user = await existing(user_id);
+      await limitGuesses(services, request, user.username, () =>
+        refuseWrongPassword(user, 'password', request.body.password),
+      );
       await deleteFarm(db, farm_id);
       return reply.code(204).send(undefined);
     },

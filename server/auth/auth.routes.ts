@@ -11,6 +11,7 @@ import {
   takenLogins,
   useSession,
 } from './auth.repository.ts';
+import { limitGuesses, limitRegistrations } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { type AccessTokens, hashToken, newRefreshToken, REFRESH_DAYS } from './tokens.ts';
 
@@ -29,6 +30,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
       if (!services.config.registrationOpen) {
         throw new AppError('forbidden', 'Registration is closed on this server.');
       }
+      await limitRegistrations(services, request);
       const { username, email, password, time_zone, farm_name } = request.body;
       refuseTaken(await takenLogins(db, { username, email }));
       const user = await createAccount(db, {
@@ -48,9 +50,12 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
     { config, schema: { tags, summary: 'Log in', body: Login, response: { 200: TokenPair } } },
     async (request) => {
       const { username, password } = request.body;
-      const user = await findByLogin(db, username);
-      const right = await verifyPassword(user?.password_hash, password);
-      if (!user || !right) throw new AppError('wrong_login', 'The username or password is wrong.');
+      const user = await limitGuesses(services, request, username, async () => {
+        const found = await findByLogin(db, username);
+        const right = await verifyPassword(found?.password_hash, password);
+        if (!found || !right) throw new AppError('wrong_login', 'The username or password is wrong.');
+        return found;
+      });
       const now = clock();
       const refresh = newRefreshToken();
       await createSession(db, {

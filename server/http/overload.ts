@@ -1,0 +1,73 @@
+/** What is more than the server can serve is refused at once, so that what it took on is served in time. */
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import type { App } from './app-type.ts';
+
+/** How late the event loop may be before new requests are refused. */
+const MAX_DELAY_MS = 1000;
+const SAMPLE_MS = 200;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether it is one of the requests being worked on. */
+    inWork: boolean;
+  }
+}
+
+/**
+ * Refuses requests with 503 while `most` others are being worked on, or while the event loop is late. A request is in
+ * work from its arrival until its answer is made, but not while its body or its answer is on the line: a slow line
+ * takes nothing from others. Register before anything that works, and `resumeWork` after what reads bodies.
+ */
+export function refuseOverload(app: App, most: number): { resumeWork: () => void } {
+  let working = 0;
+  const late = lateness(app);
+  app.decorateRequest('inWork', false);
+
+  const begin = (request: FastifyRequest) => {
+    if (working >= most || late()) {
+      throw new AppError('unavailable', 'The server is busy. Please try again in a moment.');
+    }
+    working += 1;
+    request.inWork = true;
+  };
+  const end = (request: FastifyRequest) => {
+    if (!request.inWork) return;
+    request.inWork = false;
+    working -= 1;
+  };
+
+  app.addHook('onRequest', async (request) => {
+    // Whoever watches the server is told the truth even now.
+    if (request.url !== '/healthz') begin(request);
+  });
+  app.addHook('preParsing', async (request) => {
+    if (hasBody(request)) end(request);
+  });
+  app.addHook('onSend', async (request) => end(request));
+  return {
+    resumeWork() {
+      app.addHook('preHandler', async (request) => {
+        if (!request.inWork && hasBody(request)) begin(request);
+      });
+    },
+  };
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Answers whether the event loop was late when it was last looked at; a timer that comes late tells. */
+function lateness(app: App): () => boolean {
+  let due = performance.now() + SAMPLE_MS;
+  let delay = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delay = now - due;
+    due = now + SAMPLE_MS;
+  }, SAMPLE_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return () => delay > MAX_DELAY_MS;
+}

@@ -1,0 +1,54 @@
+/** The headers that keep a browser from being used against the one who sits at it. */
+import type { App } from './app-type.ts';
+
+/**
+ * The tokens lie in local storage, so a script that somebody smuggles in would have them: only the app's own files may
+ * run, and nothing written into a page. Pictures come from here, from a file just chosen (blob:) or from the style
+ * sheet (data:).
+ */
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What an answer for programs may do when a browser is made to show it as a page: nothing. */
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  // A picture's address is its key: no other site is told it.
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const;
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Puts the headers on every answer, also on failures. A route may set a policy of its own before. */
+export function secureAnswers(app: App): void {
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
+    if (!reply.hasHeader('content-security-policy')) {
+      const forPrograms = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
+      reply.header('content-security-policy', forPrograms ? DATA_POLICY : PAGE_POLICY);
+    }
+    // Only where the request came by https: over http browsers are told to ignore it.
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+    }
+    // Answers of the API are one keeper's own, unless a route says otherwise.
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'private, no-store');
+    }
+  });
+}
