@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { day, expect, type Keeper, test } from './fixtures.ts';
+
+/** A farm with something of everything that Home can show. */
+async function furnish(keeper: Keeper): Promise<void> {
+  await keeper.addFeed();
+  await keeper.addCow({ name: 'Late', semination_date: day(-285) });
+  await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
+  const vague = await keeper.addCow({ name: 'Vague' });
+  await keeper.call('PATCH', `/api/cows/update/${vague}/`, { is_pregnant: true });
+}
+
+async function expectNoFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([]);
+  const { width, room } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    room: document.documentElement.clientWidth,
+  }));
+  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(room);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing (${colorScheme})`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on Home, its list, its forms and its dialogs', async ({ page, keeper }) => {
+      await page.goto('/');
+      await expect(page.getByText('No cows found.')).toBeVisible();
+      await expectNoFaults(page);
+      await furnish(keeper);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: /Today/ })).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByRole('button', { name: 'List View' }).click();
+      await expect(page.getByLabel('Sort by')).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByRole('button', { name: 'Edit Hay' }).click();
+      await page.getByLabel('Name').fill('');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('This is required.')).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Delete Hay' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectNoFaults(page);
+    });
+
+    test('on the screens around it', async ({ page, keeper }) => {
+      for (const [path, title] of [
+        ['/add-feed', 'Add Feed'],
+        ['/profile', 'Profile'],
+        ['/help', 'Help & Support'],
+        ['/nowhere', '404 Not Found'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await page.waitForLoadState('networkidle');
+        await expectNoFaults(page);
+      }
+      await page.getByRole('button', { name: keeper.username }).click();
+      await expectNoFaults(page);
+    });
+
+    test('on login and register, with their errors', async ({ page }) => {
+      for (const [path, button] of [
+        ['/login', 'Log in'],
+        ['/register', 'Register'],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole('button', { name: button }).click();
+        await expect(page.getByText('This is required.').first()).toBeVisible();
+        await expectNoFaults(page);
+      }
+    });
+  });
+}

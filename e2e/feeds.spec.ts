@@ -1,0 +1,145 @@
+import { day, expect, failing, message, test } from './fixtures.ts';
+
+test('a feed is added with name, amount and date', async ({ page }) => {
+  await page.goto('/add-feed');
+  await expect(page).toHaveTitle('Add Feed · Cowbell');
+  await page.getByLabel('Name').fill('Lucerne');
+  await page.getByLabel('Total amount').fill('75.5');
+  await page.getByLabel('Date added').fill('2026-03-04');
+  await page.getByRole('button', { name: 'Add Feed' }).click();
+  await expect(message(page, 'status', 'Feed created successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const card = page.getByRole('listitem').filter({ hasText: 'Lucerne' });
+  await expect(card).toContainText('75.5 kg');
+  await expect(card).toContainText('Added 4 Mar 2026');
+});
+
+test('what a feed lacks is told beside its field, and the first is focused', async ({ page }) => {
+  await page.goto('/add-feed');
+  await page.getByLabel('Date added').fill('');
+  await page.getByRole('button', { name: 'Add Feed' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  for (const label of ['Name', 'Total amount', 'Date added'])
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('This is required.');
+
+  const amount = page.getByLabel('Total amount');
+  await amount.fill('-1');
+  await page.getByRole('button', { name: 'Add Feed' }).click();
+  await expect(amount).toHaveAccessibleDescription(/cannot be less than 0/);
+  await amount.fill('1.25');
+  await page.getByRole('button', { name: 'Add Feed' }).click();
+  await expect(amount).toHaveAccessibleDescription(/steps of 0.1/);
+});
+
+test('a feed that could not be saved is told, stays typed through a reload, and is made once', async ({
+  page,
+  keeper,
+}) => {
+  await failing(page, 'POST', /\/api\/feeds\//);
+  await page.goto('/add-feed');
+  await page.getByLabel('Name').fill('Lucerne');
+  await page.getByLabel('Total amount').fill('75.5');
+  await page.getByLabel('Date added').fill(day(0));
+  await page.getByRole('button', { name: 'Add Feed' }).click();
+  await expect(message(page, 'alert', 'Failed to create feed.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Lucerne');
+
+  await page.reload();
+  await expect(page.getByLabel('Name')).toHaveValue('Lucerne');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Add Feed' }).dblclick();
+  await expect(message(page, 'status', 'Feed created successfully!')).toBeVisible();
+  expect(await keeper.call<unknown[]>('GET', '/api/feeds/')).toHaveLength(1);
+  await page.goto('/add-feed');
+  await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test('a feed is edited in its place', async ({ page, keeper }) => {
+  await keeper.addFeed({ name: 'Hay' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit Hay' }).click();
+  const form = page.getByRole('form', { name: 'Edit Hay' });
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await form.getByLabel('Name').fill('Old hay');
+  await form.getByLabel('Total amount').fill('99.9');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Feed updated successfully!')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Old hay' })).toContainText('99.9 kg');
+  await expect(page.getByRole('button', { name: 'Edit Old hay' })).toBeFocused();
+});
+
+test('cancelling an edit leaves the feed as it is', async ({ page, keeper }) => {
+  await keeper.addFeed({ name: 'Hay' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit Hay' }).click();
+  await page.getByLabel('Name').fill('Straw');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Hay' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Hay');
+});
+
+test('an edit that fails is told and keeps what was typed', async ({ page, keeper }) => {
+  await keeper.addFeed({ name: 'Hay' });
+  await failing(page, 'PATCH', /\/api\/feeds\/update\//);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit Hay' }).click();
+  await page.getByLabel('Name').fill('Straw');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'alert', 'Failed to update feed.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Straw');
+});
+
+test('a feed that someone else changed in the meantime is not overwritten', async ({ page, keeper }) => {
+  const id = await keeper.addFeed({ name: 'Hay', total_amount: 10 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Edit Hay' }).click();
+  await page.getByLabel('Total amount').fill('20');
+  await keeper.call('PATCH', `/api/feeds/update/${id}/`, { total_amount: 30 });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'alert', 'Failed to update feed.')).toContainText('changed in the meantime');
+  expect(await keeper.call<{ total_amount: number }[]>('GET', '/api/feeds/')).toMatchObject([
+    { total_amount: 30 },
+  ]);
+});
+
+test('deleting a feed asks first, names what will be lost, and gives the focus back', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addFeed({ name: 'Hay' });
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Delete Hay' });
+  await opener.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Hay?' });
+  await expect(dialog).toContainText('120.5 kg');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Delete feed' }).click();
+  await expect(message(page, 'status', 'Feed deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No feeds yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeFocused();
+});
+
+test('a deletion that fails is told, and the feed stays', async ({ page, keeper }) => {
+  await keeper.addFeed({ name: 'Hay' });
+  await failing(page, 'DELETE', /\/api\/feeds\/delete\//);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Delete Hay' }).click();
+  await page.getByRole('button', { name: 'Delete feed' }).click();
+  await expect(message(page, 'alert', 'Failed to delete feed.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
+});
+
+test('many feeds are folded, so that the cows stay within reach', async ({ page, keeper }) => {
+  for (let made = 1; made <= 10; made += 1) await keeper.addFeed({ name: `Feed ${made}` });
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Available Feeds' }).getByRole('listitem');
+  await expect(cards).toHaveCount(8);
+  await page.getByRole('button', { name: 'Show all 10 feeds' }).click();
+  await expect(cards).toHaveCount(10);
+});

@@ -1,0 +1,57 @@
+import { day, expect, type Keeper, test } from './fixtures.ts';
+
+const HERD = 5000;
+
+/** The most elements that may be in the document, whatever the herd's size. */
+const MOST_ELEMENTS = 2500;
+
+async function addHerd(keeper: Keeper): Promise<void> {
+  let made = 0;
+  const worker = async () => {
+    while (made < HERD) {
+      made += 1;
+      await keeper.addCow({
+        name: `Cow ${String(made).padStart(4, '0')}`,
+        date_of_birth: day(-((made * 37) % 2600) - 1),
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+}
+
+test('a herd of 5,000 is shown in both views with only what is near the screen in the document', async ({
+  page,
+  keeper,
+}) => {
+  test.setTimeout(180_000);
+  await addHerd(keeper);
+  for (const view of ['/', '/?view=list']) {
+    await page.goto(view);
+    await expect(page.getByRole('definition').first()).toHaveText('5,000');
+    const region = page.getByRole('region', { name: 'Registered Cows' });
+    await expect(region.getByRole('link').first()).toBeVisible();
+    for (const share of [0, 0.3, 0.62, 1]) {
+      await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
+      await expect(region.getByRole('link').filter({ hasText: 'Cow' }).last()).toBeInViewport();
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(MOST_ELEMENTS);
+    }
+  }
+  await page.getByRole('searchbox').fill('cow 4321');
+  await expect(page.getByRole('region', { name: 'Registered Cows' }).getByRole('link')).toHaveCount(1);
+});
+
+test('on the way back from a cow one is where one was', async ({ page, keeper }) => {
+  for (let made = 0; made < 80; made += 1) await keeper.addCow({ name: `Cow ${made + 100}` });
+  await page.goto('/?view=list');
+  await expect(page.getByRole('link', { name: /Cow 100/ })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 2500));
+  await page.waitForTimeout(300);
+  const before = await page.evaluate(() => scrollY);
+  const link = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link').nth(6);
+  const href = await link.getAttribute('href');
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page).toHaveURL(href ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL('/?view=list');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+});

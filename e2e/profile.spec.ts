@@ -1,0 +1,123 @@
+import { expect, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
+
+test('username and email are changed, and the navbar follows', async ({ page, keeper }) => {
+  await page.goto('/profile');
+  await expect(page).toHaveTitle('Profile · Cowbell');
+  const form = page.getByRole('form', { name: 'Account' });
+  await expect(form.getByLabel('Username')).toHaveValue(keeper.username);
+  await form.getByLabel('Username').fill(`${keeper.username}-new`);
+  await form.getByLabel('Email').fill(`new-${keeper.username}@farm.example`);
+  await form.getByRole('button', { name: 'Save account' }).click();
+  await expect(message(page, 'status', 'Profile updated successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: `${keeper.username}-new` })).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Email')).toHaveValue(`new-${keeper.username}@farm.example`);
+});
+
+test('a name that is taken is told beside its field', async ({ page }) => {
+  const other = await newKeeper('other');
+  await page.goto('/profile');
+  const form = page.getByRole('form', { name: 'Account' });
+  await form.getByLabel('Username').fill(other.username);
+  await form.getByRole('button', { name: 'Save account' }).click();
+  await expect(form.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByLabel('Username')).toBeFocused();
+  await expect(message(page, 'alert', 'Failed to update profile.')).toBeVisible();
+});
+
+test('the farm gets a name and a time zone', async ({ page }) => {
+  await page.goto('/profile');
+  const form = page.getByRole('form', { name: 'Farm' });
+  await form.getByLabel('Farm name').fill('Sunny Side');
+  await form.getByLabel('Time zone').selectOption('Pacific/Auckland');
+  await form.getByRole('button', { name: 'Save farm' }).click();
+  await expect(message(page, 'status', 'Farm updated successfully!')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Sunny Side')).toBeVisible();
+});
+
+test('the password is changed, when the current one is right and the new one good', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto('/profile');
+  const form = page.getByRole('form', { name: 'Password' });
+  const current = form.getByLabel('Current password');
+  const next = form.getByLabel('New password');
+  await current.fill(PASSWORD);
+  await next.fill('short');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(next).toHaveAccessibleDescription(/Use at least 8 characters/);
+
+  await current.fill('not this one');
+  await next.fill('quiet-meadow-77');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(current).toHaveAccessibleDescription(/This is not your password/);
+  await expect(message(page, 'alert', 'Failed to change password.')).toBeVisible();
+
+  await current.fill(PASSWORD);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(message(page, 'status', 'Password changed successfully!')).toBeVisible();
+  await expect(current).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('quiet-meadow');
+  await keeper.call('POST', '/api/token/', { username: keeper.username, password: 'quiet-meadow-77' });
+});
+
+test('another device is signed out', async ({ page, keeper }) => {
+  const login = { username: keeper.username, password: PASSWORD };
+  await keeper.call('POST', '/api/token/', login);
+  await page.goto('/profile');
+  const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(2);
+  await devices
+    .first()
+    .getByRole('button', { name: /Sign out/ })
+    .click();
+  const dialog = page.getByRole('alertdialog', { name: 'Sign this device out?' });
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(message(page, 'status', 'Device signed out successfully!')).toBeVisible();
+  await expect(devices).toHaveCount(1);
+});
+
+test('the chosen appearance is put on the page and remembered', async ({ page }) => {
+  await page.goto('/profile');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole('button', { name: 'Light' }).click();
+  const light = await paper();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(paper).not.toBe(light);
+  const dark = await paper();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await paper()).toBe(dark);
+});
+
+test('deleting the account names what is lost, asks for the password and ends in the login', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog).toContainText('every cow with her records and photos');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('This is required.');
+  await dialog.getByLabel('Your password').fill('not this one');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password.');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(message(page, 'status', 'Account deleted successfully!')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(
+    keeper.call('POST', '/api/token/', { username: keeper.username, password: PASSWORD }),
+  ).rejects.toThrow('401');
+});
+
+test('a profile that cannot be loaded says so', async ({ page }) => {
+  await failing(page, 'GET', /\/api\/(user|settings|sessions)\/$/, 404);
+  await page.goto('/profile');
+  await expect(page.getByText('This could not be loaded.')).toHaveCount(2);
+  await expect(page.getByText('The devices could not be loaded.')).toBeVisible();
+});
