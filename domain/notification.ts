@@ -14,6 +14,17 @@ export const ALERT_TYPES = [
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
+/** The heading under which alerts of a type are shown. */
+export const ALERT_TYPE_HEADINGS: Readonly<Record<AlertType, string>> = {
+  pregnancy_alerts: 'Calvings ahead',
+  vaccination_reminders: 'Vaccinations',
+  feed_alerts: 'Feed',
+  birth_alerts: 'Calvings',
+  health_alerts: 'Health and records',
+  breeding_reminders: 'Breeding',
+  group_change_notifications: 'Changes of group',
+};
+
 /** Whether a user is told by mail, and of what. */
 export const NotificationPreferences = z.object({
   /** The master switch: without it nothing is sent. */

@@ -3,6 +3,8 @@ import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { openMailer } from './mail/mailer.ts';
+import { startSchedule } from './notifications/schedule.ts';
 
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -11,11 +13,16 @@ async function main(): Promise<void> {
   );
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
   await migrate(db, config.database.engine);
-  app = await buildApp({ config, db, clock: () => new Date() });
+  const mailer = openMailer(config);
+  const services = { config, db, mailer, clock: () => new Date() };
+  app = await buildApp(services);
+  const schedule = startSchedule(services, app.log);
 
   const stop = async (signal: string): Promise<void> => {
     app?.log.info(`${signal}: finishing requests under way`);
+    await schedule.stop();
     await app?.close();
+    mailer.close();
     await db.destroy();
     process.exit(0);
   };

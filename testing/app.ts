@@ -10,6 +10,8 @@ import { type Config, loadConfig } from '../server/config.ts';
 import { type Db, openDatabase } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
 import type { App } from '../server/http/app-type.ts';
+import type { Services } from '../server/http/services.ts';
+import { openMailer } from '../server/mail/mailer.ts';
 import { Client, registerKeeper } from './client.ts';
 
 /** Where the database of a test lies, and how to take it away again. */
@@ -58,6 +60,8 @@ export interface TestApp {
   app: App;
   db: Db;
   config: Config;
+  /** What the app is built from; a second instance can be built from the same. */
+  services: Services;
   /** Sets the app's clock; it stands still between calls. */
   setClock(instant: string): void;
   /** Sends a request as nobody. */
@@ -71,22 +75,28 @@ export interface TestApp {
 /** The moment at which tests happen unless they say otherwise: noon in Paris, where their farms lie. */
 export const TEST_NOW = '2026-06-15T10:00:00Z';
 
+/** All of a file's keepers register from one address within an hour that stands still. */
+const TEST_SETTINGS = { LOG_LEVEL: 'silent', REGISTRATIONS_PER_HOUR: '100000' };
+
 /** Builds the app on an empty database. Settings can be added; the log is silent. */
 export async function testApp(
   settings: Record<string, string> = {},
   options: FastifyServerOptions = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
-  const config = loadConfig({ LOG_LEVEL: 'silent', ...database.environment, ...settings });
+  const config = loadConfig({ ...TEST_SETTINGS, ...database.environment, ...settings });
   const db = openDatabase(config.database);
   await migrate(db, config.database.engine);
   let now = new Date(TEST_NOW);
-  const app = await buildApp({ config, db, clock: () => now }, options);
+  const mailer = openMailer(config);
+  const services = { config, db, mailer, clock: () => now };
+  const app = await buildApp(services, options);
   const send = (request: InjectOptions) => app.inject(request);
   return {
     app,
     db,
     config,
+    services,
     client: new Client(send, null),
     setClock(instant) {
       now = new Date(instant);
@@ -94,6 +104,7 @@ export async function testApp(
     keeper: (overrides) => registerKeeper(send, overrides),
     async close() {
       await app.close();
+      mailer.close();
       await db.destroy();
       await database.remove();
     },

@@ -12,13 +12,11 @@ export interface SmtpFixture {
   readonly refused: Set<string>;
   /** While true, commands are taken and never answered. */
   stalled: boolean;
-  /** Called when a mail has been taken and before that is said: for what happens in between. */
-  onTaken: (() => void | Promise<void>) | undefined;
   /** Resolves with the mails as soon as there are this many. */
   received(count: number): Promise<Email[]>;
   /** Ends every connection and takes no new one. */
   halt(): Promise<void>;
-  /** Listens again, on the same port. */
+  /** Listens again, on the same port; does nothing while it does. */
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +37,6 @@ export async function startSmtp({ secure = false }: SmtpOptions = {}): Promise<S
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-    await fixture.onTaken?.();
     for (const wake of waiting) wake();
   };
 
@@ -50,7 +47,6 @@ export async function startSmtp({ secure = false }: SmtpOptions = {}): Promise<S
     mails,
     refused: new Set(),
     stalled: false,
-    onTaken: undefined,
     received: (count) =>
       new Promise((resolve) => {
         const look = () => {
@@ -67,6 +63,7 @@ export async function startSmtp({ secure = false }: SmtpOptions = {}): Promise<S
       if (closing) await new Promise<void>((resolve) => closing.close(resolve));
     },
     async start() {
+      if (server) return;
       const opening = new SMTPServer({
         secure,
         authOptional: true,

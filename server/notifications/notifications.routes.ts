@@ -1,11 +1,23 @@
+import { AppError } from '#domain/errors.ts';
+import { FarmAlertCount, FarmAlerts, FarmCheckReport, TestEmail } from '#domain/farm-alerts.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
+import { readRecipients } from './alert-mails.repository.ts';
+import { FarmBell, type Told } from './farm-bell.ts';
 import { readPreferences, savePreferences } from './notifications.repository.ts';
+import { StandingAlerts } from './standing-alerts.ts';
+import { testMail } from './test-mail.ts';
+import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const tags = ['Notifications'];
 
-export function notificationRoutes(app: App, { db }: Services): void {
+export function notificationRoutes(app: App, services: Services): void {
+  const { db } = services;
+  const bell = new FarmBell(services);
+  const standing = new StandingAlerts(services);
+  unsubscribeRoutes(app, services);
+
   app.get(
     '/api/notification-preferences/',
     { schema: { tags, summary: 'What one is told of', response: { 200: NotificationPreferences } } },
@@ -24,4 +36,78 @@ export function notificationRoutes(app: App, { db }: Services): void {
     },
     (request) => savePreferences(db, keeperOf(request).user_id, request.body),
   );
+
+  app.get(
+    '/api/farm-alerts/',
+    { schema: { tags, summary: 'What stands today, and the last check', response: { 200: FarmAlerts } } },
+    (request) => standing.read(keeperOf(request)),
+  );
+
+  app.get(
+    '/api/farm-alerts/count/',
+    {
+      logLevel: 'warn',
+      schema: { tags, summary: 'How many alerts stand today', response: { 200: FarmAlertCount } },
+    },
+    async (request) => {
+      const keeper = keeperOf(request);
+      return { count: await standing.count(keeper, await readPreferences(db, keeper.user_id)) };
+    },
+  );
+
+  app.post(
+    '/api/run-farm-checks/',
+    {
+      schema: {
+        tags,
+        summary: 'Check the farm now, and mail what is new; 502 when the mail could not be sent',
+        response: { 200: FarmCheckReport },
+      },
+    },
+    async (request) => {
+      const { user_id, farm_id, time_zone, today } = keeperOf(request);
+      const farm = await db
+        .selectFrom('farms')
+        .select('name')
+        .where('id', '=', farm_id)
+        .executeTakeFirstOrThrow();
+      const checked_at = services.clock().toISOString();
+      const told = await bell.check({ id: farm_id, name: farm.name, time_zone, today }, 'asked');
+      const mine = told.find(({ recipient }) => recipient.user_id === user_id);
+      if (!mine) throw new AppError('unauthorized', 'This account no longer exists.');
+      return reportOf(mine, checked_at);
+    },
+  );
+
+  app.post(
+    '/api/send-test-email/',
+    {
+      schema: {
+        tags,
+        summary: 'Send oneself a mail; 400 while email is off, 502 when the mail server does not take it',
+        response: { 200: TestEmail },
+      },
+    },
+    async (request) => {
+      const { farm_id, user_id } = keeperOf(request);
+      const [recipient] = await readRecipients(db, farm_id, user_id);
+      if (!recipient?.preferences.email_enabled) {
+        throw new AppError('invalid', 'Email notifications are off. Switch them on and save first.');
+      }
+      await services.mailer.send(testMail(services.config, recipient));
+      return { detail: 'Test email sent successfully!', way: services.mailer.way, to: recipient.email };
+    },
+  );
+
+  function reportOf(mine: Told, checked_at: string): FarmCheckReport {
+    const { recipient, found, sent, already_told, outcome, failure } = mine;
+    if (failure || outcome === 'failed') {
+      throw new AppError(
+        'mail_failed',
+        `The farm was checked, but its mail could not be sent. ${failure?.message ?? ''} It is kept and will be tried again.`,
+      );
+    }
+    const { way } = services.mailer;
+    return { checked_at, found, sent, already_told, mail: { outcome, way, to: recipient.email } };
+  }
 }

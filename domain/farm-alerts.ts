@@ -1,0 +1,76 @@
+/** What the server answers about alerts: those that stand, and what a farm check found and told. */
+import { z } from 'zod';
+import { Alert } from './alert.ts';
+
+/** How many animals or feeds an answer names; a list of more is cut, and `count` says how many there are. */
+export const MOST_NAMED = 50;
+
+/** An alert as it is shown: without the keys by which it is remembered, and with no more than `MOST_NAMED` names. */
+export const ListedAlert = Alert.omit({ keys: true }).extend({
+  /** How many animals or feeds it is about. */
+  count: z.int().min(0),
+  /** Whether all of it was told by mail. */
+  told: z.boolean(),
+});
+export type ListedAlert = z.infer<typeof ListedAlert>;
+
+/** What became of a check's mail. */
+export const MAIL_OUTCOMES = ['sent', 'nothing_new', 'off', 'under_way'] as const;
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
+
+/** Whether mails leave through a mail server, or are laid into the outbox folder because none is set. */
+export const MailWay = z.enum(['smtp', 'outbox']);
+
+/** A farm check that was asked for. Alerts of types that are switched off are left out. */
+export const FarmCheckReport = z.object({
+  /** UTC */
+  checked_at: z.string(),
+  /** All that stands today. */
+  found: z.array(ListedAlert),
+  /** What the mail of this check told of. */
+  sent: z.array(ListedAlert),
+  /** What had been told before. */
+  already_told: z.array(ListedAlert),
+  mail: z.object({
+    outcome: z.enum(MAIL_OUTCOMES),
+    way: MailWay,
+    /** Where it was sent. */
+    to: z.string(),
+  }),
+});
+export type FarmCheckReport = z.infer<typeof FarmCheckReport>;
+
+/** The alerts that stand today, of every type, and what is known of the last check and its mail. */
+export const FarmAlerts = z.object({
+  /** The farm's day. */
+  today: z.string(),
+  /** How many there are of the types that are switched on. */
+  count: z.int().min(0),
+  alerts: z.array(ListedAlert),
+  last_check: z
+    .object({
+      /** UTC */
+      checked_at: z.string(),
+      /** How many alerts stood then. */
+      found: z.int().min(0),
+    })
+    .nullable(),
+  mail: z.object({
+    way: MailWay,
+    to: z.string(),
+    /** The last mail of a check. UTC */
+    sent_at: z.string().nullable(),
+    /** How many alerts it told of. */
+    sent: z.int().min(0),
+    /** Why the last try failed, and when the next one is made; null when nothing waits. */
+    failure: z.object({ reason: z.string(), next_try_at: z.string() }).nullable(),
+  }),
+});
+export type FarmAlerts = z.infer<typeof FarmAlerts>;
+
+export const FarmAlertCount = FarmAlerts.pick({ count: true });
+export type FarmAlertCount = z.infer<typeof FarmAlertCount>;
+
+/** A test email that was sent. */
+export const TestEmail = z.object({ detail: z.string(), way: MailWay, to: z.string() });
+export type TestEmail = z.infer<typeof TestEmail>;

@@ -1,0 +1,112 @@
+/**
+ * What every mail looks like: one warm column, readable on a phone, in light and in dark. Mail programs know little:
+ * tables hold the shape, styles stand in each element, and nothing is fetched from anywhere. Where a program darkens by
+ * itself or ignores the dark styles, the colours still have enough contrast.
+ */
+
+/** Text as HTML shows it. */
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+
+/** The app's own colours: those of light in the elements, those of dark by class. */
+export const INK = '#27211a';
+export const SOFT = '#5f574a';
+export const LINE = '#e7e0d4';
+export const PASTURE = '#2b6447';
+const PAPER = '#fbf8f3';
+const CARD = '#ffffff';
+const BRASS = '#d9982f';
+
+const DARK_STYLES = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  a:hover { text-decoration: underline !important; }
+  @media (max-width: 480px) {
+    .card { padding: 22px 18px 24px !important; }
+    .page { padding: 20px 10px 32px !important; }
+  }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #161310 !important; }
+    .card { background: #201c18 !important; border-color: #38322b !important; }
+    .ink, .ink a { color: #f4eee4 !important; }
+    .soft, .soft a { color: #b9afa0 !important; }
+    .link { color: #8fd0a8 !important; }
+    .line { border-color: #38322b !important; }
+    .now { background: #3d221e !important; color: #f59a8e !important; }
+    .soon { background: #3a2e19 !important; color: #e9b85f !important; }
+    .button { background: #8fd0a8 !important; }
+    .button a { color: #10241a !important; }
+  }
+`;
+
+export interface PageParts {
+  /** Stands beside the subject in a list of mails. */
+  preview: string;
+  /** Beside the name of the app, such as the farm's name. */
+  place?: string | undefined;
+  title: string;
+  lead: string;
+  /** HTML. */
+  body: string;
+  /** HTML. */
+  footer: string;
+}
+
+/** A whole mail. */
+export function mailPage({ preview, place, title, lead, body, footer }: PageParts): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${DARK_STYLES}</style>
+</head>
+<body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}" class="page">
+<tr><td align="center" class="page" style="padding:32px 16px 40px;background:${PAPER}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
+<tr><td style="padding:0 6px 14px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="ink" style="${FONT};font-size:17px;font-weight:700;letter-spacing:-0.01em;color:${INK};white-space:nowrap"><span style="color:${BRASS}">&#9679;</span>&nbsp;Cowbell</td>
+<td align="right" class="soft" style="${FONT};font-size:14px;color:${SOFT}">${escapeHtml(place ?? '')}</td>
+</tr></table>
+</td></tr>
+<tr><td class="card" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:28px 30px 30px">
+<h1 class="ink" style="${FONT};margin:0;font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-0.015em;color:${INK}">${escapeHtml(title)}</h1>
+<p class="soft" style="${FONT};margin:6px 0 0;font-size:15px;line-height:1.5;color:${SOFT}">${escapeHtml(lead)}</p>
+${body}
+</td></tr>
+<tr><td class="soft" style="${FONT};padding:18px 10px 0;font-size:13px;line-height:1.6;color:${SOFT}">${footer}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** A button that leads somewhere. */
+export function mailButton(label: string, url: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:26px"><tr><td class="button" style="background:${PASTURE};border-radius:10px"><a href="${escapeHtml(url)}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+/** A paragraph; `html` is already HTML. */
+export function mailParagraph(html: string): string {
+  return `<p class="ink" style="${FONT};margin:18px 0 0;font-size:16px;line-height:1.55;color:${INK}">${html}</p>`;
+}
+
+/** A link within text. */
+export function mailLink(label: string, url: string): string {
+  return `<a href="${escapeHtml(url)}" style="color:inherit;text-decoration:underline">${escapeHtml(label)}</a>`;
+}

@@ -1,0 +1,127 @@
+/** The digest mails of users: claimed by one instance at a time, tried again when they fail. */
+import type { NotificationPreferences } from '#domain/notification.ts';
+import type { Db } from '../database/database.ts';
+
+/** A user of a farm, their choices, and the state of their mail. */
+export interface Recipient {
+  user_id: number;
+  username: string;
+  email: string;
+  preferences: NotificationPreferences;
+  mail: MailState;
+}
+
+export interface MailState {
+  /** When a mail that failed is tried again; null when none waits. */
+  due_at: string | null;
+  attempts: number;
+  failure: string | null;
+  sent: number;
+  sent_at: string | null;
+}
+
+/** The users of a farm, or one of them. */
+export async function readRecipients(db: Db, farmId: number, userId?: number): Promise<Recipient[]> {
+  const rows = await db
+    .selectFrom('users')
+    .innerJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
+    .leftJoin('alert_mails as mail', 'mail.user_id', 'users.id')
+    .selectAll('preferences')
+    .select(['users.username', 'users.email', 'mail.due_at', 'mail.attempts', 'mail.failure'])
+    .select(['mail.sent', 'mail.sent_at'])
+    .where('users.farm_id', '=', farmId)
+    .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? 0))
+    .orderBy('users.id')
+    .execute();
+  return rows.map(
+    ({ user_id, username, email, due_at, attempts, failure, sent, sent_at, ...preferences }) => ({
+      user_id,
+      username,
+      email,
+      preferences,
+      mail: { due_at, attempts: attempts ?? 0, failure, sent: sent ?? 0, sent_at },
+    }),
+  );
+}
+
+/** Longer than a mail can take; who has not finished by then has died over it. */
+const CLAIM_MS = 60_000;
+
+/**
+ * Claims the sending to a user: true for one caller at a time, on however many instances. A claim that is never
+ * released becomes a try again, so that nothing is lost by a crash.
+ */
+export async function claimMail(db: Db, farmId: number, userId: number, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + CLAIM_MS).toISOString();
+  const claim = { claimed_until: until, due_at: until };
+  const claimed = await db
+    .insertInto('alert_mails')
+    .values({ user_id: userId, farm_id: farmId, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(claim)
+        .where((eb) =>
+          eb.or([
+            eb('alert_mails.claimed_until', 'is', null),
+            eb('alert_mails.claimed_until', '<=', now.toISOString()),
+          ]),
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+const SETTLED = { claimed_until: null, due_at: null, attempts: 0, failure: null };
+
+/** Ends a claim, or a wait for another try, without a mail: there is nothing more to send. */
+export async function settleMail(db: Db, userId: number): Promise<void> {
+  await db.updateTable('alert_mails').set(SETTLED).where('user_id', '=', userId).execute();
+}
+
+/** Ends a claim: the mail was taken. */
+export async function noteSent(db: Db, userId: number, sent: number, now: Date): Promise<void> {
+  await db
+    .updateTable('alert_mails')
+    .set({ ...SETTLED, sent, sent_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+const MINUTE_MS = 60_000;
+/** The pauses before the first, second, third … new try. The last is kept to. */
+const PAUSES_MINUTES = [1, 5, 15, 60, 180, 360];
+
+/** Ends a claim: the mail was not taken, for this reason. Answers when it is tried again. */
+export async function noteFailure(
+  db: Db,
+  recipient: { farmId: number; userId: number },
+  attempts: number,
+  failure: string,
+  now: Date,
+): Promise<string> {
+  const pause = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
+  const due_at = new Date(now.getTime() + pause * MINUTE_MS).toISOString();
+  const state = { claimed_until: null, due_at, attempts, failure };
+  await db
+    .insertInto('alert_mails')
+    .values({ user_id: recipient.userId, farm_id: recipient.farmId, ...state })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(state))
+    .execute();
+  return due_at;
+}
+
+/** The mails whose time for another try has come, the longest waiting first. */
+export async function mailsDue(
+  db: Db,
+  now: Date,
+): Promise<{ user_id: number; farm_id: number; name: string; time_zone: string }[]> {
+  return db
+    .selectFrom('alert_mails')
+    .innerJoin('farms', 'farms.id', 'alert_mails.farm_id')
+    .select(['alert_mails.user_id', 'alert_mails.farm_id', 'farms.name', 'farms.time_zone'])
+    .where('alert_mails.due_at', '<=', now.toISOString())
+    .orderBy('alert_mails.due_at')
+    .execute();
+}

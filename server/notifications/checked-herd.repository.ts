@@ -1,0 +1,145 @@
+/** A farm's herd as a check looks at it: one query for each table, however many animals there are. */
+import { dayOf } from '#domain/calendar.ts';
+import type { CheckedBirth, CheckedCow, CheckedFeed, CheckedHerd } from '#domain/checked-herd.ts';
+import type { Db } from '../database/database.ts';
+import { readHerd } from '../herd/herd.repository.ts';
+
+/** A calving with its record's id, by which the next check knows what is new. */
+export interface RecordedBirth extends CheckedBirth {
+  id: number;
+}
+
+/** All births come along; the caller picks those that are news. Groups at the last check are the caller's too. */
+export interface HerdToCheck extends CheckedHerd {
+  cows: readonly CheckedCow[];
+  births: readonly RecordedBirth[];
+}
+
+/** Reads the herd; `groups` are those of the last check, by the animal's id, and `birthsSince` a farm date. */
+export async function readHerdToCheck(
+  db: Db,
+  farmId: number,
+  groups: Readonly<Record<number, number>>,
+  birthsSince: string,
+): Promise<HerdToCheck> {
+  const rows = await readHerd(db, farmId);
+  const cows = rows.map(
+    (row): CheckedCow => ({
+      id: row.id,
+      id_number: row.id_number,
+      name: row.name,
+      cow_gender: row.cow_gender,
+      cow_mother: row.cow_mother,
+      cow_mother_name: row.cow_mother_name,
+      weight: row.weight,
+      daily_feed_amount: row.daily_feed_amount,
+      date_of_birth: row.date_of_birth,
+      is_pregnant: row.is_pregnant,
+      pregnancy_start_date: row.pregnancy_start_date,
+      last_calving_date: row.last_calving === null ? null : dayOf(row.last_calving),
+      group_at_last_check: groups[row.id] ?? null,
+    }),
+  );
+  return {
+    cows,
+    seminations: await latestSeminations(db, farmId),
+    vaccinations: await latestVaccinations(db, farmId),
+    feeds: await readFeeds(db, farmId),
+    stock_last_rose: await lastRise(db, farmId),
+    births: await readBirths(db, farmId, birthsSince),
+  };
+}
+
+function latestSeminations(db: Db, farmId: number) {
+  return db
+    .selectFrom('semination_records as record')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('semination_records')
+          .select(({ fn }) => ['cow', fn.max('semination_date').as('latest')])
+          .where('farm_id', '=', farmId)
+          .groupBy('cow')
+          .as('last'),
+      (join) => join.onRef('last.cow', '=', 'record.cow').onRef('last.latest', '=', 'record.semination_date'),
+    )
+    .select([
+      'record.id',
+      'record.cow',
+      'record.semination_date',
+      'record.next_heat_date',
+      'record.successful',
+    ])
+    .where('record.farm_id', '=', farmId)
+    .execute();
+}
+
+/** The latest with each name as it is written; which names mean one vaccine is the domain's affair. */
+function latestVaccinations(db: Db, farmId: number) {
+  return db
+    .selectFrom('vaccinations as dose')
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('vaccinations')
+          .select(({ fn }) => ['cow', 'vaccine_name', fn.max('vaccination_date').as('latest')])
+          .where('farm_id', '=', farmId)
+          .groupBy(['cow', 'vaccine_name'])
+          .as('last'),
+      (join) =>
+        join
+          .onRef('last.cow', '=', 'dose.cow')
+          .onRef('last.vaccine_name', '=', 'dose.vaccine_name')
+          .onRef('last.latest', '=', 'dose.vaccination_date'),
+    )
+    .select([
+      'dose.id',
+      'dose.cow',
+      'dose.vaccine_name',
+      'dose.vaccination_date',
+      'dose.next_vaccination_date',
+    ])
+    .where('dose.farm_id', '=', farmId)
+    .execute();
+}
+
+function readBirths(db: Db, farmId: number, since: string): Promise<RecordedBirth[]> {
+  return db
+    .selectFrom('birth_records')
+    .select(['id', 'mother_cow', 'birth_date', 'newborn_name'])
+    .where('farm_id', '=', farmId)
+    .where('birth_date', '>=', `${since}T00:00:00`)
+    .orderBy('id')
+    .execute();
+}
+
+function readFeeds(db: Db, farmId: number): Promise<CheckedFeed[]> {
+  return db
+    .selectFrom('feeds')
+    .select(['id', 'name', 'total_amount'])
+    .where('farm_id', '=', farmId)
+    .orderBy('id')
+    .execute();
+}
+
+/** How far back the journal is searched for a refill; feeds that are weighed every day fit in for months. */
+const FEED_CHANGES_SEARCHED = 500;
+
+/** The journal entry by which a feed was entered or an amount raised last. */
+async function lastRise(db: Db, farmId: number): Promise<string | null> {
+  const changes = await db
+    .selectFrom('journal_rows')
+    .select(['journal_id', 'before', 'after'])
+    .where('farm_id', '=', farmId)
+    .where('entity', '=', 'feeds')
+    .where('after', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(FEED_CHANGES_SEARCHED)
+    .execute();
+  const rise = changes.find(({ before, after }) => before === null || amountIn(after) > amountIn(before));
+  return rise ? String(rise.journal_id) : null;
+}
+
+function amountIn(row: string | null): number {
+  return row === null ? 0 : Number((JSON.parse(row) as { total_amount?: unknown }).total_amount ?? 0);
+}

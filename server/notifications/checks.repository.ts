@@ -1,0 +1,180 @@
+/** What is remembered from one farm check to the next: groups, births, and who was told what. */
+import type { Selectable } from 'kysely';
+import { Alert } from '#domain/alert.ts';
+import { addDays, type PlainDate } from '#domain/calendar.ts';
+import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** A farm as a check needs to know it. */
+export interface CheckedFarm {
+  id: number;
+  name: string;
+  /** IANA name. */
+  time_zone: string;
+  /** The day it is on the farm. */
+  today: PlainDate;
+}
+
+/** What the last check left behind. */
+export interface LastCheck {
+  checked_at: string | null;
+  found: number;
+  /** The group each animal was in, by its id. */
+  groups: Readonly<Record<number, number>>;
+  last_birth_id: number;
+  version: number;
+}
+
+const NEVER_CHECKED: LastCheck = { checked_at: null, found: 0, groups: {}, last_birth_id: 0, version: 0 };
+
+export async function readLastCheck(db: Db, farmId: number): Promise<LastCheck> {
+  const row = await db
+    .selectFrom('farm_checks')
+    .select(['checked_at', 'found', 'groups', 'last_birth_id', 'version'])
+    .where('farm_id', '=', farmId)
+    .executeTakeFirst();
+  return row ? { ...row, groups: JSON.parse(row.groups) } : NEVER_CHECKED;
+}
+
+export async function saveCheck(
+  db: Db,
+  farmId: number,
+  check: { checked_at: string; found: number; groups: ReadonlyMap<number, number>; last_birth_id: number },
+): Promise<void> {
+  const values = { ...check, groups: JSON.stringify(Object.fromEntries(check.groups)) };
+  await db
+    .insertInto('farm_checks')
+    .values({ farm_id: farmId, version: 1, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('farm_id')
+        .doUpdateSet((eb) => ({ ...values, version: eb('farm_checks.version', '+', 1) })),
+    )
+    .execute();
+}
+
+/** A key that a user was told of, or an event that waits to be told. */
+export interface Note
+  extends Pick<Selectable<Schema['notifications']>, 'user_id' | 'key' | 'found_on' | 'told_at'> {
+  event: Alert | null;
+}
+
+/** All that the users of a farm, or one of them, were told of. */
+export async function readNotes(db: Db, farmId: number, userId?: number): Promise<Note[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['user_id', 'key', 'found_on', 'told_at', 'event'])
+    .where('farm_id', '=', farmId)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    event: row.event === null ? null : Alert.parse(JSON.parse(row.event)),
+  }));
+}
+
+/** Far below the parameters that one statement may have on either engine. */
+const ROWS_PER_STATEMENT = 500;
+
+function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    yield rows.slice(from, from + ROWS_PER_STATEMENT);
+  }
+}
+
+/** Keeps events that this check saw and the next will not, for each user; those that are kept already stay. */
+export async function keepEvents(
+  db: Db,
+  farm: CheckedFarm,
+  userIds: readonly number[],
+  events: readonly Alert[],
+): Promise<void> {
+  const rows = userIds.flatMap((user_id) =>
+    events.flatMap((event) =>
+      event.keys.map((key) => ({
+        user_id,
+        key,
+        farm_id: farm.id,
+        found_on: farm.today,
+        event: JSON.stringify(event),
+      })),
+    ),
+  );
+  for (const part of inParts(rows)) {
+    await db
+      .insertInto('notifications')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .execute();
+  }
+}
+
+/** Forgets events that no longer stand: what was told stays remembered, what was not is dropped. */
+export async function forgetEvents(db: Db, farmId: number, keys: readonly string[]): Promise<void> {
+  for (const part of inParts(keys)) {
+    await db
+      .deleteFrom('notifications')
+      .where('farm_id', '=', farmId)
+      .where('key', 'in', part)
+      .where('told_at', 'is', null)
+      .execute();
+    await db
+      .updateTable('notifications')
+      .set({ event: null })
+      .where('farm_id', '=', farmId)
+      .where('key', 'in', part)
+      .execute();
+  }
+}
+
+/** Remembers that a user was told these. */
+export async function markTold(
+  db: Db,
+  farm: CheckedFarm,
+  userId: number,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  const told_at = now.toISOString();
+  const rows = keys.map((key) => ({
+    user_id: userId,
+    key,
+    farm_id: farm.id,
+    found_on: farm.today,
+    told_at,
+  }));
+  for (const part of inParts(rows)) {
+    await db
+      .insertInto('notifications')
+      .values(part)
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ told_at }))
+      .execute();
+  }
+  await db
+    .updateTable('farm_checks')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('farm_id', '=', farm.id)
+    .execute();
+}
+
+/** Days after which what was told is forgotten, unless it still stands: its date lies too far back to ring again. */
+const REMEMBERED_DAYS = 500;
+
+/** Forgets what was told long ago and does not stand any more, so that the memory does not grow for ever. */
+export async function forgetOldNotes(
+  db: Db,
+  farm: CheckedFarm,
+  notes: readonly Note[],
+  standingKeys: ReadonlySet<string>,
+): Promise<void> {
+  const limit = addDays(farm.today, -REMEMBERED_DAYS);
+  const old = notes.filter((note) => note.found_on < limit && !standingKeys.has(note.key));
+  for (const part of inParts([...new Set(old.map(({ key }) => key))])) {
+    await db
+      .deleteFrom('notifications')
+      .where('farm_id', '=', farm.id)
+      .where('key', 'in', part)
+      .where('found_on', '<', limit)
+      .execute();
+  }
+}

@@ -1,0 +1,162 @@
+/** The mail of a check: what is new, under one heading for each type, the most urgent first, each line with its link. */
+import { createHash } from 'node:crypto';
+import { type Alert, spelledDate, URGENCIES } from '#domain/alert.ts';
+import { ALERT_TYPE_HEADINGS, type AlertType } from '#domain/notification.ts';
+import type { Config } from '../config.ts';
+import {
+  escapeHtml,
+  FONT,
+  INK,
+  LINE,
+  mailButton,
+  mailLink,
+  mailPage,
+  PASTURE,
+  SOFT,
+} from '../mail/layout.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { CheckedFarm } from './checks.repository.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+export interface Digest {
+  config: Pick<Config, 'publicUrl' | 'secret'>;
+  farm: CheckedFarm;
+  recipient: { user_id: number; email: string };
+  alerts: readonly Alert[];
+}
+
+/** The mail that tells of these alerts. The same alerts make a mail of the same id, so that a repeat can be told. */
+export function digestMail({ config, farm, recipient, alerts }: Digest): Mail {
+  const sorted = [...alerts].sort((a, b) => rank(a) - rank(b));
+  const groups = [...Map.groupBy(sorted, ({ type }) => type)];
+  const unsubscribe = unsubscribeUrl(config, recipient.user_id);
+  const about = {
+    title: `Today on ${farm.name}`,
+    lead: `${spelledDate(farm.today)} · ${summary(alerts)}`,
+    groups,
+    publicUrl: config.publicUrl,
+    preferences: `${config.publicUrl}/notifications`,
+    unsubscribe,
+    email: recipient.email,
+  };
+  const keys = alerts.flatMap((alert) => alert.keys).sort();
+  const id = createHash('sha256')
+    .update(`${recipient.user_id}\n${keys.join('\n')}`)
+    .digest('hex');
+  return {
+    to: recipient.email,
+    subject: subjectOf(sorted),
+    text: textOf(about),
+    html: htmlOf(about, sorted),
+    id: `digest.${id.slice(0, 32)}`,
+    unsubscribeUrl: unsubscribe,
+  };
+}
+
+const rank = ({ urgency }: Alert) => URGENCIES.indexOf(urgency);
+
+const LONGEST_SUBJECT = 90;
+
+/** The most urgent alert, and how many more there are. */
+function subjectOf(alerts: readonly Alert[]): string {
+  const first = (alerts[0]?.sentence ?? '').replace(/\.$/, '');
+  const short = first.length > LONGEST_SUBJECT ? `${first.slice(0, LONGEST_SUBJECT).trimEnd()}…` : first;
+  return alerts.length > 1 ? `${short} – and ${alerts.length - 1} more` : short;
+}
+
+function summary(alerts: readonly Alert[]): string {
+  const pressing = alerts.filter(({ urgency }) => urgency === 'now').length;
+  const all = alerts.length === 1 ? '1 thing to know' : `${alerts.length} things to know`;
+  if (pressing === 0) return all;
+  if (pressing === alerts.length)
+    return alerts.length === 1 ? '1 thing for today' : `${pressing} things for today`;
+  return `${all}, ${pressing} of them for today`;
+}
+
+interface DigestParts {
+  title: string;
+  lead: string;
+  groups: readonly [AlertType, Alert[]][];
+  publicUrl: string;
+  preferences: string;
+  unsubscribe: string;
+  email: string;
+}
+
+/** The pages of the first subjects of an alert: of its animals, or the one where the feeds are. */
+function linksOf(alert: Alert, publicUrl: string): string[] {
+  if (alert.cow_ids.length === 0) return [`${publicUrl}/#feeds-heading`];
+  return alert.cow_ids.map((id) => `${publicUrl}/cow/${id}`);
+}
+
+function textOf(parts: DigestParts): string {
+  const groups = parts.groups.map(([type, alerts]) => {
+    const lines = alerts.map((alert) => {
+      const [link = '', ...more] = linksOf(alert, parts.publicUrl);
+      // Several animals: the herd is where they are found.
+      return `- ${alert.sentence}\n  ${more.length > 0 ? `${parts.publicUrl}/` : link}`;
+    });
+    return `${ALERT_TYPE_HEADINGS[type].toUpperCase()}\n\n${lines.join('\n\n')}`;
+  });
+  return [
+    parts.title,
+    parts.lead,
+    ...groups,
+    '-- ',
+    `You get this because email notifications are on for ${parts.email}.`,
+    `Choose what you are told of: ${parts.preferences}\nStop these mails: ${parts.unsubscribe}`,
+  ].join('\n\n');
+}
+
+function htmlOf(parts: DigestParts, alerts: readonly Alert[]): string {
+  const sections = parts.groups.map(([type, group]) => {
+    const rows = group.map((alert, index) => alertRow(alert, parts.publicUrl, index === 0));
+    return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${ALERT_TYPE_HEADINGS[type]}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table>`;
+  });
+  return mailPage({
+    preview: alerts
+      .map(({ sentence }) => sentence)
+      .join(' ')
+      .slice(0, 200),
+    title: parts.title,
+    lead: parts.lead,
+    body: sections.join('\n') + mailButton('Open Cowbell', `${parts.publicUrl}/`),
+    footer: `You get this because email notifications are on for ${escapeHtml(parts.email)}.<br>${mailLink('Choose what you are told of', parts.preferences)} &nbsp;·&nbsp; ${mailLink('Stop these mails', parts.unsubscribe)}`,
+  });
+}
+
+const TAGS = {
+  now: { label: 'Today', colours: 'background:#fcebe8;color:#ab2f24' },
+  soon: { label: 'Soon', colours: 'background:#fbf0d9;color:#8a5a10' },
+} as const;
+
+function alertRow(alert: Alert, publicUrl: string, first: boolean): string {
+  const border = first ? '' : `border-top:1px solid ${LINE};`;
+  const { urgency } = alert;
+  const tag =
+    urgency === 'info'
+      ? ''
+      : `<span class="${urgency}" style="${FONT};display:inline-block;border-radius:999px;padding:2px 9px;font-size:12px;line-height:18px;font-weight:600;${TAGS[urgency].colours}">${TAGS[urgency].label}</span>`;
+  return `<tr><td class="line ink" style="${FONT};${border}padding:12px 10px 12px 0;font-size:16px;line-height:1.5;color:${INK}">${linkedSentence(alert, publicUrl)}</td><td class="line" align="right" valign="top" width="1" style="${border}padding:13px 0 12px;white-space:nowrap">${tag}</td></tr>`;
+}
+
+/** The sentence as HTML, in which each name leads to its page; where it names none, all of it leads to the herd. */
+function linkedSentence(alert: Alert, publicUrl: string): string {
+  const links = linksOf(alert, publicUrl);
+  let html = '';
+  let from = 0;
+  alert.names.forEach((name, index) => {
+    const at = alert.sentence.indexOf(name, from);
+    const url = links[index] ?? links[0];
+    if (at < 0 || url === undefined || name === '') return;
+    html += escapeHtml(alert.sentence.slice(from, at)) + nameLink(name, url);
+    from = at + name.length;
+  });
+  if (from === 0) return nameLink(alert.sentence, links[0] ?? `${publicUrl}/`);
+  return html + escapeHtml(alert.sentence.slice(from));
+}
+
+function nameLink(name: string, url: string): string {
+  return `<a href="${escapeHtml(url)}" class="link" style="color:${PASTURE};font-weight:600;text-decoration:none">${escapeHtml(name)}</a>`;
+}

@@ -1,0 +1,193 @@
+/** The bell: checks a farm, and tells its users by one mail what is new to them. */
+import type { Alert } from '#domain/alert.ts';
+import { farmDay } from '#domain/calendar.ts';
+import type { ListedAlert, MailOutcome } from '#domain/farm-alerts.ts';
+import { farmCheck } from '#domain/farm-check.ts';
+import type { Db } from '../database/database.ts';
+import type { Services } from '../http/services.ts';
+import { MailError } from '../mail/mail-error.ts';
+import {
+  claimMail,
+  mailsDue,
+  noteFailure,
+  noteSent,
+  type Recipient,
+  readRecipients,
+  settleMail,
+} from './alert-mails.repository.ts';
+import {
+  type CheckedFarm,
+  forgetEvents,
+  forgetOldNotes,
+  keepEvents,
+  markTold,
+  readNotes,
+  saveCheck,
+} from './checks.repository.ts';
+import { digestMail } from './digest.ts';
+import {
+  eventStands,
+  type FarmState,
+  herdWithNews,
+  isEvent,
+  listed,
+  listedStanding,
+  ofChosenTypes,
+  readFarmState,
+  standingFor,
+} from './standing.ts';
+
+/** What one user has of a check. */
+export interface Told {
+  recipient: Recipient;
+  found: ListedAlert[];
+  sent: ListedAlert[];
+  already_told: ListedAlert[];
+  outcome: MailOutcome | 'failed';
+  /** Why the mail could not be sent; it is kept, and tried again. */
+  failure: MailError | null;
+}
+
+/** Who is waiting: a person at a screen, whose mail is always tried, or nobody. */
+type Haste = 'asked' | 'background';
+
+/** How long after a failure of the mail server no mail is tried in the background: it would fail like the one before. */
+const AWAY_MS = 30_000;
+
+export class FarmBell {
+  readonly #services: Services;
+  #awayUntil = 0;
+  #awayBecause: MailError | null = null;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Checks a farm and tells its users what is new. Mails that fail are kept, and reported in the answer. */
+  async check(farm: CheckedFarm, haste: Haste): Promise<Told[]> {
+    const { db, clock } = this.#services;
+    const now = clock();
+    const [state, recipients] = await db.transaction().execute(async (transaction) => {
+      const before = await readFarmState(transaction, farm);
+      const users = await readRecipients(transaction, farm.id);
+      await remember(transaction, before, users, now);
+      const notes = await readNotes(transaction, farm.id);
+      return [{ ...before, notes }, users] as const;
+    });
+    const told: Told[] = [];
+    for (const recipient of recipients) told.push(await this.#tell(state, recipient, haste));
+    return told;
+  }
+
+  /** Sends the mails whose time for another try has come. What no longer stands is not told any more. */
+  async retry(stopped: () => boolean = () => false): Promise<void> {
+    const { db, clock } = this.#services;
+    for (const { user_id, farm_id, name, time_zone } of await mailsDue(db, clock())) {
+      if (stopped()) return;
+      const today = farmDay(clock().getTime(), time_zone);
+      const [recipient] = await readRecipients(db, farm_id, user_id);
+      if (!recipient) continue;
+      const state = await readFarmState(db, { id: farm_id, name, time_zone, today });
+      await this.#tell(state, recipient, 'background');
+    }
+  }
+
+  async #tell(state: FarmState, recipient: Recipient, haste: Haste): Promise<Told> {
+    const { db, clock } = this.#services;
+    const { user_id: userId, preferences } = recipient;
+    const standing = standingFor(state, userId);
+    const found = listedStanding({
+      all: ofChosenTypes(standing.all, preferences),
+      untold: standing.untold,
+    });
+    const report = {
+      recipient,
+      found,
+      sent: [],
+      already_told: found.filter(({ told }) => told),
+      failure: null,
+    };
+
+    const fresh = ofChosenTypes(standing.untold, preferences);
+    if (!preferences.email_enabled || fresh.length === 0) {
+      if (recipient.mail.due_at !== null) await settleMail(db, userId);
+      return { ...report, outcome: preferences.email_enabled ? 'nothing_new' : 'off' };
+    }
+    if (!(await claimMail(db, state.farm.id, userId, clock()))) return { ...report, outcome: 'under_way' };
+    // Between the reading and the claim another instance may have told some of it.
+    const notes = await readNotes(db, state.farm.id, userId);
+    const news = ofChosenTypes(standingFor({ ...state, notes }, userId).untold, preferences);
+    if (news.length === 0) {
+      await settleMail(db, userId);
+      return { ...report, outcome: 'nothing_new' };
+    }
+    const failure = await this.#send(state.farm, recipient, news, haste);
+    if (failure) return { ...report, outcome: 'failed', failure };
+    return { ...report, sent: news.map((alert) => listed(alert, true)), outcome: 'sent' };
+  }
+
+  /** Sends a claimed mail and remembers what it told, or why it could not be sent. */
+  async #send(
+    farm: CheckedFarm,
+    recipient: Recipient,
+    news: readonly Alert[],
+    haste: Haste,
+  ): Promise<MailError | null> {
+    const { db, clock, mailer, config } = this.#services;
+    const userId = recipient.user_id;
+    try {
+      if (haste === 'background' && this.#awayBecause && clock().getTime() < this.#awayUntil) {
+        throw this.#awayBecause;
+      }
+      await mailer.send(digestMail({ config, farm, recipient, alerts: news }));
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error;
+      if (error.serverFault && error !== this.#awayBecause) {
+        this.#awayBecause = error;
+        this.#awayUntil = clock().getTime() + AWAY_MS;
+      }
+      const attempts = recipient.mail.attempts + 1;
+      await noteFailure(db, { farmId: farm.id, userId }, attempts, error.message, clock());
+      return error;
+    }
+    this.#awayBecause = null;
+    // A crash before this line repeats the mail, once the claim has run out; it never loses one.
+    await db.transaction().execute(async (transaction) => {
+      const keys = news.flatMap((alert) => alert.keys);
+      await markTold(transaction, farm, userId, keys, clock());
+      await noteSent(transaction, userId, news.length, clock());
+    });
+    return null;
+  }
+}
+
+/** What the next check compares with, and the events that it will not see. */
+async function remember(
+  db: Db,
+  state: FarmState,
+  recipients: readonly Recipient[],
+  now: Date,
+): Promise<void> {
+  const { farm, herd, groups, last, notes } = state;
+  const standing = farmCheck(herdWithNews(state), farm.today);
+  const gone = notes.filter((note) => note.event && !eventStands(state, note));
+  await forgetEvents(
+    db,
+    farm.id,
+    gone.map(({ key }) => key),
+  );
+  const users = recipients.map(({ user_id }) => user_id);
+  await keepEvents(db, farm, users, standing.filter(isEvent));
+  await forgetOldNotes(db, farm, notes, new Set(standing.flatMap(({ keys }) => keys)));
+  const found = new Set(
+    recipients.flatMap(({ user_id, preferences }) =>
+      ofChosenTypes(standingFor(state, user_id).all, preferences).flatMap(({ keys }) => keys[0] ?? []),
+    ),
+  );
+  await saveCheck(db, farm.id, {
+    checked_at: now.toISOString(),
+    found: found.size,
+    groups,
+    last_birth_id: Math.max(last.last_birth_id, ...herd.births.map(({ id }) => id)),
+  });
+}

@@ -1,0 +1,180 @@
+/** The test email, the digest's words, and the link that stops the mails. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Alert } from '#domain/alert.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
+import { digestMail } from './digest.ts';
+
+let smtp: SmtpFixture;
+let test: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  test = await testApp({
+    SMTP_URL: `${smtp.url}?socketTimeout=300`,
+    MAIL_FROM: 'bell@farm.example',
+    PUBLIC_URL: 'https://farm.example/',
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+
+describe('the test email', () => {
+  it('is sent to oneself', async () => {
+    const keeper = await test.keeper();
+    const answer = await keeper.post('/api/send-test-email/');
+    expect(answer.status).toBe(200);
+    const to = `${keeper.username}@example.com`;
+    expect(answer.body).toEqual({ detail: 'Test email sent successfully!', way: 'smtp', to });
+    const mail = smtp.mails.find((one) => one.to?.[0]?.address === to);
+    expect(mail?.subject).toBe('Your Cowbell test email');
+    expect(mail?.text).toContain(`It works, ${keeper.username}.`);
+  });
+
+  it('is refused while email is off', async () => {
+    const keeper = await test.keeper();
+    await keeper.put('/api/notification-preferences/', { email_enabled: false });
+    const answer = await keeper.post('/api/send-test-email/');
+    expect(answer.status).toBe(400);
+    expect(answer.body.detail).toBe('Email notifications are off. Switch them on and save first.');
+  });
+
+  it('says why it could not be sent', async () => {
+    const keeper = await test.keeper();
+    smtp.refused.add(`${keeper.username}@example.com`);
+    const answer = await keeper.post('/api/send-test-email/');
+    expect(answer.status).toBe(502);
+    expect(answer.body).toMatchObject({
+      code: 'mail_failed',
+      detail: 'The mail server refused this email address. It said: “550 No such user here”',
+    });
+  });
+
+  it('goes to the outbox where no mail server is set, and says so', async () => {
+    const local = await testApp();
+    try {
+      const keeper = await local.keeper();
+      expect((await keeper.post('/api/send-test-email/')).body.way).toBe('outbox');
+      expect(readdirSync(join(local.config.dataDir, 'outbox'))).toHaveLength(1);
+    } finally {
+      await local.close();
+    }
+  });
+});
+
+const alert = (parts: Partial<Alert>): Alert => ({
+  type: 'breeding_reminders',
+  kind: 'heat-expected',
+  urgency: 'soon',
+  date: '2026-06-15',
+  cow_ids: [7],
+  feed_ids: [],
+  names: ['Alma'],
+  sentence: 'Alma (12) may come in heat tomorrow.',
+  keys: [`key ${JSON.stringify(parts)}`],
+  ...parts,
+});
+
+function digest(alerts: Alert[]) {
+  const farm = { id: 1, name: 'Hill <Farm>', time_zone: 'Europe/Paris', today: '2026-06-15' };
+  const config = { publicUrl: 'https://farm.example', secret: 'x'.repeat(32) };
+  return digestMail({ config, farm, recipient: { user_id: 3, email: 'me@example.com' }, alerts });
+}
+
+describe('the digest', () => {
+  const calving = alert({
+    type: 'birth_alerts',
+    urgency: 'now',
+    cow_ids: [9],
+    names: ['Bella & Co'],
+    sentence: 'Bella & Co (13) is expected to calve today.',
+  });
+
+  it('puts what is urgent first, under one heading for each type', () => {
+    const { subject, text, html } = digest([alert({}), calving, alert({ urgency: 'info', names: ['Cora'] })]);
+    expect(subject).toBe('Bella & Co (13) is expected to calve today – and 2 more');
+    expect(text.match(/^[A-Z ]+$/gm)).toEqual(['CALVINGS', 'BREEDING']);
+    expect(html.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<[^>]*>/, ''))).toEqual([
+      'Calvings',
+      'Breeding',
+    ]);
+    expect(text).toContain('15 June 2026 · 3 things to know, 1 of them for today');
+  });
+
+  it('links each animal, and escapes what people have typed', () => {
+    const { html } = digest([calving]);
+    expect(html).toMatch(
+      /<a href="https:\/\/farm\.example\/cow\/9"[^>]*>Bella &amp; Co<\/a> \(13\) is expected/,
+    );
+    expect(html).toContain('Today on Hill &lt;Farm&gt;');
+    expect(html).not.toContain('<Farm>');
+  });
+
+  it('fetches nothing from anywhere', () => {
+    expect(digest([calving]).html).not.toMatch(/<img|<link|url\(|@import|<script/i);
+  });
+
+  it('has the same id for the same alerts alone', () => {
+    expect(digest([calving, alert({})]).id).toBe(digest([alert({}), calving]).id);
+    expect(digest([calving]).id).not.toBe(digest([alert({})]).id);
+  });
+});
+
+describe('the link that stops the mails', () => {
+  async function linkOf(client: Awaited<ReturnType<TestApp['keeper']>>): Promise<string> {
+    await client.post('/api/send-test-email/');
+    const mail = smtp.mails.find((one) => one.to?.[0]?.address === `${client.username}@example.com`);
+    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    expect(mail?.text).toContain(header.slice(1, -1));
+    return header.slice(1, -1).replace('https://farm.example', '');
+  }
+  const isOn = async (client: Awaited<ReturnType<TestApp['keeper']>>) =>
+    (await client.get('/api/notification-preferences/')).body.email_enabled;
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['text/plain', ''],
+  ])('works with one click of a mail program (%s)', async (type, payload) => {
+    const keeper = await test.keeper();
+    const url = await linkOf(keeper);
+    const answer = await test.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('The mails have stopped');
+    expect(await isOn(keeper)).toBe(false);
+  });
+
+  it('asks first when it is opened, and leaves the types as they are', async () => {
+    const keeper = await test.keeper();
+    const url = await linkOf(keeper);
+    const page = await test.client.get(url);
+    expect(page.status).toBe(200);
+    expect(page.raw.toString()).toContain('Stop these mails?');
+    expect(await isOn(keeper)).toBe(true);
+    await test.app.inject({ method: 'POST', url });
+    const { body } = await keeper.get('/api/notification-preferences/');
+    expect(body).toMatchObject({ email_enabled: false, feed_alerts: true });
+  });
+
+  it('cannot be made up', async () => {
+    const keeper = await test.keeper();
+    const url = await linkOf(keeper);
+    const forged = url.replace(/token=(\d+)/, (_, id) => `token=${Number(id) + 1}`);
+    for (const wrong of [forged, '/api/unsubscribe/', '/api/unsubscribe/?token=1.', `${url.slice(0, -1)}`]) {
+      expect((await test.client.get(wrong)).status).toBe(404);
+      expect((await test.app.inject({ method: 'POST', url: wrong })).statusCode).toBe(404);
+    }
+    expect(await isOn(keeper)).toBe(true);
+  });
+});

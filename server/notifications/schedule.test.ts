@@ -1,0 +1,177 @@
+/** When farms are checked by themselves: on their own clock, once a day, on however many instances. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Services } from '../http/services.ts';
+import { claimCheck, dueFarms, finishCheck } from './due-farms.repository.ts';
+import { FarmBell } from './farm-bell.ts';
+import { runDueChecks, startSchedule } from './schedule.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+beforeEach(() => test.setClock('2026-01-01T12:00:00Z'));
+
+const noLog = {
+  info() {},
+  error(context: unknown) {
+    throw new Error(`nothing should go wrong: ${JSON.stringify(context)}`);
+  },
+};
+
+async function farmIn(timeZone: string): Promise<number> {
+  const keeper = await test.keeper({ time_zone: timeZone });
+  const { farm_id } = await test.db
+    .selectFrom('users')
+    .select('farm_id')
+    .where('username', '=', keeper.username ?? '')
+    .executeTakeFirstOrThrow();
+  return farm_id;
+}
+
+const runNow = (services: Services = test.services) => runDueChecks(services, new FarmBell(services), noLog);
+
+async function checkedOn(farmId: number): Promise<string | null> {
+  const row = await test.db
+    .selectFrom('farm_checks')
+    .select('checked_on')
+    .where('farm_id', '=', farmId)
+    .executeTakeFirst();
+  return row?.checked_on ?? null;
+}
+
+/** Runs what is due at each moment and answers the day of the farm's last check after each. */
+async function daysAfter(farmId: number, instants: string[]): Promise<(string | null)[]> {
+  const days = [];
+  for (const instant of instants) {
+    test.setClock(instant);
+    await runNow();
+    days.push(await checkedOn(farmId));
+  }
+  return days;
+}
+
+describe('the daily check', () => {
+  it.each([
+    ['Europe/Paris', '2026-06-15T03:59:00Z', '2026-06-15T04:00:00Z', '2026-06-15'],
+    ['America/Los_Angeles', '2026-06-15T12:59:00Z', '2026-06-15T13:00:00Z', '2026-06-15'],
+    ['Asia/Kathmandu', '2026-06-15T00:14:00Z', '2026-06-15T00:15:00Z', '2026-06-15'],
+    // It is the next day there.
+    ['Pacific/Kiritimati', '2026-06-15T15:59:00Z', '2026-06-15T16:00:00Z', '2026-06-16'],
+  ])('comes at six by the clock of %s', async (zone, before, at, day) => {
+    const farm = await farmIn(zone);
+    test.setClock(before);
+    await runNow();
+    // Yesterday's hour has passed as well; today's has not come.
+    expect(await checkedOn(farm)).not.toBe(day);
+    test.setClock(at);
+    await runNow();
+    expect(await checkedOn(farm)).toBe(day);
+  });
+
+  it('comes once a day, also where a clock change doubles its hour or leaves it out', async () => {
+    const night = await testApp({ CHECK_HOUR: '2' });
+    try {
+      const paris = await night.keeper({ time_zone: 'Europe/Paris' });
+      const { id } = await night.db
+        .selectFrom('users')
+        .innerJoin('farms', 'farms.id', 'users.farm_id')
+        .select('farms.id')
+        .where('username', '=', paris.username ?? '')
+        .executeTakeFirstOrThrow();
+      const due = (instant: string) => dueFarms(night.db, 2, new Date(instant));
+      const check = async (instant: string) => {
+        const farms = await due(instant);
+        for (const farm of farms) {
+          await claimCheck(night.db, farm, new Date(instant));
+          await finishCheck(night.db, farm.id, farm.today);
+        }
+        return farms.filter((farm) => farm.id === id).map(({ today }) => today);
+      };
+      // Autumn: two o'clock comes twice.
+      expect(await check('2026-10-25T00:00:00Z')).toEqual(['2026-10-25']);
+      expect(await check('2026-10-25T01:00:00Z')).toEqual([]);
+      expect(await check('2026-10-26T00:59:00Z')).toEqual([]);
+      expect(await check('2026-10-26T01:00:00Z')).toEqual(['2026-10-26']);
+      // Spring: two o'clock never comes, three does in its place.
+      expect(await check('2027-03-27T12:00:00Z')).toEqual(['2027-03-27']);
+      expect(await check('2027-03-28T00:59:00Z')).toEqual([]);
+      expect(await check('2027-03-28T01:00:00Z')).toEqual(['2027-03-28']);
+    } finally {
+      await night.close();
+    }
+  });
+
+  it('is made up for after its hour was slept through, once', async () => {
+    const farm = await farmIn('Europe/Paris');
+    expect(
+      await daysAfter(farm, ['2026-06-15T21:59:00Z', '2026-06-15T22:00:00Z', '2026-06-18T15:00:00Z']),
+    ).toEqual(['2026-06-15', '2026-06-15', '2026-06-18']);
+  });
+
+  it('leaves a farm alone on the day it was made', async () => {
+    test.setClock('2026-06-20T10:00:00Z');
+    const farm = await farmIn('Europe/Paris');
+    expect(await daysAfter(farm, ['2026-06-20T10:01:00Z', '2026-06-21T04:00:00Z'])).toEqual([
+      null,
+      '2026-06-21',
+    ]);
+  });
+
+  it('comes again the next day after one that failed, and for the other farms all the same', async () => {
+    const [broken, whole] = [await farmIn('Europe/Paris'), await farmIn('Europe/Paris')];
+    test.setClock('2026-06-22T10:00:00Z');
+    const errors: unknown[] = [];
+    class BreakingBell extends FarmBell {
+      override check(...[farm, haste]: Parameters<FarmBell['check']>) {
+        if (farm.id === broken) throw new Error('the database went away');
+        return super.check(farm, haste);
+      }
+    }
+    const log = { info() {}, error: (context: unknown) => void errors.push(context) };
+    await runDueChecks(test.services, new BreakingBell(test.services), log);
+    expect(errors).toHaveLength(1);
+    expect([await checkedOn(broken), await checkedOn(whole)]).toEqual([null, '2026-06-22']);
+    // The claim of the one that failed has to run out first.
+    expect(await daysAfter(broken, ['2026-06-22T10:04:00Z', '2026-06-22T10:05:00Z'])).toEqual([
+      null,
+      '2026-06-22',
+    ]);
+  });
+
+  it('starts with the server and stops with it', async () => {
+    const farm = await farmIn('Europe/Paris');
+    test.setClock('2026-06-25T10:00:00Z');
+    const schedule = startSchedule(test.services, noLog);
+    await expect.poll(() => checkedOn(farm)).toBe('2026-06-25');
+    await schedule.stop();
+  });
+});
+
+describe('several instances', () => {
+  it('check each farm once', async () => {
+    const farms: number[] = [];
+    for (let count = 0; count < 6; count += 1) farms.push(await farmIn('Europe/Paris'));
+    test.setClock('2026-07-01T10:00:00Z');
+    const checked: number[] = [];
+    class CountingBell extends FarmBell {
+      override check(...[farm, haste]: Parameters<FarmBell['check']>) {
+        checked.push(farm.id);
+        return super.check(farm, haste);
+      }
+    }
+    // On PostgreSQL each instance has connections of its own; a SQLite file belongs to one process.
+    const { database } = test.config;
+    const other =
+      database.engine === 'postgres' ? { ...test.services, db: openDatabase(database) } : test.services;
+    await Promise.all(
+      [test.services, other, test.services].map((services) =>
+        runDueChecks(services, new CountingBell(services), noLog),
+      ),
+    );
+    if (other !== test.services) await other.db.destroy();
+    expect(checked.filter((id) => farms.includes(id)).sort((a, b) => a - b)).toEqual(farms);
+  });
+});

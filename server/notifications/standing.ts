@@ -1,0 +1,119 @@
+/** What stands on a farm today, and what of it a user was told. */
+import { type Alert, URGENCIES } from '#domain/alert.ts';
+import { addDays, dayOf, farmDay } from '#domain/calendar.ts';
+import type { CheckedHerd } from '#domain/checked-herd.ts';
+import { type ListedAlert, MOST_NAMED } from '#domain/farm-alerts.ts';
+import { farmCheck } from '#domain/farm-check.ts';
+import { groupsOn } from '#domain/group-changes.ts';
+import { ALERT_TYPES, type NotificationPreferences } from '#domain/notification.ts';
+import type { Db } from '../database/database.ts';
+import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';
+import {
+  type CheckedFarm,
+  type LastCheck,
+  type Note,
+  readLastCheck,
+  readNotes,
+} from './checks.repository.ts';
+
+/** Days for which an event that could not be told is kept. */
+const EVENT_STANDS_DAYS = 7;
+/** Births further back are no news; a little more than the domain looks at. */
+const BIRTHS_READ_DAYS = 30;
+
+/** Seen by one check alone, because the next compares with what this one leaves; everything else is seen by all. */
+export function isEvent(alert: Alert): boolean {
+  return alert.kind === 'group-changed' || alert.kind === 'calving-recorded';
+}
+
+/** A farm as it stands: its herd, what its last check left, and what its users were told. */
+export interface FarmState {
+  farm: CheckedFarm;
+  herd: HerdToCheck;
+  /** The group of each animal today. */
+  groups: ReadonlyMap<number, number>;
+  last: LastCheck;
+  notes: readonly Note[];
+}
+
+export async function readFarmState(db: Db, farm: CheckedFarm): Promise<FarmState> {
+  const last = await readLastCheck(db, farm.id);
+  const herd = await readHerdToCheck(db, farm.id, last.groups, addDays(farm.today, -BIRTHS_READ_DAYS));
+  const notes = await readNotes(db, farm.id);
+  return { farm, herd, groups: groupsOn(herd.cows, farm.today), last, notes };
+}
+
+/** The herd with the births that are news since the last check. */
+export function herdWithNews({ herd, last }: FarmState): CheckedHerd {
+  return { ...herd, births: herd.births.filter(({ id }) => id > last.last_birth_id) };
+}
+
+/** Whether what a kept event tells of is still so. */
+export function eventStands({ farm, herd, groups, last }: FarmState, note: Note): boolean {
+  const { event } = note;
+  if (!event || note.found_on <= addDays(farm.today, -EVENT_STANDS_DAYS)) return false;
+  const [cow = 0] = event.cow_ids;
+  // The check that noted her group last noted this event; if she has passed on since, another tells of it.
+  if (event.kind === 'group-changed') return groups.has(cow) && groups.get(cow) === last.groups[cow];
+  return herd.births.some((birth) => birth.mother_cow === cow && dayOf(birth.birth_date) === event.date);
+}
+
+export interface StandingAlerts {
+  /** All that stands. */
+  all: Alert[];
+  /** What of it the user was not told; a list of animals holds only those that are new. */
+  untold: Alert[];
+}
+
+/** What stands for one user of the farm: an event that was told stands for the rest of that day. */
+export function standingFor(state: FarmState, userId: number): StandingAlerts {
+  const { farm } = state;
+  const mine = state.notes.filter((note) => note.user_id === userId);
+  const told = new Set(mine.flatMap(({ key, told_at }) => (told_at === null ? [] : key)));
+  const toldToday = ({ told_at }: Note) =>
+    told_at !== null && farmDay(Date.parse(told_at), farm.time_zone) >= farm.today;
+  const kept = mine.filter((note) => eventStands(state, note));
+  const events = (notes: readonly Note[]) => notes.flatMap(({ event }) => event ?? []);
+  const herd = herdWithNews(state);
+  return {
+    all: merged(
+      farmCheck(herd, farm.today),
+      events(kept.filter((note) => note.told_at === null || toldToday(note))),
+    ),
+    untold: merged(farmCheck(herd, farm.today, told), events(kept.filter((note) => note.told_at === null))),
+  };
+}
+
+/** Both lists as one, each alert once, in the order of the first. */
+function merged(found: readonly Alert[], kept: readonly Alert[]): Alert[] {
+  const keys = new Set(found.flatMap((alert) => alert.keys));
+  return [...found, ...kept.filter((alert) => !alert.keys.some((key) => keys.has(key)))].sort(
+    (a, b) =>
+      ALERT_TYPES.indexOf(a.type) - ALERT_TYPES.indexOf(b.type) ||
+      URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency),
+  );
+}
+
+/** The alerts of the types that a user has switched on, whatever the master switch says. */
+export function ofChosenTypes(alerts: readonly Alert[], preferences: NotificationPreferences): Alert[] {
+  return alerts.filter(({ type }) => preferences[type]);
+}
+
+/** As answers carry it. */
+export function listed(alert: Alert, told: boolean): ListedAlert {
+  const { keys: _, ...shown } = alert;
+  return {
+    ...shown,
+    cow_ids: alert.cow_ids.slice(0, MOST_NAMED),
+    feed_ids: alert.feed_ids.slice(0, MOST_NAMED),
+    names: alert.names.slice(0, MOST_NAMED),
+    count: alert.names.length,
+    told,
+  };
+}
+
+/** All that stands as answers carry it, each with whether all of it was told. */
+export function listedStanding({ all, untold }: StandingAlerts): ListedAlert[] {
+  const news = new Set(untold.flatMap(({ keys }) => keys));
+  return all.map((alert) => listed(alert, !alert.keys.some((key) => news.has(key))));
+}
