@@ -1,17 +1,18 @@
-/** Builds the web app if need be and starts one real server, on a database of its own, for all browser tests. */
+/** Builds what is stale and starts one server as `npm start` does, on a database of its own, for all browser tests. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureWebBuilt } from '../scripts/lib/web-build.mjs';
+import { builtServer, ensureServerBuilt, ensureWebBuilt } from '../scripts/lib/builds.mjs';
 
 /** Starts the server; answers how to stop it. The tests read its address from COWBELL_URL. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureWebBuilt({ capture: true });
+  await ensureServerBuilt({ capture: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'cowbell-e2e-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [builtServer], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,

@@ -1,14 +1,19 @@
 // `npm start`: from a fresh clone to a running server. Written for Node.js 20 and newer with nothing installed.
 // package.json calls it by `exec`, so that a SIGTERM for npm comes here: it would end the shell between the two and
 // leave the server running. Windows has neither SIGTERM nor `exec`; there the part behind `||` runs.
+
+import { builtServer, ensureServerBuilt, ensureWebBuilt, serverEnvironment } from './lib/builds.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/processes.mjs';
 import { runScript } from './lib/project.mjs';
-import { ensureWebBuilt } from './lib/web-build.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
   await ensureWebBuilt();
-  const { code } = await runNode('server/main.ts', process.argv.slice(2), { foreground: true });
+  await ensureServerBuilt();
+  const { code } = await runNode(builtServer, process.argv.slice(2), {
+    foreground: true,
+    env: serverEnvironment,
+  });
   return code;
 });

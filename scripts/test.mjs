@@ -1,10 +1,11 @@
 // `npm test`: every check and test, ending with one line that counts them. `npm test -- <filter>` passes what follows
 // to Vitest and runs nothing else. Written for Node.js 20 and newer with nothing installed.
+
+import { ensureServerBuilt, ensureWebBuilt } from './lib/builds.mjs';
 import { printChecks, runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failure, runScript } from './lib/project.mjs';
 import { hasBrowserTests, runPlaywright, runVitest } from './lib/test-runs.mjs';
-import { ensureWebBuilt } from './lib/web-build.mjs';
 
 /** @typedef {Record<string, import('./lib/count-reporter.mjs').Count>} Counts */
 
@@ -18,17 +19,20 @@ await runScript(async () => {
 });
 
 /**
- * The checks run while the web app is built; then the tests have the machine to themselves.
+ * The checks run while web and server are built; then the tests have the machine to themselves.
  * @returns {Promise<Counts>}
  */
 async function runAll() {
-  const [checks, building] = await Promise.all([
-    step('checks', checkAll),
-    step('building the web app', () => ensureWebBuilt({ capture: true })),
-  ]);
+  const [checks, building] = await Promise.all([step('checks', checkAll), step('building', buildAll)]);
   const tests = await step('vitest', () => runVitest(['--allowOnly=false']));
   const browser = hasBrowserTests() && !building ? await step('browser', runPlaywright) : {};
   return { ...checks, ...building, ...tests, ...browser };
+}
+
+/** Builds what the browser tests run on. */
+async function buildAll() {
+  await ensureWebBuilt({ capture: true });
+  await ensureServerBuilt({ capture: true });
 }
 
 /** @returns {Promise<Counts>} */

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runNode } from './processes.mjs';
+import { checksum, Failure, inProject, root } from './project.mjs';
+
+/**
+ * @typedef {object} Build
+ * @property {string} name for people
+ * @property {string} output the file that is there when it was built
+ * @property {string} config vite's configuration
+ * @property {string[]} folders with the sources, beside domain/
+ */
+
+/** @type {Build} */
+const web = {
+  name: 'web app',
+  output: inProject('dist', 'web', 'index.html'),
+  config: 'vite.config.ts',
+  folders: ['web'],
+};
+
+/** @type {Build} */
+const server = {
+  name: 'server',
+  output: inProject('dist', 'server', 'main.js'),
+  config: 'vite.server.config.ts',
+  folders: ['server'],
+};
+
+/** The built server; run it with `serverEnvironment`. */
+export const builtServer = server.output;
+
+/** Lets Node keep the compiled form of the built server beside it. */
+export const serverEnvironment = { NODE_COMPILE_CACHE: inProject('dist', '.compile-cache') };
+
+/** Builds the web app into dist/web, unless the build there is of just these sources. */
+export const ensureWebBuilt = (options = {}) => ensureBuilt(web, options);
+
+/** Bundles the server into dist/server, so that it starts in half the time; unless it is there already. */
+export const ensureServerBuilt = (options = {}) => ensureBuilt(server, options);
+
+/**
+ * @param {Build} build
+ * @param {{ capture?: boolean }} options
+ */
+async function ensureBuilt({ name, output, config, folders }, { capture = false }) {
+  const stamp = inProject('dist', `${config}.stamp`);
+  const wanted = checksum(
+    sources(config, folders).flatMap((file) => [relative(root, file), readFileSync(file)]),
+  );
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log(`Building the ${name} ...`);
+  rmSync(stamp, { force: true });
+  const vite = ['build', '--config', config];
+  const { code, output: said } = await runNode('node_modules/vite/bin/vite.js', vite, { capture });
+  if (code !== 0) throw new Failure(`${said}The ${name} could not be built: vite ended with code ${code}.`);
+  mkdirSync(inProject('dist'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/**
+ * Every file that a build depends on.
+ * @param {string} config
+ * @param {string[]} folders
+ */
+function sources(config, folders) {
+  const single = [config, 'package-lock.json'].map((file) => inProject(file));
+  return [...folders, 'domain'].flatMap((folder) => filesIn(inProject(folder))).concat(single);
+}
+
+/**
+ * The files below a folder, save tests, in an order that is always the same.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+  });
+}

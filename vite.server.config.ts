@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+
+/**
+ * Bundles the server into dist/server. It runs from its sources as well, as `npm run dev` and the tests do; bundled it
+ * starts in half the time, since a thousand files of libraries need not be found and read.
+ */
+export default defineConfig({
+  logLevel: 'warn',
+  build: {
+    ssr: 'server/main.ts',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node26',
+    minify: true,
+  },
+  ssr: {
+    noExternal: true,
+    // Native binaries, and the files of the API's page: they stay where npm put them.
+    external: ['sharp', '@node-rs/argon2', '@fastify/swagger-ui', 'pg-native'],
+  },
+});
