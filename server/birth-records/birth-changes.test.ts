@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { calving } from '../../testing/records.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const _post = (keeper: Client, payload: unknown) => keeper.post('/api/birth-records/', payload);
+const patch = (keeper: Client, id: number | undefined, payload: unknown) =>
+  keeper.patch(`/api/birth-records/update/${id}/`, payload);
+
+async function family() {
+  const keeper = await test.keeper();
+  const mother = await keeper.cow({ name: 'Bella' });
+  const calf = await keeper.cow({ name: 'Mia', cow_mother: mother.id, date_of_birth: '2025-01-10' });
+  const [record] = (await keeper.readCow(mother.id)).birth_records;
+  if (!record) throw new Error('The calf has no birth record');
+  return { keeper, mother, calf, record };
+}
+
+describe('changing a birth', () => {
+  it("moves the newborn's date of birth with its date, and answers the newborn", async () => {
+    const { keeper, calf, record } = await family();
+    const { status, body } = await patch(keeper, record.id, {
+      birth_date: '2025-03-31T22:30:00Z',
+      notes: 'easy',
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      ...record,
+      version: 2,
+      birth_date: '2025-04-01T00:30:00+02:00',
+      notes: 'easy',
+      newborn_cow: calf.id,
+    });
+    expect((await keeper.readCow(calf.id)).date_of_birth).toBe('2025-04-01');
+    // The clients of the specification then send the date to the cow as well.
+    const again = { date_of_birth: body.birth_date };
+    const patched = await expectNothingWritten(keeper, () =>
+      keeper.patch(`/api/cows/update/${calf.id}/`, again),
+    );
+    expect(patched.status).toBe(200);
+  });
+
+  it('changes the hour without touching the calf', async () => {
+    const { keeper, calf, record } = await family();
+    await patch(keeper, record.id, { birth_date: '2025-01-10T04:00' });
+    expect(await keeper.readCow(calf.id)).toMatchObject({ date_of_birth: '2025-01-10', version: 1 });
+  });
+
+  it('ties another calf, which is then born on that day; the first one keeps mother and birthday', async () => {
+    const { keeper, mother, calf, record } = await family();
+    const other = await keeper.cow({ name: 'Pia', date_of_birth: '2025-02-01' });
+    const { body } = await patch(keeper, record.id, { newborn_cow: other.id, birth_date: '2025-01-12' });
+    expect(body).toMatchObject({ newborn_cow: other.id, newborn_name: 'Pia' });
+    expect(await keeper.readCow(other.id)).toMatchObject({
+      cow_mother: mother.id,
+      date_of_birth: '2025-01-12',
+    });
+    expect(await keeper.readCow(calf.id)).toMatchObject({
+      cow_mother: mother.id,
+      date_of_birth: '2025-01-10',
+    });
+  });
+
+  it('unties a calf and keeps its name, or another that is sent', async () => {
+    const { keeper, calf, record } = await family();
+    expect((await patch(keeper, record.id, { newborn_name: 'Not hers' })).body.newborn_name).toBe('Mia');
+    const untied = await patch(keeper, record.id, { newborn_cow: null });
+    expect(untied.body).toMatchObject({ newborn_cow: null, newborn_name: 'Mia' });
+    expect((await patch(keeper, record.id, { newborn_name: 'Pia' })).body.newborn_name).toBe('Pia');
+    expect((await patch(keeper, record.id, { newborn_name: '' })).body.newborn_name).toBeNull();
+    const tied = await patch(keeper, record.id, { newborn_cow: calf.id });
+    expect(tied.body).toMatchObject({ newborn_cow: calf.id, newborn_name: 'Mia' });
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['no date', { birth_date: '' }, 'birth_date'],
+    ['null for a date', { birth_date: null }, 'birth_date'],
+    ['the day after tomorrow', { birth_date: '2026-06-17' }, 'birth_date'],
+    ["the mother's birthday", { birth_date: '2022-03-01' }, 'birth_date'],
+    ['a newborn that is not there', { newborn_cow: 2_000_000_000 }, 'newborn_cow'],
+    ['notes that are a number', { notes: 5 }, 'notes'],
+  ])('refuses %s', async (_what, payload, field) => {
+    const { keeper, record } = await family();
+    expectRefusal(await expectNothingWritten(keeper, () => patch(keeper, record.id, payload)), 400, field);
+  });
+
+  it("refuses a day after the newborn's own records, and a newborn that has its record", async () => {
+    const { keeper, mother, calf, record } = await family();
+    await keeper.post('/api/vaccinations/', {
+      cow: calf.id,
+      vaccine_name: 'BVD',
+      vaccination_date: '2025-02-01',
+    });
+    const late = () => patch(keeper, record.id, { birth_date: '2025-02-02' });
+    expectRefusal(await expectNothingWritten(keeper, late), 400, 'birth_date');
+    const second = await calving(keeper, mother.id, '2026-01-01');
+    const twice = () => patch(keeper, second.id, { newborn_cow: calf.id });
+    expectRefusal(await expectNothingWritten(keeper, twice), 409, 'newborn_cow');
+  });
+
+  it('ignores another mother', async () => {
+    const { keeper, mother, record } = await family();
+    const other = await keeper.cow();
+    const sent = { mother_cow: other.id, id: 1, ended_pregnancy: true };
+    const { body } = await expectNothingWritten(keeper, () => patch(keeper, record.id, sent));
+    expect(body).toMatchObject({ id: record.id, mother_cow: mother.id });
+  });
+});
+
+describe('deleting a birth', () => {
+  it('keeps the calf and its mother; a later post records it again', async () => {
+    const { keeper, mother, calf, record } = await family();
+    expect((await keeper.delete(`/api/birth-records/delete/${record.id}/`)).status).toBe(204);
+    expect(await keeper.readCow(calf.id)).toMatchObject({ cow_mother: mother.id, cow_mother_name: 'Bella' });
+    expect(await keeper.readCow(mother.id)).toMatchObject({ birth_records: [], last_calving_date: null });
+    expectRefusal(await keeper.delete(`/api/birth-records/delete/${record.id}/`), 404);
+    const again = await calving(keeper, mother.id, '2025-01-10', { newborn_cow: calf.id });
+    expect(again.newborn_cow).toBe(calf.id);
+  });
+});
