@@ -144,3 +144,51 @@ test.describe('deleting a cow', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
   });
 });
+
+test.describe('what was changed', () => {
+  test('is shown with who did it, and can be undone', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella', weight: 500 });
+    await keeper.call('PATCH', `/api/cows/update/${cow}/`, { weight: 510 });
+    await page.goto(`/cow/${cow}`);
+    const history = page.getByRole('region', { name: 'History' });
+    await history.getByRole('button', { name: 'Show' }).click();
+    const latest = history.getByRole('listitem').filter({ hasText: keeper.username }).first();
+    await expect(latest).toContainText('500 kg');
+    await expect(latest).toContainText('510 kg');
+    await latest.getByRole('button', { name: /^Undo/ }).click();
+    await expect(message(page, 'status', 'Undone.')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '500 kg' })).toBeVisible();
+    await expect(history.getByText('Undone', { exact: true })).toBeVisible();
+  });
+
+  test('a deleted record comes back from the message', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella' });
+    await keeper.call('POST', '/api/vaccinations/', {
+      cow,
+      vaccine_name: 'BVD',
+      vaccination_date: day(-9),
+    });
+    await page.goto(`/cow/${cow}`);
+    const section = page.getByRole('region', { name: 'Vaccinations' });
+    await section.getByRole('button', { name: /^Delete vaccination BVD/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(section.getByText('No vaccination yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(section.getByRole('listitem')).toContainText('BVD');
+  });
+
+  test('a deleted cow comes back from the message, with her records', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella' });
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-30) });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Delete Cow' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Cow' }).click();
+    await expect(page).toHaveURL('/');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(message(page, 'status', 'Undone.')).toBeVisible();
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByRole('region', { name: 'Semination Records' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+  });
+});

@@ -16,6 +16,7 @@ import { CowMissing, CowSkeleton } from './cow-states.tsx';
 import { DeleteCow } from './delete-cow.tsx';
 import { recordDraft } from './drafts.ts';
 import { FamilySection } from './family-section.tsx';
+import { HistorySection } from './history-section.tsx';
 import { LifeLine } from './life-line.tsx';
 import { cowQuery } from './queries.ts';
 import { BirthRow, SeminationRow, VaccinationRow } from './record-rows.tsx';
@@ -120,6 +121,7 @@ function Sections({ cow, today }: { cow: Cow; today: PlainDate }) {
         >
           {(record) => <VaccinationRow record={record} today={today} />}
         </RecordSection>
+        <HistorySection cow={cow} />
       </div>
     </div>
   );

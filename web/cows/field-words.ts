@@ -1,16 +1,18 @@
 /** What the fields of a cow and her records are called where two versions of them are compared. */
+
+import type { FieldWords } from '../lib/field-words.ts';
 import { formatDay, formatFarmTime, formatKg } from '../lib/format.ts';
-import type { FieldWords } from '../ui/stale-choice.tsx';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 export const COW_WORDS: FieldWords = {
   id_number: { label: 'ID number' },
   name: { label: 'Name' },
+  cow_mother_name: { label: 'Name of the mother' },
   breed: { label: 'Breed' },
   cow_mother: { label: 'Mother' },
   cow_gender: { label: 'Gender' },
-  cow_image: { label: 'Photo', write: (value: string | null) => (value === null ? 'No photo' : 'A photo') },
+  cow_image: { label: 'Photo', write: () => 'A photo' },
   date_of_birth: { label: 'Date of birth', write: formatDay },
   weight: { label: 'Weight', write: formatKg },
   milk_supply_group: { label: 'Milk supply group' },
@@ -27,5 +29,8 @@ export const RECORD_WORDS: FieldWords = {
   vaccine_name: { label: 'Vaccine' },
   vaccination_date: { label: 'Vaccination date', write: formatFarmTime },
   next_vaccination_date: { label: 'Next vaccination', write: formatDay },
+  next_heat_date: { label: 'Next heat', write: formatDay },
+  newborn_cow: { label: 'Calf' },
+  newborn_name: { label: 'Name of the calf' },
   notes: { label: 'Notes' },
 };

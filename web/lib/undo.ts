@@ -19,7 +19,8 @@ export function undoAction(entry: string | null): Pick<Toast, 'action'> {
   return entry === null ? {} : { action: { label: 'Undo', onAct: () => void undo(entry) } };
 }
 
-async function undo(entry: string): Promise<void> {
+/** Undoes a journal entry, says whether it could be done, and shows everything as it is then. */
+export async function undo(entry: string | number): Promise<void> {
   try {
     await api.post(`/api/history/${entry}/undo/`);
     succeed('Undone. Everything is as it was.');

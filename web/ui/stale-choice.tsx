@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { AppError } from '#domain/errors.ts';
+import { type FieldWords, written } from '../lib/field-words.ts';
 import { clashes, type Versioned } from '../lib/stale.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
-
-/** What a field is called and how a value of it is written, by the field's name. */
-export type FieldWords = Record<string, { label: string; write?: (value: never) => string }>;
 
 interface Question {
   mine: Record<string, unknown>;
@@ -58,9 +56,6 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
     }
   }
 
-  const write = (field: string, value: unknown): string =>
-    words[field]?.write?.(value as never) ?? (value === null || value === undefined ? '–' : String(value));
-
   const dialog = (
     <Dialog
       open={question !== null}
@@ -95,8 +90,8 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
                 <th scope="row" className="py-2 pr-3 font-medium">
                   {words[field]?.label ?? field}
                 </th>
-                <td className="px-3 py-2">{write(field, question.mine[field])}</td>
-                <td className="px-3 py-2">{write(field, question.theirs[field])}</td>
+                <td className="px-3 py-2">{written(words, field, question.mine[field])}</td>
+                <td className="px-3 py-2">{written(words, field, question.theirs[field])}</td>
               </tr>
             ))}
           </tbody>
