@@ -1,0 +1,136 @@
+/** Everything a farm's keeper has here, as JSON text in pieces. */
+import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** What is left out of a table: secrets, and what follows from the rest. */
+interface Part {
+  table: keyof Schema;
+  name: string;
+  /** The column that tells its rows apart, and by which they are read; `id` unless said. */
+  by?: string;
+  without?: readonly string[];
+}
+
+/** The tables of a farm, as they are called in the export. */
+const OF_FARM: readonly Part[] = [
+  { table: 'users', name: 'users', without: ['password_hash', 'username_key', 'email_key', 'farm_id'] },
+  { table: 'cows', name: 'cows', without: ['farm_id'] },
+  { table: 'birth_records', name: 'birth_records', without: ['farm_id'] },
+  { table: 'semination_records', name: 'semination_records', without: ['farm_id'] },
+  { table: 'vaccinations', name: 'vaccinations', without: ['farm_id'] },
+  { table: 'feeds', name: 'feeds', without: ['farm_id'] },
+  { table: 'journal', name: 'history', without: ['farm_id'] },
+  { table: 'journal_rows', name: 'history_rows', without: ['farm_id'] },
+];
+
+/** The tables of a user. */
+const OF_USER: readonly Part[] = [
+  { table: 'notification_preferences', name: 'notification_preferences', by: 'user_id' },
+  { table: 'sessions', name: 'sessions', without: ['token_hash'] },
+  { table: 'notifications', name: 'notifications', by: 'key', without: ['farm_id'] },
+  { table: 'alert_mails', name: 'alert_mails', by: 'user_id', without: ['farm_id', 'claimed_until'] },
+];
+
+const ROWS_PER_READ = 1000;
+
+/** Which tables an export holds: what a new table must be added to, or be left out of for a reason. */
+export const EXPORTED_TABLES: readonly (keyof Schema)[] = [
+  'farms',
+  'images',
+  ...[...OF_FARM, ...OF_USER].map((part) => part.table),
+];
+
+/**
+ * The farm at one moment as the beginning of a JSON object, without its pictures. It is read in one go: a client on a
+ * slow line must not keep a transaction open.
+ */
+export async function readFarm(db: Db, farmId: number, now: Date): Promise<string[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      const farm = await snapshot
+        .selectFrom('farms')
+        .select(['id', 'name', 'time_zone', 'revision', 'created_at'])
+        .where('id', '=', farmId)
+        .executeTakeFirstOrThrow();
+      const text = [`{"exported_at":${JSON.stringify(now.toISOString())},"farm":${JSON.stringify(farm)}`];
+      for (const part of OF_FARM) await readTable(snapshot, part, 'farm_id', [farmId], text);
+      const users = await snapshot.selectFrom('users').select('id').where('farm_id', '=', farmId).execute();
+      for (const part of OF_USER)
+        await readTable(
+          snapshot,
+          part,
+          'user_id',
+          users.map(({ id }) => id),
+          text,
+        );
+      return text;
+    });
+}
+
+async function readTable(
+  db: Db,
+  { table, name, by = 'id', without = [] }: Part,
+  owner: 'farm_id' | 'user_id',
+  owners: readonly number[],
+  text: string[],
+): Promise<void> {
+  let separator = '';
+  text.push(`,"${name}":[`);
+  for (const ownerId of owners) {
+    for (let last: unknown; ; ) {
+      // Kysely cannot follow a table that is a variable: the statement is written for one, and holds for every table.
+      let query = db
+        .selectFrom(table as 'cows')
+        .selectAll()
+        .where(owner as 'farm_id', '=', ownerId);
+      if (last !== undefined) query = query.where(by as 'id', '>', last as number);
+      const rows: Record<string, unknown>[] = await query
+        .orderBy(by as 'id')
+        .limit(ROWS_PER_READ)
+        .execute();
+      for (const row of rows) {
+        text.push(separator, JSON.stringify(shown(row, without)));
+        separator = ',\n';
+      }
+      last = rows.at(-1)?.[by];
+      if (rows.length < ROWS_PER_READ) break;
+    }
+  }
+  text.push(']');
+}
+
+function shown(row: Record<string, unknown>, without: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row)
+      .filter(([column]) => !without.includes(column))
+      .map(([column, value]) => [
+        column,
+        // The journal keeps rows as JSON.
+        (column === 'before' || column === 'after') && typeof value === 'string' ? JSON.parse(value) : value,
+      ]),
+  );
+}
+
+/** The farm's pictures one by one, in their larger size. They never change, so they need no transaction. */
+export async function* readPictures(
+  db: Db,
+  farmId: number,
+): AsyncGenerator<{ image_key: string; created_at: string; webp_base64: string }> {
+  for (let after = ''; ; ) {
+    const picture = await db
+      .selectFrom('images')
+      .select(['key', 'created_at', 'page'])
+      .where('farm_id', '=', farmId)
+      .where('key', '>', after)
+      .orderBy('key')
+      .limit(1)
+      .executeTakeFirst();
+    if (!picture) return;
+    const { key, created_at, page } = picture;
+    yield { image_key: key, created_at, webp_base64: Buffer.from(page).toString('base64') };
+    after = key;
+  }
+}

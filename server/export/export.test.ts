@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { TEST_PASSWORD } from '../../testing/client.ts';
+import { furnishFarm } from '../../testing/furnished-farm.ts';
+import { EXPORTED_TABLES } from './export.repository.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** Tables without anything a keeper entered or is entitled to, each for its reason. */
+const NOT_EXPORTED = new Map([
+  ['attempts', 'keyed hashes, kept for an hour'],
+  ['farm_checks', 'where the daily check stands, made anew from the herd'],
+  ['password_resets', 'secrets, kept for an hour'],
+  ['idempotency_keys', 'answers that were given already, kept for a week'],
+]);
+
+async function tables(): Promise<string[]> {
+  const all = await test.db.introspection.getTables();
+  return all.map((table) => table.name).filter((name) => !name.startsWith('kysely_'));
+}
+
+describe('the export', () => {
+  it("holds everything of the farm, its pictures and history, and nothing of another's", async () => {
+    const farm = await furnishFarm(test);
+    const stranger = await furnishFarm(test);
+    const { headers, status, raw } = await farm.keeper.get('/api/export/');
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toBe('attachment; filename="cowbell-2026-06-15.json"');
+    const text = raw.toString();
+    const all = JSON.parse(text);
+    expect(all.farm).toMatchObject({ time_zone: 'Europe/Paris' });
+    expect(all.users).toEqual([expect.objectContaining({ username: farm.keeper.username })]);
+    expect(all.cows).toContainEqual(expect.objectContaining({ id: farm.ids.cow, name: farm.marker }));
+    for (const name of [
+      'birth_records',
+      'semination_records',
+      'vaccinations',
+      'feeds',
+      'sessions',
+      'pictures',
+    ]) {
+      expect(all[name], name).not.toEqual([]);
+    }
+    expect(all.history_rows[0]).toMatchObject({ before: null, after: { name: farm.marker } });
+    const picture = Buffer.from(all.pictures[0].webp_base64, 'base64');
+    expect(picture.subarray(8, 12).toString()).toBe('WEBP');
+    expect(text).not.toMatch(/argon2|token_hash/);
+    expect(text).not.toContain(stranger.marker);
+  });
+
+  it('forgets no table', async () => {
+    const left = (await tables()).filter((name) => !NOT_EXPORTED.has(name));
+    expect([...EXPORTED_TABLES].sort()).toEqual(left.sort());
+  });
+});
+
+describe('the end of an account', () => {
+  it('leaves no row of the farm in any table, and all of the others', async () => {
+    const farm = await furnishFarm(test);
+    const other = await furnishFarm(test);
+    const count = async (table: string, farmId: number) => {
+      const columns =
+        (await test.db.introspection.getTables()).find((one) => one.name === table)?.columns ?? [];
+      const has = (name: string) => columns.some((column) => column.name === name);
+      const users = sql`select id from users where farm_id = ${farmId}`;
+      const where = has('farm_id')
+        ? sql`farm_id = ${farmId}`
+        : has('user_id')
+          ? sql`user_id in (${users})`
+          : sql`id = ${farmId}`;
+      const result = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(table)} where ${where}`.execute(test.db);
+      return Number(result.rows[0]?.count);
+    };
+    const owned = (await tables()).filter((name) => name !== 'attempts');
+    for (const table of owned) {
+      // A table that this farm has nothing in would not show whether it is emptied: see testing/furnished-farm.ts.
+      expect(await count(table, farm.farmId), table).toBeGreaterThan(0);
+    }
+    const users = await test.db.selectFrom('users').select('id').where('farm_id', '=', farm.farmId).execute();
+    expect((await farm.keeper.delete('/api/user/', { password: TEST_PASSWORD })).status).toBe(204);
+    for (const table of owned) {
+      expect(await count(table, farm.farmId), table).toBe(0);
+      expect(await count(table, other.farmId), table).toBeGreaterThan(0);
+    }
+    for (const table of ['sessions', 'notification_preferences', 'password_resets'] as const) {
+      const left = await test.db
+        .selectFrom(table)
+        .select('user_id')
+        .where(
+          'user_id',
+          'in',
+          users.map(({ id }) => id),
+        )
+        .execute();
+      expect(left).toEqual([]);
+    }
+    expect((await farm.keeper.get('/api/user/')).status).toBe(401);
+  });
+});

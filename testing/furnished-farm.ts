@@ -1,0 +1,101 @@
+/** A farm with something in every table, each text bearing a mark that shows where it turns up. */
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../server/database/database.ts';
+import type { TestApp } from './app.ts';
+import type { Client } from './client.ts';
+
+export interface FurnishedFarm {
+  keeper: Client;
+  farmId: number;
+  /** In every text of the farm, and in nothing else. */
+  marker: string;
+  /** One id of every kind; `image` is the key of a picture. */
+  ids: Record<'cow' | 'calf' | 'birth' | 'semination' | 'vaccination' | 'feed' | 'session' | 'entry', number>;
+  image: string;
+}
+
+/** Makes a farm with a cow, her calf, a record of each kind, a picture and a history. */
+export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
+  const marker = `mark-${randomUUID().slice(0, 8)}`;
+  const keeper = await test.keeper({ farm_name: marker, username: `keeper ${marker}` });
+  const made = async (url: string, body: unknown, headers?: Record<string, string>) => {
+    const answer = await keeper.post(url, body, headers);
+    if (answer.status !== 201) throw new Error(`${url}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.id as number;
+  };
+  const cow = await keeper.cow({
+    name: marker,
+    id_number: marker,
+    breed: marker,
+    date_of_birth: '2020-01-01',
+  });
+  const form = new FormData();
+  form.set('cow_image', await picture(), 'cow.png');
+  const pictured = await keeper.patch(`/api/cows/update/${cow.id}/`, form);
+  const calf = await keeper.cow({ name: `${marker} calf`, cow_mother: cow.id, date_of_birth: '2025-06-01' });
+  const { birth_records } = await keeper.readCow(cow.id);
+  const key = { 'idempotency-key': marker };
+  const feed = await made('/api/feeds/', { name: marker, total_amount: 5, date_added: '2026-06-01' }, key);
+  const semination = await made('/api/semination-records/', {
+    cow: cow.id,
+    semination_date: '2026-01-01',
+    successful: true,
+    notes: marker,
+  });
+  const vaccination = await made('/api/vaccinations/', {
+    cow: cow.id,
+    vaccine_name: marker,
+    vaccination_date: '2026-06-01',
+    next_vaccination_date: '2026-06-16',
+    notes: marker,
+  });
+  const [session] = (await keeper.get('/api/sessions/')).body;
+  const [entry] = (await keeper.get('/api/history/')).body;
+  const { id: user_id, farm_id } = await test.db
+    .selectFrom('users')
+    .select(['id', 'farm_id'])
+    .where('username', '=', `keeper ${marker}`)
+    .executeTakeFirstOrThrow();
+  await told(test.db, user_id, farm_id, marker);
+  return {
+    keeper,
+    farmId: farm_id,
+    marker,
+    ids: {
+      cow: cow.id,
+      calf: calf.id,
+      birth: birth_records[0]?.id ?? 0,
+      semination,
+      vaccination,
+      feed,
+      session: session.id,
+      entry: entry.id,
+    },
+    image: String(pictured.body.cow_image).split('/')[3] ?? '',
+  };
+}
+
+/** What checks and mails leave behind, written as such: how it comes about does not matter here. */
+async function told(db: Db, user_id: number, farm_id: number, marker: string): Promise<void> {
+  const found_on = '2026-06-15';
+  const at = '2026-06-15T04:00:00.000Z';
+  await db
+    .insertInto('farm_checks')
+    .values({ farm_id, groups: JSON.stringify({ marker }) })
+    .execute();
+  await db
+    .insertInto('notifications')
+    .values({ user_id, farm_id, key: marker, found_on, told_at: at, event: null })
+    .execute();
+  await db.insertInto('alert_mails').values({ user_id, farm_id, failure: marker }).execute();
+  await db
+    .insertInto('password_resets')
+    .values({ user_id, token_hash: marker, created_at: at, expires_at: at })
+    .execute();
+}
+
+async function picture(): Promise<Blob> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp({ create: { width: 30, height: 20, channels: 3, background: '#7a4' } });
+  return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
+}
