@@ -24,6 +24,8 @@ declare module 'fastify' {
     public?: boolean;
     /** Takes a multipart form with this file in it, beside JSON. */
     picture?: string;
+    /** Takes a multipart form with files of any size and reads it itself. */
+    files?: boolean;
   }
   interface FastifyRequest {
     /** Set by the token check; read it with `keeperOf`. */

@@ -27,6 +27,7 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
         ...described.schema,
         ...(config?.public ? {} : { security: [{ token: [] }] }),
         ...(config?.picture ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
+        ...(config?.files ? { consumes: ['multipart/form-data'] } : {}),
       };
       return { schema, url: described.url };
     },

@@ -25,7 +25,8 @@ export async function readRequests(app: App): Promise<void> {
   });
 
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) await readForm(request);
+    // A route that takes files reads its form itself.
+    if (request.isMultipart() && !request.routeOptions.config.files) await readForm(request);
     const { schema } = request.routeOptions;
     const zone = request.keeper?.time_zone ?? 'UTC';
     if (schema?.body instanceof z.ZodType) request.body = readValues(schema.body, request.body ?? {}, zone);

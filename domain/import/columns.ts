@@ -1,0 +1,156 @@
+/** The columns of the tables at hand: which field each holds, how its values are read, and what has to be asked. */
+
+import type { ImportChoices, TableChoice } from './answers.ts';
+import { areFrenchCodes } from './breeds.ts';
+import type { DayOrder } from './date-cells.ts';
+import { type DateEvidence, type DateSetting, dateEvidence } from './date-column.ts';
+import { fieldsOf, type ImportField, type ImportKind } from './kinds.ts';
+import { type DecimalMark, type NumberEvidence, numberEvidence, unitFactor } from './number-column.ts';
+import { recognise } from './recognise.ts';
+import { SAMPLE_ROWS, type SourceTable } from './source-table.ts';
+
+export interface Column {
+  index: number;
+  heading: string;
+  field: string | null;
+  spec: ImportField | null;
+  unsure: boolean;
+  dayOrder: DayOrder | null;
+  decimalMark: DecimalMark | null;
+  question: 'day_order' | 'decimal_mark' | null;
+  example: string | null;
+  /** To kg, for amounts. */
+  factor: number;
+  frenchBreeds: boolean;
+}
+
+export interface KnownTable {
+  source: SourceTable;
+  kind: ImportKind | null;
+  columns: Column[];
+}
+
+/** Settles every column of every table; what one column cannot settle by itself, its neighbours may. */
+export function knowTables(
+  sources: readonly SourceTable[],
+  choices: ImportChoices,
+  setting: DateSetting,
+): KnownTable[] {
+  const tables = sources.map((source) => knowTable(source, choices.tables[source.name], setting));
+  settleDates(tables, choices, setting);
+  settleNumbers(tables, choices);
+  return tables;
+}
+
+function knowTable(source: SourceTable, choice: TableChoice | undefined, setting: DateSetting): KnownTable {
+  const chosen = choice?.kind;
+  const { kind, fields, unsure } =
+    chosen === null
+      ? { kind: null, fields: [], unsure: [] }
+      : recognise(source.name, source.headings, source.rows.slice(0, SAMPLE_ROWS), setting.today, chosen);
+  const specs = kind ? fieldsOf(kind) : {};
+  const taken = new Set<string>();
+  const columns = source.headings.map((heading, index): Column => {
+    const wanted = choice?.fields ? (choice.fields[index] ?? null) : (fields[index] ?? null);
+    // A field can be given once; what no field of the kind is, is none.
+    const field = wanted !== null && wanted in specs && !taken.has(wanted) ? wanted : null;
+    if (field) taken.add(field);
+    const spec = field ? (specs[field] ?? null) : null;
+    return {
+      index,
+      heading,
+      field,
+      spec,
+      unsure: choice?.fields === undefined && unsure.includes(index),
+      dayOrder: null,
+      decimalMark: null,
+      question: null,
+      example: null,
+      factor: spec?.kg ? unitFactor(heading) : 1,
+      frenchBreeds: spec?.type === 'breed' && areFrenchCodes([...distinct(source, index)]),
+    };
+  });
+  return { source, kind, columns };
+}
+
+interface Evidence<T> {
+  table: KnownTable;
+  column: Column;
+  evidence: T;
+}
+
+function settleDates(tables: readonly KnownTable[], choices: ImportChoices, setting: DateSetting): void {
+  const found: Evidence<DateEvidence>[] = [];
+  for (const { table, column } of columnsOfType(tables, ['date', 'time'])) {
+    const cells = cellsOf(table.source, column.index);
+    const evidence = dateEvidence(cells, column.heading, column.spec?.ahead === true, setting);
+    column.dayOrder = chosenFor(choices, table, column, 'day_orders') ?? evidence.order;
+    found.push({ table, column, evidence });
+  }
+  for (const { table, column, evidence } of found) {
+    if (column.dayOrder !== null || evidence.open === 0) continue;
+    column.dayOrder =
+      agreed(found, (other) => other.table === table && other.evidence.order) ??
+      agreed(found, (other) => other.evidence.order);
+    if (evidence.mixed) column.dayOrder = null;
+    if (column.dayOrder === null) ask(column, 'day_order', evidence.example);
+  }
+}
+
+function settleNumbers(tables: readonly KnownTable[], choices: ImportChoices): void {
+  const found: Evidence<NumberEvidence>[] = [];
+  for (const { table, column } of columnsOfType(tables, ['number'])) {
+    const evidence = numberEvidence(cellsOf(table.source, column.index));
+    column.decimalMark = chosenFor(choices, table, column, 'decimal_marks') ?? evidence.mark;
+    found.push({ table, column, evidence });
+  }
+  for (const { table, column, evidence } of found) {
+    if (column.decimalMark !== null || evidence.open === 0) continue;
+    column.decimalMark =
+      agreed(found, (other) => other.table === table && other.evidence.mark) ?? table.source.decimal_mark;
+    if (column.decimalMark === null) ask(column, 'decimal_mark', evidence.example);
+  }
+}
+
+function ask(column: Column, question: 'day_order' | 'decimal_mark', example: string | null): void {
+  column.question = question;
+  column.example = example;
+}
+
+function chosenFor<K extends 'day_orders' | 'decimal_marks'>(
+  choices: ImportChoices,
+  table: KnownTable,
+  column: Column,
+  what: K,
+): NonNullable<TableChoice[K]>[string] | null {
+  return (choices.tables[table.source.name]?.[what]?.[String(column.index)] ?? null) as
+    | NonNullable<TableChoice[K]>[string]
+    | null;
+}
+
+/** What all who say something say alike; null when nobody does, or they differ. */
+function agreed<E, T>(found: readonly E[], says: (one: E) => T | null | false): T | null {
+  const said = new Set(found.map(says).filter((word) => word !== null && word !== false));
+  const [word] = said;
+  return said.size === 1 && word !== undefined ? (word as T) : null;
+}
+
+function* columnsOfType(tables: readonly KnownTable[], types: readonly string[]) {
+  for (const table of tables) {
+    for (const column of table.columns)
+      if (column.spec && types.includes(column.spec.type)) yield { table, column };
+  }
+}
+
+function* cellsOf({ rows }: SourceTable, column: number): Generator<string> {
+  for (const row of rows) {
+    const cell = row[column];
+    if (cell) yield cell;
+  }
+}
+
+function distinct(source: SourceTable, column: number): Set<string> {
+  const values = new Set<string>();
+  for (const cell of cellsOf(source, column)) if (values.size < 1000) values.add(cell);
+  return values;
+}

@@ -1,0 +1,93 @@
+/** Headings compared with the words of words.ts, whatever their case, accents, spaces and punctuation. */
+import { fieldsOf, type ImportKind } from './kinds.ts';
+import { BARE_DATE_FIELD, BARE_DATE_WORDS, HEADING_WORDS, NAME_HINTS } from './words.ts';
+
+/** Lower case without accents, words parted by one space: `dateOfBirth` and `Date_of-birth` are `date of birth`. */
+export function normalised(text: string): string {
+  return text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+interface Phrase {
+  field: string;
+  tokens: string[];
+}
+
+interface KindWords {
+  /** Phrases without their spaces, to the fields they name. */
+  exact: Map<string, string[]>;
+  phrases: Phrase[];
+}
+
+const phrasesOf = (text: string) => text.split('|').map((phrase) => phrase.trim().replace(/\s+/g, ' '));
+
+const WORDS = new Map<ImportKind, KindWords>();
+
+function wordsOf(kind: ImportKind): KindWords {
+  const known = WORDS.get(kind);
+  if (known) return known;
+  const words: KindWords = { exact: new Map(), phrases: [] };
+  for (const [field, text] of Object.entries(HEADING_WORDS[kind])) {
+    for (const phrase of [
+      field.replaceAll('_', ' '),
+      normalised(fieldsOf(kind)[field]?.label ?? ''),
+      ...phrasesOf(text),
+    ]) {
+      const key = phrase.replaceAll(' ', '');
+      const fields = words.exact.get(key) ?? [];
+      if (!fields.includes(field)) words.exact.set(key, [...fields, field]);
+      words.phrases.push({ field, tokens: phrase.split(' ') });
+    }
+  }
+  WORDS.set(kind, words);
+  return words;
+}
+
+const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS));
+
+/** How well a heading names each field of a kind, from 0 to 1; fields it does not name are left out. */
+export function headingScores(heading: string, kind: ImportKind): Map<string, number> {
+  const scores = new Map<string, number>();
+  const raise = (field: string, score: number) => {
+    if (score > (scores.get(field) ?? 0)) scores.set(field, score);
+  };
+  const { exact, phrases } = wordsOf(kind);
+  const whole = normalised(heading);
+  if (whole === '') return scores;
+  // What stands in brackets is mostly a unit or a format.
+  const outside = normalised(heading.replace(/[([{].*?[)\]}]/g, ' '));
+  for (const field of exact.get(whole.replaceAll(' ', '')) ?? []) raise(field, 1);
+  for (const field of exact.get(outside.replaceAll(' ', '')) ?? []) raise(field, 0.95);
+  const bare = BARE_DATE_FIELD[kind];
+  if (bare && BARE_DATES.has(outside)) raise(bare, 0.7);
+
+  const tokens = outside.split(' ');
+  for (const { field, tokens: phrase } of phrases) {
+    // A single short word says too little within a longer heading.
+    if (phrase.length === 1 && (phrase[0]?.length ?? 0) < 4) continue;
+    if (phrase.length < tokens.length && phrase.every((word) => tokens.includes(word)))
+      raise(field, 0.5 + (0.35 * phrase.length) / tokens.length);
+  }
+  return scores;
+}
+
+/** Whether a text is a heading of any kind of table. */
+export function isKnownHeading(text: string): boolean {
+  return (Object.keys(HEADING_WORDS) as ImportKind[]).some((kind) =>
+    [...headingScores(text, kind).values()].some((score) => score >= 0.9),
+  );
+}
+
+/** Whether the name of a file or sheet speaks for a kind of table. */
+export function nameSpeaksFor(name: string, kind: ImportKind): boolean {
+  const text = normalised(name);
+  return phrasesOf(NAME_HINTS[kind]).some((piece) => text.includes(piece));
+}

@@ -1,0 +1,80 @@
+/** A column of numbers: whether the comma or the point is the decimal mark is settled by the whole column, or asked. */
+
+export type DecimalMark = ',' | '.';
+
+export interface NumberEvidence {
+  mark: DecimalMark | null;
+  /** Cells such as `1,200`, which the two marks read differently. */
+  open: number;
+  example: string | null;
+}
+
+const LB_KG = 0.453_592_37;
+const NUMBER = /^([+-]?)([\d.,' \u00a0\u202f]*\d)\s*(\p{L}{0,12}\.?)(?:\s*\/\s*\p{L}+)?$/u;
+
+/** What a cell's separators say: the decimal mark it must have, `open` for either, null for no separator. */
+function markOf(digits: string): DecimalMark | 'open' | null {
+  const comma = digits.lastIndexOf(',');
+  const point = digits.lastIndexOf('.');
+  if (comma < 0 && point < 0) return null;
+  if (comma >= 0 && point >= 0) return comma > point ? ',' : '.';
+  const mark = comma >= 0 ? ',' : '.';
+  const other = mark === ',' ? '.' : ',';
+  const parts = digits.split(mark);
+  if (parts.length > 2) return other;
+  const [whole = '', fraction = ''] = parts;
+  // Three digits behind a mark may be thousands, unless there is nothing of a thousand before it.
+  return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? 'open' : mark;
+}
+
+export function numberEvidence(cells: Iterable<string>): NumberEvidence {
+  let mark: DecimalMark | null = null;
+  let mixed = false;
+  let open = 0;
+  let example: string | null = null;
+  for (const cell of cells) {
+    const digits = NUMBER.exec(cell)?.[2];
+    if (digits === undefined) continue;
+    const says = markOf(digits);
+    if (says === 'open') {
+      open += 1;
+      example ??= cell;
+    } else if (says !== null) {
+      if (mark !== null && mark !== says) mixed = true;
+      mark = says;
+    }
+  }
+  return { mark: mixed ? null : mark, open, example };
+}
+
+export function looksLikeNumber(cell: string): boolean {
+  return NUMBER.test(cell);
+}
+
+/** The factor to kg that a heading such as `Weight (lb)` names; 1 when it names none. */
+export function unitFactor(text: string): number {
+  const words = text.toLowerCase().split(/[^\p{L}]+/u);
+  if (words.some((word) => ['lb', 'lbs', 'pound', 'pounds'].includes(word))) return LB_KG;
+  if (words.some((word) => ['t', 'to', 'ton', 'tons', 'tonne', 'tonnes', 'tonnen', 'tn'].includes(word)))
+    return 1000;
+  return 1;
+}
+
+/** Reads the cells of a column: numbers, brought to kg where `factor` says so; null for what is no number. */
+export function numberReader(mark: DecimalMark | null, factor: number): (cell: string) => number | null {
+  return (cell) => {
+    const match = NUMBER.exec(cell);
+    if (!match) return null;
+    const [, sign = '', digits = '', unit = ''] = match;
+    const says = markOf(digits);
+    // A cell that can be read in one way only is read so, whatever its neighbours say.
+    const decimal = says === 'open' ? mark : says;
+    if (says === 'open' && decimal === null) return null;
+    const bare = digits.replace(/[' \u00a0\u202f]/g, '');
+    const plain = decimal === ',' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
+    const value = Number(sign + plain) * (unit === '' ? factor : unitFactor(unit));
+    if (!Number.isFinite(value)) return null;
+    // Multiplying brings digits that nobody measured.
+    return factor === 1 && unit === '' ? value : Math.round(value * 1000) / 1000;
+  };
+}

@@ -1,0 +1,156 @@
+/** The animals of the files: registered, or brought up to date where the herd has them. */
+import type { CowGender } from '../cow.ts';
+import { refuseFuture } from '../herd-rules.ts';
+import { NOT_PREGNANT } from '../pregnancy.ts';
+import { type Animal, type AnimalRow, idKey, set } from './herd-model.ts';
+import { grouped, type Planning, refusal, textOf } from './planning.ts';
+import type { RowRef } from './report.ts';
+import type { ReadRow, Value } from './rows.ts';
+
+/** What the files say of one animal, all its rows taken together. */
+export interface StatedAnimal {
+  animal: Animal;
+  ref: RowRef;
+  values: Record<string, Value>;
+}
+
+/** Rows that differ in one of these are not of one animal. */
+const IDENTITY = ['date_of_birth', 'cow_gender', 'name'];
+
+/** Registers and changes animals by the rows of all animal tables; mothers are tied afterwards. */
+export function planAnimals(planning: Planning, rows: readonly ReadRow[]): StatedAnimal[] {
+  const stated: StatedAnimal[] = [];
+  for (const group of grouped(rows, ({ values }) => idKey(String(values.id_number))).values()) {
+    const one = together(planning, group);
+    const animal = one && (update(planning, one) ?? register(planning, one));
+    if (!one || !animal) continue;
+    animal.refs.push(...group.map(({ ref }) => ref));
+    stated.push({ animal, ref: one.ref, values: one.values });
+  }
+  return stated;
+}
+
+/** The rows of one ID number as one; null, and all are skipped, when they speak of different animals. */
+function together({ report, rowName }: Planning, rows: readonly ReadRow[]): ReadRow | null {
+  const [first] = rows;
+  if (!first || rows.length === 1) return first ?? null;
+  const values: Record<string, Value> = {};
+  const unread = new Set(rows.flatMap((row) => row.unread));
+  const differing = new Set<string>();
+  for (const row of rows) {
+    for (const [field, value] of Object.entries(row.values)) {
+      if (field === 'id_number') values[field] ??= value;
+      else if (values[field] === undefined) values[field] = value;
+      else if (values[field] !== value) differing.add(field);
+    }
+  }
+  const identity = IDENTITY.filter((field) => differing.has(field));
+  for (const row of rows) {
+    const other = rows.find((one) => one !== row) ?? row;
+    if (identity.length > 0) {
+      report.skip(
+        row.ref,
+        `Two animals have the ID number ${first.values.id_number}: this row and ${rowName(other.ref, row.ref)} differ in ${identity.map((field) => field.replaceAll('_', ' ')).join(', ')}. Neither is imported.`,
+      );
+    } else if (row !== first) {
+      const left = [...differing].map((field) => field.replaceAll('_', ' '));
+      report.note(
+        row.ref,
+        `The same ID number as ${rowName(first.ref, row.ref)}: taken together${left.length > 0 ? `, without ${left.join(', ')}, which differ` : ''}.`,
+      );
+    }
+  }
+  for (const field of differing) delete values[field];
+  return identity.length > 0 ? null : { ref: first.ref, values, unread: [...unread] };
+}
+
+function register(planning: Planning, { ref, values, unread }: ReadRow): Animal | null {
+  const { report, herd, today } = planning;
+  const idNumber = String(values.id_number);
+  const birth = textOf(values.date_of_birth);
+  if (birth === null) {
+    const why = unread.includes('date_of_birth')
+      ? 'its date of birth cannot be read'
+      : 'it has no date of birth';
+    report.skip(ref, `${idNumber} is not in the herd yet, and ${why}.`);
+    return null;
+  }
+  const future = refusal(() => refuseFuture('date_of_birth', birth, today));
+  if (future || unread.includes('cow_gender')) {
+    report.skip(ref, future && `Date of birth: ${future}`);
+    return null;
+  }
+  const gender = values.cow_gender as CowGender | undefined;
+  if (gender === undefined) {
+    const taken = planning.default_gender === 'Female' ? 'female' : 'male';
+    report.assumptions.add(`New animals whose gender the files do not tell are taken as ${taken}.`);
+  }
+  const name = textOf(values.name);
+  if (name === null) report.assumptions.add('New animals without a name are called by their ID number.');
+  const animal = herd.addAnimal({
+    id_number: idNumber,
+    name: name ?? idNumber,
+    mother: null,
+    cow_mother_name: null,
+    breed: textOf(values.breed),
+    weight: null,
+    milk_supply_group: null,
+    date_of_birth: birth,
+    cow_gender: gender ?? planning.default_gender,
+    daily_feed_amount: null,
+    ...NOT_PREGNANT,
+  });
+  setAmounts(planning, animal, ref, values);
+  return animal;
+}
+
+/** Brings an animal of the herd up to date: what the files tell is taken, what they do not tell stays. */
+function update(planning: Planning, { ref, values }: ReadRow): Animal | null {
+  const animal = planning.herd.byIdNumber(String(values.id_number));
+  if (!animal) return null;
+  const { row } = animal;
+  const differs = (field: 'date_of_birth' | 'cow_gender', label: string) => {
+    const value = values[field];
+    if (value !== undefined && value !== row[field])
+      planning.report.note(
+        ref,
+        `${label}: ${row[field]} in the herd, ${value} here. Left as it is in the herd.`,
+      );
+  };
+  differs('date_of_birth', 'Date of birth');
+  differs('cow_gender', 'Gender');
+  const name = textOf(values.name);
+  if (name) rename(animal, name);
+  const breed = textOf(values.breed);
+  if (breed) set(animal, 'breed', breed);
+  setAmounts(planning, animal, ref, values);
+  return animal;
+}
+
+/** Her name also stands on her calves and on the record of her own birth. */
+function rename(animal: Animal, name: string): void {
+  set(animal, 'name', name);
+  for (const calf of animal.calves) set(calf, 'cow_mother_name', name);
+  if (animal.ownBirth) set(animal.ownBirth, 'newborn_name', name);
+}
+
+const AMOUNTS = [
+  { field: 'weight', label: 'Weight', max: 5000, step: null },
+  { field: 'milk_supply_group', label: 'Milk supply group', max: 1000, step: null },
+  { field: 'daily_feed_amount', label: 'Daily feed', max: 1000, step: 0.1 },
+] as const satisfies { field: keyof AnimalRow; label: string; max: number; step: number | null }[];
+
+function setAmounts({ report }: Planning, animal: Animal, ref: RowRef, values: Record<string, Value>): void {
+  for (const { field, label, max, step } of AMOUNTS) {
+    const value = values[field];
+    if (typeof value !== 'number') continue;
+    if (field === 'milk_supply_group' && animal.row.cow_gender === 'Male') continue;
+    if (value < 0 || value > max) {
+      report.note(ref, `${label}: ${value} lies outside 0 to ${max} and is left out.`);
+      continue;
+    }
+    const amount = step === null ? value : Math.round(value * 10) / 10;
+    if (amount !== value) report.note(ref, `${label}: ${value} is rounded to ${amount}.`);
+    set(animal, field, amount);
+  }
+}

@@ -1,0 +1,149 @@
+/** Calvings: tied to their calves by mother and day, recorded without one where no calf is known. */
+import { dayOf } from '../calendar.ts';
+import { refuseBeforeBirth, refuseFuture } from '../herd-rules.ts';
+import { calvingEnds, NOT_PREGNANT } from '../pregnancy.ts';
+import { type Animal, addNotes, type Birth, set } from './herd-model.ts';
+import { tieCalf, unfit } from './plan-mothers.ts';
+import { animalOf, grouped, hasTime, type Planning, refusal, textOf } from './planning.ts';
+import type { ReadRow } from './rows.ts';
+
+interface Calving extends ReadRow {
+  mother: Animal;
+  birthDate: string;
+  newborn: Animal | null;
+  /** The calf's name, or the number of one that is not in the herd. */
+  newbornName: string | null;
+}
+
+export function planBirths(planning: Planning, rows: readonly ReadRow[]): void {
+  const order = new Map(planning.herd.animals.map((animal, index) => [animal, index]));
+  const calvings = rows.flatMap((row) => understood(planning, row) ?? []);
+  const days = grouped(calvings, ({ mother, birthDate }) => `${order.get(mother)} ${dayOf(birthDate)}`);
+  for (const ofDay of days.values()) planDay(planning, ofDay);
+  endPregnancies(planning);
+}
+
+function understood(planning: Planning, row: ReadRow): Calving | null {
+  const { herd, report, today } = planning;
+  const mother = animalOf(planning, row, 'mother_cow');
+  if (!mother) return null;
+  const birthDate = String(row.values.birth_date);
+  const why =
+    (mother.row.cow_gender !== 'Female' ? `${mother.row.name} is not female.` : null) ??
+    refusal(() => refuseFuture('birth_date', birthDate, today)) ??
+    refusal(() => refuseBeforeBirth('birth_date', birthDate, mother.row)) ??
+    (dayOf(birthDate) === mother.row.date_of_birth
+      ? `This is the birthday of ${mother.row.name} herself.`
+      : null);
+  if (why) {
+    report.skip(row.ref, why);
+    return null;
+  }
+  const number = textOf(row.values.newborn_cow);
+  const newborn = number === null ? null : herd.byIdNumber(number);
+  return { ...row, mother, birthDate, newborn, newbornName: textOf(row.values.newborn_name) ?? number };
+}
+
+/** All rows of one mother and day: each takes a record that is there, or makes one. */
+function planDay(planning: Planning, rows: readonly Calving[]): void {
+  const { herd, report, rowName } = planning;
+  const [first] = rows;
+  if (!first) return;
+  const free = first.mother.births.filter(({ row }) => dayOf(row.birth_date) === dayOf(first.birthDate));
+  const seen = new Map<string, { row: Calving; record: Birth }>();
+  // The rows that say most choose first.
+  const telling = [...rows].sort(
+    (a, b) => rank(a) - rank(b) || Number(a.values.entry ?? 1) - Number(b.values.entry ?? 1),
+  );
+  for (const row of telling) {
+    const likeness = `${row.newborn ? row.newborn.row.id_number : ''} ${row.newbornName ?? ''} ${row.values.entry ?? ''}`;
+    const same = seen.get(likeness);
+    if (same) {
+      report.outcome(row.ref, '=');
+      if (same.row.ref.table === row.ref.table)
+        report.note(row.ref, `The same calving as ${rowName(same.row.ref, row.ref)}.`);
+      complete(same.record, row);
+      continue;
+    }
+    const taken = take(planning, row, free);
+    if (taken === null) continue;
+    const record =
+      taken ??
+      herd.addBirth({
+        mother: row.mother,
+        newborn: null,
+        newborn_name: row.newbornName,
+        birth_date: row.birthDate,
+        notes: null,
+        ended_pregnancy: row.values.ended_pregnancy === true,
+        ended_pregnancy_start:
+          row.values.ended_pregnancy === true ? textOf(row.values.ended_pregnancy_start) : null,
+      });
+    if (free.includes(record)) free.splice(free.indexOf(record), 1);
+    if (row.newborn && row.newborn.ownBirth !== record) tieCalf(herd, row.newborn, row.mother, record);
+    complete(record, row);
+    record.refs.push(row.ref);
+    seen.set(likeness, { row, record });
+  }
+}
+
+function rank({ newborn, newbornName }: Calving): number {
+  if (newborn) return 0;
+  return newbornName === null ? 2 : 1;
+}
+
+/** The record of that day which a row speaks of; undefined when it is a new one, null when it cannot be. */
+function take(planning: Planning, row: Calving, free: Birth[]): Birth | undefined | null {
+  const { newborn, newbornName } = row;
+  if (newborn) return takeFor(planning, row, newborn, free);
+  if (newbornName === null) return free[0];
+  const named = free.find((one) => one.row.newborn_name === newbornName);
+  if (named) return named;
+  const nameless = free.find((one) => one.row.newborn === null && one.row.newborn_name === null);
+  if (nameless) set(nameless, 'newborn_name', newbornName);
+  return nameless;
+}
+
+function takeFor({ report }: Planning, row: Calving, calf: Animal, free: Birth[]): Birth | undefined | null {
+  const own = calf.ownBirth;
+  if (own && free.includes(own)) return own;
+  const day = dayOf(row.birthDate);
+  const other = own?.row.mother ?? calf.row.mother;
+  const why =
+    (other && other !== row.mother ? `the mother of ${calf.row.name} is ${other.row.name}` : null) ??
+    (calf.row.date_of_birth !== day ? `${calf.row.name} was born on ${calf.row.date_of_birth}` : null) ??
+    (own ? `the birth of ${calf.row.name} is recorded already` : null) ??
+    unfit(calf, row.mother);
+  if (why) {
+    report.skip(row.ref, `This cannot be: ${why}.`);
+    return null;
+  }
+  return free.find((one) => one.row.newborn === null);
+}
+
+/** Adds what a row knows to its record. */
+function complete(record: Birth, row: Calving): void {
+  if (hasTime(row.birthDate)) set(record, 'birth_date', row.birthDate);
+  addNotes(record, textOf(row.values.notes));
+  if (record.id === null && row.values.ended_pregnancy === true) {
+    record.row.ended_pregnancy = true;
+    record.row.ended_pregnancy_start = textOf(row.values.ended_pregnancy_start);
+  }
+}
+
+/** New calvings end the pregnancies of the herd that they belong to, the earliest first. */
+function endPregnancies({ herd }: Planning): void {
+  const fresh = herd.births.filter(({ id, row }) => id === null && row.mother.row.is_pregnant);
+  fresh.sort((a, b) => (a.row.birth_date < b.row.birth_date ? -1 : 1));
+  for (const birth of fresh) {
+    const { mother, birth_date } = birth.row;
+    const others = mother.births
+      .filter((other) => other !== birth)
+      .map((other) => dayOf(other.row.birth_date));
+    if (!calvingEnds(mother.row, dayOf(birth_date), others)) continue;
+    birth.row.ended_pregnancy = true;
+    birth.row.ended_pregnancy_start = mother.row.pregnancy_start_date;
+    set(mother, 'is_pregnant', NOT_PREGNANT.is_pregnant);
+    set(mother, 'pregnancy_start_date', NOT_PREGNANT.pregnancy_start_date);
+  }
+}

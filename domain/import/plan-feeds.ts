@@ -1,0 +1,73 @@
+/** Feeds in stock: by name and day; a new amount of one that is there replaces the old. */
+import { refuseFuture } from '../herd-rules.ts';
+import { type FeedEntry, set } from './herd-model.ts';
+import { grouped, type Planning, refusal, textOf } from './planning.ts';
+import type { ReadRow } from './rows.ts';
+
+const MAX_KG = 100_000_000;
+
+interface Stock extends ReadRow {
+  name: string;
+  amount: number;
+  /** Null when the file does not tell it. */
+  added: string | null;
+}
+
+export function planFeeds(planning: Planning, rows: readonly ReadRow[]): void {
+  const stocks = rows.flatMap((row) => understood(planning, row) ?? []);
+  const known = grouped(planning.herd.feeds, ({ row }) => row.name.toLowerCase());
+  const keyOf = ({ name, added }: Stock) => `${name.toLowerCase()}\n${added ?? ''}`;
+  for (const alike of grouped(stocks, keyOf).values()) {
+    const [first] = alike;
+    if (!first) continue;
+    const ofName = known.get(first.name.toLowerCase()) ?? [];
+    // Without a day a stock is the one of that name, if there is only one.
+    const candidates =
+      first.added === null
+        ? ofName.filter(() => ofName.length === 1)
+        : ofName.filter(({ row }) => row.date_added === first.added);
+    planAlike(planning, alike, [...candidates]);
+  }
+}
+
+function understood({ report, today }: Planning, row: ReadRow): Stock | null {
+  const { ref, values } = row;
+  const amount = Number(values.total_amount);
+  const added = textOf(values.date_added);
+  const why =
+    (amount < 0 || amount > MAX_KG ? `The amount ${amount} lies outside 0 to ${MAX_KG}.` : null) ??
+    (added && refusal(() => refuseFuture('date_added', added, today)));
+  if (why) {
+    report.skip(ref, why);
+    return null;
+  }
+  const rounded = Math.round(amount * 10) / 10;
+  if (rounded !== amount) report.note(ref, `Amount: ${amount} is rounded to ${rounded}.`);
+  return { ...row, name: String(values.name), amount: rounded, added };
+}
+
+/** All rows of one name and day: each is a stock of its own, except those that are the same in everything. */
+function planAlike(planning: Planning, stocks: readonly Stock[], known: FeedEntry[]): void {
+  const { herd, report, rowName } = planning;
+  const distinct = [...grouped(stocks, ({ amount, values }) => `${amount} ${values.entry ?? ''}`).values()];
+  const left: Stock[] = [];
+  for (const same of distinct) {
+    const [first, ...others] = same;
+    if (!first) continue;
+    for (const { ref } of others) {
+      report.outcome(ref, '=');
+      report.note(ref, `The same feed as ${rowName(first.ref, ref)}.`);
+    }
+    const equal = known.findIndex(({ row }) => row.total_amount === first.amount);
+    if (equal < 0) left.push(first);
+    else known.splice(equal, 1)[0]?.refs.push(first.ref);
+  }
+  for (const { ref, name, amount, added } of left) {
+    const record =
+      known.shift() ?? herd.addFeed({ name, total_amount: amount, date_added: added ?? planning.today });
+    if (record.id === null && added === null)
+      report.assumptions.add('Feeds without a date are entered with today’s.');
+    set(record, 'total_amount', amount);
+    record.refs.push(ref);
+  }
+}

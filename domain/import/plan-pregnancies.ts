@@ -1,0 +1,104 @@
+/** Pregnancies: what a file says is believed; else a semination that took makes her pregnant, and no other does. */
+import { addDays, dayOf, type PlainDate } from '../calendar.ts';
+import { GESTATION_DAYS } from '../gestation.ts';
+import { refuseBeforeBirth, refuseFuture } from '../herd-rules.ts';
+import { NOT_PREGNANT, type Pregnancy, pregnancyFromSemination } from '../pregnancy.ts';
+import { type Animal, type Semination, set } from './herd-model.ts';
+import type { StatedAnimal } from './plan-animals.ts';
+import { type Planning, refusal, textOf } from './planning.ts';
+
+/**
+ * `told`: the fields of the animal tables that have a column, so that an empty start date says "unknown".
+ * `unsaid`: new seminations whose success no file tells.
+ */
+export function planPregnancies(
+  planning: Planning,
+  stated: readonly StatedAnimal[],
+  told: ReadonlySet<string>,
+  unsaid: ReadonlySet<Semination>,
+): void {
+  const settled = new Set<Animal>();
+  for (const one of stated) {
+    const pregnancy = statedPregnancy(planning, one, told);
+    if (!pregnancy) continue;
+    settled.add(one.animal);
+    setPregnancy(one.animal, pregnancy);
+    markSuccessful(one.animal, unsaid);
+  }
+  for (const animal of planning.herd.animals) {
+    if (animal.newSuccess === null || settled.has(animal)) continue;
+    const latest = latestSemination(animal);
+    const calved = lastCalving(animal);
+    if (!latest || (calved !== null && calved > animal.newSuccess)) continue;
+    const pregnancy = pregnancyFromSemination(animal.row, dayOf(latest.row.semination_date), calved);
+    if (pregnancy) setPregnancy(animal, pregnancy);
+  }
+}
+
+/** The pregnancy that the files state, or null when they state none that can be. */
+function statedPregnancy(
+  { report, today }: Planning,
+  { animal, ref, values }: StatedAnimal,
+  told: ReadonlySet<string>,
+): Pregnancy | null {
+  const pregnant = values.is_pregnant;
+  const given = textOf(values.pregnancy_start_date);
+  const due = textOf(values.expected_calving_date);
+  if (animal.row.cow_gender === 'Male') {
+    if (pregnant === true || given || due) report.note(ref, 'A male cannot be pregnant: left out.');
+    return null;
+  }
+  if (pregnant === false) return NOT_PREGNANT;
+  const start = given ?? (due && addDays(due, -GESTATION_DAYS));
+  if (pregnant === undefined && start === null) return null;
+  const calved = lastCalving(animal);
+  const why =
+    start &&
+    (refusal(() => refuseFuture('pregnancy_start_date', start, today)) ??
+      refusal(() => refuseBeforeBirth('pregnancy_start_date', start, animal.row)) ??
+      (calved !== null && start <= calved ? `she calved on ${calved}, after its start on ${start}.` : null));
+  if (why) report.note(ref, `Pregnancy: ${why} ${pregnant ? 'Kept without a start date.' : 'Left out.'}`);
+  if (why && pregnant === undefined) return null;
+  if (start && !why) return { is_pregnant: true, pregnancy_start_date: start };
+  if (told.has('pregnancy_start_date') || why) return { is_pregnant: true, pregnancy_start_date: null };
+  return { is_pregnant: true, pregnancy_start_date: openSemination(animal, calved) };
+}
+
+/** The day of her latest semination, if no calving followed it. */
+function openSemination(animal: Animal, calved: PlainDate | null): PlainDate | null {
+  const latest = latestSemination(animal);
+  if (!latest) return null;
+  const day = dayOf(latest.row.semination_date);
+  return calved !== null && calved >= day ? null : day;
+}
+
+/** A pregnancy that begins on a semination's day rests on it: where nothing else is said of it, it was successful. */
+function markSuccessful(animal: Animal, unsaid: ReadonlySet<Semination>): void {
+  const start = animal.row.pregnancy_start_date;
+  if (start === null) return;
+  for (const semination of animal.seminations) {
+    if (unsaid.has(semination) && dayOf(semination.row.semination_date) === start)
+      set(semination, 'successful', true);
+  }
+}
+
+function setPregnancy(animal: Animal, pregnancy: Pregnancy): void {
+  set(animal, 'is_pregnant', pregnancy.is_pregnant);
+  set(animal, 'pregnancy_start_date', pregnancy.pregnancy_start_date);
+}
+
+function latestSemination(animal: Animal): Semination | null {
+  let latest: Semination | null = null;
+  for (const one of animal.seminations)
+    if (!latest || one.row.semination_date > latest.row.semination_date) latest = one;
+  return latest;
+}
+
+function lastCalving(animal: Animal): PlainDate | null {
+  let last: PlainDate | null = null;
+  for (const { row } of animal.births) {
+    const day = dayOf(row.birth_date);
+    if (last === null || day > last) last = day;
+  }
+  return last;
+}

@@ -1,0 +1,93 @@
+/** Seminations: one a day and cow; what a file knows more of one completes it. */
+import { dayOf } from '../calendar.ts';
+import { HEAT_CYCLE_DAYS, nextHeatDate } from '../gestation.ts';
+import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd-rules.ts';
+import { type Animal, addNotes, type Semination, set } from './herd-model.ts';
+import { animalOf, hasTime, type Planning, refusal, textOf } from './planning.ts';
+import type { ReadRow } from './rows.ts';
+
+/** Plans the seminations; answers those whose success the files say nothing of. */
+export function planSeminations(planning: Planning, rows: readonly ReadRow[]): Set<Semination> {
+  const byDay = new Map<Animal, Map<string, Semination>>();
+  const unsaid = new Set<Semination>();
+  for (const row of rows) {
+    const animal = animalOf(planning, row, 'cow');
+    if (!animal || !isPossible(planning, row, animal)) continue;
+    const days = byDay.get(animal) ?? daysOf(animal);
+    byDay.set(animal, days);
+    planOne(planning, row, animal, days, unsaid);
+  }
+  return unsaid;
+}
+
+function daysOf(animal: Animal): Map<string, Semination> {
+  return new Map(animal.seminations.map((one) => [dayOf(one.row.semination_date), one]));
+}
+
+function isPossible({ report, today }: Planning, { ref, values }: ReadRow, animal: Animal): boolean {
+  const date = String(values.semination_date);
+  const why =
+    (animal.row.cow_gender !== 'Female' ? `${animal.row.name} is not female.` : null) ??
+    refusal(() => refuseFuture('semination_date', date, today)) ??
+    refusal(() => refuseBeforeBirth('semination_date', date, animal.row));
+  if (why) report.skip(ref, why);
+  return why === null;
+}
+
+function planOne(
+  planning: Planning,
+  row: ReadRow,
+  animal: Animal,
+  days: Map<string, Semination>,
+  unsaid: Set<Semination>,
+): void {
+  const { herd, report, rowName } = planning;
+  const { ref, values } = row;
+  const date = String(values.semination_date);
+  const heat = heatOf(planning, row, date);
+  const successful = values.successful === true;
+  const known = days.get(dayOf(date));
+  const record =
+    known ??
+    herd.addSemination({
+      animal,
+      semination_date: date,
+      next_heat_date: heat ?? nextHeatDate(dayOf(date)) + date.slice(10),
+      successful,
+      notes: null,
+    });
+  const [before] = record.refs;
+  if (known) {
+    if (before?.table === ref.table && before.row !== ref.row)
+      report.note(ref, `The same day as ${rowName(before, ref)}: taken together.`);
+    if (hasTime(date) && known.row.semination_date !== date) {
+      const followed = known.row.next_heat_date === afterCycle(known.row.semination_date);
+      set(known, 'semination_date', date);
+      if (followed) set(known, 'next_heat_date', afterCycle(date));
+    }
+    if (heat) set(known, 'next_heat_date', heat);
+  }
+  if (successful && known?.row.successful !== true) {
+    set(record, 'successful', true);
+    if (animal.newSuccess === null || animal.newSuccess < dayOf(date)) animal.newSuccess = dayOf(date);
+  }
+  if (values.successful !== undefined) unsaid.delete(record);
+  else if (!known) unsaid.add(record);
+  const bull = textOf(values.bull);
+  addNotes(record, bull && `Bull: ${bull}`);
+  addNotes(record, textOf(values.notes));
+  record.refs.push(ref);
+  days.set(dayOf(date), record);
+}
+
+function afterCycle(date: string): string {
+  return nextHeatDate(dayOf(date)) + date.slice(10);
+}
+
+function heatOf({ report }: Planning, { ref, values }: ReadRow, date: string): string | null {
+  const heat = textOf(values.next_heat_date);
+  const why = heat && refusal(() => refuseEarlierThan('next_heat_date', heat, date, 'the semination'));
+  if (!why) return heat;
+  report.note(ref, `Next heat: ${why} Set to ${HEAT_CYCLE_DAYS} days after it.`);
+  return null;
+}

@@ -1,0 +1,154 @@
+/**
+ * The whole plan of an import, worked out without touching anything: from tables and the herd as it is to what is
+ * created, changed and left out, row by row. The same function serves the preview and the import itself.
+ */
+import type { PlainDate } from '../calendar.ts';
+import type { ImportChoices } from './answers.ts';
+import { type KnownTable, knowTables } from './columns.ts';
+import { changedFields, type Entity, HerdModel, type HerdRows } from './herd-model.ts';
+import type { ImportKind } from './kinds.ts';
+import { planAnimals, type StatedAnimal } from './plan-animals.ts';
+import { planBirths } from './plan-births.ts';
+import { planFeeds } from './plan-feeds.ts';
+import { planMothers } from './plan-mothers.ts';
+import { planPregnancies } from './plan-pregnancies.ts';
+import { planSeminations } from './plan-seminations.ts';
+import { planVaccinations } from './plan-vaccinations.ts';
+import { type Planning, textOf } from './planning.ts';
+import { ImportReport, type RowRef } from './report.ts';
+import { type ReadRow, readRows } from './rows.ts';
+import type { SourceTable } from './source-table.ts';
+
+export interface PlannedPicture {
+  stated: StatedAnimal;
+  /** The name of its file in the ZIP. */
+  file: string;
+}
+
+export interface ImportPlan {
+  tables: KnownTable[];
+  herd: HerdModel;
+  report: ImportReport;
+  pictures: PlannedPicture[];
+  /** Whether a question is open: then nothing may be written. */
+  asks: boolean;
+}
+
+export interface PlanSetting {
+  today: PlainDate;
+  timeZone: string;
+}
+
+/** Works out what importing `sources` into `rows` would do. */
+export function planImport(
+  sources: readonly SourceTable[],
+  choices: ImportChoices,
+  rows: HerdRows,
+  setting: PlanSetting,
+): ImportPlan {
+  const tables = knowTables(sources, choices, setting);
+  const report = new ImportReport(sources.map((source) => source.rows.length));
+  const herd = new HerdModel(rows);
+  const asks = tables.some(({ columns }) => columns.some(({ question }) => question !== null));
+  const plan: ImportPlan = { tables, herd, report, pictures: [], asks };
+  if (asks) return plan;
+
+  const planning: Planning = {
+    herd,
+    report,
+    today: setting.today,
+    default_gender: choices.default_gender,
+    rowName: (ref, beside) => nameRow(tables, ref, beside),
+  };
+  const read = readAll(tables, setting, report);
+  // Animals first, then what belongs to them: the order of files and rows does not matter.
+  const stated = planAnimals(planning, read.animals);
+  planMothers(planning, stated);
+  planBirths(planning, [...read.births, ...lastCalvings(stated)]);
+  const unsaid = planSeminations(planning, [...read.seminations, ...lastSeminations(stated)]);
+  planPregnancies(planning, stated, animalFields(tables), unsaid);
+  planVaccinations(planning, read.vaccinations);
+  planFeeds(planning, read.feeds);
+  plan.pictures = stated.flatMap((one) => {
+    const file = textOf(one.values.cow_image);
+    return file === null ? [] : [{ stated: one, file }];
+  });
+  tellFrenchBreeds(plan);
+  tellOutcomes(plan);
+  return plan;
+}
+
+function readAll(
+  tables: readonly KnownTable[],
+  setting: PlanSetting,
+  report: ImportReport,
+): Record<ImportKind, ReadRow[]> {
+  const read: Record<ImportKind, ReadRow[]> = {
+    animals: [],
+    seminations: [],
+    births: [],
+    vaccinations: [],
+    feeds: [],
+  };
+  for (const [index, table] of tables.entries()) {
+    if (!table.kind) continue;
+    for (const row of readRows(table, index, setting, report)) read[table.kind].push(row);
+  }
+  return read;
+}
+
+/** A herd list's "last calving" is a calving like any other. */
+function lastCalvings(stated: readonly StatedAnimal[]): ReadRow[] {
+  return stated.flatMap(({ animal, ref, values }) => {
+    const date = values.last_calving_date;
+    if (date === undefined) return [];
+    return [{ ref, values: { mother_cow: animal.row.id_number, birth_date: date }, unread: [] }];
+  });
+}
+
+function lastSeminations(stated: readonly StatedAnimal[]): ReadRow[] {
+  return stated.flatMap(({ animal, ref, values }) => {
+    const date = values.semination_date;
+    if (date === undefined) return [];
+    return [{ ref, values: { cow: animal.row.id_number, semination_date: date }, unread: [] }];
+  });
+}
+
+function animalFields(tables: readonly KnownTable[]): Set<string> {
+  const animals = tables.filter(({ kind }) => kind === 'animals');
+  return new Set(animals.flatMap(({ columns }) => columns.flatMap(({ field }) => field ?? [])));
+}
+
+function tellFrenchBreeds({ tables, report }: ImportPlan): void {
+  if (tables.some(({ columns }) => columns.some(({ frenchBreeds }) => frenchBreeds)))
+    report.assumptions.add('Breeds of two digits are read as the French breed codes.');
+}
+
+/** Every row by what became of the things it made or touched. */
+function tellOutcomes({ herd, report }: ImportPlan): void {
+  const all: Entity<unknown>[][] = [
+    herd.animals,
+    herd.births,
+    herd.seminations,
+    herd.vaccinations,
+    herd.feeds,
+  ];
+  for (const entities of all) {
+    for (const entity of entities) {
+      if (entity.refs.length === 0) continue;
+      const outcome = entity.id === null ? 'c' : changedFields(entity).length > 0 ? 'u' : '=';
+      const tables = new Set<number>();
+      for (const ref of entity.refs) {
+        // Of several rows in one table that make one thing, the first makes it.
+        report.outcome(ref, outcome === 'c' && tables.has(ref.table) ? '=' : outcome);
+        tables.add(ref.table);
+      }
+    }
+  }
+}
+
+function nameRow(tables: readonly KnownTable[], ref: RowRef, beside: RowRef): string {
+  const source = tables[ref.table]?.source;
+  const row = `row ${(source?.first_row ?? 0) + ref.row}`;
+  return ref.table === beside.table ? row : `${row} of ${source?.name}`;
+}

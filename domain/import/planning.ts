@@ -1,0 +1,63 @@
+/** What every part of a plan works with. */
+import type { PlainDate } from '../calendar.ts';
+import type { CowGender } from '../cow.ts';
+import { AppError } from '../errors.ts';
+import type { Animal, HerdModel } from './herd-model.ts';
+import type { ImportReport, RowRef } from './report.ts';
+import type { ReadRow, Value } from './rows.ts';
+
+export interface Planning {
+  herd: HerdModel;
+  report: ImportReport;
+  /** The day it is on the farm. */
+  today: PlainDate;
+  default_gender: CowGender;
+  /** How a row is called in a sentence: by its table where that is not plain. */
+  rowName: (ref: RowRef, beside: RowRef) => string;
+}
+
+/** The sentence with which a rule of the herd refuses, or null when it does not. */
+export function refusal(rule: () => void): string | null {
+  try {
+    rule();
+    return null;
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+}
+
+export function textOf(value: Value | undefined): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The animal that a row's record belongs to; null, and the row is skipped, when there is none or no single one. */
+export function animalOf(planning: Planning, { ref, values }: ReadRow, field: string): Animal | null {
+  const text = textOf(values[field]) ?? '';
+  const animal = planning.herd.named(text);
+  if (animal && animal !== 'several') return animal;
+  planning.report.skip(
+    ref,
+    animal === 'several'
+      ? `Several animals are called ${text}: only the ID number tells which is meant.`
+      : `There is no animal ${text}, neither in the herd nor in the files.`,
+  );
+  return null;
+}
+
+/** Whether a wall clock says more than the day. */
+export function hasTime(wallClock: string): boolean {
+  return !wallClock.endsWith('T00:00:00');
+}
+
+/** Rows by a text that those of one thing share, in their order. */
+export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}

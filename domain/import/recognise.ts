@@ -1,0 +1,172 @@
+/** What a table is and which field each of its columns holds, by its headings and by what stands in its cells. */
+import type { PlainDate } from '../calendar.ts';
+import { readDateCell } from './date-cells.ts';
+import { headingScores, isKnownHeading, nameSpeaksFor } from './headings.ts';
+import { fieldsOf, ImportKind, type ValueType } from './kinds.ts';
+import { looksLikeNumber } from './number-column.ts';
+import { sampleOf } from './source-table.ts';
+import { genderOf, yesOrNo } from './value-words.ts';
+
+export interface Recognised {
+  kind: ImportKind | null;
+  /** The field of each column; null for a column that is not used. */
+  fields: (string | null)[];
+  /** Columns whose heading said little: matched by their values, or by part of the heading. */
+  unsure: number[];
+}
+
+interface Match {
+  column: number;
+  field: string;
+  score: number;
+}
+
+/** Matches below this were not named by the heading as a whole. */
+const SURE = 0.65;
+/** A kind is taken for certain from here: its required columns and something of its own. */
+const ENOUGH = 2;
+const SAMPLE = 100;
+
+/** The row, among the first, that holds the headings: the one in which most cells are known ones. -1 when there is none. */
+export function headingRow(rows: readonly string[][], today: PlainDate): number {
+  let best = -1;
+  let most = 0;
+  for (const [index, row] of rows.slice(0, 15).entries()) {
+    const known = row.filter((cell) => cell !== '' && isKnownHeading(cell)).length;
+    if (known > most) [best, most] = [index, known];
+  }
+  if (best >= 0) return best;
+  // Nothing is known: the first row that is filled is taken for headings, unless data stands in it.
+  const first = rows.findIndex((row) => row.some((cell) => cell !== ''));
+  const data = rows[first]?.some((cell) => readDateCell(cell, today, 'UTC') !== null || /^\d/.test(cell));
+  return data ? -1 : first;
+}
+
+/** Recognises a table. `only` looks for the columns of that kind alone. */
+export function recognise(
+  name: string,
+  headings: readonly string[],
+  rows: readonly string[][],
+  today: PlainDate,
+  only?: ImportKind,
+): Recognised {
+  const samples = headings.map((_, column) => sampleOf(rows, column, SAMPLE));
+  let best: { kind: ImportKind; score: number; matches: Match[] } | null = null;
+  for (const kind of only ? [only] : ImportKind.options) {
+    const matches = matchColumns(kind, headings, samples, today);
+    const score = scoreOf(kind, matches, samples) + (nameSpeaksFor(name, kind) ? 1 : 0);
+    if (!best || score > best.score) best = { kind, score, matches };
+  }
+  const fields: (string | null)[] = headings.map(() => null);
+  const complete = best !== null && isComplete(best.kind, best.matches);
+  if (!best || (!only && (best.score < ENOUGH || !complete))) return { kind: null, fields, unsure: [] };
+  const unsure: number[] = [];
+  for (const { column, field, score } of best.matches) {
+    fields[column] = field;
+    if (score < SURE) unsure.push(column);
+  }
+  return { kind: best.kind, fields, unsure };
+}
+
+function matchColumns(
+  kind: ImportKind,
+  headings: readonly string[],
+  samples: readonly string[][],
+  today: PlainDate,
+): Match[] {
+  const candidates: Match[] = [];
+  for (const [column, heading] of headings.entries()) {
+    const named = headingScores(heading, kind);
+    for (const [field, { type }] of Object.entries(fieldsOf(kind))) {
+      const score = (named.get(field) ?? 0) * fits(type, samples[column] ?? [], today);
+      if (score > 0) candidates.push({ column, field, score });
+    }
+  }
+  candidates.sort((a, b) => b.score - a.score || a.column - b.column);
+  const matches: Match[] = [];
+  for (const match of candidates) {
+    if (!matches.some(({ column, field }) => column === match.column || field === match.field))
+      matches.push(match);
+  }
+  return [...matches, ...byValues(kind, matches, samples, today)];
+}
+
+/** What headings left open and values tell: a column of genders is one under any heading; so is the only dated one. */
+function byValues(
+  kind: ImportKind,
+  matches: Match[],
+  samples: readonly string[][],
+  today: PlainDate,
+): Match[] {
+  const free = samples.flatMap((cells, column) =>
+    cells.length > 0 && !matches.some((match) => match.column === column) ? [column] : [],
+  );
+  const missing = (field: string) => !matches.some((match) => match.field === field);
+  const found: Match[] = [];
+  const take = (field: string, test: (cells: string[]) => boolean) => {
+    const fitting = free.filter((column) => test(samples[column] ?? []));
+    const [column] = fitting;
+    if (missing(field) && fitting.length === 1 && column !== undefined) {
+      found.push({ column, field, score: 0.3 });
+      free.splice(free.indexOf(column), 1);
+    }
+  };
+  if (kind === 'animals') {
+    take('cow_gender', (cells) => cells.every((cell) => !/^\d/.test(cell) && genderOf(cell) !== null));
+    take('date_of_birth', (cells) => fits('date', cells, today) === 1);
+  }
+  if (kind === 'seminations') take('semination_date', (cells) => fits('date', cells, today) === 1);
+  if (kind === 'births') take('birth_date', (cells) => fits('date', cells, today) === 1);
+  return found;
+}
+
+/** How well values suit a type, from 0 (they cannot be that) to 1. */
+function fits(type: ValueType, cells: readonly string[], today: PlainDate): number {
+  if (cells.length === 0) return 0.8;
+  const share = (test: (cell: string) => boolean) => cells.filter(test).length / cells.length;
+  const isDate = (cell: string) => readDateCell(cell, today, 'UTC') !== null;
+  switch (type) {
+    case 'date':
+    case 'time':
+      return graded(share(isDate));
+    case 'number':
+      return graded(share(looksLikeNumber));
+    case 'gender':
+      return graded(share((cell) => genderOf(cell) !== null));
+    case 'yes':
+      return graded(share((cell) => yesOrNo(cell) !== null));
+    case 'id':
+      return share((cell) => cell.length > 50) > 0.1 ||
+        share((cell) => isDate(cell) && !/^\d+$/.test(cell)) > 0.5
+        ? 0
+        : 1;
+    case 'line':
+    case 'breed':
+      return share((cell) => isDate(cell) && !/^\d+$/.test(cell)) > 0.5 ? 0 : 1;
+    case 'notes':
+      return 1;
+  }
+}
+
+function graded(share: number): number {
+  if (share >= 0.8) return 1;
+  return share >= 0.5 ? 0.7 : 0;
+}
+
+function isComplete(kind: ImportKind, matches: readonly Match[]): boolean {
+  return Object.entries(fieldsOf(kind)).every(
+    ([field, { required }]) => !required || matches.some((match) => match.field === field),
+  );
+}
+
+function scoreOf(kind: ImportKind, matches: readonly Match[], samples: readonly string[][]): number {
+  const fields = fieldsOf(kind);
+  let score = 0;
+  for (const match of matches) score += (fields[match.field]?.weight ?? 0) * match.score;
+  if (!isComplete(kind, matches)) return score * 0.3;
+  if (kind !== 'animals') return score;
+  // An animal has one row; a column of numbers that come again and again is one of records.
+  const idColumn = matches.find((match) => match.field === 'id_number')?.column;
+  const ids = idColumn === undefined ? [] : (samples[idColumn] ?? []);
+  return new Set(ids).size < ids.length * 0.7 ? score * 0.4 : score;
+}

@@ -1,0 +1,119 @@
+/** A plan as the API answers it. */
+import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
+import type { Column, KnownTable } from '#domain/import/columns.ts';
+import { changedFields, type Entity } from '#domain/import/herd-model.ts';
+import type { ImportPlan } from '#domain/import/plan.ts';
+import { sampleOf } from '#domain/import/source-table.ts';
+import type { TableOrProblem } from './read-tables.ts';
+
+const SAMPLES = 4;
+const SAMPLE_LENGTH = 80;
+
+export function importAnswer(
+  files: readonly TableOrProblem[],
+  plan: ImportPlan,
+  revision: number,
+): ImportAnswer {
+  const known = new Map(plan.tables.map((table, index) => [table.source.name, { table, index }]));
+  const tables = files.map((file): ImportTable => {
+    const found = known.get(file.name);
+    if ('problem' in file || !found) return problemTable(file);
+    return tableAnswer(plan, found.table, found.index, file.table.row_count);
+  });
+  const totals = totalsOf(plan);
+  const written = Object.values(totals).some((total) =>
+    typeof total === 'number' ? total > 0 : total.created + total.updated > 0,
+  );
+  return {
+    revision,
+    tables,
+    totals,
+    assumptions: [...plan.report.assumptions],
+    ready: !plan.asks && written,
+  };
+}
+
+function problemTable(file: TableOrProblem): ImportTable {
+  return {
+    name: file.name,
+    kind: null,
+    problem: 'problem' in file ? file.problem : 'This table cannot be read.',
+    row_count: 0,
+    first_row: 1,
+    columns: [],
+    counts: { created: 0, updated: 0, unchanged: 0, skipped: 0 },
+    outcomes: '',
+    notes: [],
+    notes_left_out: 0,
+  };
+}
+
+function tableAnswer(plan: ImportPlan, table: KnownTable, index: number, rowCount: number): ImportTable {
+  const { source, kind } = table;
+  const outcomes = kind ? plan.report.outcomesOf(index) : '';
+  const { notes, left_out } = plan.report.notesOf(index);
+  return {
+    name: source.name,
+    kind,
+    problem: null,
+    row_count: rowCount,
+    first_row: source.first_row,
+    columns: table.columns.map((column) => columnAnswer(table, column)),
+    counts: countsOf(outcomes),
+    outcomes,
+    notes: notes.map(({ row, text }) => ({ row: source.first_row + row, text })),
+    notes_left_out: left_out,
+  };
+}
+
+function columnAnswer({ source }: KnownTable, column: Column): ImportColumn {
+  const samples = sampleOf(source.rows.slice(0, 200), column.index, SAMPLES);
+  return {
+    heading: column.heading,
+    field: column.field,
+    unsure: column.unsure,
+    samples: samples.map((cell) => (cell.length > SAMPLE_LENGTH ? `${cell.slice(0, SAMPLE_LENGTH)}…` : cell)),
+    reading: readingOf(column),
+    day_order: column.dayOrder,
+    decimal_mark: column.decimalMark,
+    question: column.question,
+    example: column.example,
+  };
+}
+
+/** How a column's values are read, where that is not plain. */
+function readingOf(column: Column): string | null {
+  const words: string[] = [];
+  if (column.dayOrder) words.push(column.dayOrder === 'dmy' ? 'day before month' : 'month before day');
+  if (column.decimalMark === ',') words.push('decimal comma');
+  if (column.factor !== 1)
+    words.push(column.factor === 1000 ? 'tonnes, brought to kg' : 'pounds, brought to kg');
+  if (column.frenchBreeds) words.push('French breed codes');
+  return words.length > 0 ? words.join(', ') : null;
+}
+
+function countsOf(outcomes: string): RowCounts {
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
+  for (const letter of outcomes) {
+    if (letter === 'c') counts.created += 1;
+    else if (letter === 'u') counts.updated += 1;
+    else if (letter === '=') counts.unchanged += 1;
+    else if (letter === 's') counts.skipped += 1;
+  }
+  return counts;
+}
+
+function totalsOf({ herd, pictures }: ImportPlan): ImportAnswer['totals'] {
+  const written = (entities: readonly Entity<unknown>[]) => ({
+    created: entities.filter(({ id }) => id === null).length,
+    updated: entities.filter((entity) => entity.id !== null && changedFields(entity).length > 0).length,
+  });
+  return {
+    animals: written(herd.animals),
+    birth_records: written(herd.births),
+    semination_records: written(herd.seminations),
+    vaccinations: written(herd.vaccinations),
+    feeds: written(herd.feeds),
+    pictures: pictures.length,
+  };
+}

@@ -1,0 +1,152 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError, invalidField } from '#domain/errors.ts';
+import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
+import { type ImportPlan, planImport } from '#domain/import/plan.ts';
+import type { Db } from '../database/database.ts';
+import type { Keeper } from '../herd/keeper.ts';
+import { type App, keeperOf } from '../http/app-type.ts';
+import { sendChange } from '../http/changes.ts';
+import type { Services } from '../http/services.ts';
+import { readHerdRows } from './herd-rows.ts';
+import { importAnswer } from './import-answer.ts';
+import { findPictures, givePicture } from './imported-pictures.ts';
+import { type ReadFiles, readTables } from './read-tables.ts';
+import { withFiles } from './received-files.ts';
+import { writePlan } from './write-plan.ts';
+
+const tags = ['Imports'];
+const config = { files: true };
+
+/** An import is held in memory while it is worked on: so many at a time. */
+const MOST_AT_ONCE = 2;
+
+const body = z.object({
+  files: z
+    .array(z.string())
+    .optional()
+    .meta({
+      description:
+        'One or several files, 100 MB together: CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252), XLSX, ' +
+        'or a ZIP of these with pictures, as the export makes it.',
+    }),
+  choices: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'What the keeper has settled, as JSON: `{ "tables": { "animals.csv": { "kind": "animals", "fields": ' +
+        '["id_number", null], "day_orders": { "1": "dmy" }, "decimal_marks": { "2": "," } } }, "default_gender": ' +
+        '"Female", "revision": 7 }`. Everything in it is optional.',
+    }),
+});
+
+export function importRoutes(app: App, services: Services): void {
+  let underWay = 0;
+
+  /** Reads the request's files and hands on their tables. */
+  async function withTables<T>(
+    request: FastifyRequest,
+    use: (files: ReadFiles, choices: ImportChoices) => Promise<T>,
+  ): Promise<T> {
+    return withFiles(request, async (received) => {
+      if (underWay >= MOST_AT_ONCE) {
+        throw new AppError('unavailable', 'Others are importing. Please try again in a moment.');
+      }
+      underWay += 1;
+      try {
+        const choices = readChoices(received.fields.choices);
+        // What a repeat of this request is known by.
+        request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
+        return await use(await readTables(received, choices, keeperOf(request).today), choices);
+      } finally {
+        underWay -= 1;
+      }
+    });
+  }
+
+  app.post(
+    '/api/imports/preview/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Look at files: what importing them would do. Nothing is written',
+        body,
+        response: { 200: ImportAnswer },
+      },
+    },
+    (request) =>
+      withTables(request, async (files, choices) => {
+        const keeper = keeperOf(request);
+        const plan = await planFor(services.db, keeper, files, choices);
+        return importAnswer(files.tables, plan, keeper.revision);
+      }),
+  );
+
+  app.post(
+    '/api/imports/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Import files, all of it or nothing; the same files again change nothing',
+        body,
+        response: { 200: ImportAnswer },
+      },
+    },
+    (request, reply) =>
+      withTables(request, (files, choices) =>
+        sendChange(services, request, reply, 'import.apply', async (change) => {
+          // The change itself has raised the revision by one.
+          const revision = change.keeper.revision - 1;
+          if (choices.revision !== undefined && choices.revision !== revision) {
+            throw new AppError(
+              'stale',
+              'The herd has changed since this import was looked at. Look at it again.',
+            );
+          }
+          const plan = await planFor(change.db, change.keeper, files, choices);
+          if (plan.asks) {
+            throw invalidField(
+              'choices',
+              'Some dates or numbers can be read in two ways: settle which is meant.',
+            );
+          }
+          // Counted now: once it is written, nothing is new any more.
+          const { totals } = importAnswer(files.tables, plan, revision);
+          await writePlan(change, plan.herd);
+          let pictures = 0;
+          await findPictures(files.archives, plan.pictures, plan.report, async (found) => {
+            if (await givePicture(change, found, services.clock())) pictures += 1;
+          });
+          const answer = importAnswer(files.tables, plan, revision);
+          return { status: 200, body: { ...answer, totals: { ...totals, pictures } } };
+        }),
+      ),
+  );
+}
+
+async function planFor(
+  db: Db,
+  keeper: Keeper,
+  files: ReadFiles,
+  choices: ImportChoices,
+): Promise<ImportPlan> {
+  const tables = files.tables.flatMap((file) => ('table' in file ? [file.table] : []));
+  const herd = await readHerdRows(db, keeper.farm_id);
+  return planImport(tables, choices, herd, { today: keeper.today, timeZone: keeper.time_zone });
+}
+
+function readChoices(text: string | undefined): ImportChoices {
+  let raw: unknown = {};
+  try {
+    raw = JSON.parse(text || '{}');
+  } catch {
+    throw invalidField('choices', 'This should be JSON.');
+  }
+  const choices = ImportChoices.safeParse(raw);
+  if (!choices.success)
+    throw invalidField('choices', choices.error.issues[0]?.message ?? 'This cannot be read.');
+  return choices.data;
+}

@@ -1,0 +1,117 @@
+/** Text files with a separator: their character set, their separator, their records, read as a stream. */
+import { createReadStream } from 'node:fs';
+import { parse } from 'csv-parse';
+import type { TableCollector } from './table-collector.ts';
+
+export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** The character set: by the mark at the beginning, else UTF-8 if all of it is valid UTF-8, else what Windows writes. */
+export async function charsetOf(path: string, head: Uint8Array): Promise<Charset> {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) strict.decode(chunk, { stream: true });
+    strict.decode();
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+const SEPARATORS = [';', '\t', ',', '|'];
+
+/** The separator that parts the first lines most alike; a comma when none does. */
+export function separatorOf(text: string): string {
+  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
+  if (told?.[1]) return told[1];
+  // What stands between quotes parts nothing.
+  const lines = text
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 30);
+  let best = ',';
+  let most = 0;
+  for (const separator of SEPARATORS) {
+    const counts = lines.map((line) => line.split(separator).length - 1);
+    const usual =
+      counts.filter((count) => count > 0).sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const alike = counts.filter((count) => count === usual && count > 0).length;
+    const score = usual === 0 ? counts.filter((count) => count > 0).length * 0.1 : alike;
+    if (score > most) [best, most] = [separator, score];
+  }
+  return best;
+}
+
+/** A record longer than this is a quote that nobody closed. */
+const MAX_RECORD_CHARACTERS = 500_000;
+
+/** Reads the records into the collector. Answers a sentence when the file cannot be read to its end. */
+export async function readText(
+  path: string,
+  charset: Charset,
+  separator: string,
+  collector: TableCollector,
+): Promise<string | null> {
+  let failure: unknown = null;
+  let records = 0;
+  let begun = false;
+  const parser = parse({
+    delimiter: separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+    max_record_size: MAX_RECORD_CHARACTERS,
+    on_record: (record: string[]) => {
+      records += 1;
+      // Excel's own note of the separator is no row.
+      if (records === 1 && /^sep=/i.test(record[0] ?? '')) return null;
+      collector.add(record);
+      return null;
+    },
+  });
+  const finished = new Promise<void>((resolve) => {
+    parser.on('error', (error) => {
+      failure = error;
+      resolve();
+    });
+    parser.on('end', resolve);
+    parser.resume();
+  });
+  const decoder = new TextDecoder(charset);
+  for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+    if (failure) break;
+    let text = decoder.decode(chunk, { stream: true });
+    if (!begun && text !== '') {
+      text = text.replace(/^\uFEFF/, '');
+      begun = true;
+    }
+    // A write answers false when the parser asks for a pause.
+    if (!parser.write(text) && !failure) await drained(parser);
+  }
+  if (failure) parser.destroy();
+  else parser.end(decoder.decode());
+  await finished;
+  if (failure === null) return null;
+  if (!isCsvError(failure)) throw failure;
+  return failure.code === 'CSV_MAX_RECORD_SIZE'
+    ? `Row ${records + 1} does not end: a quotation mark is opened there and never closed.`
+    : `Row ${records + 1} cannot be read.`;
+}
+
+function drained(parser: NodeJS.EventEmitter): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      parser.off('drain', done);
+      parser.off('error', done);
+      resolve();
+    };
+    parser.on('drain', done);
+    parser.on('error', done);
+  });
+}
+
+function isCsvError(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');
+}

@@ -1,0 +1,50 @@
+/** ZIP files as a stream: entries are passed on piece by piece, and no more is unpacked than is allowed. */
+import { createReadStream } from 'node:fs';
+import { Unzip, UnzipInflate } from 'fflate';
+
+/** Takes the pieces of one entry; `last` comes with the final one, which may be empty. */
+type TakeEntry = (piece: Uint8Array, last: boolean) => void;
+
+/** What unpacking may bring to light, in bytes: a small file can hide a huge one. */
+const MAX_UNPACKED = 400 * 1024 * 1024;
+
+/** Thrown when a ZIP is damaged or unpacks to more than is allowed. The sentence is for people. */
+export class ZipFault extends Error {}
+
+/** Goes through a ZIP once. `choose` is asked for each entry, and answers what takes it, or null to pass over it. */
+export async function readZip(path: string, choose: (name: string) => TakeEntry | null): Promise<void> {
+  let unpacked = 0;
+  let fault: unknown = null;
+  let entries = 0;
+  const unzip = new Unzip((file) => {
+    entries += 1;
+    const take = choose(file.name);
+    if (!take) return;
+    file.ondata = (error, piece, last) => {
+      if (error) fault ??= error;
+      unpacked += piece?.length ?? 0;
+      if (unpacked > MAX_UNPACKED) fault ??= new ZipFault('This file unpacks to more than 400 MB.');
+      if (!fault) take(piece, last);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for await (const chunk of createReadStream(path)) {
+      unzip.push(chunk, false);
+      if (fault) throw fault;
+    }
+    unzip.push(new Uint8Array(0), true);
+    if (fault) throw fault;
+  } catch (error) {
+    // Whatever the unpacking trips over, the file is damaged; what taking an entry throws is passed on.
+    if (error instanceof ZipFault || (error as { code?: unknown }).code === undefined || !isFflate(error))
+      throw error;
+    throw new ZipFault('This ZIP file is damaged.');
+  }
+  if (entries === 0) throw new ZipFault('This ZIP file is damaged or empty.');
+}
+
+function isFflate(error: unknown): boolean {
+  return error instanceof Error && typeof (error as { code?: unknown }).code === 'number';
+}

@@ -1,0 +1,95 @@
+/** Writes a plan through the one door: many rows a statement, and none for what stays as it is. */
+import { setImmediate } from 'node:timers/promises';
+import { type Animal, changedFields, type Entity, type HerdModel } from '#domain/import/herd-model.ts';
+import type { HerdTable } from '../database/schema.ts';
+import type { HerdChange, NewRow } from '../herd/herd-change.ts';
+
+/** Rows written before other requests get a turn. */
+const ROWS_AT_ONCE = 2000;
+
+/** Writes what is new and what differs. Afterwards everything in the plan has its id. */
+export async function writePlan(change: HerdChange, herd: HerdModel): Promise<void> {
+  await insertAnimals(change, herd.animals);
+  await insert(change, 'birth_records', herd.births, ({ mother, newborn, ...row }) => ({
+    ...row,
+    mother_cow: idOf(mother),
+    newborn_cow: newborn && idOf(newborn),
+  }));
+  await insert(change, 'semination_records', herd.seminations, ({ animal, ...row }) => ({
+    ...row,
+    cow: idOf(animal),
+  }));
+  await insert(change, 'vaccinations', herd.vaccinations, ({ animal, ...row }) => ({
+    ...row,
+    cow: idOf(animal),
+  }));
+  await insert(change, 'feeds', herd.feeds, (row) => row);
+
+  await update(change, 'cows', herd.animals, animalColumns);
+  await update(change, 'birth_records', herd.births, ({ mother, newborn, ...row }) => ({
+    ...row,
+    mother_cow: idOf(mother),
+    newborn_cow: newborn && idOf(newborn),
+  }));
+  await update(change, 'semination_records', herd.seminations, ({ animal, ...row }) => ({
+    ...row,
+    cow: idOf(animal),
+  }));
+  await update(change, 'vaccinations', herd.vaccinations, ({ animal, ...row }) => ({
+    ...row,
+    cow: idOf(animal),
+  }));
+  await update(change, 'feeds', herd.feeds, (row) => ({ ...row }));
+}
+
+/** Mothers come before their calves, a generation at a time, so that each row is written once, with its mother. */
+async function insertAnimals(change: HerdChange, animals: readonly Animal[]): Promise<void> {
+  let waiting = animals.filter(({ id }) => id === null);
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ row }) => row.mother === null || row.mother.id !== null);
+    if (ready.length === 0) throw new Error('The animals of an import are mothers of each other');
+    waiting = waiting.filter(({ row }) => row.mother !== null && row.mother.id === null);
+    await insert(change, 'cows', ready, (row) => ({ ...animalColumns(row), image_key: null }));
+  }
+}
+
+function animalColumns({ mother, ...row }: Animal['row']) {
+  return { ...row, cow_mother: mother && idOf(mother) };
+}
+
+async function insert<T extends HerdTable, Row>(
+  change: HerdChange,
+  table: T,
+  entities: readonly Entity<Row>[],
+  columns: (row: Row) => NewRow<T>,
+): Promise<void> {
+  const fresh = entities.filter(({ id }) => id === null);
+  for (let from = 0; from < fresh.length; from += ROWS_AT_ONCE) {
+    const some = fresh.slice(from, from + ROWS_AT_ONCE);
+    const rows = await change.insertAll(
+      table,
+      some.map(({ row }) => columns(row)),
+    );
+    for (const [index, entity] of some.entries())
+      entity.id = (rows[index] as { id: number } | undefined)?.id ?? null;
+    await setImmediate();
+  }
+}
+
+async function update<Row>(
+  change: HerdChange,
+  table: HerdTable,
+  entities: readonly Entity<Row>[],
+  columns: (row: Row) => Record<string, unknown>,
+): Promise<void> {
+  for (const entity of entities) {
+    // What was only just inserted has nothing before it.
+    if (entity.id === null || changedFields(entity).length === 0) continue;
+    await change.update(table, entity.id, columns(entity.row));
+  }
+}
+
+function idOf(entity: { id: number | null }): number {
+  if (entity.id === null) throw new Error('A record is written before the animal it belongs to');
+  return entity.id;
+}
