@@ -61,7 +61,9 @@ export function birthRecordRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'birth.delete', async (change) => {
-        await removeCalving(change, await rowAt(change, 'birth_records', request.params.id));
+        const row = await rowAt(change, 'birth_records', request.params.id);
+        refuseStale(request, row.version, () => birthRecordAnswer(row, change.keeper.time_zone));
+        await removeCalving(change, row);
         return { status: 204 };
       }),
   );

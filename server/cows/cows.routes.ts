@@ -98,7 +98,10 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'cow.delete', async (change) => {
-        await deleteCow(change, await rowAt(change, 'cows', request.params.id));
+        const cow = await rowAt(change, 'cows', request.params.id);
+        const current = await asItStands(change, cow.id);
+        refuseStale(request, cow.version, () => current);
+        await deleteCow(change, cow);
         return { status: 204 };
       }),
   );

@@ -48,6 +48,7 @@ export function feedRoutes(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'feed.delete', async (change) => {
         const feed = await rowAt(change, 'feeds', request.params.id);
+        refuseStale(request, feed.version, () => feedAnswer(feed));
         await change.remove('feeds', feed.id);
         return { status: 204 };
       }),

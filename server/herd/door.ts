@@ -56,6 +56,7 @@ export async function changeHerd(
     if (!farm) throw new AppError('unauthorized', 'This account no longer exists.');
 
     if (repeatable) {
+      await forgetOldKeys(transaction, keeper.farm_id, now);
       const first = await firstAnswer(transaction, keeper.farm_id, repeatable);
       if (first) {
         await lowerRevision(transaction, keeper.farm_id);
@@ -94,6 +95,18 @@ async function lowerRevision(db: Db, farmId: number): Promise<void> {
     .updateTable('farms')
     .set((eb) => ({ revision: eb('revision', '-', 1) }))
     .where('id', '=', farmId)
+    .execute();
+}
+
+/** How long a repeat gets the first answer. */
+const KEY_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+async function forgetOldKeys(db: Db, farmId: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('farm_id', '=', farmId)
+    .where('created_at', '<', new Date(now.getTime() - KEY_DAYS * DAY_MS).toISOString())
     .execute();
 }
 

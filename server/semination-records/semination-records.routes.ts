@@ -69,6 +69,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'semination.delete', async (change) => {
         const row = await rowAt(change, 'semination_records', request.params.id);
+        refuseStale(request, row.version, () => seminationRecordAnswer(row, change.keeper.time_zone));
         await removeSemination(change, await animalFor(change, 'cow', row.cow), row);
         return { status: 204 };
       }),

@@ -27,16 +27,18 @@ export function settingsRoutes(app: App, { db }: Services): void {
     async (request) => {
       const { farm_id } = keeperOf(request);
       const { farm_name, time_zone } = request.body;
-      await db
-        .updateTable('farms')
-        // A herd is read by its farm's clock: another zone makes another herd.
-        .set((eb) => ({
-          revision: eb('revision', '+', 1),
-          ...(farm_name === undefined ? {} : { name: farm_name }),
-          ...(time_zone === undefined ? {} : { time_zone }),
-        }))
-        .where('id', '=', farm_id)
-        .execute();
+      if (farm_name !== undefined) {
+        await db.updateTable('farms').set({ name: farm_name }).where('id', '=', farm_id).execute();
+      }
+      if (time_zone !== undefined) {
+        await db
+          .updateTable('farms')
+          // A herd is read by its farm's clock: another zone makes another herd.
+          .set((eb) => ({ time_zone, revision: eb('revision', '+', 1) }))
+          .where('id', '=', farm_id)
+          .where('time_zone', '!=', time_zone)
+          .execute();
+      }
       return readSettings(db, farm_id);
     },
   );

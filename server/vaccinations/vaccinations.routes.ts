@@ -70,6 +70,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'vaccination.delete', async (change) => {
         const row = await rowAt(change, 'vaccinations', request.params.id);
+        refuseStale(request, row.version, () => vaccinationAnswer(row, change.keeper.time_zone));
         await change.remove('vaccinations', row.id);
         return { status: 204 };
       }),

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const PATH = '/api/notification-preferences/';
+const NAMES = Object.keys(DEFAULT_PREFERENCES) as (keyof typeof DEFAULT_PREFERENCES)[];
+
+describe('notification preferences', () => {
+  it('are all on for a new user', async () => {
+    const { status, body } = await (await test.keeper()).get(PATH);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      email_enabled: true,
+      pregnancy_alerts: true,
+      vaccination_reminders: true,
+      feed_alerts: true,
+      birth_alerts: true,
+      health_alerts: true,
+      breeding_reminders: true,
+      group_change_notifications: true,
+    });
+  });
+
+  it('are put whole', async () => {
+    const keeper = await test.keeper();
+    const none = Object.fromEntries(NAMES.map((name) => [name, false]));
+    const { status, body } = await keeper.put(PATH, none);
+    expect(status).toBe(200);
+    expect(body).toEqual(none);
+    expect((await keeper.get(PATH)).body).toEqual(none);
+  });
+
+  it.each(NAMES)('are put in part: %s', async (name) => {
+    const keeper = await test.keeper();
+    const expected = { ...DEFAULT_PREFERENCES, [name]: false };
+    expect((await keeper.put(PATH, { [name]: 'false', user_id: 1 })).body).toEqual(expected);
+    expect((await keeper.put(PATH, {})).body).toEqual(expected);
+  });
+
+  it.each([[null], [''], ['maybe'], [2], [[]]])('are refused as %j and stay as they were', async (value) => {
+    const keeper = await test.keeper();
+    const sent = { feed_alerts: value, birth_alerts: false, health_alerts: value };
+    expectRefusal(await keeper.put(PATH, sent), 400, 'feed_alerts', 'health_alerts');
+    expect((await keeper.get(PATH)).body).toEqual(DEFAULT_PREFERENCES);
+  });
+
+  it("are one's own", async () => {
+    const [one, other] = [await test.keeper(), await test.keeper()];
+    await one.put(PATH, { email_enabled: false });
+    expect((await other.get(PATH)).body).toEqual(DEFAULT_PREFERENCES);
+  });
+});
