@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/cow.ts';
 import { day, expect, failing, message, test } from './fixtures.ts';
 
@@ -184,13 +185,7 @@ test.describe('vaccinations', () => {
   test('an answer that was lost makes no second record when one tries again', async ({ page, keeper }) => {
     const cow = await keeper.addCow();
     await page.goto(`/cow/${cow}`);
-    let lost = false;
-    await page.route(/\/api\/vaccinations\/$/, async (route) => {
-      if (lost) return route.fallback();
-      lost = true;
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
+    await loseFirstAnswer(page);
     const section = page.getByRole('region', { name: 'Vaccinations' });
     await section.getByRole('button', { name: 'Add vaccination' }).click();
     await section.getByLabel('Vaccine').fill('BVD');
@@ -199,6 +194,26 @@ test.describe('vaccinations', () => {
     await page.reload();
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'status', 'Vaccination added successfully!')).toBeVisible();
+    expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(1);
+  });
+
+  test('an answer that was lost, and other values at the second try: it says what is saved already', async ({
+    page,
+    keeper,
+  }) => {
+    const cow = await keeper.addCow();
+    await page.goto(`/cow/${cow}`);
+    await loseFirstAnswer(page);
+    const section = page.getByRole('region', { name: 'Vaccinations' });
+    await section.getByRole('button', { name: 'Add vaccination' }).click();
+    await section.getByLabel('Vaccine').fill('BVD');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'Failed to add vaccination')).toBeVisible();
+    await section.getByLabel('Vaccine').fill('BVD 2');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'This was already saved')).toBeVisible();
+    await expect(section.getByRole('listitem')).toHaveText([/^BVD/]);
+    await section.getByRole('button', { name: 'Cancel' }).click();
     expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(1);
   });
 });
@@ -266,3 +281,14 @@ test.describe('birth records', () => {
     expect(record).toMatchObject({ newborn_name: "Mira's calf" });
   });
 });
+
+/** Lets the first new vaccination reach the server, but not its answer the browser. */
+async function loseFirstAnswer(page: Page): Promise<void> {
+  let lost = false;
+  await page.route(/\/api\/vaccinations\/$/, async (route) => {
+    if (lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+}

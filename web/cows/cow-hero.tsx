@@ -74,7 +74,7 @@ export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
           {cow.cow_gender === 'Female' && (
             <>
               <Button
-                look="primary"
+                look={cow.group_number >= 6 && cow.group_number <= 8 ? 'secondary' : 'primary'}
                 icon="plus"
                 className="max-sm:w-full"
                 onClick={() => setOpened('calving')}

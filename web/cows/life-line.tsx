@@ -27,6 +27,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
   const id = useId();
   const events = useMemo(() => lifeEvents(cow), [cow]);
   const span = useMemo(() => lifeSpan(events, today), [events, today]);
+  const arcs = pregnancies(cow);
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? latest(events, today), events.length - 1);
   const event = events[at];
@@ -55,7 +56,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
           aria-hidden="true"
           onPointerDown={choose}
           onPointerMove={(move) => move.buttons > 0 && choose(move)}
-          className="relative mx-1.5 mt-4 h-24 cursor-pointer touch-pan-y select-none"
+          className={`relative mx-1.5 h-24 cursor-pointer touch-pan-y select-none ${arcs.length > 0 ? 'mt-4' : '-mt-5'}`}
         >
           <svg
             aria-hidden="true"
@@ -63,7 +64,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
             preserveAspectRatio="none"
             className="absolute inset-0 size-full overflow-visible"
           >
-            {pregnancies(cow).map((pregnancy) => {
+            {arcs.map((pregnancy) => {
               const [from, to] = [x(pregnancy.from), x(pregnancy.to)];
               return (
                 <path

@@ -2,7 +2,7 @@
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
 
-export type LifeEventKind = 'birth' | 'semination' | 'calving' | 'vaccination' | 'expected-calving';
+type LifeEventKind = 'birth' | 'semination' | 'calving' | 'vaccination' | 'expected-calving';
 
 /** One thing that happened, or is expected, in a cow's life. */
 export interface LifeEvent {

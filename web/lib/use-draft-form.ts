@@ -6,9 +6,10 @@ import { AppError } from '#domain/errors.ts';
 import { fieldErrors, readValues } from '#domain/fields.ts';
 import { changes, dropDraft, type FormValues, keepDraft, ownDraftName, readDraft } from './form-draft.ts';
 import { randomKey } from './idempotency.ts';
+import { queryClient } from './query-client.ts';
 
 /** What a save needs to know beside the values. */
-export interface Act {
+interface Act {
   /** Names the act across every try to save this draft, so that no try makes a second record. */
   key: string;
   /** The fields that differ from what the form began with. */
@@ -107,6 +108,8 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       showFieldErrors(error);
       if (error instanceof AppError && error.code === 'key_reused') {
         key.current = randomKey();
+        // So that what was saved can be seen.
+        void queryClient.invalidateQueries();
         onFailure(new AppError('key_reused', ALREADY_SAVED));
       } else {
         onFailure(error);
