@@ -1,13 +1,15 @@
 /** The whole server as one function of what it is built from. Here, and only here, the slices meet. */
 import Fastify, { type FastifyServerOptions } from 'fastify';
-import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
 import { handleErrors } from './errors.ts';
+import { exportRoutes } from './export/export.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -15,13 +17,16 @@ import type { App } from './http/app-type.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDescription } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
+import { OneLinePerRequest } from './http/log.ts';
 import { describeRoutes } from './http/openapi.ts';
 import { refuseOverload } from './http/overload.ts';
 import { secureAnswers } from './http/security-headers.ts';
+import { judgeAnswers, sendAnswers } from './http/serializers.ts';
 import type { Services } from './http/services.ts';
 import { readRequests } from './http/values.ts';
 import { serveWeb } from './http/web.ts';
 import { imageRoutes } from './images/images.routes.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -29,25 +34,28 @@ import { vaccinationRoutes } from './vaccinations/vaccinations.routes.ts';
 
 const VERSION = '0.1.0';
 
+export interface AppOptions extends FastifyServerOptions {
+  /** Refuse answers that their schema does not allow, as tests do. */
+  judged?: boolean;
+}
+
 /** Builds the app; it listens only when it is told to. */
-export async function buildApp(services: Services, options: FastifyServerOptions = {}): Promise<App> {
+export async function buildApp(
+  services: Services,
+  { judged = false, ...options }: AppOptions = {},
+): Promise<App> {
   const { config } = services;
   const defaults: FastifyServerOptions = {
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    // A herd's files over a farm's line: 100 MB at 3 Mbit/s. Headers have to be there within Node's own minute.
+    requestTimeout: 300_000,
     trustProxy: (_address, hop) => hop < config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Neither tokens nor names: method and path are enough to follow a request.
-    logger: {
-      level: config.logLevel,
-      serializers: {
-        req: (request) => ({ method: request.method, url: request.url.split('?')[0] ?? '' }),
-        res: (reply) => ({ statusCode: reply.statusCode ?? 0 }),
-      },
-    },
+    logController: new OneLinePerRequest(),
+    logger: { level: config.logLevel },
   };
   const app = Fastify({ ...defaults, ...options }).withTypeProvider<ZodTypeProvider>();
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(judged ? judgeAnswers : sendAnswers);
   handleErrors(app);
   secureAnswers(app);
   allowOrigins(app, config.corsOrigins);
@@ -62,6 +70,7 @@ export async function buildApp(services: Services, options: FastifyServerOptions
   healthRoutes(app, services);
   authRoutes(app, services, tokens);
   accountRoutes(app, services);
+  passwordResetRoutes(app, services);
   settingsRoutes(app, services);
   cowRoutes(app, services, new HerdCache(services.db));
   feedRoutes(app, services);
@@ -69,6 +78,8 @@ export async function buildApp(services: Services, options: FastifyServerOptions
   seminationRecordRoutes(app, services);
   vaccinationRoutes(app, services);
   historyRoutes(app, services);
+  exportRoutes(app, services);
+  importRoutes(app, services);
   imageRoutes(app, services);
   notificationRoutes(app, services);
   serveDescription(app);

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyServerOptions, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import pg from 'pg';
-import { buildApp } from '../server/app.ts';
+import { type AppOptions, buildApp } from '../server/app.ts';
 import { type Config, loadConfig } from '../server/config.ts';
 import { type Db, openDatabase } from '../server/database/database.ts';
 import { migrate } from '../server/database/migrate.ts';
@@ -81,7 +81,7 @@ const TEST_SETTINGS = { LOG_LEVEL: 'silent', REGISTRATIONS_PER_HOUR: '100000' };
 /** Builds the app on an empty database. Settings can be added; the log is silent. */
 export async function testApp(
   settings: Record<string, string> = {},
-  options: FastifyServerOptions = {},
+  options: AppOptions = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
   const config = loadConfig({ ...TEST_SETTINGS, ...database.environment, ...settings });
@@ -90,7 +90,7 @@ export async function testApp(
   let now = new Date(TEST_NOW);
   const mailer = openMailer(config);
   const services = { config, db, mailer, clock: () => now };
-  const app = await buildApp(services, options);
+  const app = await buildApp(services, { judged: true, ...options });
   const send = (request: InjectOptions) => app.inject(request);
   return {
     app,

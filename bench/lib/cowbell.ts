@@ -1,6 +1,6 @@
 /** The production server, as `npm start` runs it, in a process of its own. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PASSWORD } from './farm.ts';
 import type { Running } from './floors.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const BUILT = join(ROOT, 'dist/server/main.js');
-
-/** The file that the server starts from: built, or as it is written when it was not built. */
-export const SERVER = existsSync(BUILT) ? BUILT : join(ROOT, 'server/main.ts');
+/** The file that the server starts from: as it was built, or as it is written when the bench is started by hand. */
+export const SERVER = process.env.COWBELL_SERVER ?? join(import.meta.dirname, '../../server/main.ts');
 
 export interface Cowbell extends Running {
   /** Logs in and answers the headers that a client of this user sends. */

@@ -24,8 +24,13 @@ const tags = ['Accounts'];
 export function accountRoutes(app: App, services: Services): void {
   const { db, clock } = services;
 
-  app.get('/api/user/', { schema: { tags, summary: 'Who one is', response: { 200: User } } }, (request) =>
-    existing(keeperOf(request).user_id),
+  app.get(
+    '/api/user/',
+    { schema: { tags, summary: 'Who one is', response: { 200: User } } },
+    async (request) => {
+      const { id, username, email } = await existing(keeperOf(request).user_id);
+      return { id, username, email };
+    },
   );
 
   app.patch(

@@ -41,7 +41,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
         time_zone: time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         now: clock(),
       });
-      return reply.code(201).send(user);
+      return reply.code(201).send({ id: user.id, username: user.username, email: user.email });
     },
   );
 
