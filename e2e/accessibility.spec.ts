@@ -37,7 +37,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByLabel('Sort by')).toBeVisible();
       await expectNoFaults(page);
       await page.getByRole('button', { name: 'Edit Hay' }).click();
-      await page.getByLabel('Name').fill('');
+      await page.getByLabel('Name', { exact: true }).fill('');
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('This is required.')).toBeVisible();
       await expectNoFaults(page);

@@ -3,7 +3,7 @@ import { day, expect, failing, message, test } from './fixtures.ts';
 test('a feed is added with name, amount and date', async ({ page }) => {
   await page.goto('/add-feed');
   await expect(page).toHaveTitle('Add Feed · Cowbell');
-  await page.getByLabel('Name').fill('Lucerne');
+  await page.getByLabel('Name', { exact: true }).fill('Lucerne');
   await page.getByLabel('Total amount').fill('75.5');
   await page.getByLabel('Date added').fill('2026-03-04');
   await page.getByRole('button', { name: 'Add Feed' }).click();
@@ -18,7 +18,7 @@ test('what a feed lacks is told beside its field, and the first is focused', asy
   await page.goto('/add-feed');
   await page.getByLabel('Date added').fill('');
   await page.getByRole('button', { name: 'Add Feed' }).click();
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   for (const label of ['Name', 'Total amount', 'Date added'])
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('This is required.');
 
@@ -37,21 +37,21 @@ test('a feed that could not be saved is told, stays typed through a reload, and 
 }) => {
   await failing(page, 'POST', /\/api\/feeds\//);
   await page.goto('/add-feed');
-  await page.getByLabel('Name').fill('Lucerne');
+  await page.getByLabel('Name', { exact: true }).fill('Lucerne');
   await page.getByLabel('Total amount').fill('75.5');
   await page.getByLabel('Date added').fill(day(0));
   await page.getByRole('button', { name: 'Add Feed' }).click();
   await expect(message(page, 'alert', 'Failed to create feed.')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Lucerne');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lucerne');
 
   await page.reload();
-  await expect(page.getByLabel('Name')).toHaveValue('Lucerne');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lucerne');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Add Feed' }).dblclick();
   await expect(message(page, 'status', 'Feed created successfully!')).toBeVisible();
   expect(await keeper.call<unknown[]>('GET', '/api/feeds/')).toHaveLength(1);
   await page.goto('/add-feed');
-  await expect(page.getByLabel('Name')).toHaveValue('');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
 test('a feed is edited in its place', async ({ page, keeper }) => {
@@ -59,8 +59,8 @@ test('a feed is edited in its place', async ({ page, keeper }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit Hay' }).click();
   const form = page.getByRole('form', { name: 'Edit Hay' });
-  await expect(form.getByLabel('Name')).toBeFocused();
-  await form.getByLabel('Name').fill('Old hay');
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  await form.getByLabel('Name', { exact: true }).fill('Old hay');
   await form.getByLabel('Total amount').fill('99.9');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'status', 'Feed updated successfully!')).toBeVisible();
@@ -72,11 +72,11 @@ test('cancelling an edit leaves the feed as it is', async ({ page, keeper }) => 
   await keeper.addFeed({ name: 'Hay' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit Hay' }).click();
-  await page.getByLabel('Name').fill('Straw');
+  await page.getByLabel('Name', { exact: true }).fill('Straw');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
   await page.getByRole('button', { name: 'Edit Hay' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Hay');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hay');
 });
 
 test('an edit that fails is told and keeps what was typed', async ({ page, keeper }) => {
@@ -84,10 +84,10 @@ test('an edit that fails is told and keeps what was typed', async ({ page, keepe
   await failing(page, 'PATCH', /\/api\/feeds\/update\//);
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit Hay' }).click();
-  await page.getByLabel('Name').fill('Straw');
+  await page.getByLabel('Name', { exact: true }).fill('Straw');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'alert', 'Failed to update feed.')).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue('Straw');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Straw');
 });
 
 test('a feed that someone else changed in the meantime is not overwritten', async ({ page, keeper }) => {
@@ -132,6 +132,7 @@ test('a deletion that fails is told, and the feed stays', async ({ page, keeper 
   await page.getByRole('button', { name: 'Delete Hay' }).click();
   await page.getByRole('button', { name: 'Delete feed' }).click();
   await expect(message(page, 'alert', 'Failed to delete feed.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
 });
 

@@ -19,6 +19,15 @@ async function addHerd(keeper: Keeper): Promise<void> {
   await Promise.all(Array.from({ length: 6 }, worker));
 }
 
+/** Run in the page: how many cows can be seen. */
+function cowsInSight(): number {
+  const seen = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return box.top >= 0 && box.bottom <= innerHeight;
+  };
+  return [...document.querySelectorAll('main a[href^="/cow/"]')].filter(seen).length;
+}
+
 test('a herd of 5,000 is shown in both views with only what is near the screen in the document', async ({
   page,
   keeper,
@@ -30,9 +39,9 @@ test('a herd of 5,000 is shown in both views with only what is near the screen i
     await expect(page.getByRole('definition').first()).toHaveText('5,000');
     const region = page.getByRole('region', { name: 'Registered Cows' });
     await expect(region.getByRole('link').first()).toBeVisible();
-    for (const share of [0, 0.3, 0.62, 1]) {
+    for (const share of [0.2, 0.5, 0.8]) {
       await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
-      await expect(region.getByRole('link').filter({ hasText: 'Cow' }).last()).toBeInViewport();
+      await expect.poll(() => page.evaluate(cowsInSight)).toBeGreaterThan(4);
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(MOST_ELEMENTS);
     }
   }

@@ -110,17 +110,19 @@ function Acts({ title, acts }: { title: string; acts: readonly Act[] }) {
   return (
     <section aria-label={title} className="mb-9">
       <h2 className="mb-3 text-xl">{title}</h2>
-      <dl className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:grid-cols-2">
         {acts.map((act) => (
-          <Card key={act.name} className="flex gap-3 p-4">
-            <Icon name={act.icon} className="mt-0.5 size-5 text-brass" />
-            <div>
-              <dt className="font-semibold">{act.name}</dt>
-              <dd className="text-soft">{act.text}</dd>
-            </div>
-          </Card>
+          <li key={act.name} className="flex">
+            <Card className="flex flex-1 gap-3 p-4">
+              <Icon name={act.icon} className="mt-0.5 size-5 text-brass" />
+              <div>
+                <h3 className="text-base">{act.name}</h3>
+                <p className="text-soft">{act.text}</p>
+              </div>
+            </Card>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Feed } from '#domain/feed.ts';
 import { formatDay, formatKg } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,19 +15,20 @@ const ACTION = 'flex-1 px-2 max-sm:w-11';
 export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => void }) {
   const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>('shown');
   const editButton = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
   const remove = useDeleteFeed();
 
-  function backToCard(): void {
-    setMode('shown');
-    // The form that held the focus is gone; it goes back to where editing began.
-    requestAnimationFrame(() => editButton.current?.focus());
-  }
+  // The form that held the focus is gone; it goes back to where editing began.
+  useEffect(() => {
+    if (mode === 'shown' && wasEdited.current) editButton.current?.focus();
+    wasEdited.current = mode === 'edited';
+  }, [mode]);
 
   if (mode === 'edited') {
     return (
       <Card>
         <Suspense fallback={<Skeleton className="m-4 h-64" />}>
-          <FeedEditForm feed={feed} onDone={backToCard} />
+          <FeedEditForm feed={feed} onDone={() => setMode('shown')} />
         </Suspense>
       </Card>
     );
@@ -69,7 +70,7 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
       <ConfirmDialog
         open={mode === 'deleting'}
         onClose={() => setMode('shown')}
-        onConfirm={() => remove.mutate(feed, { onSuccess: onDeleted, onError: () => setMode('shown') })}
+        onConfirm={() => void remove.mutateAsync(feed).then(onDeleted, () => setMode('shown'))}
         busy={remove.isPending}
         title={`Delete ${feed.name}?`}
         confirmLabel="Delete feed"

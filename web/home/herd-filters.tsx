@@ -13,9 +13,9 @@ const SELECT = 'field pr-9 text-[0.9375rem]';
 export function HerdFilters({ view, onChange }: HerdFiltersProps) {
   return (
     <div className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      <label className="sm:w-44">
-        <span className="sr-only">Sort by</span>
+      <div className="sm:w-44">
         <select
+          aria-label="Sort by"
           className={SELECT}
           value={view.sort}
           onChange={(event) => onChange({ sort: event.target.value as Sort })}
@@ -26,10 +26,10 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
             </option>
           ))}
         </select>
-      </label>
-      <label className="sm:w-48">
-        <span className="sr-only">Life stage</span>
+      </div>
+      <div className="sm:w-48">
         <select
+          aria-label="Life stage"
           className={SELECT}
           value={view.group ?? ''}
           onChange={(event) => onChange({ group: Number(event.target.value) || null })}
@@ -41,10 +41,10 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
             </option>
           ))}
         </select>
-      </label>
-      <label className="sm:w-40">
-        <span className="sr-only">Gender</span>
+      </div>
+      <div className="sm:w-40">
         <select
+          aria-label="Gender"
           className={SELECT}
           value={view.gender ?? ''}
           onChange={(event) => onChange({ gender: (event.target.value || null) as HerdView['gender'] })}
@@ -53,7 +53,7 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
           <option value="Female">Female</option>
           <option value="Male">Male</option>
         </select>
-      </label>
+      </div>
       <label className="field flex w-auto cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"

@@ -1,5 +1,5 @@
 import type { CowGroup } from '#domain/cow.ts';
-import { counted, formatNumber } from '../lib/format.ts';
+import { formatNumber } from '../lib/format.ts';
 import { LIFE } from './stages.ts';
 
 interface LifeStripProps {
@@ -24,7 +24,6 @@ export function LifeStrip({ groups, onJump }: LifeStripProps) {
                   <button
                     type="button"
                     onClick={() => onJump(group_number)}
-                    aria-label={`${group_name}: ${counted(count, 'cow')}. Go to group ${group_number}`}
                     className="flex h-full w-full flex-col items-center rounded-xl px-0.5 pt-2 pb-2 text-center transition-colors hover:bg-sunk"
                   >
                     <span aria-hidden="true" className="flex h-12 w-full items-end justify-center">
@@ -37,6 +36,7 @@ export function LifeStrip({ groups, onJump }: LifeStripProps) {
                       className={`mt-1.5 text-base leading-5 font-semibold ${count === 0 ? 'text-soft' : ''}`}
                     >
                       {formatNumber(count)}
+                      <span className="sr-only">{count === 1 ? ' cow: ' : ' cows: '}</span>
                     </span>
                     <span className="mt-0.5 text-xs leading-4 text-balance text-soft">{group_name}</span>
                   </button>

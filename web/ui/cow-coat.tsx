@@ -17,6 +17,7 @@ export const CowCoat = memo(function CowCoat({ id, breed = null, className = 'si
   return (
     <svg
       viewBox="0 0 64 64"
+      preserveAspectRatio="xMidYMid slice"
       className={`coat shrink-0 ${className}`}
       data-ground={coat.ground}
       aria-hidden="true"

@@ -12,13 +12,21 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+const FIELD = 'input:not([hidden]), select, textarea';
+
 /** A modal dialog: the browser's own, which holds the focus and gives it back on closing. */
 export function Dialog({ open, onClose, title, children, actions, role = 'dialog' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
+    if (open && dialog && !dialog.open) {
+      dialog.showModal();
+      // The browser would choose the first button, which is the one that closes it.
+      const first =
+        dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(FIELD);
+      first?.focus();
+    }
     if (!open && dialog?.open) dialog.close();
   }, [open]);
   return (
@@ -85,7 +93,7 @@ export function ConfirmDialog({
       role="alertdialog"
       actions={
         <>
-          <Button onClick={onClose} autoFocus>
+          <Button onClick={onClose} data-first-focus>
             Cancel
           </Button>
           <Button look="danger" onClick={onConfirm} busy={busy}>

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { CowListed } from '#domain/cow.ts';
+import { type HerdFilter, searchCows, selectCows } from './herd-search.ts';
+
+let nextId = 1;
+
+function cow(values: Partial<CowListed>): CowListed {
+  return {
+    id: nextId++,
+    version: 1,
+    id_number: 'FR1',
+    name: 'Cow',
+    cow_mother: null,
+    cow_mother_name: null,
+    breed: 'Jersey',
+    weight: 400,
+    milk_supply_group: 1,
+    date_of_birth: '2022-01-01',
+    semination_date: null,
+    cow_gender: 'Female',
+    daily_feed_amount: 8,
+    is_pregnant: false,
+    pregnancy_start_date: null,
+    cow_image: null,
+    last_calving_date: null,
+    group_number: 9,
+    group_name: 'Open animals',
+    expected_calving_date: null,
+    ...values,
+  };
+}
+
+const everything: HerdFilter = { query: '', sort: 'name', group: null, gender: null, pregnant: false };
+
+function names(cows: readonly CowListed[], filter: Partial<HerdFilter>): string[] {
+  return selectCows(cows, { ...everything, ...filter }).map(({ name }) => name);
+}
+
+describe('searchCows', () => {
+  const herd = [
+    cow({ name: 'Élise', id_number: 'FR0017', breed: 'Montbéliarde' }),
+    cow({ name: 'Ada', id_number: 'FR0018', breed: null }),
+  ];
+
+  test.each([
+    ['', ['Élise', 'Ada']],
+    ['   ', ['Élise', 'Ada']],
+    ['elise', ['Élise']],
+    ['FR0018', ['Ada']],
+    ['montbeliarde', ['Élise']],
+    ['mont 17', ['Élise']],
+    ['mont ada', []],
+    ['null', []],
+  ])('finds by name, ID number and breed: %j', (query, found) => {
+    expect(searchCows(herd, query).map(({ name }) => name)).toEqual(found);
+  });
+});
+
+describe('selectCows', () => {
+  test('sorts numbers in names as numbers', () => {
+    const herd = ['Cow 10', 'cow 9', 'Cow 1'].map((name) => cow({ name }));
+    expect(names(herd, {})).toEqual(['Cow 1', 'cow 9', 'Cow 10']);
+  });
+
+  test('puts what is unknown last, whichever way is sorted', () => {
+    const herd = [
+      cow({ name: 'unknown', weight: null, breed: null }),
+      cow({ name: 'light', weight: 10, breed: 'Zebu' }),
+      cow({ name: 'heavy', weight: 900, breed: 'Angus' }),
+    ];
+    expect(names(herd, { sort: 'heaviest' })).toEqual(['heavy', 'light', 'unknown']);
+    expect(names(herd, { sort: 'breed' })).toEqual(['heavy', 'light', 'unknown']);
+  });
+
+  test('sorts by age, by calving and by the order of life', () => {
+    const herd = [
+      cow({ name: 'calf', date_of_birth: '2026-01-01', group_number: 6 }),
+      cow({
+        name: 'late',
+        date_of_birth: '2020-01-01',
+        group_number: 5,
+        expected_calving_date: '2026-03-01',
+      }),
+      cow({
+        name: 'next',
+        date_of_birth: '2021-01-01',
+        group_number: 1,
+        expected_calving_date: '2026-02-01',
+      }),
+    ];
+    expect(names(herd, { sort: 'youngest' })).toEqual(['calf', 'next', 'late']);
+    expect(names(herd, { sort: 'oldest' })).toEqual(['late', 'next', 'calf']);
+    expect(names(herd, { sort: 'calving' })).toEqual(['next', 'late', 'calf']);
+    expect(names(herd, { sort: 'group' })).toEqual(['calf', 'next', 'late']);
+  });
+
+  test('narrows down to a group, a gender and the pregnant', () => {
+    const herd = [
+      cow({ name: 'bull', cow_gender: 'Male' }),
+      cow({ name: 'pregnant', is_pregnant: true, group_number: 10 }),
+      cow({ name: 'open' }),
+    ];
+    expect(names(herd, { gender: 'Male' })).toEqual(['bull']);
+    expect(names(herd, { pregnant: true })).toEqual(['pregnant']);
+    expect(names(herd, { group: 10 })).toEqual(['pregnant']);
+    expect(names(herd, { group: 10, gender: 'Male' })).toEqual([]);
+  });
+
+  test('leaves the herd it was given as it was', () => {
+    const herd = [cow({ name: 'b' }), cow({ name: 'a' })];
+    names(herd, {});
+    expect(herd.map(({ name }) => name)).toEqual(['b', 'a']);
+  });
+});

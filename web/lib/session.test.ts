@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { decodeToken, isExpired } from './session.ts';
+
+function token(payload: unknown): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part(payload)}.c2ln`;
+}
+
+test('a token is read for its username and its expiry', () => {
+  expect(decodeToken(token({ exp: 1_800_000_000, username: 'Jürgen 牛' }))).toEqual({
+    username: 'Jürgen 牛',
+    expires: 1_800_000_000_000,
+  });
+});
+
+test.each([
+  null,
+  '',
+  'garbage',
+  'a.b.c',
+  'a.!!!.c',
+  token(null),
+  token({ username: 'no expiry' }),
+  token({ exp: 'soon', username: 'x' }),
+  token({ exp: 1_800_000_000 }),
+])('what is no token is read as none: %j', (value) => {
+  expect(decodeToken(value)).toBeNull();
+});
+
+test('a token expires a little before its time, so that none expires on its way', () => {
+  vi.useFakeTimers({ now: 1_000_000_000 });
+  expect(isExpired({ username: 'x', expires: 1_000_000_000 + 6_000 })).toBe(false);
+  expect(isExpired({ username: 'x', expires: 1_000_000_000 + 5_000 })).toBe(true);
+  vi.useRealTimers();
+});
