@@ -12,8 +12,8 @@ export interface SmtpFixture {
   readonly refused: Set<string>;
   /** While true, commands are taken and never answered. */
   stalled: boolean;
-  /** Resolves with the mails as soon as there are this many. */
-  received(count: number): Promise<Email[]>;
+  /** Resolves with the mails to this address as soon as there are this many. */
+  received(address: string, count?: number): Promise<Email[]>;
   /** Ends every connection and takes no new one. */
   halt(): Promise<void>;
   /** Listens again, on the same port; does nothing while it does. */
@@ -47,12 +47,13 @@ export async function startSmtp({ secure = false }: SmtpOptions = {}): Promise<S
     mails,
     refused: new Set(),
     stalled: false,
-    received: (count) =>
+    received: (address, count = 1) =>
       new Promise((resolve) => {
         const look = () => {
-          if (mails.length < count) return;
+          const found = mails.filter(({ to }) => to?.some((one) => one.address === address));
+          if (found.length < count) return;
           waiting.delete(look);
-          resolve(mails);
+          resolve(found);
         };
         waiting.add(look);
         look();

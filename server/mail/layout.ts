@@ -31,13 +31,15 @@ const DARK_STYLES = `
   @media (max-width: 480px) {
     .card { padding: 22px 18px 24px !important; }
     .page { padding: 20px 10px 32px !important; }
+    .cell { display: block !important; width: auto !important; }
+    .tag { border-top: 0 !important; padding: 0 0 14px !important; margin-top: -4px; text-align: left !important; }
   }
   @media (prefers-color-scheme: dark) {
-    .page { background: #161310 !important; }
+    .ground { background: #161310 !important; }
     .card { background: #201c18 !important; border-color: #38322b !important; }
     .ink, .ink a { color: #f4eee4 !important; }
     .soft, .soft a { color: #b9afa0 !important; }
-    .link { color: #8fd0a8 !important; }
+    .ink .link { color: #8fd0a8 !important; }
     .line { border-color: #38322b !important; }
     .now { background: #3d221e !important; color: #f59a8e !important; }
     .soon { background: #3a2e19 !important; color: #e9b85f !important; }
@@ -71,10 +73,10 @@ export function mailPage({ preview, place, title, lead, body, footer }: PagePart
 <title>${escapeHtml(title)}</title>
 <style>${DARK_STYLES}</style>
 </head>
-<body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
+<body class="ground" style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}" class="page">
-<tr><td align="center" class="page" style="padding:32px 16px 40px;background:${PAPER}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}" class="ground">
+<tr><td align="center" class="ground page" style="padding:32px 16px 40px;background:${PAPER}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
 <tr><td style="padding:0 6px 14px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>

@@ -53,14 +53,26 @@ export function digestMail({ config, farm, recipient, alerts }: Digest): Mail {
   };
 }
 
-const rank = ({ urgency }: Alert) => URGENCIES.indexOf(urgency);
+/** Of what is equally urgent, a cow in labour comes before a form to fill in. */
+const WEIGHT: readonly AlertType[] = [
+  'birth_alerts',
+  'feed_alerts',
+  'vaccination_reminders',
+  'breeding_reminders',
+  'pregnancy_alerts',
+  'health_alerts',
+  'group_change_notifications',
+];
+
+const rank = ({ urgency, type }: Alert) => URGENCIES.indexOf(urgency) * WEIGHT.length + WEIGHT.indexOf(type);
 
 const LONGEST_SUBJECT = 90;
 
 /** The most urgent alert, and how many more there are. */
 function subjectOf(alerts: readonly Alert[]): string {
   const first = (alerts[0]?.sentence ?? '').replace(/\.$/, '');
-  const short = first.length > LONGEST_SUBJECT ? `${first.slice(0, LONGEST_SUBJECT).trimEnd()}…` : first;
+  const short =
+    first.length > LONGEST_SUBJECT ? `${first.slice(0, LONGEST_SUBJECT).replace(/[\s,]+\S*$/, '')}…` : first;
   return alerts.length > 1 ? `${short} – and ${alerts.length - 1} more` : short;
 }
 
@@ -68,9 +80,8 @@ function summary(alerts: readonly Alert[]): string {
   const pressing = alerts.filter(({ urgency }) => urgency === 'now').length;
   const all = alerts.length === 1 ? '1 thing to know' : `${alerts.length} things to know`;
   if (pressing === 0) return all;
-  if (pressing === alerts.length)
-    return alerts.length === 1 ? '1 thing for today' : `${pressing} things for today`;
-  return `${all}, ${pressing} of them for today`;
+  if (pressing === alerts.length) return all.replace('to know', 'to see to now');
+  return `${all}, ${pressing} to see to now`;
 }
 
 interface DigestParts {
@@ -127,18 +138,20 @@ function htmlOf(parts: DigestParts, alerts: readonly Alert[]): string {
 }
 
 const TAGS = {
-  now: { label: 'Today', colours: 'background:#fcebe8;color:#ab2f24' },
+  now: { label: 'Now', colours: 'background:#fcebe8;color:#ab2f24' },
   soon: { label: 'Soon', colours: 'background:#fbf0d9;color:#8a5a10' },
 } as const;
 
+/** A line: the sentence, and how urgent it is beside it, or below it on a phone. */
 function alertRow(alert: Alert, publicUrl: string, first: boolean): string {
-  const border = first ? '' : `border-top:1px solid ${LINE};`;
   const { urgency } = alert;
-  const tag =
-    urgency === 'info'
-      ? ''
-      : `<span class="${urgency}" style="${FONT};display:inline-block;border-radius:999px;padding:2px 9px;font-size:12px;line-height:18px;font-weight:600;${TAGS[urgency].colours}">${TAGS[urgency].label}</span>`;
-  return `<tr><td class="line ink" style="${FONT};${border}padding:12px 10px 12px 0;font-size:16px;line-height:1.5;color:${INK}">${linkedSentence(alert, publicUrl)}</td><td class="line" align="right" valign="top" width="1" style="${border}padding:13px 0 12px;white-space:nowrap">${tag}</td></tr>`;
+  const border = first ? '' : `border-top:1px solid ${LINE};`;
+  const sentence = (columns: number) =>
+    `<td class="line ink cell" colspan="${columns}" style="${FONT};${border}padding:12px 0;font-size:16px;line-height:1.5;color:${INK}">${linkedSentence(alert, publicUrl)}</td>`;
+  if (urgency === 'info') return `<tr>${sentence(2)}</tr>`;
+  const { label, colours } = TAGS[urgency];
+  const tag = `<span class="${urgency}" style="${FONT};display:inline-block;border-radius:999px;padding:2px 10px;font-size:12px;line-height:18px;font-weight:600;${colours}">${label}</span>`;
+  return `<tr>${sentence(1)}<td class="line cell tag" align="right" valign="top" width="1" style="${border}padding:13px 0 12px 14px;white-space:nowrap">${tag}</td></tr>`;
 }
 
 /** The sentence as HTML, in which each name leads to its page; where it names none, all of it leads to the herd. */

@@ -42,6 +42,15 @@ describe('the test email', () => {
     expect(answer.body.detail).toBe('Email notifications are off. Switch them on and save first.');
   });
 
+  it('is sent ten times an hour at most', async () => {
+    const keeper = await test.keeper();
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) {
+      statuses.push((await keeper.post('/api/send-test-email/')).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+
   it('says why it could not be sent', async () => {
     const keeper = await test.keeper();
     smtp.refused.add(`${keeper.username}@example.com`);
@@ -101,7 +110,7 @@ describe('the digest', () => {
       'Calvings',
       'Breeding',
     ]);
-    expect(text).toContain('15 June 2026 · 3 things to know, 1 of them for today');
+    expect(text).toContain('15 June 2026 · 3 things to know, 1 to see to now');
   });
 
   it('links each animal, and escapes what people have typed', () => {

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts';
 import { FarmAlertCount, FarmAlerts, FarmCheckReport, TestEmail } from '#domain/farm-alerts.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
+import { type Limit, noteAttempt } from '../http/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { FarmBell, type Told } from './farm-bell.ts';
@@ -11,6 +12,14 @@ import { testMail } from './test-mail.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const tags = ['Notifications'];
+
+/** The address may be somebody else's: it was never asked whether it wants these mails. */
+const TEST_EMAILS: Limit = {
+  name: 'test-email',
+  most: 10,
+  minutes: 60,
+  sentence: 'You have sent many test emails.',
+};
 
 export function notificationRoutes(app: App, services: Services): void {
   const { db } = services;
@@ -94,6 +103,9 @@ export function notificationRoutes(app: App, services: Services): void {
       if (!recipient?.preferences.email_enabled) {
         throw new AppError('invalid', 'Email notifications are off. Switch them on and save first.');
       }
+      await noteAttempt(db, services.config.secret, services.clock(), [
+        { limit: TEST_EMAILS, of: String(user_id) },
+      ]);
       await services.mailer.send(testMail(services.config, recipient));
       return { detail: 'Test email sent successfully!', way: services.mailer.way, to: recipient.email };
     },

@@ -65,6 +65,10 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
   }
 }
 
+/** The page brings its styles with it, and sends a form to where it came from; nothing else. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 const BAD_LINK = {
   title: 'This link does not work',
   lead: 'It may have been cut off on its way. Log in and switch the mails off under Notifications.',
@@ -79,7 +83,7 @@ function sendPage(
   const page = mailPage({ ...parts, preview: '', footer: escapeHtml('Cowbell') });
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    .headers({ 'content-security-policy': PAGE_POLICY })
     .type('text/html; charset=utf-8')
     .send(page);
 }

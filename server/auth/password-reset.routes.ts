@@ -1,0 +1,94 @@
+/** A forgotten password: a mail with a link, and the new password by that link. */
+import { invalidField } from '#domain/errors.ts';
+import { PasswordResetAnswer, PasswordResetConfirm, PasswordResetRequest } from '#domain/password-reset.ts';
+import type { App } from '../http/app-type.ts';
+import { type Counted, countedAddress, type Limit, noteAttempt } from '../http/attempts.ts';
+import { Empty } from '../http/schemas.ts';
+import type { Services } from '../http/services.ts';
+import { loginKey } from './auth.repository.ts';
+import { findByEmail, keepReset, resetIsGood, spendReset } from './password-reset.repository.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
+import { hashPassword } from './passwords.ts';
+import { hashToken, newRefreshToken } from './tokens.ts';
+
+const tags = ['Accounts'];
+const config = { public: true };
+
+const sentence = 'Too many requests for a new password.';
+/** Nobody's mailbox is to be filled by somebody else. */
+const OF_EMAIL: Limit = { name: 'reset-email', most: 3, minutes: 60, sentence };
+const OF_ADDRESS: Limit = { name: 'reset-address', most: 20, minutes: 60, sentence };
+const OF_TRIES: Limit = { name: 'reset-tries', most: 30, minutes: 15, sentence };
+
+export function passwordResetRoutes(app: App, services: Services): void {
+  const { db, clock, mailer } = services;
+  const underWay = new Set<Promise<void>>();
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(underWay);
+  });
+
+  app.post(
+    '/api/password-reset/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Ask for a link for a new password; the answer does not tell whether the address is known',
+        body: PasswordResetRequest,
+        response: { 202: PasswordResetAnswer },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      await limit([
+        { limit: OF_EMAIL, of: loginKey(email) },
+        { limit: OF_ADDRESS, of: countedAddress(request.ip) },
+      ]);
+      // Not waited for: how long the answer takes would tell whether there is somebody to send a mail to.
+      const sending = sendLink(email)
+        .catch((error) => request.log.warn({ err: error }, 'a link for a new password could not be sent'))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+      return reply.code(202).send({
+        detail: 'If an account has this address, a mail with a link is on its way to it.',
+        way: mailer.way,
+      });
+    },
+  );
+
+  app.post(
+    '/api/password-reset/confirm/',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Set a new password by a link; it works once, and ends every session',
+        body: PasswordResetConfirm,
+        response: { 204: Empty },
+      },
+    },
+    async (request, reply) => {
+      const takeBack = await limit([{ limit: OF_TRIES, of: countedAddress(request.ip) }]);
+      const tokenHash = hashToken(request.body.token);
+      // Looked at before the password is hashed, which is made to be slow.
+      const good = await resetIsGood(db, tokenHash, clock());
+      const set =
+        good && (await spendReset(db, tokenHash, await hashPassword(request.body.new_password), clock()));
+      if (!set) throw invalidField('token', 'This link does not work any more. Please ask for a new one.');
+      await takeBack();
+      return reply.code(204).send(undefined);
+    },
+  );
+
+  async function sendLink(email: string): Promise<void> {
+    const user = await findByEmail(db, email);
+    if (!user) return;
+    const token = newRefreshToken();
+    await keepReset(db, user.id, hashToken(token), clock());
+    await mailer.send(passwordResetMail(services.config.publicUrl, user, token));
+  }
+
+  function limit(counted: Counted[]): Promise<() => Promise<void>> {
+    return noteAttempt(db, services.config.secret, clock(), counted);
+  }
+}

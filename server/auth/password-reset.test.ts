@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
+import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
+import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
+
+let smtp: SmtpFixture;
+let test: TestApp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  test = await testApp({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'bell@farm.example',
+    PUBLIC_URL: 'https://farm.example',
+  });
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+beforeEach(async () => {
+  test.setClock(TEST_NOW);
+  // What one test has used up is not the next one's affair.
+  await test.db.deleteFrom('attempts').execute();
+});
+
+const NEW_PASSWORD = 'clover-and-hay-7';
+const emailOf = (keeper: Client) => `${keeper.username}@example.com`;
+const ask = (email: string) => test.client.post('/api/password-reset/', { email });
+const confirm = (token: string, new_password = NEW_PASSWORD) =>
+  test.client.post('/api/password-reset/confirm/', { token, new_password });
+const logIn = async (username: string | null, password: string) =>
+  (await test.client.post('/api/token/', { username, password })).status;
+
+/** The tokens of the links that were mailed to a keeper, as soon as there are this many. */
+async function mailedTokens(keeper: Client, count = 1): Promise<string[]> {
+  const mails = await smtp.received(emailOf(keeper), count);
+  return mails.map(
+    ({ text }) => /https:\/\/farm\.example\/reset-password#([\w-]{43})\s/.exec(text ?? '')?.[1] ?? '',
+  );
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, and every session ends', async () => {
+    const keeper = await test.keeper();
+    const answer = await ask(emailOf(keeper).toUpperCase());
+    expect(answer.status).toBe(202);
+    const [token = ''] = await mailedTokens(keeper);
+    const [mail] = await smtp.received(emailOf(keeper));
+    expect(mail?.html).toContain(`href="https://farm.example/reset-password#${token}"`);
+
+    expect((await confirm(token)).status).toBe(204);
+    expect(await logIn(keeper.username, TEST_PASSWORD)).toBe(401);
+    expect(await logIn(keeper.username, NEW_PASSWORD)).toBe(200);
+    const refreshed = await test.client.post('/api/token/refresh/', { refresh: keeper.refresh });
+    expect(refreshed.status).toBe(401);
+  });
+
+  it('is answered alike whether or not the address is known, and mailed to nobody unknown', async () => {
+    const keeper = await test.keeper();
+    const [known, unknown] = [await ask(emailOf(keeper)), await ask('nobody@example.com')];
+    expect(unknown.status).toBe(known.status);
+    expect(unknown.body).toEqual(known.body);
+    await mailedTokens(keeper);
+    expect(smtp.mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain(
+      'nobody@example.com',
+    );
+  });
+
+  it('is answered alike when the mail server is away', async () => {
+    const keeper = await test.keeper();
+    await smtp.halt();
+    expect((await ask(emailOf(keeper))).status).toBe(202);
+    await smtp.start();
+  });
+
+  it('has a link that works once', async () => {
+    const keeper = await test.keeper();
+    await ask(emailOf(keeper));
+    const [token = ''] = await mailedTokens(keeper);
+    const answers = await Promise.all([confirm(token), confirm(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 400]);
+    const again = await confirm(token);
+    expect(again.status).toBe(400);
+    expect(again.body.errors.token).toBe('This link does not work any more. Please ask for a new one.');
+  });
+
+  it('has a link that works for an hour', async () => {
+    const keeper = await test.keeper();
+    await ask(emailOf(keeper));
+    const [token = ''] = await mailedTokens(keeper);
+    test.setClock('2026-06-15T11:00:00Z');
+    expect((await confirm(token)).status).toBe(400);
+    test.setClock('2026-06-15T10:59:59Z');
+    expect((await confirm(token)).status).toBe(204);
+  });
+
+  it('uses up the other links of the same user too', async () => {
+    const keeper = await test.keeper();
+    await ask(emailOf(keeper));
+    await mailedTokens(keeper);
+    await ask(emailOf(keeper));
+    const [first = '', second = ''] = await mailedTokens(keeper, 2);
+    expect((await confirm(second)).status).toBe(204);
+    expect((await confirm(first)).status).toBe(400);
+  });
+
+  it('refuses a new password that is too short, and the link stays good', async () => {
+    const keeper = await test.keeper();
+    await ask(emailOf(keeper));
+    const [token = ''] = await mailedTokens(keeper);
+    const answer = await confirm(token, 'short');
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toHaveProperty('new_password');
+    expect((await confirm(token)).status).toBe(204);
+  });
+
+  it('knows its links by their hashes alone', async () => {
+    const keeper = await test.keeper();
+    await ask(emailOf(keeper));
+    const [token = ''] = await mailedTokens(keeper);
+    const rows = await test.db.selectFrom('password_resets').select('token_hash').execute();
+    expect(rows.map(({ token_hash }) => token_hash)).not.toContain(token);
+    expect((await confirm(rows.at(-1)?.token_hash ?? '')).status).toBe(400);
+  });
+
+  it('is asked for three times an hour at most, known or not', async () => {
+    for (const email of [emailOf(await test.keeper()), 'nobody@example.com']) {
+      const statuses = [];
+      for (let count = 0; count < 4; count += 1) statuses.push((await ask(email)).status);
+      expect(statuses).toEqual([202, 202, 202, 429]);
+    }
+  });
+
+  it('goes when its farm is deleted', async () => {
+    const keeper = await test.keeper();
+    await ask(emailOf(keeper));
+    const [token = ''] = await mailedTokens(keeper);
+    expect((await keeper.delete('/api/user/', { password: TEST_PASSWORD })).status).toBe(204);
+    expect((await confirm(token)).status).toBe(400);
+  });
+});
