@@ -24,18 +24,28 @@ export async function readRequests(app: App): Promise<void> {
     else void parseJson(request, body as string, done);
   });
 
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     // A route that takes files reads its form itself.
-    if (request.isMultipart() && !request.routeOptions.config.files) await readForm(request);
-    const { schema } = request.routeOptions;
-    const zone = request.keeper?.time_zone ?? 'UTC';
-    if (schema?.body instanceof z.ZodType) request.body = readValues(schema.body, request.body ?? {}, zone);
-    if (schema?.params instanceof z.ZodType) request.params = readValues(schema.params, request.params, zone);
-    if (schema?.querystring instanceof z.ZodType) {
-      request.query = readValues(schema.querystring, request.query, zone);
+    if (!request.isMultipart() || request.routeOptions.config.files) {
+      readAll(request);
+      done();
+      return;
     }
+    readForm(request)
+      .then(() => readAll(request))
+      .then(() => done(), done);
   });
   app.setValidatorCompiler(judge);
+}
+
+function readAll(request: FastifyRequest): void {
+  const { schema } = request.routeOptions;
+  const zone = request.keeper?.time_zone ?? 'UTC';
+  if (schema?.body instanceof z.ZodType) request.body = readValues(schema.body, request.body ?? {}, zone);
+  if (schema?.params instanceof z.ZodType) request.params = readValues(schema.params, request.params, zone);
+  if (schema?.querystring instanceof z.ZodType) {
+    request.query = readValues(schema.querystring, request.query, zone);
+  }
 }
 
 const judge: FastifySchemaCompiler<z.ZodType> =
@@ -59,15 +69,21 @@ async function readForm(request: FastifyRequest): Promise<void> {
   const pictureField = request.routeOptions.config.picture;
   if (!pictureField) throw new AppError('unsupported_type', 'This takes JSON, not a form.');
   const values: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
-    if (part.type === 'field') {
-      values[part.fieldname] = part.value;
-      continue;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        values[part.fieldname] = part.value;
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      if (part.fieldname !== pictureField) continue;
+      // A form whose file field was left empty still sends an empty file.
+      if (bytes.length > 0) request.picture = bytes;
     }
-    const bytes = await part.toBuffer();
-    if (part.fieldname !== pictureField) continue;
-    // A form whose file field was left empty still sends an empty file.
-    if (bytes.length > 0) request.picture = bytes;
+  } catch (error) {
+    // A form over its limits comes with a status; one that breaks off or follows no rules comes without.
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new AppError('malformed', 'The form could not be read.');
   }
   request.body = values;
 }
