@@ -37,18 +37,25 @@ export function refuseOverload(app: App, most: number): { resumeWork: () => void
     working -= 1;
   };
 
-  app.addHook('onRequest', async (request) => {
+  // Callbacks, not promises: these run for every request, and each promise would cost as much as reading a farm's key.
+  app.addHook('onRequest', (request, _reply, done) => {
     // Whoever watches the server is told the truth even now.
     if (request.url !== '/healthz') begin(request);
+    done();
   });
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', (request, _reply, payload, done) => {
     if (hasBody(request)) end(request);
+    done(null, payload);
   });
-  app.addHook('onSend', async (request) => end(request));
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    end(request);
+    done(null, payload);
+  });
   return {
     resumeWork() {
-      app.addHook('preHandler', async (request) => {
+      app.addHook('preHandler', (request, _reply, done) => {
         if (!request.inWork && hasBody(request)) begin(request);
+        done();
       });
     },
   };

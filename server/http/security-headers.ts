@@ -36,7 +36,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Puts the headers on every answer, also on failures. A route may set a policy of its own before. */
 export function secureAnswers(app: App): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) {
       const forPrograms = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
@@ -50,5 +50,6 @@ export function secureAnswers(app: App): void {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'private, no-store');
     }
+    done(null, payload);
   });
 }
