@@ -23,6 +23,8 @@ async function expectNoFaults(page: Page): Promise<void> {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe finds nothing (${colorScheme})`, () => {
+    // Each looks through a screen several times, which takes long on a busy machine.
+    test.describe.configure({ timeout: 120_000 });
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     test('on Home, its list, its forms and its dialogs', async ({ page, keeper }) => {

@@ -123,6 +123,9 @@ test('deleting a feed asks first, names what will be lost, and gives the focus b
   await expect(message(page, 'status', 'Feed deleted successfully!')).toBeVisible();
   await expect(page.getByText('No feeds yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeFocused();
+
+  await message(page, 'status', 'Feed deleted successfully!').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
 });
 
 test('a deletion that fails is told, and the feed stays', async ({ page, keeper }) => {

@@ -3,6 +3,7 @@ import type { Feed, FeedCreate, FeedPatch } from '#domain/feed.ts';
 import { api } from '../lib/api.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
+import { deleteAt, undoAction } from '../lib/undo.ts';
 
 async function feedsChanged(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keys.feeds });
@@ -25,10 +26,10 @@ export async function updateFeed(feed: Feed, changes: FeedPatch): Promise<void> 
 /** Deletes a feed, and takes it off the screen before the list has been fetched again. */
 export function useDeleteFeed() {
   return useMutation({
-    mutationFn: (feed: Feed) => api.delete(`/api/feeds/delete/${feed.id}/`),
-    onSuccess: (_, feed) => {
+    mutationFn: (feed: Feed) => deleteAt(`/api/feeds/delete/${feed.id}/`),
+    onSuccess: (entry, feed) => {
       queryClient.setQueryData<Feed[]>(keys.feeds, (feeds) => feeds?.filter((other) => other.id !== feed.id));
-      succeed('Feed deleted successfully!');
+      succeed('Feed deleted successfully!', undoAction(entry));
     },
     onError: (error) => fail('Failed to delete feed.', error),
     onSettled: feedsChanged,

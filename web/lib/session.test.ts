@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { decodeToken, isExpired } from './session.ts';
 
 function token(payload: unknown): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const part = (value: unknown) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_');
+  };
   return `${part({ alg: 'HS256' })}.${part(payload)}.c2ln`;
 }
 
