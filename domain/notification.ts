@@ -2,28 +2,7 @@ import { z } from 'zod';
 // For its sentences: no field of it is used here.
 import './fields.ts';
 
-/** The alert types that can be switched, in the order in which they are shown. */
-export const ALERT_TYPES = [
-  'pregnancy_alerts',
-  'vaccination_reminders',
-  'feed_alerts',
-  'birth_alerts',
-  'health_alerts',
-  'breeding_reminders',
-  'group_change_notifications',
-] as const;
-export type AlertType = (typeof ALERT_TYPES)[number];
-
-/** The heading under which alerts of a type are shown. */
-export const ALERT_TYPE_HEADINGS: Readonly<Record<AlertType, string>> = {
-  pregnancy_alerts: 'Calvings ahead',
-  vaccination_reminders: 'Vaccinations',
-  feed_alerts: 'Feed',
-  birth_alerts: 'Calvings',
-  health_alerts: 'Health and records',
-  breeding_reminders: 'Breeding',
-  group_change_notifications: 'Changes of group',
-};
+export { ALERT_TYPES, type AlertType } from './alert-types.ts';
 
 /** Whether a user is told by mail, and of what. */
 export const NotificationPreferences = z.object({

@@ -1,7 +1,7 @@
 /** The mail of a check: what is new, under one heading for each type, the most urgent first, each line with its link. */
 import { createHash } from 'node:crypto';
-import { type Alert, spelledDate, URGENCIES } from '#domain/alert.ts';
-import { ALERT_TYPE_HEADINGS, type AlertType } from '#domain/notification.ts';
+import { type Alert, spelledDate } from '#domain/alert.ts';
+import { ALERT_TYPE_HEADINGS, type AlertType, byWeight, sentenceParts } from '#domain/alert-types.ts';
 import type { Config } from '../config.ts';
 import {
   escapeHtml,
@@ -27,7 +27,7 @@ export interface Digest {
 
 /** The mail that tells of these alerts. The same alerts make a mail of the same id, so that a repeat can be told. */
 export function digestMail({ config, farm, recipient, alerts }: Digest): Mail {
-  const sorted = [...alerts].sort((a, b) => rank(a) - rank(b));
+  const sorted = [...alerts].sort(byWeight);
   const groups = [...Map.groupBy(sorted, ({ type }) => type)];
   const unsubscribe = unsubscribeUrl(config, recipient.user_id);
   const about = {
@@ -52,19 +52,6 @@ export function digestMail({ config, farm, recipient, alerts }: Digest): Mail {
     unsubscribeUrl: unsubscribe,
   };
 }
-
-/** Of what is equally urgent, a cow in labour comes before a form to fill in. */
-const WEIGHT: readonly AlertType[] = [
-  'birth_alerts',
-  'feed_alerts',
-  'vaccination_reminders',
-  'breeding_reminders',
-  'pregnancy_alerts',
-  'health_alerts',
-  'group_change_notifications',
-];
-
-const rank = ({ urgency, type }: Alert) => URGENCIES.indexOf(urgency) * WEIGHT.length + WEIGHT.indexOf(type);
 
 const LONGEST_SUBJECT = 90;
 
@@ -157,17 +144,12 @@ function alertRow(alert: Alert, publicUrl: string, first: boolean): string {
 /** The sentence as HTML, in which each name leads to its page; where it names none, all of it leads to the herd. */
 function linkedSentence(alert: Alert, publicUrl: string): string {
   const links = linksOf(alert, publicUrl);
-  let html = '';
-  let from = 0;
-  alert.names.forEach((name, index) => {
-    const at = alert.sentence.indexOf(name, from);
-    const url = links[index] ?? links[0];
-    if (at < 0 || url === undefined || name === '') return;
-    html += escapeHtml(alert.sentence.slice(from, at)) + nameLink(name, url);
-    from = at + name.length;
-  });
-  if (from === 0) return nameLink(alert.sentence, links[0] ?? `${publicUrl}/`);
-  return html + escapeHtml(alert.sentence.slice(from));
+  const [first = `${publicUrl}/`] = links;
+  const parts = sentenceParts(alert.sentence, alert.names);
+  if (parts.every(({ index }) => index === null)) return nameLink(alert.sentence, first);
+  return parts
+    .map(({ text, index }) => (index === null ? escapeHtml(text) : nameLink(text, links[index] ?? first)))
+    .join('');
 }
 
 function nameLink(name: string, url: string): string {
