@@ -16,7 +16,7 @@ async function addHerd(keeper: Keeper): Promise<void> {
       });
     }
   };
-  await Promise.all(Array.from({ length: 6 }, worker));
+  await Promise.all(Array.from({ length: 2 }, worker));
 }
 
 /** Run in the page: how many cows can be seen. */

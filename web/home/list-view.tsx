@@ -5,11 +5,13 @@ import { COLUMNS, CowRow } from './cow-row.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
-const ROW_PX = 68;
+/** A row's height on a desk, and on a phone without and with the pregnancy below the name. */
+const ROW_PX = { desk: 69, phone: 69, pregnant: 86 };
 
 /** The herd as one list. */
 export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
   const today = useFarmToday();
+  const desk = matchMedia('(min-width: 64rem)').matches;
   const selected = useMemo(() => selectCows(cows, filter), [cows, filter]);
   if (selected.length === 0)
     return <p className="py-10 text-center text-soft">No cow matches this choice.</p>;
@@ -30,7 +32,9 @@ export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter:
       <VirtualRows
         all={cows.length <= SMALL_HERD}
         count={selected.length}
-        heightOf={() => ROW_PX}
+        heightOf={(index) =>
+          desk ? ROW_PX.desk : selected[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone
+        }
         keyOf={(index) => String(selected[index]?.id)}
         renderRow={(index) => {
           const cow = selected[index];
