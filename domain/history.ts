@@ -62,6 +62,7 @@ export const HistoryQuery = z.object({
   kind: z
     .string()
     .max(50)
+    .regex(/^[a-z_.]*$/)
     .nullish()
     .meta({ description: 'Only this kind: `cow.delete`, or all kinds of `cow`.' }),
   day: plainDate.nullish().meta({ description: 'Only this day on the farm.' }),

@@ -8,7 +8,7 @@ import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
-import { handleErrors } from './errors.ts';
+import { answerFrameworkError, handleErrors } from './errors.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
@@ -49,6 +49,7 @@ export async function buildApp(
     bodyLimit: 1024 * 1024,
     // A herd's files over a farm's line: 100 MB at 3 Mbit/s. Headers have to be there within Node's own minute.
     requestTimeout: 300_000,
+    frameworkErrors: answerFrameworkError,
     trustProxy: (_address, hop) => hop < config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     logController: new OneLinePerRequest(),

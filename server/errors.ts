@@ -16,6 +16,16 @@ export function handleErrors(app: App): void {
   app.setNotFoundHandler((request, reply) => sendError(reply, notFoundPath(request)));
 }
 
+/** Answers for what Fastify itself refuses before any hook or handler sees it. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const badAddress = error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  sendError(reply, badAddress ? new AppError('malformed', 'The address is not valid.') : toAppError(error));
+}
+
 export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -82,7 +82,6 @@ describe('the history of a herd', () => {
     ]);
     expect(await summaries('?kind=cow.create')).toEqual(['Registered Other.', 'Registered Bella.']);
     expect(await summaries('?kind=cow')).toHaveLength(4);
-    expect(await summaries('?kind=co%25')).toEqual([]);
     expect(await summaries('?day=2026-06-14')).toEqual(['Registered Bella.']);
     expect(await summaries('?day=2026-06-15')).toHaveLength(3);
     const page = await history(keeper, '?limit=2');
@@ -94,7 +93,7 @@ describe('the history of a herd', () => {
     expect(await summaries('?cow=&kind=&day=&before=')).toHaveLength(4);
   });
 
-  it.each(['?cow=x', '?cow=0', '?day=2026-02-30', '?before=-1', '?limit=1000'])(
+  it.each(['?cow=x', '?cow=0', '?kind=%00', '?kind=co%25', '?day=2026-02-30', '?before=-1', '?limit=1000'])(
     'refuses %s',
     async (query) => {
       const keeper = await test.keeper();

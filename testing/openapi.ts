@@ -1,0 +1,117 @@
+/** The calls of the contract as its own document tells them, so that a new one cannot be forgotten by a test. */
+import type { TestApp } from './app.ts';
+
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  multipleOf?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  schema: Schema;
+}
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  path: string;
+  parameters: Parameter[];
+  body: Schema | null;
+  /** Whether it takes a multipart form. */
+  form: boolean;
+  public: boolean;
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  security?: unknown;
+}
+
+/** Every call of the document that the app serves. */
+export async function callsOf(test: TestApp): Promise<Call[]> {
+  const document = (await test.client.get('/api/openapi.json')).body;
+  const paths = Object.entries(document.paths) as [string, Record<string, Operation>][];
+  return paths.flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): Call => {
+      const content = operation.requestBody?.content ?? {};
+      return {
+        method: method.toUpperCase() as Call['method'],
+        path,
+        parameters: operation.parameters ?? [],
+        body: Object.values(content)[0]?.schema ?? null,
+        form: 'multipart/form-data' in content,
+        public: operation.security === undefined,
+      };
+    }),
+  );
+}
+
+/** A schema without the null that it also allows. */
+export function withoutNull(schema: Schema): Schema {
+  const [first] = schema.anyOf?.filter((one) => one.type !== 'null') ?? [];
+  if (first) return withoutNull(first);
+  if (Array.isArray(schema.type)) {
+    const [type] = schema.type.filter((one) => one !== 'null');
+    return { ...schema, ...(type ? { type } : {}) };
+  }
+  return schema;
+}
+
+/** Whether a schema is that of an entity's id. */
+export function isId(schema: Schema): boolean {
+  const { type, minimum, maximum } = withoutNull(schema);
+  return type === 'integer' && minimum === 1 && maximum === 2_147_483_647;
+}
+
+/** Values that serve where a schema says less than the server asks for. */
+const BY_NAME: Record<string, unknown> = {
+  email: 'somebody@example.com',
+  password: 'some-password',
+  new_password: 'some-password',
+  time_zone: 'Europe/Paris',
+  date_of_birth: '2021-01-01',
+  birth_date: '2026-05-01T08:00:00',
+  cow_image: null,
+};
+
+let numbers = 0;
+
+/** One value that a schema allows; of what must be unique, another each time. */
+export function sampleOf(schema: Schema, name = ''): unknown {
+  if (name === 'id_number') {
+    numbers += 1;
+    return `sample-${numbers}`;
+  }
+  if (name in BY_NAME) return BY_NAME[name];
+  const plain = withoutNull(schema);
+  if (plain.enum) return plain.enum[0];
+  switch (plain.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(plain.properties ?? {}).map(([key, value]) => [key, sampleOf(value, key)]),
+      );
+    case 'array':
+      return [sampleOf(plain.items ?? {})];
+    case 'integer':
+    case 'number':
+      return Math.max(plain.minimum ?? 0, 1);
+    case 'boolean':
+      return false;
+    default:
+      if (plain.format === 'date') return '2026-06-01';
+      if (plain.pattern?.includes('T(?:')) return '2026-06-01T08:00:00';
+      return 'x'.repeat(Math.max(plain.minLength ?? 0, 1));
+  }
+}
