@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type HerdFilter, SORTS, type Sort } from './herd-search.ts';
 
-export type ViewMode = 'grouped' | 'list';
+type ViewMode = 'grouped' | 'list';
 
 /** What Home shows of the herd. */
 export interface HerdView extends HerdFilter {

@@ -19,7 +19,7 @@ export interface RequestOptions {
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 /** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `AppError`. */
-export async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
+async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
   if (options.anonymous) return read<T>(await send(method, path, options));
   await freshToken();
   let response = await send(method, path, options);

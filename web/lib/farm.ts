@@ -16,7 +16,7 @@ export function browserTimeZone(): string {
 }
 
 /** The farm's time zone; this browser's until it is known. */
-export function useFarmTimeZone(): string {
+function useFarmTimeZone(): string {
   const { data } = useQuery(settingsQuery);
   return data?.time_zone ?? browserTimeZone();
 }

@@ -12,7 +12,7 @@ interface MenuProps {
 }
 
 /**
- * A button that opens a small list of `MenuLink`s and `MenuButton`s. The list is a popover: it lies above everything and
+ * A button that opens a small list of `MenuLink`s. The list is a popover: it lies above everything and
  * closes on Escape or a press beside it. The arrow keys walk through it.
  */
 export function Menu({ button, label, buttonClassName = '', children }: MenuProps) {
@@ -80,22 +80,5 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; 
       {icon && <Icon name={icon} className="size-[1.125rem] text-soft" />}
       {children}
     </Link>
-  );
-}
-
-interface MenuButtonProps {
-  onClick: () => void;
-  icon?: IconName;
-  danger?: boolean;
-  children: ReactNode;
-}
-
-/** An item that does something. */
-export function MenuButton({ onClick, icon, danger = false, children }: MenuButtonProps) {
-  return (
-    <button type="button" onClick={onClick} className={`${ITEM} ${danger ? 'text-danger' : ''}`}>
-      {icon && <Icon name={icon} className={`size-[1.125rem] ${danger ? '' : 'text-soft'}`} />}
-      {children}
-    </button>
   );
 }
