@@ -4,7 +4,8 @@ import { invalidField } from './errors.ts';
 
 /** Throws when something that happened is dated more than a day ahead; a day is allowed for clocks that differ. */
 export function refuseFuture(field: string, date: string, today: PlainDate): void {
-  if (dayOf(date) > addDays(today, 1)) throw invalidField(field, 'This date lies in the future.');
+  const day = dayOf(date);
+  if (day > today && day > addDays(today, 1)) throw invalidField(field, 'This date lies in the future.');
 }
 
 /** Throws when a record is dated before the animal was born. */

@@ -7,8 +7,8 @@ import type { RowRef } from './report.ts';
 export interface Entity<Row> {
   id: number | null;
   row: Row;
-  /** What changed fields held before; only of what is in the herd already. */
-  before: Partial<Row>;
+  /** What changed fields held before, of what is in the herd already; null while nothing has changed. */
+  before: Partial<Row> | null;
   /** The rows it was made or changed from. */
   refs: RowRef[];
 }
@@ -203,19 +203,24 @@ export class HerdModel {
 }
 
 function entity<Row>(row: Row, id: number | null): Entity<Row> {
-  return { id, row, before: {}, refs: [] };
+  return { id, row, before: null, refs: [] };
 }
 
 /** Sets a field and remembers what it held before. */
 export function set<Row, Key extends keyof Row>(of: Entity<Row>, key: Key, value: Row[Key]): void {
   if (of.row[key] === value) return;
-  if (of.id !== null && !(key in of.before)) of.before[key] = of.row[key];
+  if (of.id !== null) {
+    of.before ??= {};
+    if (!(key in of.before)) of.before[key] = of.row[key];
+  }
   of.row[key] = value;
 }
 
 /** The fields that differ from what is in the herd. Empty for what is not there yet. */
 export function changedFields<Row>(of: Entity<Row>): (keyof Row)[] {
-  return (Object.keys(of.before) as (keyof Row)[]).filter((key) => of.before[key] !== of.row[key]);
+  const { before } = of;
+  if (before === null) return [];
+  return (Object.keys(before) as (keyof Row)[]).filter((key) => before[key] !== of.row[key]);
 }
 
 /** Adds a text to notes, unless they hold it already: nothing that a keeper wrote is replaced. */

@@ -3,7 +3,7 @@ import type { CowGender } from '../cow.ts';
 import { refuseFuture } from '../herd-rules.ts';
 import { NOT_PREGNANT } from '../pregnancy.ts';
 import { type Animal, type AnimalRow, idKey, set } from './herd-model.ts';
-import { grouped, type Planning, refusal, textOf } from './planning.ts';
+import { grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 
@@ -18,15 +18,16 @@ export interface StatedAnimal {
 const IDENTITY = ['date_of_birth', 'cow_gender', 'name'];
 
 /** Registers and changes animals by the rows of all animal tables; mothers are tied afterwards. */
-export function planAnimals(planning: Planning, rows: readonly ReadRow[]): StatedAnimal[] {
+export function* planAnimals(planning: Planning, rows: readonly ReadRow[]): Generator<void, StatedAnimal[]> {
   const stated: StatedAnimal[] = [];
-  for (const group of grouped(rows, ({ values }) => idKey(String(values.id_number))).values()) {
+  const groups = grouped(rows, ({ values }) => idKey(String(values.id_number)));
+  yield* withPauses(groups.values(), (group) => {
     const one = together(planning, group);
     const animal = one && (update(planning, one) ?? register(planning, one));
-    if (!one || !animal) continue;
-    animal.refs.push(...group.map(({ ref }) => ref));
+    if (!one || !animal) return;
+    for (const { ref } of group) animal.refs.push(ref);
     stated.push({ animal, ref: one.ref, values: one.values });
-  }
+  });
   return stated;
 }
 

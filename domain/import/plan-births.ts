@@ -4,7 +4,7 @@ import { refuseBeforeBirth, refuseFuture } from '../herd-rules.ts';
 import { calvingEnds, NOT_PREGNANT } from '../pregnancy.ts';
 import { type Animal, addNotes, type Birth, set } from './herd-model.ts';
 import { tieCalf, unfit } from './plan-mothers.ts';
-import { animalOf, grouped, hasTime, type Planning, refusal, textOf } from './planning.ts';
+import { animalOf, grouped, hasTime, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Calving extends ReadRow {
@@ -15,11 +15,15 @@ interface Calving extends ReadRow {
   newbornName: string | null;
 }
 
-export function planBirths(planning: Planning, rows: readonly ReadRow[]): void {
+export function* planBirths(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const order = new Map(planning.herd.animals.map((animal, index) => [animal, index]));
-  const calvings = rows.flatMap((row) => understood(planning, row) ?? []);
+  const calvings: Calving[] = [];
+  yield* withPauses(rows, (row) => {
+    const calving = understood(planning, row);
+    if (calving) calvings.push(calving);
+  });
   const days = grouped(calvings, ({ mother, birthDate }) => `${order.get(mother)} ${dayOf(birthDate)}`);
-  for (const ofDay of days.values()) planDay(planning, ofDay);
+  yield* withPauses(days.values(), (ofDay) => planDay(planning, ofDay));
   endPregnancies(planning);
 }
 

@@ -2,10 +2,10 @@
 
 import { type Animal, type Birth, type HerdModel, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
-import { type Planning, textOf } from './planning.ts';
+import { type Planning, textOf, withPauses } from './planning.ts';
 
-export function planMothers(planning: Planning, stated: readonly StatedAnimal[]): void {
-  for (const one of stated) planMother(planning, one);
+export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
+  yield* withPauses(stated, (one) => planMother(planning, one));
 }
 
 function planMother(planning: Planning, { animal, ref, values }: StatedAnimal): void {

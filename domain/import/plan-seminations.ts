@@ -3,20 +3,31 @@ import { dayOf } from '../calendar.ts';
 import { HEAT_CYCLE_DAYS, nextHeatDate } from '../gestation.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd-rules.ts';
 import { type Animal, addNotes, type Semination, set } from './herd-model.ts';
-import { animalOf, hasTime, type Planning, refusal, textOf } from './planning.ts';
+import { animalOf, hasTime, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
+interface Known {
+  /** The cow's seminations by their days. */
+  days: Map<string, Semination>;
+  unsaid: Set<Semination>;
+  heatAfter: (date: string) => string;
+}
+
 /** Plans the seminations; answers those whose success the files say nothing of. */
-export function planSeminations(planning: Planning, rows: readonly ReadRow[]): Set<Semination> {
+export function* planSeminations(
+  planning: Planning,
+  rows: readonly ReadRow[],
+): Generator<void, Set<Semination>> {
   const byDay = new Map<Animal, Map<string, Semination>>();
   const unsaid = new Set<Semination>();
-  for (const row of rows) {
+  const heatAfter = afterCycle();
+  yield* withPauses(rows, (row) => {
     const animal = animalOf(planning, row, 'cow');
-    if (!animal || !isPossible(planning, row, animal)) continue;
+    if (!animal || !isPossible(planning, row, animal)) return;
     const days = byDay.get(animal) ?? daysOf(animal);
     byDay.set(animal, days);
-    planOne(planning, row, animal, days, unsaid);
-  }
+    planOne(planning, row, animal, { days, unsaid, heatAfter });
+  });
   return unsaid;
 }
 
@@ -34,13 +45,7 @@ function isPossible({ report, today }: Planning, { ref, values }: ReadRow, anima
   return why === null;
 }
 
-function planOne(
-  planning: Planning,
-  row: ReadRow,
-  animal: Animal,
-  days: Map<string, Semination>,
-  unsaid: Set<Semination>,
-): void {
+function planOne(planning: Planning, row: ReadRow, animal: Animal, { days, unsaid, heatAfter }: Known): void {
   const { herd, report, rowName } = planning;
   const { ref, values } = row;
   const date = String(values.semination_date);
@@ -52,7 +57,7 @@ function planOne(
     herd.addSemination({
       animal,
       semination_date: date,
-      next_heat_date: heat ?? nextHeatDate(dayOf(date)) + date.slice(10),
+      next_heat_date: heat ?? heatAfter(date),
       successful,
       notes: null,
     });
@@ -61,9 +66,9 @@ function planOne(
     if (before?.table === ref.table && before.row !== ref.row)
       report.note(ref, `The same day as ${rowName(before, ref)}: taken together.`);
     if (hasTime(date) && known.row.semination_date !== date) {
-      const followed = known.row.next_heat_date === afterCycle(known.row.semination_date);
+      const followed = known.row.next_heat_date === heatAfter(known.row.semination_date);
       set(known, 'semination_date', date);
-      if (followed) set(known, 'next_heat_date', afterCycle(date));
+      if (followed) set(known, 'next_heat_date', heatAfter(date));
     }
     if (heat) set(known, 'next_heat_date', heat);
   }
@@ -80,8 +85,18 @@ function planOne(
   days.set(dayOf(date), record);
 }
 
-function afterCycle(date: string): string {
-  return nextHeatDate(dayOf(date)) + date.slice(10);
+/** The moment of the next heat after a semination; the days of a herd repeat, and each is reckoned once. */
+function afterCycle(): (date: string) => string {
+  const known = new Map<string, string>();
+  return (date) => {
+    const day = dayOf(date);
+    let heat = known.get(day);
+    if (heat === undefined) {
+      heat = nextHeatDate(day);
+      known.set(day, heat);
+    }
+    return heat + date.slice(10);
+  };
 }
 
 function heatOf({ report }: Planning, { ref, values }: ReadRow, date: string): string | null {

@@ -2,7 +2,7 @@
 import { dayOf } from '../calendar.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd-rules.ts';
 import { type Animal, addNotes, set, type Vaccination } from './herd-model.ts';
-import { animalOf, grouped, hasTime, type Planning, refusal, textOf } from './planning.ts';
+import { animalOf, grouped, hasTime, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Dose extends ReadRow {
@@ -11,15 +11,21 @@ interface Dose extends ReadRow {
   vaccine: string;
 }
 
-export function planVaccinations(planning: Planning, rows: readonly ReadRow[]): void {
+export function* planVaccinations(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const order = new Map(planning.herd.animals.map((animal, index) => [animal, index]));
-  const doses = rows.flatMap((row) => understood(planning, row) ?? []);
+  const doses: Dose[] = [];
+  yield* withPauses(rows, (row) => {
+    const dose = understood(planning, row);
+    if (dose) doses.push(dose);
+  });
   const keyOf = ({ animal, date, vaccine }: Omit<Dose, keyof ReadRow>) =>
     `${order.get(animal)} ${dayOf(date)} ${vaccine.toLowerCase()}`;
   const known = grouped(planning.herd.vaccinations, ({ row }) =>
     keyOf({ animal: row.animal, date: row.vaccination_date, vaccine: row.vaccine_name }),
   );
-  for (const [key, alike] of grouped(doses, keyOf)) planAlike(planning, alike, [...(known.get(key) ?? [])]);
+  yield* withPauses(grouped(doses, keyOf), ([key, alike]) =>
+    planAlike(planning, alike, [...(known.get(key) ?? [])]),
+  );
 }
 
 function understood({ herd, ...planning }: Planning, row: ReadRow): Dose | null {

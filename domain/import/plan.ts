@@ -14,7 +14,7 @@ import { planMothers } from './plan-mothers.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
 import { planSeminations } from './plan-seminations.ts';
 import { planVaccinations } from './plan-vaccinations.ts';
-import { type Planning, textOf } from './planning.ts';
+import { type Planning, textOf, withPauses } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
 import { type ReadRow, readRows } from './rows.ts';
 import type { SourceTable } from './source-table.ts';
@@ -39,16 +39,21 @@ export interface PlanSetting {
   timeZone: string;
 }
 
-/** Works out what importing `sources` into `rows` would do. */
-export function planImport(
+/**
+ * Works out what importing `sources` into `rows` would do. It stops now and then, for whoever runs it to let others have
+ * a turn; what it answers comes with its end.
+ */
+export function* planImport(
   sources: readonly SourceTable[],
   choices: ImportChoices,
   rows: HerdRows,
   setting: PlanSetting,
-): ImportPlan {
+): Generator<void, ImportPlan> {
   const tables = knowTables(sources, choices, setting);
   const report = new ImportReport(sources.map((source) => source.rows.length));
+  yield;
   const herd = new HerdModel(rows);
+  yield;
   const asks = tables.some(({ columns }) => columns.some(({ question }) => question !== null));
   const plan: ImportPlan = { tables, herd, report, pictures: [], asks };
   if (asks) return plan;
@@ -60,14 +65,14 @@ export function planImport(
     default_gender: choices.default_gender,
     rowName: (ref, beside) => nameRow(tables, ref, beside),
   };
-  const read = readAll(tables, setting, report);
+  const read = yield* readAll(tables, setting, report);
   // Animals first, then what belongs to them: the order of files and rows does not matter.
-  const stated = planAnimals(planning, read.animals);
-  planMothers(planning, stated);
-  planBirths(planning, [...read.births, ...lastCalvings(stated)]);
-  const unsaid = planSeminations(planning, [...read.seminations, ...lastSeminations(stated)]);
+  const stated = yield* planAnimals(planning, read.animals);
+  yield* planMothers(planning, stated);
+  yield* planBirths(planning, [...read.births, ...lastCalvings(stated)]);
+  const unsaid = yield* planSeminations(planning, [...read.seminations, ...lastSeminations(stated)]);
   planPregnancies(planning, stated, animalFields(tables), unsaid);
-  planVaccinations(planning, read.vaccinations);
+  yield* planVaccinations(planning, read.vaccinations);
   planFeeds(planning, read.feeds);
   plan.pictures = stated.flatMap((one) => {
     const file = textOf(one.values.cow_image);
@@ -78,11 +83,11 @@ export function planImport(
   return plan;
 }
 
-function readAll(
+function* readAll(
   tables: readonly KnownTable[],
   setting: PlanSetting,
   report: ImportReport,
-): Record<ImportKind, ReadRow[]> {
+): Generator<void, Record<ImportKind, ReadRow[]>> {
   const read: Record<ImportKind, ReadRow[]> = {
     animals: [],
     seminations: [],
@@ -92,7 +97,8 @@ function readAll(
   };
   for (const [index, table] of tables.entries()) {
     if (!table.kind) continue;
-    for (const row of readRows(table, index, setting, report)) read[table.kind].push(row);
+    const rows = read[table.kind];
+    yield* withPauses(readRows(table, index, setting, report), (row) => rows.push(row));
   }
   return read;
 }

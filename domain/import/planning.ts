@@ -16,6 +16,19 @@ export interface Planning {
   rowName: (ref: RowRef, beside: RowRef) => string;
 }
 
+/** How many rows are planned before others get a turn. */
+const ROWS_BETWEEN_PAUSES = 1000;
+
+/** Goes through items and stops now and then, so that a large herd does not hold up the server. */
+export function* withPauses<T>(items: Iterable<T>, each: (item: T) => void): Generator<void> {
+  let count = 0;
+  for (const item of items) {
+    each(item);
+    count += 1;
+    if (count % ROWS_BETWEEN_PAUSES === 0) yield;
+  }
+}
+
 /** The sentence with which a rule of the herd refuses, or null when it does not. */
 export function refusal(rule: () => void): string | null {
   try {

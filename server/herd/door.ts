@@ -1,4 +1,5 @@
 /** The one door: every change of a farm's herd goes through `changeHerd`, and nothing else writes its tables. */
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '../database/database.ts';
 import { HerdChange } from './herd-change.ts';
@@ -154,6 +155,8 @@ async function writeJournal(
         })),
       )
       .execute();
+    // After a large change, such as an import, others get a turn in between.
+    if (rows.length > JOURNAL_ROWS_PER_INSERT) await setImmediate();
   }
   return id;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, invalidField } from '#domain/errors.ts';
@@ -135,7 +136,12 @@ async function planFor(
 ): Promise<ImportPlan> {
   const tables = files.tables.flatMap((file) => ('table' in file ? [file.table] : []));
   const herd = await readHerdRows(db, keeper.farm_id);
-  return planImport(tables, choices, herd, { today: keeper.today, timeZone: keeper.time_zone });
+  const steps = planImport(tables, choices, herd, { today: keeper.today, timeZone: keeper.time_zone });
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await setImmediate();
+  }
 }
 
 function readChoices(text: string | undefined): ImportChoices {
