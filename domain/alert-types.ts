@@ -54,15 +54,16 @@ export interface SentencePart {
 /** An alert's sentence in pieces, so that each name in it can lead somewhere. Names it does not tell are left out. */
 export function sentenceParts(sentence: string, names: readonly string[]): SentencePart[] {
   const parts: SentencePart[] = [];
+  let from = 0;
   // A list stands behind a colon; the words before it may hold what somebody is called by, such as a number.
-  let from = names.length > 1 ? Math.max(0, sentence.indexOf(': ')) : 0;
-  if (from > 0) parts.push({ text: sentence.slice(0, from), index: null });
+  let search = names.length > 1 ? Math.max(0, sentence.indexOf(': ')) : 0;
   names.forEach((name, index) => {
-    const at = name === '' ? -1 : sentence.indexOf(name, from);
+    const at = name === '' ? -1 : sentence.indexOf(name, search);
     if (at < 0) return;
     if (at > from) parts.push({ text: sentence.slice(from, at), index: null });
     parts.push({ text: name, index });
     from = at + name.length;
+    search = from;
   });
   if (from < sentence.length) parts.push({ text: sentence.slice(from), index: null });
   return parts;

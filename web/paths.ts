@@ -14,6 +14,8 @@ export const paths = {
   help: '/help',
   imports: '/imports',
   history: '/history',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
 } as const;
 
 /** The login screen, which leads back to `place` (path and query) once one is logged in. */

@@ -4,6 +4,7 @@ import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
+import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
 
 /** Where the slices meet: every screen is fetched when it is first needed. */
@@ -31,6 +32,12 @@ const protectedRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./feeds/add-feed-page.tsx')).AddFeedPage }),
   },
   {
+    path: paths.notifications,
+    lazy: async () => ({
+      Component: (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+    }),
+  },
+  {
     path: paths.profile,
     lazy: async () => ({ Component: (await import('./account/profile-page.tsx')).ProfilePage }),
   },
@@ -46,7 +53,7 @@ const sessionScreen = async () => ({
 
 export const router = createBrowserRouter([
   {
-    Component: RootLayout,
+    element: <RootLayout bell={<Bell />} />,
     HydrateFallback: Loading,
     ErrorBoundary: PageError,
     children: [
@@ -56,6 +63,18 @@ export const router = createBrowserRouter([
           { Component: Protected, handle: { guarded: true }, children: protectedRoutes },
           { path: paths.login, lazy: sessionScreen },
           { path: paths.register, lazy: sessionScreen },
+          {
+            path: paths.forgotPassword,
+            lazy: async () => ({
+              Component: (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
+            }),
+          },
+          {
+            path: paths.resetPassword,
+            lazy: async () => ({
+              Component: (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage,
+            }),
+          },
           {
             path: paths.logout,
             lazy: async () => ({ Component: (await import('./session/logout-page.tsx')).LogoutPage }),

@@ -6,7 +6,10 @@ import { fail, succeed } from '../lib/toasts.ts';
 import { deleteAt, undoAction } from '../lib/undo.ts';
 
 async function feedsChanged(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: keys.feeds });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keys.feeds }),
+    queryClient.invalidateQueries({ queryKey: keys.alerts }),
+  ]);
 }
 
 /** Records a new feed. `key` names the act, so that a repeat makes no second one. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useMatches } from 'react-router';
 import { accessToken, dropAccessToken, isExpired, useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -15,7 +15,7 @@ const LINKS: readonly { to: string; label: string; icon: IconName }[] = [
 ];
 
 /** The bar at the top; on a phone its links lie at the bottom, where the thumb is. */
-export function Navbar() {
+export function Navbar({ bell }: { bell: ReactNode }) {
   const session = useSession();
   const open = useOpenToAll();
   const stale = accessToken() !== null && (session === null || isExpired(session));
@@ -36,7 +36,7 @@ export function Navbar() {
           <BellMark className="size-7" />
           Cowbell
         </Link>
-        {user && <MainLinks />}
+        {user && <MainLinks bell={bell} />}
         <div className="ml-auto flex items-center gap-2">
           {user ? (
             <UserMenu username={user.username} />
@@ -61,7 +61,7 @@ function useOpenToAll(): boolean {
   return !useMatches().some((match) => (match.handle as { guarded?: boolean } | undefined)?.guarded);
 }
 
-function MainLinks() {
+function MainLinks({ bell }: { bell: ReactNode }) {
   return (
     <nav
       aria-label="Main"
@@ -74,11 +74,16 @@ function MainLinks() {
               to={to}
               end
               className={({ isActive }) =>
-                `flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs sm:min-h-11 sm:px-3 ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
+                `relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs sm:min-h-11 sm:px-3 ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
               }
             >
               <Icon name={icon} className="size-6 sm:hidden" />
               {label}
+              {to === paths.notifications && (
+                <span className="max-sm:absolute max-sm:top-1 max-sm:left-1/2 max-sm:ml-1.5 sm:ml-1.5">
+                  {bell}
+                </span>
+              )}
             </NavLink>
           </li>
         ))}

@@ -1,10 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { paths } from '../paths.ts';
 import { Navbar } from './navbar.tsx';
 
-/** What surrounds every screen: the navbar, the main region, and the care for focus and scrolling between screens. */
-export function RootLayout() {
+/**
+ * What surrounds every screen: the navbar, the main region, and the care for focus and scrolling between screens. The
+ * bell is another slice's.
+ */
+export function RootLayout({ bell }: { bell: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -27,7 +30,7 @@ export function RootLayout() {
           Skip to content
         </a>
       )}
-      {!bare && <Navbar />}
+      {!bare && <Navbar bell={bell} />}
       <main
         ref={main}
         id="main"

@@ -11,6 +11,8 @@ export const keys = {
   user: ['user'] as const,
   sessions: ['sessions'] as const,
   preferences: ['notification-preferences'] as const,
+  alerts: ['farm-alerts'] as const,
+  alertCount: ['farm-alerts', 'count'] as const,
   history: (cowId: number | null) => ['history', cowId] as const,
 };
 
@@ -32,6 +34,7 @@ export async function herdChanged(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.herd }),
     queryClient.invalidateQueries({ queryKey: keys.cows }),
+    queryClient.invalidateQueries({ queryKey: keys.alerts }),
     queryClient.invalidateQueries({ queryKey: ['history'] }),
   ]);
 }

@@ -8,9 +8,11 @@ export interface Toast {
   /** A second sentence: what the server said beside the app's own message. */
   detail?: string | undefined;
   action?: { label: string; onAct: () => void } | undefined;
+  /** How long it stays, in ms, where that is not left to the region. */
+  stay?: number | undefined;
 }
 
-type Extra = Pick<Toast, 'detail' | 'action'>;
+type Extra = Pick<Toast, 'detail' | 'action' | 'stay'>;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -33,9 +35,9 @@ export function succeed(text: string, extra: Extra = {}): void {
 }
 
 /** Tells of a failure. With `error` the server's own sentence is added where it says more. */
-export function fail(text: string, error?: unknown): void {
+export function fail(text: string, error?: unknown, extra: Pick<Toast, 'stay'> = {}): void {
   const detail = error instanceof AppError && error.message !== text ? error.message : undefined;
-  show('failure', text, detail ? { detail } : {});
+  show('failure', text, { ...extra, ...(detail ? { detail } : {}) });
 }
 
 export function dismissToast(id: number): void {

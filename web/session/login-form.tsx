@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../lib/api.ts';
 import { keepTokens } from '../lib/session.ts';
-import { placeAfterLogin } from '../paths.ts';
+import { paths, placeAfterLogin } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 
@@ -40,6 +40,12 @@ export function LoginForm() {
             autoComplete="current-password"
             error={errors.password}
           />
+          <Link
+            to={paths.forgotPassword}
+            className="-my-2 inline-flex min-h-11 items-center justify-self-end text-soft underline underline-offset-4 hover:text-ink"
+          >
+            Forgot your password?
+          </Link>
         </>
       )}
     </CredentialsForm>

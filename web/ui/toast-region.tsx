@@ -4,6 +4,7 @@ import { Icon } from './icon.tsx';
 
 /** How long a message stays, in ms: longer when there is something to press or something went wrong. */
 function stay(toast: Toast): number {
+  if (toast.stay !== undefined) return toast.stay;
   return toast.kind === 'failure' || toast.action ? 10_000 : 5_000;
 }
 

@@ -1,0 +1,47 @@
+import type { AlertType } from '#domain/alert-types.ts';
+import type { IconName } from '../ui/icon.tsx';
+
+interface TypeWords {
+  label: string;
+  hint: string;
+  icon: IconName;
+}
+
+/** What each alert type is called, and when it rings. */
+export const TYPE_WORDS: Readonly<Record<AlertType, TypeWords>> = {
+  pregnancy_alerts: {
+    label: 'Pregnancy alerts',
+    hint: '7-21 days before calving.',
+    icon: 'calendar',
+  },
+  vaccination_reminders: {
+    label: 'Vaccination reminders',
+    hint: 'When a dose is due within 7 days, and when one is overdue.',
+    icon: 'syringe',
+  },
+  feed_alerts: {
+    label: 'Feed alerts',
+    hint: 'When the stock lasts fewer than 14 days, fewer than 3, and when it is gone.',
+    icon: 'feed',
+  },
+  birth_alerts: {
+    label: 'Birth alerts',
+    hint: 'When a calving is near, due today or overdue, and when one was recorded.',
+    icon: 'bell',
+  },
+  health_alerts: {
+    label: 'Health alerts',
+    hint: 'What calls for a look: carried too long, never weighed, never vaccinated.',
+    icon: 'heart',
+  },
+  breeding_reminders: {
+    label: 'Breeding reminders',
+    hint: 'When a heat is near, and when a cow was not seminated 60 days after calving.',
+    icon: 'clock',
+  },
+  group_change_notifications: {
+    label: 'Group change notifications',
+    hint: 'When an animal passes from one group to another.',
+    icon: 'groups',
+  },
+};

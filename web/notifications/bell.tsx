@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { alertCountQuery } from './queries.ts';
+
+/** More than this is many. */
+const MOST_SHOWN = 99;
+
+/** How many alerts stand today, beside the navbar's way to them; nothing when there are none, or it is not known. */
+export function Bell() {
+  const { data } = useQuery(alertCountQuery);
+  if (!data || data.count === 0) return null;
+  const shown = data.count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(data.count);
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid h-5 min-w-5 place-items-center rounded-full bg-brass-tint px-1.5 text-xs font-bold text-brass"
+      >
+        {shown}
+      </span>
+      <span className="sr-only">{`, ${data.count} today`}</span>
+    </>
+  );
+}

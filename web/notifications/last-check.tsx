@@ -1,0 +1,56 @@
+import type { FarmAlerts, FarmCheckReport } from '#domain/farm-alerts.ts';
+import { counted, formatMoment } from '../lib/format.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface LastCheckProps {
+  alerts: FarmAlerts;
+  emailEnabled: boolean;
+  /** Of the check that was just run. */
+  report: FarmCheckReport | null;
+}
+
+/** What the last check found and when, and what became of its mail. */
+export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }: LastCheckProps) {
+  return (
+    <div className="mb-4 grid gap-1 text-[0.8125rem] text-soft">
+      <p>
+        {last_check
+          ? `Last check: ${formatMoment(last_check.checked_at)}, found ${counted(last_check.found, 'alert')}.`
+          : 'The farm has not been checked yet. It is checked every morning by itself.'}
+      </p>
+      {mail.failure ? (
+        <p className="flex gap-2 rounded-xl bg-danger-tint px-3.5 py-2.5 font-medium text-danger">
+          <Icon name="alert" className="mt-px size-4" />
+          <span>
+            The last mail could not be sent. {mail.failure.reason} It is tried again at{' '}
+            {formatMoment(mail.failure.next_try_at)}.
+          </span>
+        </p>
+      ) : (
+        mail.sent_at && (
+          <p>
+            Last mail: {formatMoment(mail.sent_at)}, told of {counted(mail.sent, 'alert')}.
+          </p>
+        )
+      )}
+      {report && <p className="font-medium text-ink">{outcome(report, emailEnabled)}</p>}
+    </div>
+  );
+}
+
+/** What a check has done, in a sentence. */
+function outcome({ found, sent, already_told, mail }: FarmCheckReport, emailEnabled: boolean): string {
+  const all = `Found ${counted(found.length, 'alert')}`;
+  switch (mail.outcome) {
+    case 'sent':
+      return `${all}: ${sent.length} ${mail.way === 'smtp' ? `mailed to ${mail.to}` : 'laid into the outbox folder'}, ${already_told.length} told before.`;
+    case 'off':
+      return emailEnabled
+        ? `${all}. Nothing was mailed: save first that email is on.`
+        : `${all}. Nothing was mailed: email is off.`;
+    case 'under_way':
+      return `${all}. A mail is being sent already.`;
+    case 'nothing_new':
+      return found.length === 0 ? `${all}.` : `${all}, all of them told before.`;
+  }
+}

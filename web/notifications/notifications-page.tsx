@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { FarmCheckReport } from '#domain/farm-alerts.ts';
+import type { NotificationPreferences } from '#domain/notification.ts';
+import { fail, succeed } from '../lib/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+import {
+  alertsChanged,
+  alertsQuery,
+  preferencesQuery,
+  runFarmChecks,
+  savePreferences,
+  sendTestEmail,
+} from './queries.ts';
+import { TodaySection } from './today-section.tsx';
+
+/** How long a message of this screen stays, in ms (specification, section 9). */
+const STAY_MS = 3000;
+
+type Act = 'save' | 'test' | 'check';
+
+/** Of what one is told by mail, and what rings today. */
+export function NotificationsPage() {
+  const preferences = useQuery(preferencesQuery);
+  const alerts = useQuery(alertsQuery);
+  const [changes, setChanges] = useState<Partial<NotificationPreferences>>({});
+  const [acting, setActing] = useState<Act | null>(null);
+  const [testFailure, setTestFailure] = useState('');
+  const [report, setReport] = useState<FarmCheckReport | null>(null);
+
+  const loadFailure = preferences.error;
+  useEffect(() => {
+    if (loadFailure) fail('Error loading notification preferences', loadFailure, { stay: STAY_MS });
+  }, [loadFailure]);
+
+  async function act(name: Act, run: () => Promise<void>, success: string, failure: string): Promise<void> {
+    setActing(name);
+    try {
+      await run();
+      succeed(success, { stay: STAY_MS });
+    } catch (error) {
+      fail(failure, error, { stay: STAY_MS });
+      // The message goes soon; the reason stays to be read.
+      if (name === 'test') setTestFailure(error instanceof Error ? error.message : '');
+    } finally {
+      setActing(null);
+    }
+  }
+
+  const save = () =>
+    act(
+      'save',
+      async () => {
+        await savePreferences({ ...preferences.data, ...changes });
+        setChanges({});
+      },
+      'Preferences saved successfully!',
+      'Error saving preferences',
+    );
+
+  const test = (shown: NotificationPreferences) =>
+    act(
+      'test',
+      async () => {
+        setTestFailure('');
+        // Whoever asks for a mail while the switch has just been turned on means it to be on.
+        if (!preferences.data?.email_enabled && shown.email_enabled)
+          await savePreferences({ email_enabled: true });
+        await sendTestEmail();
+      },
+      'Test email sent successfully!',
+      'Failed to send test email',
+    );
+
+  const check = () =>
+    act(
+      'check',
+      async () => {
+        setReport(null);
+        try {
+          setReport(await runFarmChecks());
+        } finally {
+          await alertsChanged();
+        }
+      },
+      'Farm checks completed successfully!',
+      'Error running farm checks',
+    );
+
+  const shown = preferences.data && { ...preferences.data, ...changes };
+  return (
+    <>
+      <PageHeader title="Notifications" lead="Of what you are told by mail, and what rings today." />
+      {preferences.isPending && (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <p role="status" className="sr-only">
+            Loading...
+          </p>
+          <Skeleton className="h-96" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {preferences.isError && !shown && (
+        <EmptyState
+          icon="alert"
+          action={<Button onClick={() => void preferences.refetch()}>Try again</Button>}
+        >
+          Your preferences could not be loaded.
+        </EmptyState>
+      )}
+      {shown && (
+        <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <PreferencesForm
+            preferences={shown}
+            mail={alerts.data?.mail}
+            testFailure={testFailure}
+            acting={acting}
+            onChange={(change) => setChanges({ ...changes, ...change })}
+            onSave={() => void save()}
+            onTest={() => void test(shown)}
+          />
+          {alerts.data ? (
+            <TodaySection
+              alerts={alerts.data}
+              preferences={shown}
+              report={report}
+              checking={acting === 'check'}
+              onCheck={() => void check()}
+            />
+          ) : alerts.isError ? (
+            <EmptyState
+              icon="alert"
+              action={<Button onClick={() => void alerts.refetch()}>Try again</Button>}
+            >
+              What rings today could not be loaded.
+            </EmptyState>
+          ) : (
+            <Skeleton className="h-64" />
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react';
+import { ALERT_TYPES } from '#domain/alert-types.ts';
+import type { FarmAlerts } from '#domain/farm-alerts.ts';
+import type { NotificationPreferences } from '#domain/notification.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/fields.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Card } from '../ui/surface.tsx';
+import { TYPE_WORDS } from './alert-words.ts';
+import { SwitchRow } from './switch-row.tsx';
+
+interface PreferencesFormProps {
+  /** As the switches show them, saved or not. */
+  preferences: NotificationPreferences;
+  mail: FarmAlerts['mail'] | undefined;
+  /** Why the last test email could not be sent. */
+  testFailure: string;
+  acting: 'save' | 'test' | 'check' | null;
+  onChange: (change: Partial<NotificationPreferences>) => void;
+  onSave: () => void;
+  onTest: () => void;
+}
+
+/** The master switch and the alert types. */
+export function PreferencesForm(props: PreferencesFormProps) {
+  const { preferences, mail, testFailure, acting, onChange, onSave, onTest } = props;
+  const on = preferences.email_enabled;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (acting !== 'save') onSave();
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Notification preferences" className="grid min-w-0 gap-4">
+      <Card className="overflow-hidden">
+        <SwitchRow
+          icon="mail"
+          label="Email notifications"
+          hint={
+            mail?.way === 'outbox'
+              ? 'One mail in the morning, with what is new.'
+              : `One mail in the morning, with what is new${mail ? `, to ${mail.to}` : ''}.`
+          }
+          checked={on}
+          onChange={(email_enabled) => onChange({ email_enabled })}
+        />
+      </Card>
+      {mail?.way === 'outbox' && (
+        <p className="flex gap-2.5 rounded-xl bg-brass-tint px-4 py-3 text-[0.8125rem]">
+          <Icon name="info" className="mt-px size-5 text-brass" />
+          <span>
+            This server has no mail server set up. Mails are not sent: each becomes a file in the folder{' '}
+            <strong className="font-semibold">outbox</strong> of its data folder, which any mail program
+            opens.
+          </span>
+        </p>
+      )}
+      <Card className="overflow-hidden">
+        <fieldset className="divide-y divide-line">
+          <legend className="sr-only">Alert types</legend>
+          {ALERT_TYPES.map((type) => (
+            <SwitchRow
+              key={type}
+              {...TYPE_WORDS[type]}
+              checked={preferences[type]}
+              disabled={!on}
+              onChange={(checked) => onChange({ [type]: checked })}
+            />
+          ))}
+        </fieldset>
+      </Card>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" look="primary" busy={acting === 'save'} className="max-sm:flex-1 sm:min-w-32">
+          Save
+        </Button>
+        <Button
+          icon="mail"
+          disabled={!on}
+          busy={acting === 'test'}
+          onClick={onTest}
+          className="max-sm:flex-1"
+        >
+          Test email
+        </Button>
+      </div>
+      {testFailure && (
+        <div className="-mt-2">
+          <FieldError>{testFailure}</FieldError>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FarmAlertCount, FarmAlerts, FarmCheckReport, TestEmail } from '#domain/farm-alerts.ts';
+import type { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
+import { api } from '../lib/api.ts';
+import { keys, queryClient } from '../lib/query-client.ts';
+
+export const preferencesQuery = queryOptions({
+  queryKey: keys.preferences,
+  queryFn: ({ signal }) => api.get<NotificationPreferences>('/api/notification-preferences/', { signal }),
+});
+
+/** What stands today, with the last check and its mail. */
+export const alertsQuery = queryOptions({
+  queryKey: keys.alerts,
+  queryFn: ({ signal }) => api.get<FarmAlerts>('/api/farm-alerts/', { signal }),
+});
+
+const MINUTE_MS = 60_000;
+
+/** How many alerts stand, for the bell of the navbar. Time alone can change it, if not by much in a few minutes. */
+export const alertCountQuery = queryOptions({
+  queryKey: keys.alertCount,
+  queryFn: ({ signal }) => api.get<FarmAlertCount>('/api/farm-alerts/count/', { signal }),
+  staleTime: MINUTE_MS,
+  refetchInterval: 10 * MINUTE_MS,
+});
+
+/** Fetches anew all that is known of alerts. */
+export async function alertsChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: keys.alerts });
+}
+
+export async function savePreferences(change: NotificationPreferencesChange): Promise<void> {
+  const saved = await api.put<NotificationPreferences>('/api/notification-preferences/', change);
+  queryClient.setQueryData(keys.preferences, saved);
+  void alertsChanged();
+}
+
+export function runFarmChecks(): Promise<FarmCheckReport> {
+  return api.post<FarmCheckReport>('/api/run-farm-checks/');
+}
+
+export function sendTestEmail(): Promise<TestEmail> {
+  return api.post<TestEmail>('/api/send-test-email/');
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { AppError } from '#domain/errors.ts';
+import { type PasswordResetAnswer, PasswordResetRequest } from '#domain/password-reset.ts';
+import { api } from '../lib/api.ts';
+import { fail } from '../lib/toasts.ts';
+import { resolverOf } from '../lib/use-draft-form.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Card, PageHeader } from '../ui/surface.tsx';
+
+/** Asks for a mail with a link for a new password. */
+export function ForgotPasswordPage() {
+  const [answer, setAnswer] = useState<PasswordResetAnswer | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { email: '' },
+    resolver: resolverOf(PasswordResetRequest) as Resolver<PasswordResetRequest>,
+  });
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      setAnswer(await api.post<PasswordResetAnswer>('/api/password-reset/', values, { anonymous: true }));
+    } catch (error) {
+      const told = error instanceof AppError ? error.errors?.email : undefined;
+      if (told) setError('email', { message: told }, { shouldFocus: true });
+      else fail('Failed to ask for a new password.', error);
+    }
+  });
+
+  return (
+    <div className="mx-auto max-w-md pt-4 sm:pt-12">
+      <PageHeader
+        title="Forgot your password?"
+        lead="Tell us your email address, and we mail you a link to choose a new one."
+      />
+      <Card className="p-5 sm:p-6">
+        {answer ? (
+          <div role="status" className="grid gap-3">
+            <p className="flex gap-3">
+              <Icon name="mail" className="mt-0.5 size-5 text-pasture" />
+              <span>{answer.detail} It works once, and for an hour.</span>
+            </p>
+            {answer.way === 'outbox' && (
+              <p className="flex gap-3 rounded-xl bg-brass-tint px-4 py-3 text-[0.8125rem]">
+                <Icon name="info" className="mt-px size-5 text-brass" />
+                <span>
+                  This server has no mail server set up: the mail is a file in the folder{' '}
+                  <strong className="font-semibold">outbox</strong> of its data folder.
+                </span>
+              </p>
+            )}
+          </div>
+        ) : (
+          <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="email"
+              error={formState.errors.email?.message}
+              {...register('email')}
+            />
+            <Button type="submit" look="primary" busy={formState.isSubmitting} className="min-h-12">
+              Mail me a link
+            </Button>
+          </form>
+        )}
+      </Card>
+      <p className="mt-5 text-center">
+        <Link
+          to={paths.login}
+          className="inline-flex min-h-11 items-center font-semibold text-pasture underline underline-offset-4"
+        >
+          Back to log in
+        </Link>
+      </p>
+    </div>
+  );
+}

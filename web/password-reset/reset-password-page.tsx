@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { AppError } from '#domain/errors.ts';
+import { PasswordResetConfirm } from '#domain/password-reset.ts';
+import { api } from '../lib/api.ts';
+import { dropTokens } from '../lib/session.ts';
+import { fail, succeed } from '../lib/toasts.ts';
+import { resolverOf } from '../lib/use-draft-form.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { TextField } from '../ui/fields.tsx';
+import { Card, EmptyState, PageHeader } from '../ui/surface.tsx';
+
+/** Chooses a new password by a mailed link, whose token stands behind the address's `#`. */
+export function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const token = useLocation().hash.slice(1);
+  const [broken, setBroken] = useState(token === '');
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { token, new_password: '' },
+    resolver: resolverOf(PasswordResetConfirm) as Resolver<PasswordResetConfirm>,
+  });
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      await api.post('/api/password-reset/confirm/', { ...values, token }, { anonymous: true });
+      // Every session has ended, one in this browser too.
+      dropTokens();
+      succeed('Password changed successfully!', { detail: 'Please log in with it.' });
+      await navigate(paths.login, { replace: true });
+    } catch (error) {
+      const errors = error instanceof AppError ? (error.errors ?? {}) : {};
+      if (errors.token) setBroken(true);
+      else if (errors.new_password) {
+        setError('new_password', { message: errors.new_password }, { shouldFocus: true });
+      } else fail('Failed to change password.', error);
+    }
+  });
+
+  return (
+    <div className="mx-auto max-w-md pt-4 sm:pt-12">
+      <PageHeader title="Choose a new password" lead="You will be signed out on every device." />
+      {broken ? (
+        <EmptyState
+          icon="key"
+          action={
+            <ButtonLink to={paths.forgotPassword} look="primary">
+              Ask for a new link
+            </ButtonLink>
+          }
+        >
+          <p role="alert">This link does not work any more. A link works once, and for an hour.</p>
+        </EmptyState>
+      ) : (
+        <Card className="p-5 sm:p-6">
+          <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+            <TextField
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              hint="At least 8 characters."
+              error={formState.errors.new_password?.message}
+              {...register('new_password')}
+            />
+            <Button type="submit" look="primary" busy={formState.isSubmitting} className="min-h-12">
+              Save password
+            </Button>
+          </form>
+        </Card>
+      )}
+      <p className="mt-5 text-center">
+        <Link
+          to={paths.login}
+          className="inline-flex min-h-11 items-center font-semibold text-pasture underline underline-offset-4"
+        >
+          Back to log in
+        </Link>
+      </p>
+    </div>
+  );
+}
