@@ -1,0 +1,42 @@
+/** Files for imports, as tests send them. */
+import type { ImportAnswer, ImportTable } from '#domain/import/answers.ts';
+import type { Answer, Client } from './client.ts';
+
+/** Contents by file name: texts are sent as UTF-8. */
+export type ImportFiles = Record<string, string | Uint8Array<ArrayBuffer>>;
+
+function importForm(files: ImportFiles, choices?: unknown): FormData {
+  const form = new FormData();
+  if (choices !== undefined) form.append('choices', JSON.stringify(choices));
+  for (const [name, content] of Object.entries(files)) form.append('files', new Blob([content]), name);
+  return form;
+}
+
+export interface ImportResult extends Omit<Answer, 'body'> {
+  body: ImportAnswer & { detail?: string; code?: string };
+}
+
+export function previewImport(keeper: Client, files: ImportFiles, choices?: unknown): Promise<ImportResult> {
+  return keeper.post('/api/imports/preview/', importForm(files, choices));
+}
+
+export function applyImport(keeper: Client, files: ImportFiles, choices?: unknown): Promise<ImportResult> {
+  return keeper.post('/api/imports/', importForm(files, choices));
+}
+
+/** The table of this name; throws when the answer has none. */
+export function tableOf({ body }: ImportResult, name: string): ImportTable {
+  const table = body.tables?.find((one) => one.name === name);
+  if (!table) throw new Error(`There is no table ${name}: ${JSON.stringify(body).slice(0, 500)}`);
+  return table;
+}
+
+/** What the rows of a table were told, as `row: sentence`. */
+export function notesOf(result: ImportResult, name: string): string[] {
+  return tableOf(result, name).notes.map(({ row, text }) => `${row}: ${text}`);
+}
+
+/** The field of each column by its heading. */
+export function matchedColumns(result: ImportResult, name: string): Record<string, string | null> {
+  return Object.fromEntries(tableOf(result, name).columns.map(({ heading, field }) => [heading, field]));
+}
