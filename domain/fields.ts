@@ -67,11 +67,23 @@ export const notes = z
 /** A body weight in kg; any fraction. */
 export const weightKg = z.number().min(0).max(5000);
 
-/** What an animal is fed in a day, in kg, in steps of 0.1. */
-export const dailyFeedKg = z.number().min(0).max(1000).multipleOf(0.1);
+/** An amount of feed in kg, up to `max`, in steps of 0.1. */
+function feedKg(max: number) {
+  const sentence = 'Use steps of 0.1.';
+  // zod lets the smallest of numbers pass as a multiple of anything.
+  return z
+    .number()
+    .min(0)
+    .max(max)
+    .multipleOf(0.1, sentence)
+    .refine((kg) => Math.round(kg * 10) / 10 === kg, sentence);
+}
 
-/** Feed in stock, in kg, in steps of 0.1. */
-export const stockKg = z.number().min(0).max(100_000_000).multipleOf(0.1);
+/** What an animal is fed in a day, in kg. */
+export const dailyFeedKg = feedKg(1000);
+
+/** Feed in stock, in kg. */
+export const stockKg = feedKg(100_000_000);
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2200-01-01';
