@@ -2,7 +2,7 @@
 import { daysBetween, type PlainDate } from './calendar.ts';
 
 /** How many days ahead a vaccination counts as upcoming (specification, section 9). */
-export const UPCOMING_VACCINATION_DAYS = 7;
+const UPCOMING_VACCINATION_DAYS = 7;
 
 /** Whether the next vaccination falls between `today` and 7 days ahead, both counted. */
 export function isUpcoming(next: string | null, today: PlainDate): boolean {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { entityId, farmDateTime, line, notes, version } from './fields.ts';
 
-export { isUpcoming, UPCOMING_VACCINATION_DAYS } from './vaccination-due.ts';
 
 const fields = {
   vaccine_name: line(100),

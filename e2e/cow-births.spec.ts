@@ -1,0 +1,66 @@
+import type { Cow } from '#domain/cow.ts';
+import { day, expect, message, test } from './fixtures.ts';
+
+test.describe('birth records', () => {
+  test("moving a birth moves the calf's date of birth", async ({ page, keeper }) => {
+    const mother = await keeper.addCow();
+    const calf = await keeper.addCow({ name: 'Kim', cow_mother: mother, date_of_birth: day(-5) });
+    await page.goto(`/cow/${mother}`);
+    const section = page.getByRole('region', { name: 'Birth Records' });
+    await section.getByRole('button', { name: /^Edit birth record/ }).click();
+    await section.getByLabel('Birth date').fill(day(-6));
+    await section.getByLabel('Notes').fill('Easy calving');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Birth record updated successfully!')).toBeVisible();
+    await expect(section.getByText('Easy calving')).toBeVisible();
+    expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).date_of_birth).toBe(day(-6));
+  });
+
+  test('is deleted, and the calf stays', async ({ page, keeper }) => {
+    const mother = await keeper.addCow({ name: 'Mira' });
+    const calf = await keeper.addCow({ name: 'Kim', cow_mother: mother, date_of_birth: day(-5) });
+    await page.goto(`/cow/${mother}`);
+    const section = page.getByRole('region', { name: 'Birth Records' });
+    await section.getByRole('button', { name: /^Delete birth record/ }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('The calf stays in the herd');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(message(page, 'status', 'Birth record deleted successfully!')).toBeVisible();
+    await expect(section.getByText('She has not calved yet.')).toBeVisible();
+    expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).name).toBe('Kim');
+  });
+
+  test('a calf that was not kept is recorded in four presses', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Mira' });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
+    await expect(dialog.getByLabel('Date of calving')).toHaveValue(day(0));
+    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    await dialog.getByRole('button', { name: 'Save calving' }).click();
+    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Birth Records' }).getByText('Calf not kept'),
+    ).toBeVisible();
+    await expect(page.getByText('Fresh cows')).toBeVisible();
+    const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records;
+    expect(record).toMatchObject({ newborn_cow: null });
+  });
+
+  test('a kept calf leads to its form, with what is known filled in', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Mira', id_number: 'DE 0041', breed: 'Angler' });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Female' }).click();
+    await expect(page.getByRole('heading', { name: 'Add Birth Record for Mira' })).toBeVisible();
+    await expect(page.getByLabel('ID number')).toHaveValue('DE 0042');
+    await expect(page.getByLabel('Breed')).toHaveValue('Angler');
+    await expect(page.getByLabel('Date of birth')).toHaveValue(day(0));
+    await expect(page.getByLabel('Female')).toBeChecked();
+    await page.getByLabel('Weight').fill('38');
+    await page.getByRole('button', { name: 'Add Birth Record' }).click();
+    await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira' })).toBeVisible();
+    const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records;
+    expect(record).toMatchObject({ newborn_name: "Mira's calf" });
+  });
+});
