@@ -5,6 +5,7 @@ import { BARE_DATE_FIELD, BARE_DATE_WORDS, HEADING_WORDS, NAME_HINTS } from './w
 /** Lower case without accents, words parted by one space: `dateOfBirth` and `Date_of-birth` are `date of birth`. */
 export function normalised(text: string): string {
   return text
+    .replace(/\bn[°º]|№|#/giu, ' no ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .replaceAll('ß', 'ss')

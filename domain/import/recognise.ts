@@ -117,7 +117,14 @@ function byValues(
   }
   if (kind === 'seminations') take('semination_date', (cells) => fits('date', cells, today) === 1);
   if (kind === 'births') take('birth_date', (cells) => fits('date', cells, today) === 1);
+  const [owner] = Object.entries(fieldsOf(kind)).filter(([, spec]) => spec.required && spec.type === 'id');
+  if (owner) take(owner[0], (cells) => cells.every(isLikeNumber) && fits('date', cells, today) === 0);
   return found;
+}
+
+/** Whether a text is like an ear tag: two digits or more in it, and nothing that is written in amounts. */
+function isLikeNumber(cell: string): boolean {
+  return /\d{2}/.test(cell) && /^[\p{L}\d /-]{2,25}$/u.test(cell);
 }
 
 /** How well values suit a type, from 0 (they cannot be that) to 1. */
