@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { entityId, farmDateTime, line, notes, version } from './fields.ts';
 
-
 const fields = {
   vaccine_name: line(100),
   vaccination_date: farmDateTime,
