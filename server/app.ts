@@ -10,6 +10,7 @@ import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
 import { answerFrameworkError, handleErrors } from './errors.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { tableExportRoutes } from './export/table-export.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -37,12 +38,14 @@ const VERSION = '0.1.0';
 export interface AppOptions extends FastifyServerOptions {
   /** Refuse answers that their schema does not allow, as tests do. */
   judged?: boolean;
+  /** How late the event loop may be before requests are refused. Tests share a machine and are in no hurry. */
+  maxDelayMs?: number;
 }
 
 /** Builds the app; it listens only when it is told to. */
 export async function buildApp(
   services: Services,
-  { judged = false, ...options }: AppOptions = {},
+  { judged = false, maxDelayMs = 1000, ...options }: AppOptions = {},
 ): Promise<App> {
   const { config } = services;
   const defaults: FastifyServerOptions = {
@@ -60,7 +63,7 @@ export async function buildApp(
   handleErrors(app);
   secureAnswers(app);
   allowOrigins(app, config.corsOrigins);
-  const { resumeWork } = refuseOverload(app, config.maxRequests);
+  const { resumeWork } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
   // Loaded before the routes, which they watch and serve.
   await describeRoutes(app, VERSION);
   await readRequests(app);
@@ -80,6 +83,7 @@ export async function buildApp(
   vaccinationRoutes(app, services);
   historyRoutes(app, services);
   exportRoutes(app, services);
+  tableExportRoutes(app, services);
   importRoutes(app, services);
   imageRoutes(app, services);
   notificationRoutes(app, services);

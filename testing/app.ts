@@ -90,7 +90,11 @@ export async function testApp(
   let now = new Date(TEST_NOW);
   const mailer = openMailer(config);
   const services = { config, db, mailer, clock: () => now };
-  const app = await buildApp(services, { judged: true, ...options });
+  const app = await buildApp(services, {
+    judged: true,
+    maxDelayMs: Number.POSITIVE_INFINITY,
+    ...options,
+  });
   const send = (request: InjectOptions) => app.inject(request);
   return {
     app,

@@ -3,8 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { App } from './app-type.ts';
 
-/** How late the event loop may be before new requests are refused. */
-const MAX_DELAY_MS = 1000;
 const SAMPLE_MS = 200;
 
 declare module 'fastify' {
@@ -15,17 +13,21 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses requests with 503 while `most` others are being worked on, or while the event loop is late. A request is in
- * work from its arrival until its answer is made, but not while its body or its answer is on the line: a slow line
- * takes nothing from others. Register before anything that works, and `resumeWork` after what reads bodies.
+ * Refuses requests with 503 while `most` others are being worked on, or while the event loop is more than `maxDelayMs`
+ * late. A request is in work from its arrival until its answer is made, but not while its body or its answer is on the
+ * line: a slow line takes nothing from others. Register before anything that works, and `resumeWork` after what reads
+ * bodies.
  */
-export function refuseOverload(app: App, most: number): { resumeWork: () => void } {
+export function refuseOverload(
+  app: App,
+  { most, maxDelayMs }: { most: number; maxDelayMs: number },
+): { resumeWork: () => void } {
   let working = 0;
   const late = lateness(app);
   app.decorateRequest('inWork', false);
 
   const begin = (request: FastifyRequest) => {
-    if (working >= most || late()) {
+    if (working >= most || late() > maxDelayMs) {
       throw new AppError('unavailable', 'The server is busy. Please try again in a moment.');
     }
     working += 1;
@@ -65,8 +67,8 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** Answers whether the event loop was late when it was last looked at; a timer that comes late tells. */
-function lateness(app: App): () => boolean {
+/** Answers by how many ms the event loop was late when it was last looked at; a timer that comes late tells. */
+function lateness(app: App): () => number {
   let due = performance.now() + SAMPLE_MS;
   let delay = 0;
   const timer = setInterval(() => {
@@ -76,5 +78,5 @@ function lateness(app: App): () => boolean {
   }, SAMPLE_MS);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  return () => delay > MAX_DELAY_MS;
+  return () => delay;
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+let test: TestApp;
+// biome-ignore lint/suspicious/noExplicitAny: a document of many shapes
+let document: any;
+beforeAll(async () => {
+  test = await testApp();
+  document = (await test.client.get('/api/openapi.json')).body;
+});
+afterAll(() => test.close());
+
+/** Every call of the specification, with its success. */
+const SPECIFIED: [string, string, number][] = [
+  ['post', '/api/token/', 200],
+  ['post', '/api/user/register/', 201],
+  ['post', '/api/token/refresh/', 200],
+  ['get', '/api/cows/', 200],
+  ['get', '/api/cows/grouped/', 200],
+  ['get', '/api/cows/{id}/', 200],
+  ['post', '/api/cows/', 201],
+  ['patch', '/api/cows/update/{id}/', 200],
+  ['delete', '/api/cows/delete/{id}/', 204],
+  ['get', '/api/feeds/', 200],
+  ['post', '/api/feeds/', 201],
+  ['patch', '/api/feeds/update/{id}/', 200],
+  ['delete', '/api/feeds/delete/{id}/', 204],
+  ['post', '/api/birth-records/', 201],
+  ['patch', '/api/birth-records/update/{id}/', 200],
+  ['delete', '/api/birth-records/delete/{id}/', 204],
+  ['post', '/api/semination-records/', 201],
+  ['patch', '/api/semination-records/update/{id}/', 200],
+  ['delete', '/api/semination-records/delete/{id}/', 204],
+  ['post', '/api/vaccinations/', 201],
+  ['patch', '/api/vaccinations/update/{id}/', 200],
+  ['delete', '/api/vaccinations/delete/{id}/', 204],
+  ['get', '/api/notification-preferences/', 200],
+  ['put', '/api/notification-preferences/', 200],
+  ['post', '/api/send-test-email/', 200],
+  ['post', '/api/run-farm-checks/', 200],
+];
+
+describe('the document of the API', () => {
+  it('is open to anybody and says what it is', () => {
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(document.info.title).toBe('Cowbell');
+    expect(document.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
+  });
+
+  it.each(SPECIFIED)('has %s %s, answered with %i', (method, path, status) => {
+    const call = document.paths[path]?.[method];
+    expect(call?.summary).toMatch(/\S/);
+    expect(call.tags).toHaveLength(1);
+    expect(call.responses).toHaveProperty(String(status));
+    expect(call.responses['4XX'].content['application/json'].schema.$ref).toMatch(/Error/);
+  });
+
+  it('tells which calls ask for a token', () => {
+    expect(document.paths['/api/cows/'].get.security).toEqual([{ token: [] }]);
+    expect(document.paths['/api/token/'].post.security).toBeUndefined();
+  });
+
+  it('tells that a cow is taken as JSON and as a form', () => {
+    for (const call of [document.paths['/api/cows/'].post, document.paths['/api/cows/update/{id}/'].patch]) {
+      expect(Object.keys(call.requestBody.content).sort()).toEqual([
+        'application/json',
+        'multipart/form-data',
+      ]);
+    }
+    expect(Object.keys(document.paths['/api/feeds/'].post.requestBody.content)).toEqual(['application/json']);
+  });
+
+  it('names the fields of a cow, and which of them are required', () => {
+    const { schema } = document.paths['/api/cows/'].post.requestBody.content['application/json'];
+    expect(schema.required.sort()).toEqual([
+      'breed',
+      'cow_gender',
+      'daily_feed_amount',
+      'date_of_birth',
+      'id_number',
+      'name',
+      'weight',
+    ]);
+    expect(schema.properties.cow_gender.enum).toEqual(['Male', 'Female']);
+  });
+
+  it('has nothing in it that points to nowhere', () => {
+    const text = JSON.stringify(document);
+    for (const [, name] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      expect(document.components.schemas).toHaveProperty(String(name));
+  });
+});
+
+it.each(['/api/docs/', '/api/docs'])('the page %s reads it', async (path) => {
+  const page = await test.client.get(path);
+  expect(page.status).toBe(200);
+  expect(page.headers['content-type']).toContain('text/html');
+  const html = page.raw.toString();
+  for (const [, file] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+    const answer = await test.client.get(String(file));
+    expect([file, answer.status]).toEqual([file, 200]);
+    expect(answer.raw.length).toBeGreaterThan(20);
+  }
+});
