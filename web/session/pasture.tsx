@@ -1,3 +1,5 @@
+import './pasture.css';
+
 /** The side image of the session screen: a cow with her bell before hills, by day in the light theme, by night in the dark. */
 export function Pasture() {
   return (
