@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtServer, ensureServerBuilt, ensureWebBuilt } from '../scripts/lib/builds.mjs';
 
-/** Starts the server; answers how to stop it. The tests read its address from COWBELL_URL. */
+/** Starts the server; answers how to stop it. The tests read its address from COWBELL_URL, its mails in COWBELL_DATA_DIR. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureWebBuilt({ capture: true });
   await ensureServerBuilt({ capture: true });
@@ -21,10 +21,13 @@ export default async function setUp(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       SMTP_URL: '',
+      // Every test registers a keeper of its own, all from this one address.
+      REGISTRATIONS_PER_HOUR: '100000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  process.env.COWBELL_DATA_DIR = dataDir;
   process.env.COWBELL_URL = `http://127.0.0.1:${port}`;
   await listening(process.env.COWBELL_URL);
   return async () => {
