@@ -17,7 +17,7 @@ export function Bell() {
       >
         {shown}
       </span>
-      <span className="sr-only">{`, ${data.count} today`}</span>
+      <span className="sr-only">{`${data.count} today`}</span>
     </>
   );
 }

@@ -1,0 +1,28 @@
+/** The mails that the server under test has written: without a mail server each is a file in its outbox. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect } from './fixtures.ts';
+
+const read = new Map<string, Promise<Email>>();
+
+async function mailsTo(address: string): Promise<Email[]> {
+  const outbox = join(process.env.COWBELL_DATA_DIR ?? '', 'outbox');
+  let files: string[] = [];
+  try {
+    files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
+  } catch {
+    // The first mail makes the folder.
+  }
+  for (const file of files) {
+    if (!read.has(file)) read.set(file, PostalMime.parse(readFileSync(join(outbox, file))));
+  }
+  const mails = await Promise.all(read.values());
+  return mails.filter(({ to }) => to?.some((one) => one.address === address));
+}
+
+/** The only mail to this address, as soon as it is there. */
+export async function mailTo(address: string): Promise<Email> {
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+  return (await mailsTo(address))[0] as Email;
+}

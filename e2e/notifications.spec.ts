@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { day, expect, failing, type Keeper, message, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
+
+const TYPES = [
+  'Pregnancy alerts',
+  'Vaccination reminders',
+  'Feed alerts',
+  'Birth alerts',
+  'Health alerts',
+  'Breeding reminders',
+  'Group change notifications',
+];
+
+/** A cow that calves today, and rings for nothing else. */
+async function addBella(keeper: Keeper): Promise<number> {
+  const cow = await keeper.addCow({ name: 'Bella', is_pregnant: true, pregnancy_start_date: day(-283) });
+  await keeper.call('POST', '/api/vaccinations/', {
+    cow,
+    vaccine_name: 'BVD',
+    vaccination_date: day(-30),
+    next_vaccination_date: null,
+  });
+  return cow;
+}
+
+const master = (page: Page) => page.getByLabel('Email notifications', { exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name });
+
+test('the master switch holds the alert types and the test email', async ({ page }) => {
+  await page.goto('/notifications');
+  await expect(page).toHaveTitle('Notifications · Cowbell');
+  await expect(page.getByText('7-21 days before calving')).toBeVisible();
+  await expect(master(page)).toBeChecked();
+  for (const name of TYPES) await expect(page.getByLabel(name)).toBeEnabled();
+  await expect(button(page, 'Test email')).toBeEnabled();
+  await master(page).uncheck();
+  for (const name of TYPES) await expect(page.getByLabel(name)).toBeDisabled();
+  await expect(button(page, 'Test email')).toBeDisabled();
+});
+
+test('preferences are saved and come back', async ({ page, keeper }) => {
+  await page.goto('/notifications');
+  await page.getByLabel('Feed alerts').uncheck();
+  await button(page, 'Save').click();
+  await expect(message(page, 'status', 'Preferences saved successfully!')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Feed alerts')).not.toBeChecked();
+  await expect(page.getByLabel('Birth alerts')).toBeChecked();
+  const saved = await keeper.call<Record<string, boolean>>('GET', '/api/notification-preferences/');
+  expect(saved).toMatchObject({ email_enabled: true, feed_alerts: false, birth_alerts: true });
+});
+
+test('messages are gone after three seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/notifications');
+  await button(page, 'Save').click();
+  const saved = message(page, 'status', 'Preferences saved successfully!');
+  await expect(saved).toBeVisible();
+  await page.clock.fastForward(2000);
+  await expect(saved).toBeVisible();
+  await page.clock.fastForward(1000);
+  await expect(saved).toHaveCount(0);
+});
+
+test('a check mails what rings, once, and each line leads to its cow', async ({ page, keeper }) => {
+  const bella = await addBella(keeper);
+  await page.goto('/notifications');
+  await expect(page.getByText('The farm has not been checked yet.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications 1 today' })).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: 'is expected to calve today.' });
+  await expect(line).toBeVisible();
+  await expect(line.getByText('Told')).toHaveCount(0);
+
+  await button(page, 'Run farm checks').click();
+  await expect(message(page, 'status', 'Farm checks completed successfully!')).toBeVisible();
+  await expect(page.getByText('Found 1 alert: 1 laid into the outbox folder, 0 told before.')).toBeVisible();
+  await expect(page.getByText(/Last check: .*found 1 alert\./)).toBeVisible();
+  await expect(line.getByText('Told')).toBeVisible();
+  const mail = await mailTo(`${keeper.username}@farm.example`);
+  expect(mail.subject).toBe('Bella (T-1) is expected to calve today');
+
+  await button(page, 'Run farm checks').click();
+  await expect(page.getByText('Found 1 alert, all of them told before.')).toBeVisible();
+  await mailTo(`${keeper.username}@farm.example`);
+
+  await line.getByRole('link', { name: 'Bella' }).click();
+  await expect(page).toHaveURL(`/cow/${bella}`);
+});
+
+test('the preview follows the switches before they are saved', async ({ page, keeper }) => {
+  await addBella(keeper);
+  await page.goto('/notifications');
+  await expect(page.getByText('is expected to calve today.')).toBeVisible();
+  await page.getByLabel('Birth alerts').uncheck();
+  await expect(page.getByText('is expected to calve today.')).toHaveCount(0);
+  await expect(page.getByText('1 more of types that are switched off.')).toBeVisible();
+});
+
+test('the bell of the navbar follows the herd', async ({ page, keeper }) => {
+  await addBella(keeper);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Notifications 1 today' })).toBeVisible();
+  await page.getByRole('link', { name: /Bella/ }).first().click();
+  await button(page, 'Delete Cow').click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('a test email is sent, also right after email was switched on', async ({ page, keeper }) => {
+  await keeper.call('PUT', '/api/notification-preferences/', { email_enabled: false });
+  await page.goto('/notifications');
+  await expect(button(page, 'Test email')).toBeDisabled();
+  await expect(page.getByText('This server has no mail server set up.')).toBeVisible();
+  await master(page).check();
+  await button(page, 'Test email').click();
+  await expect(message(page, 'status', 'Test email sent successfully!')).toBeVisible();
+  expect((await mailTo(`${keeper.username}@farm.example`)).subject).toBe('Your Cowbell test email');
+});
+
+test('the link in a mail stops the mails', async ({ page, keeper }) => {
+  await keeper.call('POST', '/api/send-test-email/');
+  const mail = await mailTo(`${keeper.username}@farm.example`);
+  const url = /Stop these mails: (\S+)/.exec(mail.text ?? '')?.[1] ?? '';
+  await page.goto(url);
+  await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
+  await button(page, 'Stop the mails').click();
+  await expect(page.getByRole('heading', { name: 'The mails have stopped' })).toBeVisible();
+  await page.goto('/notifications');
+  await expect(master(page)).not.toBeChecked();
+});
+
+test.describe('what fails is told word for word', () => {
+  test('loading', async ({ page }) => {
+    await failing(page, 'GET', /\/api\/notification-preferences\/$/, 404);
+    await page.goto('/notifications');
+    await expect(message(page, 'alert', 'Error loading notification preferences')).toBeVisible();
+    await expect(button(page, 'Try again')).toBeVisible();
+  });
+
+  test('saving', async ({ page }) => {
+    await page.goto('/notifications');
+    await failing(page, 'PUT', /\/api\/notification-preferences\/$/);
+    await page.getByLabel('Feed alerts').uncheck();
+    await button(page, 'Save').click();
+    await expect(message(page, 'alert', 'Error saving preferences')).toBeVisible();
+    await expect(page.getByLabel('Feed alerts')).not.toBeChecked();
+  });
+
+  test('a check', async ({ page }) => {
+    await failing(page, 'POST', /\/api\/run-farm-checks\/$/);
+    await page.goto('/notifications');
+    await button(page, 'Run farm checks').click();
+    await expect(message(page, 'alert', 'Error running farm checks')).toBeVisible();
+  });
+
+  test('a test email, and its reason stays', async ({ page }) => {
+    const detail = 'The mail server cannot be reached.';
+    await failing(page, 'POST', /\/api\/send-test-email\/$/, 502, { detail, code: 'mail_failed' });
+    await page.goto('/notifications');
+    await button(page, 'Test email').click();
+    await expect(message(page, 'alert', 'Failed to send test email')).toBeVisible();
+    await expect(page.getByRole('form').getByText(detail)).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing (${colorScheme})`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('on the notifications, on and off', async ({ page, keeper }) => {
+      await addBella(keeper);
+      for (let count = 0; count < 7; count += 1) await keeper.addCow();
+      await keeper.addFeed();
+      await page.goto('/notifications');
+      await expect(page.getByText('is expected to calve today.')).toBeVisible();
+      await page.getByText('Show the others').click();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await master(page).uncheck();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overhang).toBeLessThanOrEqual(0);
+    });
+  });
+}
