@@ -14,7 +14,7 @@ export const newPassword = z
   .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), 'This password is too common.');
 
 /** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
-export const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');
+const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');
 
 /** A user as others are told of them. */
 export const User = z.object({ id: entityId, username: z.string(), email: z.string() });

@@ -26,7 +26,7 @@ export function answerFrameworkError(
   sendError(reply, badAddress ? new AppError('malformed', 'The address is not valid.') : toAppError(error));
 }
 
-export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(error.status).send({
@@ -55,6 +55,9 @@ const BY_STATUS = new Map<number, { code: ErrorCode; detail: string }>([
   [503, { code: 'unavailable', detail: 'The server is busy. Please try again in a moment.' }],
 ]);
 
+/** What the reader of forms says of one that broke off; it gives no code and no status. */
+const BROKEN_FORM = /multipart data|malformed part header|multipart: boundary/i;
+
 function toAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) {
     // A path whose id is no id leads nowhere.
@@ -72,5 +75,7 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
   }
   const known = 'statusCode' in error && error.statusCode ? BY_STATUS.get(error.statusCode) : undefined;
   if (known) return new AppError(known.code, known.detail);
+  if (BROKEN_FORM.test(error.message))
+    return new AppError('malformed', 'The form could not be read: it is incomplete.');
   return new AppError('internal', 'Something went wrong on our side. It has been noted.');
 }

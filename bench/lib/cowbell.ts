@@ -46,7 +46,7 @@ export async function startCowbell(environment: Record<string, string>): Promise
 }
 
 /** Asks until the server answers. */
-export async function firstAnswer(url: string): Promise<void> {
+async function firstAnswer(url: string): Promise<void> {
   for (;;) {
     try {
       await fetch(`${url}/healthz`);
@@ -57,7 +57,7 @@ export async function firstAnswer(url: string): Promise<void> {
   }
 }
 
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

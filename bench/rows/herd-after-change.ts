@@ -9,7 +9,7 @@ import { HerdCache } from '../../server/herd/herd-cache.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { alternate, milliseconds, type Row } from '../lib/measure.ts';
 
-export interface HerdRead {
+interface HerdRead {
   cows: number;
   /** Milliseconds, medians. */
   floor: number;
@@ -18,7 +18,7 @@ export interface HerdRead {
 }
 
 /** Reads a herd of so many cows again and again, each time as after a change. */
-export async function measureHerdRead(
+async function measureHerdRead(
   address: DatabaseAddress,
   cows: number,
   rounds: number,

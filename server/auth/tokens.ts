@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { AccessTokenPayload } from '#domain/user.ts';
 
-export const ACCESS_SECONDS = 15 * 60;
+const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_DAYS = 30;
 
 /** How many checked tokens are remembered, so that a busy client's is not verified each time. */

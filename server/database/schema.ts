@@ -4,7 +4,7 @@
  */
 import type { Generated } from 'kysely';
 
-export interface Farms {
+interface Farms {
   id: Generated<number>;
   name: string;
   time_zone: string;
@@ -15,7 +15,7 @@ export interface Farms {
   created_at: string;
 }
 
-export interface Users {
+interface Users {
   id: Generated<number>;
   farm_id: number;
   username: string;
@@ -27,7 +27,7 @@ export interface Users {
   created_at: string;
 }
 
-export interface Sessions {
+interface Sessions {
   id: Generated<number>;
   user_id: number;
   /** SHA-256 of the refresh token, in hex. */
@@ -45,7 +45,7 @@ interface HerdRow {
   version: Generated<number>;
 }
 
-export interface Cows extends HerdRow {
+interface Cows extends HerdRow {
   id_number: string;
   name: string;
   cow_mother: number | null;
@@ -62,7 +62,7 @@ export interface Cows extends HerdRow {
   image_key: string | null;
 }
 
-export interface BirthRecords extends HerdRow {
+interface BirthRecords extends HerdRow {
   mother_cow: number;
   newborn_cow: number | null;
   newborn_name: string | null;
@@ -73,7 +73,7 @@ export interface BirthRecords extends HerdRow {
   ended_pregnancy_start: string | null;
 }
 
-export interface SeminationRecords extends HerdRow {
+interface SeminationRecords extends HerdRow {
   cow: number;
   semination_date: string;
   next_heat_date: string;
@@ -81,7 +81,7 @@ export interface SeminationRecords extends HerdRow {
   notes: string | null;
 }
 
-export interface Vaccinations extends HerdRow {
+interface Vaccinations extends HerdRow {
   cow: number;
   vaccine_name: string;
   vaccination_date: string;
@@ -89,13 +89,13 @@ export interface Vaccinations extends HerdRow {
   notes: string | null;
 }
 
-export interface Feeds extends HerdRow {
+interface Feeds extends HerdRow {
   name: string;
   total_amount: number;
   date_added: string;
 }
 
-export interface Images {
+interface Images {
   /** 128 random bits in hex: whoever has the address may see the picture. */
   key: string;
   farm_id: number;
@@ -104,7 +104,7 @@ export interface Images {
   created_at: string;
 }
 
-export interface NotificationPreferencesTable {
+interface NotificationPreferencesTable {
   user_id: number;
   email_enabled: boolean;
   pregnancy_alerts: boolean;
@@ -117,7 +117,7 @@ export interface NotificationPreferencesTable {
 }
 
 /** A farm's last check, and what the next one compares with. */
-export interface FarmChecks {
+interface FarmChecks {
   farm_id: number;
   /** The farm's day of its last daily check. */
   checked_on: string | null;
@@ -136,7 +136,7 @@ export interface FarmChecks {
 }
 
 /** What a user was told of, each once, by the alert's key; and events that are still to be told. */
-export interface Notifications {
+interface Notifications {
   user_id: number;
   key: string;
   farm_id: number;
@@ -149,7 +149,7 @@ export interface Notifications {
 }
 
 /** The digest mails of a user: the one under way, the one to be tried again, the last that was sent. */
-export interface AlertMails {
+interface AlertMails {
   user_id: number;
   farm_id: number;
   /** Until then one instance is sending; afterwards it has died over it. */
@@ -166,7 +166,7 @@ export interface AlertMails {
 }
 
 /** A link for a new password that was mailed: good once, for an hour. */
-export interface PasswordResets {
+interface PasswordResets {
   /** SHA-256 of the token in the link, in hex. */
   token_hash: string;
   user_id: number;
@@ -175,7 +175,7 @@ export interface PasswordResets {
 }
 
 /** One change of a farm's herd: who, when, what kind. Its rows are in `journal_rows`. */
-export interface Journal {
+interface Journal {
   id: Generated<number>;
   farm_id: number;
   revision: number;
@@ -189,7 +189,7 @@ export interface Journal {
 }
 
 /** One row that a change touched, as it was before and after; null where there was none. */
-export interface JournalRows {
+interface JournalRows {
   id: Generated<number>;
   journal_id: number;
   farm_id: number;
@@ -201,7 +201,7 @@ export interface JournalRows {
   after: string | null;
 }
 
-export interface IdempotencyKeys {
+interface IdempotencyKeys {
   farm_id: number;
   key: string;
   fingerprint: string;
@@ -211,7 +211,7 @@ export interface IdempotencyKeys {
 }
 
 /** Something that only so many of are let through in a time, such as a failed login; kept for an hour. */
-export interface Attempts {
+interface Attempts {
   id: Generated<number>;
   /** What is counted, as a keyed hash: neither names nor addresses are kept. */
   key: string;

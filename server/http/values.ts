@@ -7,7 +7,7 @@ import { fieldErrors, readValues } from '#domain/fields.ts';
 import type { App } from './app-type.ts';
 
 /** The largest picture that is taken, in bytes. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** Registers the reading and the judging of values for every route. */
 export async function readRequests(app: App): Promise<void> {
