@@ -175,7 +175,7 @@ interface PasswordResets {
 }
 
 /** One change of a farm's herd: who, when, what kind. Its rows are in `journal_rows`. */
-interface Journal {
+export interface Journal {
   id: Generated<number>;
   farm_id: number;
   revision: number;
@@ -189,7 +189,7 @@ interface Journal {
 }
 
 /** One row that a change touched, as it was before and after; null where there was none. */
-interface JournalRows {
+export interface JournalRows {
   id: Generated<number>;
   journal_id: number;
   farm_id: number;
