@@ -4,7 +4,7 @@ import { feedsQuery } from '../lib/feeds.ts';
 import { formatNumber } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { EmptyState, Hidden, Skeleton } from '../ui/surface.tsx';
+import { EmptyState } from '../ui/surface.tsx';
 import { FeedCard } from './feed-card.tsx';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3';
@@ -12,9 +12,9 @@ const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] ite
 /** More feeds than these are folded away, so that the cows below stay within reach. */
 const SHOWN_AT_FIRST = 8;
 
-/** The feeds in stock, on Home. */
+/** The feeds in stock, on Home; shown once they have been asked for. */
 export function FeedsSection() {
-  const { data: feeds, isPending, refetch } = useQuery(feedsQuery);
+  const { data: feeds, refetch } = useQuery(feedsQuery);
   const [unfolded, setUnfolded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = unfolded ? feeds : feeds?.slice(0, SHOWN_AT_FIRST);
@@ -29,14 +29,7 @@ export function FeedsSection() {
           New
         </ButtonLink>
       </div>
-      {isPending && (
-        <div className={GRID}>
-          <Hidden role="status">Loading...</Hidden>
-          <Skeleton className="h-36" />
-          <Skeleton className="h-36" />
-        </div>
-      )}
-      {!isPending && !feeds && (
+      {!feeds && (
         <EmptyState icon="alert" action={<Button onClick={() => void refetch()}>Try again</Button>}>
           The feeds could not be loaded.
         </EmptyState>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { EmptyState, Hidden, Skeleton } from '../ui/surface.tsx';
+import { EmptyState, Hidden } from '../ui/surface.tsx';
 import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
 import { HerdFilters } from './herd-filters.tsx';
 import { searchCows } from './herd-search.ts';
@@ -20,9 +20,9 @@ const VIEWS = [
   { value: 'list', label: 'List View', icon: 'list' },
 ] as const;
 
-/** The registered cows, grouped or as a list. */
+/** The registered cows, grouped or as a list; shown once the herd has been asked for. */
 export function HerdSection() {
-  const { data: herd, isPending, refetch } = useQuery(herdQuery);
+  const { data: herd, refetch } = useQuery(herdQuery);
   const [view, change] = useHerdView();
   const [refreshing, setRefreshing] = useState(false);
   const mode = herd?.groups === null ? 'list' : view.view;
@@ -59,8 +59,7 @@ export function HerdSection() {
           </Button>
         </div>
       </div>
-      {isPending && <HerdSkeleton />}
-      {!isPending && !herd && (
+      {!herd && (
         <EmptyState icon="alert" action={<Button onClick={() => void refresh()}>Try again</Button>}>
           The cows could not be loaded.
         </EmptyState>
@@ -129,19 +128,5 @@ function HerdBody({ herd, mode, view, change }: HerdBodyProps) {
         <p className="py-10 text-center text-soft">No cow matches “{shown.query}”.</p>
       )}
     </>
-  );
-}
-
-function HerdSkeleton() {
-  return (
-    <div>
-      <Hidden role="status">Loading...</Hidden>
-      <Skeleton className="mb-5 h-32" />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-          <Skeleton key={key} className="h-24 rounded-2xl" />
-        ))}
-      </div>
-    </div>
   );
 }

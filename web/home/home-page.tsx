@@ -6,13 +6,14 @@ import { feedsQuery } from '../lib/feeds.ts';
 import { formatNumber, UNKNOWN } from '../lib/format.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { HerdSection } from './herd-section.tsx';
+import { HomeSkeleton } from './home-skeleton.tsx';
 import { Today } from './today.tsx';
 
 /** Home: how much there is, what needs the keeper, the feeds and the herd. The feeds are another slice's. */
 export function HomePage({ feeds }: { feeds: ReactNode }) {
   const { key } = useLocation();
-  const herd = useQuery(herdQuery).data;
-  const feedList = useQuery(feedsQuery).data;
+  const { data: herd, isPending: herdPending } = useQuery(herdQuery);
+  const { data: feedList, isPending: feedsPending } = useQuery(feedsQuery);
   const farm = useQuery(settingsQuery).data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
@@ -27,10 +28,17 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
           <Count label="Total Feeds" value={feedList?.length} />
         </dl>
       </header>
-      {herd && <Today cows={herd.cows} />}
-      {feeds}
-      {/* Another visit of Home, by its link or the way back, begins with what the address says. */}
-      <HerdSection key={key} />
+      {/* All at once: what came first would be pushed down by what comes above it. */}
+      {herdPending || feedsPending ? (
+        <HomeSkeleton />
+      ) : (
+        <>
+          {herd && <Today cows={herd.cows} />}
+          {feeds}
+          {/* Another visit of Home, by its link or the way back, begins with what the address says. */}
+          <HerdSection key={key} />
+        </>
+      )}
     </div>
   );
 }
