@@ -36,12 +36,10 @@ function wordsOf(kind: ImportKind): KindWords {
   const known = WORDS.get(kind);
   if (known) return known;
   const words: KindWords = { exact: new Map(), phrases: [] };
-  for (const [field, text] of Object.entries(HEADING_WORDS[kind])) {
-    for (const phrase of [
-      field.replaceAll('_', ' '),
-      normalised(fieldsOf(kind)[field]?.label ?? ''),
-      ...phrasesOf(text),
-    ]) {
+  for (const [field, { label }] of Object.entries(fieldsOf(kind))) {
+    // A field goes by its own name, by its label, and by the words of other programs.
+    const others = phrasesOf(HEADING_WORDS[kind][field] ?? '').filter((phrase) => phrase !== '');
+    for (const phrase of [field.replaceAll('_', ' '), normalised(label), ...others]) {
       const key = phrase.replaceAll(' ', '');
       const fields = words.exact.get(key) ?? [];
       if (!fields.includes(field)) words.exact.set(key, [...fields, field]);

@@ -35,6 +35,7 @@ export const IMPORT_FIELDS = {
     breed: { label: 'Breed', type: 'breed', weight: 1.2 },
     cow_mother: { label: 'Mother (ID number)', type: 'id', weight: 0.8 },
     cow_mother_name: { label: 'Mother’s name', type: 'line', weight: 0.8 },
+    birth_recorded: { label: 'Birth recorded with the mother', type: 'yes', weight: 0.3 },
     weight: { label: 'Weight (kg)', type: 'number', weight: 1, kg: true },
     milk_supply_group: { label: 'Milk supply group', type: 'number', weight: 1 },
     daily_feed_amount: { label: 'Daily feed (kg)', type: 'number', weight: 1, kg: true },

@@ -30,7 +30,8 @@ function planMother(planning: Planning, { animal, ref, values }: StatedAnimal): 
       ? `several animals are called ${number}`
       : null;
   if (why) report.note(ref, `Mother: kept as a name, because ${why}.`);
-  if (mother && !why) tieCalf(herd, animal, mother);
+  // An export tells of a calf whose birth record was deleted.
+  if (mother && !why) tieCalf(herd, animal, mother, values.birth_recorded === false ? 'none' : undefined);
   else set(animal, 'cow_mother_name', name ?? mother?.row.name ?? number);
 }
 
@@ -43,12 +44,12 @@ export function unfit(calf: Animal, mother: Animal): string | null {
   return null;
 }
 
-/** Makes an animal the calf of this mother; her calving of that day is tied to it, or recorded. */
-export function tieCalf(herd: HerdModel, calf: Animal, mother: Animal, birth?: Birth): void {
+/** Makes an animal the calf of this mother; her calving of that day is tied to it, or recorded, unless told `none`. */
+export function tieCalf(herd: HerdModel, calf: Animal, mother: Animal, birth?: Birth | 'none'): void {
   set(calf, 'mother', mother);
   set(calf, 'cow_mother_name', mother.row.name);
   mother.calves.push(calf);
-  if (calf.ownBirth) return;
+  if (calf.ownBirth || birth === 'none') return;
   const record = birth ?? mother.births.find((one) => isOpenFor(one, calf));
   if (record) {
     set(record, 'newborn', calf);

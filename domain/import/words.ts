@@ -101,9 +101,7 @@ ohrmarke kalb|kalb ohrmarke|veau|id veau|numero veau|numero du veau|no veau|tern
 becerro|kalf|kalf id|kalfnummer|levensnummer kalf|vitello|id vitello|matricola vitello|bezerro|kalv`,
     newborn_name: `calf name|name of calf|newborn name|kalb name|name kalb|name des kalbes|nom veau|nom du veau|nombre ternero|
 nombre cria|naam kalf|nome vitello`,
-    entry: 'entry of the day|twin number|twin no|calf order',
-    ended_pregnancy: `ended pregnancy|ended a pregnancy`,
-    ended_pregnancy_start: `ended pregnancy start|start of that pregnancy`,
+    entry: 'twin number|twin no|calf order',
     notes: NOTES,
   },
   vaccinations: {

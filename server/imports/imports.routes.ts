@@ -5,15 +5,16 @@ import { AppError, invalidField } from '#domain/errors.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import type { Db } from '../database/database.ts';
+import { readHerdRows } from '../herd/herd-rows.ts';
 import type { Keeper } from '../herd/keeper.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
 import type { Services } from '../http/services.ts';
-import { readHerdRows } from './herd-rows.ts';
 import { importAnswer } from './import-answer.ts';
 import { findPictures, givePicture } from './imported-pictures.ts';
 import { type ReadFiles, readTables } from './read-tables.ts';
 import { withFiles } from './received-files.ts';
+import { sampleHerd } from './sample-herd.ts';
 import { writePlan } from './write-plan.ts';
 
 const tags = ['Imports'];
@@ -43,6 +44,7 @@ const body = z.object({
 });
 
 export function importRoutes(app: App, services: Services): void {
+  sampleRoute(app, services);
   let underWay = 0;
 
   /** Reads the request's files and hands on their tables. */
@@ -125,6 +127,37 @@ export function importRoutes(app: App, services: Services): void {
           return { status: 200, body: { ...answer, totals: { ...totals, pictures } } };
         }),
       ),
+  );
+}
+
+/** How many animals a sample herd has; enough for all ten groups. */
+const SAMPLE_COWS = 60;
+
+/** A made-up herd for an empty farm, to look around in; undone like any other change. */
+function sampleRoute(app: App, services: Services): void {
+  app.post(
+    '/api/imports/sample/',
+    {
+      schema: {
+        tags,
+        summary: 'Fill an empty farm with a made-up herd to try the product with',
+        response: { 201: z.object({ animals: z.int() }) },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'import.sample', async (change) => {
+        const { farm_id, today } = change.keeper;
+        const cow = await change.db
+          .selectFrom('cows')
+          .select('id')
+          .where('farm_id', '=', farm_id)
+          .limit(1)
+          .execute();
+        if (cow.length > 0) throw new AppError('conflict', 'This farm has animals of its own already.');
+        const herd = sampleHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
+        await writePlan(change, herd);
+        return { status: 201, body: { animals: herd.animals.length } };
+      }),
   );
 }
 

@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cow } from '#domain/cow.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { buildCow, type Client } from '../../testing/client.ts';
+import { applyImport, matchedColumns } from '../../testing/import-files.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+async function exported(keeper: Client): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await keeper.get('/api/export/zip/');
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/zip');
+  return new Uint8Array(answer.raw);
+}
+
+/** Everything a farm knows, with ID numbers and pictures in the place of ids: what must survive a move. */
+async function factsOf(keeper: Client) {
+  const { body } = await keeper.get('/api/cows/');
+  const numbers = new Map<number, string>(body.map(({ id, id_number }: Cow) => [id, id_number]));
+  const numberOf = (id: number | null) => (id === null ? null : numbers.get(id));
+  const cows = [];
+  for (const { id } of body) {
+    const {
+      id: _,
+      version: __,
+      cow_image,
+      cow_mother,
+      birth_records,
+      semination_records,
+      vaccinations,
+      ...cow
+    } = await keeper.readCow(id);
+    const bare = ({
+      id: _id,
+      version: _version,
+      cow: _cow,
+      ...record
+    }: {
+      id: number;
+      version: number;
+      cow?: number;
+    }) => record;
+    cows.push({
+      ...cow,
+      cow_mother: numberOf(cow_mother),
+      picture: cow_image && (await keeper.get(cow_image)).raw.toString('base64'),
+      births: birth_records.map(({ newborn_cow, mother_cow, ...record }) => ({
+        ...bare(record),
+        mother: numberOf(mother_cow),
+        newborn: numberOf(newborn_cow),
+      })),
+      seminations: semination_records.map(bare),
+      vaccinations: vaccinations.map(bare),
+    });
+  }
+  const feeds = (await keeper.get('/api/feeds/')).body.map(
+    ({ id: _, version: __, ...feed }: { id: number; version: number }) => feed,
+  );
+  return { cows: cows.sort((a, b) => (a.id_number < b.id_number ? -1 : 1)), feeds };
+}
+
+const picture = () =>
+  sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#7a5230' } })
+    .jpeg()
+    .toBuffer();
+
+describe('a farm as a ZIP', () => {
+  it('comes back as it was: a whole herd, made up but plausible', async () => {
+    const from = await test.keeper();
+    expect((await from.post('/api/imports/sample/')).status).toBe(201);
+    const to = await test.keeper();
+    const result = await applyImport(to, { 'cowbell.zip': await exported(from) });
+    expect(
+      result.body.tables.flatMap(({ notes, problem }) => [...notes, ...(problem ? [problem] : [])]),
+    ).toEqual([]);
+    expect(await factsOf(to)).toEqual(await factsOf(from));
+  });
+
+  it('comes back with pictures, twins, odd names and what was deleted', async () => {
+    const from = await test.keeper();
+    const form = new FormData();
+    for (const [field, value] of Object.entries(
+      buildCow({ id_number: '=1+1', name: '+Wanda, "die Große"', weight: 650.125 }),
+    ))
+      form.append(field, String(value));
+    form.append('cow_image', new Blob([new Uint8Array(await picture())]), 'cow.jpg');
+    const wanda = (await from.post('/api/cows/', form)).body;
+    const born = { cow_mother: wanda.id, date_of_birth: '2025-05-05' };
+    await from.cow({ ...born, name: 'Twin', id_number: 'tw 1' });
+    await from.cow({ ...born, name: 'Twin', id_number: 'tw 2', cow_gender: 'Male', milk_supply_group: null });
+    const lost = { mother_cow: wanda.id, birth_date: '2024-04-04' };
+    await from.post('/api/birth-records/', { ...lost, notes: 'one\nlost' });
+    await from.post('/api/birth-records/', { ...lost, notes: 'both' });
+    // Her own birth record is gone, her mother is not.
+    const orphan = await from.cow({ cow_mother: wanda.id, date_of_birth: '2026-01-01', name: 'Orphan' });
+    const record = (await from.readCow(wanda.id)).birth_records.find(
+      ({ newborn_cow }) => newborn_cow === orphan.id,
+    );
+    await from.delete(`/api/birth-records/delete/${record?.id}/`);
+    // Pregnant, nobody knows since when, and a semination that did not take.
+    await from.post('/api/semination-records/', {
+      cow: wanda.id,
+      semination_date: '2026-03-03T09:30',
+      notes: '@dawn',
+    });
+    await from.patch(`/api/cows/update/${wanda.id}/`, { is_pregnant: true, pregnancy_start_date: null });
+    const shot = {
+      cow: wanda.id,
+      vaccine_name: 'BVD',
+      vaccination_date: '2026-02-02T07:15',
+      next_vaccination_date: '2027-02-02',
+    };
+    await from.post('/api/vaccinations/', shot);
+    await from.post('/api/vaccinations/', { ...shot, notes: 'second half' });
+    const hay = { name: 'Hay', total_amount: 1200.5, date_added: '2026-06-01' };
+    await from.post('/api/feeds/', hay);
+    await from.post('/api/feeds/', hay);
+
+    const to = await test.keeper();
+    const zip = await exported(from);
+    await applyImport(to, { 'cowbell.zip': zip });
+    expect(await factsOf(to)).toEqual(await factsOf(from));
+
+    const { headers } = await to.get('/api/cows/');
+    const again = await applyImport(to, { 'cowbell.zip': zip });
+    expect(again.headers['x-journal-entry']).toBeUndefined();
+    expect((await to.get('/api/cows/')).headers.etag).toBe(headers.etag);
+  });
+
+  it('holds an empty farm too, and is nobody else’s to fetch', async () => {
+    const keeper = await test.keeper();
+    const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(keeper) });
+    expect(result.status).toBe(200);
+    expect(result.body.ready).toBe(false);
+    expect((await test.client.get('/api/export/zip/')).status).toBe(401);
+  });
+});
+
+describe('the herd list', () => {
+  it('is written as CSV and XLSX, the animals that are named in their order', async () => {
+    const keeper = await test.keeper();
+    const one = await keeper.cow({ name: '=HYPERLINK("x")' });
+    const two = await keeper.cow({ name: 'Berta', weight: 512.5 });
+    const stranger = await (await test.keeper()).cow();
+    const csv = await keeper.post('/api/export/herd/', { format: 'csv', ids: [two.id, one.id, stranger.id] });
+    const [head, first, second, ...rest] = csv.raw.toString().split('\r\n');
+    expect(head).toMatch(/^\uFEFFID number,Name,Breed/);
+    expect(first).toContain('Berta');
+    expect(second).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(rest).toEqual(['']);
+
+    const xlsx = await keeper.post('/api/export/herd/', { format: 'xlsx' });
+    const { readSheet } = await import('read-excel-file/node');
+    const rows = await readSheet(xlsx.raw);
+    expect(rows.slice(1).map((row) => row[1])).toEqual(['=HYPERLINK("x")', 'Berta']);
+    expect(rows[2]?.[12]).toBe(512.5);
+    const back = await applyImport(await test.keeper(), { 'herd.xlsx': new Uint8Array(xlsx.raw) });
+    expect(matchedColumns(back, 'herd.xlsx')).toMatchObject({
+      'ID number': 'id_number',
+      'Last calving': 'last_calving_date',
+    });
+    expect(back.body.totals.animals.created).toBe(2);
+  });
+
+  it('asks for a token and a known format', async () => {
+    const keeper = await test.keeper();
+    expect((await test.client.post('/api/export/herd/', { format: 'csv' })).status).toBe(401);
+    expect((await keeper.post('/api/export/herd/', { format: 'pdf' })).status).toBe(400);
+  });
+});
+
+describe('a sample herd', () => {
+  it('fills an empty farm, and never one with animals', async () => {
+    const keeper = await test.keeper();
+    expect((await keeper.post('/api/imports/sample/')).body.animals).toBeGreaterThan(40);
+    const { body } = await keeper.get('/api/cows/grouped/');
+    expect(body.every(({ count }: { count: number }) => count > 0)).toBe(true);
+    expect((await keeper.post('/api/imports/sample/')).status).toBe(409);
+    expect((await test.client.post('/api/imports/sample/')).status).toBe(401);
+  });
+});

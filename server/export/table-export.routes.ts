@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { entityId } from '#domain/fields.ts';
+import type { Db } from '../database/database.ts';
+import { cowAnswer } from '../herd/answers.ts';
+import { readHerd } from '../herd/herd.repository.ts';
+import { readHerdRows } from '../herd/herd-rows.ts';
+import { type App, keeperOf } from '../http/app-type.ts';
+import type { Services } from '../http/services.ts';
+import { farmTables } from './farm-tables.ts';
+import { herdListCsv, herdListXlsx } from './herd-list.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
+
+const tags = ['Exports'];
+
+/** A herd is held in memory while it is sent: so many at a time. */
+const MOST_AT_ONCE = 2;
+
+const HerdListWish = z.object({
+  format: z.enum(['csv', 'xlsx']),
+  ids: z
+    .array(entityId)
+    .max(100_000)
+    .nullish()
+    .meta({ description: 'Which animals, in which order; all of them when it is absent.' }),
+});
+
+/** The farm as tables: everything in a ZIP that the import takes back, and the herd list for a spreadsheet. */
+export function tableExportRoutes(app: App, { db, clock }: Services): void {
+  let underWay = 0;
+
+  app.get(
+    '/api/export/zip/',
+    {
+      schema: {
+        tags,
+        summary: 'The farm as a ZIP of CSV files with its pictures; importing it gives the same herd',
+        response: { 200: z.string().meta({ format: 'binary' }) },
+      },
+    },
+    async (request, reply) => {
+      const { farm_id, today } = keeperOf(request);
+      if (underWay >= MOST_AT_ONCE) {
+        throw new AppError('unavailable', 'Others are being exported. Please try again in a moment.');
+      }
+      underWay += 1;
+      const stream = Readable.from(zipStream(entriesOf(db, farm_id), clock()));
+      stream.once('close', () => {
+        underWay -= 1;
+      });
+      return reply
+        .header('content-type', 'application/zip')
+        .header('content-disposition', `attachment; filename="cowbell-${today}.zip"`)
+        .send(stream as never) as never;
+    },
+  );
+
+  app.post(
+    '/api/export/herd/',
+    {
+      schema: {
+        tags,
+        summary: 'The herd list, or the part of it that is named, as CSV or XLSX',
+        body: HerdListWish,
+        response: { 200: z.string().meta({ format: 'binary' }) },
+      },
+    },
+    async (request, reply) => {
+      const { farm_id, today } = keeperOf(request);
+      const { format, ids } = request.body;
+      const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today));
+      const byId = new Map(cows.map((cow) => [cow.id, cow]));
+      const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows;
+      const type =
+        format === 'csv'
+          ? 'text/csv; charset=utf-8'
+          : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      return reply
+        .header('content-type', type)
+        .header('content-disposition', `attachment; filename="herd-${today}.${format}"`)
+        .send((format === 'csv' ? herdListCsv(wanted) : await herdListXlsx(wanted)) as never) as never;
+    },
+  );
+}
+
+async function* entriesOf(db: Db, farmId: number): AsyncGenerator<ZipEntry> {
+  const herd = await readHerdRows(db, farmId);
+  const pictured = await db
+    .selectFrom('cows')
+    .select(['id', 'image_key'])
+    .where('farm_id', '=', farmId)
+    .where('image_key', 'is not', null)
+    .orderBy('id')
+    .execute();
+  const files = new Map(pictured.map(({ id }) => [id, `pictures/${id}.webp`]));
+  for (const { name, lines } of farmTables(herd, files)) yield { name, content: lines };
+  for (const { id, image_key } of pictured) {
+    const picture = await db
+      .selectFrom('images')
+      .select('page')
+      .where('farm_id', '=', farmId)
+      .where('key', '=', image_key ?? '')
+      .executeTakeFirst();
+    if (picture) yield { name: files.get(id) ?? '', content: picture.page };
+  }
+}

@@ -1,0 +1,52 @@
+/** A ZIP that is made while it is sent: no more of it is held than the file at hand. */
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+export interface ZipEntry {
+  name: string;
+  content: Iterable<string> | Uint8Array;
+}
+
+/** Pieces of text are gathered to about this many characters before they are packed. */
+const PIECE = 64 * 1024;
+
+/** Packs entries one after the other. Texts are compressed; bytes are pictures, which are so already. */
+export async function* zipStream(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Buffer> {
+  const ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, piece) => {
+    if (error) failure = error;
+    else ready.push(piece);
+  });
+  function* packed(): Generator<Buffer> {
+    if (failure) throw failure;
+    for (const piece of ready.splice(0)) yield Buffer.from(piece);
+  }
+  for await (const { name, content } of entries) {
+    const file =
+      content instanceof Uint8Array ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+    file.mtime = now;
+    zip.add(file);
+    if (content instanceof Uint8Array) file.push(content, true);
+    else {
+      for (const piece of pieces(content)) {
+        file.push(Buffer.from(piece), false);
+        yield* packed();
+      }
+      file.push(new Uint8Array(0), true);
+    }
+    yield* packed();
+  }
+  zip.end();
+  yield* packed();
+}
+
+function* pieces(lines: Iterable<string>): Generator<string> {
+  let piece = '';
+  for (const line of lines) {
+    piece += line;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
