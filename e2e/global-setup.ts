@@ -23,8 +23,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
       SMTP_URL: '',
       // Each test registers a user of its own.
       REGISTRATIONS_PER_HOUR: '100000',
-      // Every test registers a keeper of its own, all from this one address.
-      REGISTRATIONS_PER_HOUR: '100000',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
