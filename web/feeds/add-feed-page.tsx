@@ -19,7 +19,8 @@ export function AddFeedPage() {
     initial: { name: '', total_amount: '', date_added: today },
     save: async (values, { key }) => {
       await createFeed(values, key);
-      await navigate(paths.home);
+      // Not waited for: the draft is dropped once this is done, however slowly the next screen comes.
+      void navigate(paths.home);
     },
     onFailure: (error) => fail('Failed to create feed.', error),
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { settingsQuery } from '../lib/farm.ts';
 import { feedsQuery } from '../lib/feeds.ts';
@@ -14,6 +14,9 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
   const { key } = useLocation();
   const { data: herd, isPending: herdPending } = useQuery(herdQuery);
   const { data: feedList, isPending: feedsPending } = useQuery(feedsQuery);
+  const [asked, setAsked] = useState(!herdPending && !feedsPending);
+  // Once and for all: a section that tries again after a failure shows that itself.
+  if (!asked && !herdPending && !feedsPending) setAsked(true);
   const farm = useQuery(settingsQuery).data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
@@ -29,15 +32,15 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
         </dl>
       </header>
       {/* All at once: what came first would be pushed down by what comes above it. */}
-      {herdPending || feedsPending ? (
-        <HomeSkeleton />
-      ) : (
+      {asked ? (
         <>
           {herd && <Today cows={herd.cows} />}
           {feeds}
           {/* Another visit of Home, by its link or the way back, begins with what the address says. */}
           <HerdSection key={key} />
         </>
+      ) : (
+        <HomeSkeleton />
       )}
     </div>
   );
