@@ -42,7 +42,7 @@ it(
         });
         counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
         reached.add(`${call.method} ${call.path}`);
-        expect(statusCode, body).toBeLessThan(500);
+        expect(statusCode, `${request.method} ${request.url} ${request.payload ?? ''}`).toBeLessThan(500);
         if (statusCode >= 400 && String(headers['content-type']).includes('json'))
           expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
         expect(body).not.toMatch(/node_modules|\.ts:\d|argon2id|SQLITE|syntax error at/);

@@ -1,5 +1,6 @@
 /** Starts the server: settings, database, app, listen; and ends it in the opposite order. */
 import { buildApp } from './app.ts';
+import { startBackups } from './backup/daily.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
@@ -9,7 +10,7 @@ import { startSchedule } from './notifications/schedule.ts';
 async function main(): Promise<void> {
   const config = loadConfig();
   const db = openDatabase(config.database, (error) =>
-    app?.log.warn({ err: error }, 'database connection lost'),
+    app?.log.warn({ reason: error.message }, 'database connection lost'),
   );
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
   await migrate(db, config.database.engine);
@@ -17,9 +18,11 @@ async function main(): Promise<void> {
   const services = { config, db, mailer, clock: () => new Date() };
   app = await buildApp(services);
   const schedule = startSchedule(services, app.log);
+  const backups = startBackups(config, app.log);
 
   const stop = async (signal: string): Promise<void> => {
     app?.log.info(`${signal}: finishing requests under way`);
+    backups.stop();
     await schedule.stop();
     await app?.close();
     mailer.close();

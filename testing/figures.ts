@@ -1,7 +1,14 @@
+import type { Engine } from '../server/database/database.ts';
+
+/** The engine that this run of the tests is on. */
+export function testEngine(): Engine {
+  return process.env.COWBELL_TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
+}
+
 /** Prints what a long test measured, when it is asked to: `COWBELL_FIGURES=on npm test -- fuzz`. */
 export function figures(title: string, counts: Iterable<[unknown, unknown]>): void {
   if (process.env.COWBELL_FIGURES !== 'on') return;
-  const engine = process.env.COWBELL_TEST_ENGINE === 'postgres' ? 'PostgreSQL' : 'SQLite';
+  const engine = testEngine() === 'postgres' ? 'PostgreSQL' : 'SQLite';
   const list = [...counts]
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1))
     .map(([name, count]) => `${name}: ${count}`);

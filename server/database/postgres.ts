@@ -34,5 +34,7 @@ export function postgresDialect(url: string, onBrokenConnection: (error: Error) 
   });
   // An idle connection that the server ends would otherwise end this process.
   pool.on('error', onBrokenConnection);
+  // One that breaks between two statements of a transaction tells nobody but its client; the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }

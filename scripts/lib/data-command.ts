@@ -1,0 +1,38 @@
+// What `npm run backup`, `npm run restore` and `npm run to-postgres` do, with the settings that the server has.
+import { join, resolve } from 'node:path';
+import { BackupError, makeBackup } from '../../server/backup/backup.ts';
+import { moveToPostgres, restoreBackup, stampOf } from '../../server/backup/restore.ts';
+import { ConfigError, loadConfig } from '../../server/config.ts';
+
+const [command, argument] = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  const { database, dataDir } = loadConfig();
+  switch (command) {
+    case 'backup': {
+      const file = resolve(argument ?? join(dataDir, 'backups', `cowbell-${stampOf(new Date())}.db`));
+      await makeBackup(database, file);
+      return console.log(`Everything is in ${file}`);
+    }
+    case 'restore': {
+      if (!argument) throw new BackupError('Which backup? npm run restore -- FILE');
+      const replaced = await restoreBackup(database, dataDir, resolve(argument), new Date());
+      console.log(`Restored ${argument}. Everybody has to log in again.`);
+      if (replaced) console.log(`What was there before is in ${replaced}`);
+      return;
+    }
+    case 'to-postgres': {
+      if (database.engine !== 'postgres')
+        throw new BackupError('Where to? Set DATABASE_URL to an empty PostgreSQL database (and SECRET_KEY).');
+      const copied = await moveToPostgres(resolve(argument ?? join(dataDir, 'cowbell.db')), database.url);
+      for (const [table, count] of copied) console.log(`${String(count).padStart(9)}  ${table}`);
+      return console.log('Everything is in PostgreSQL. The SQLite file is as it was.');
+    }
+  }
+}
+
+await main().catch((error) => {
+  const told = error instanceof BackupError || error instanceof ConfigError;
+  console.error(told || error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,187 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestApp, testApp, testDatabase } from '../../testing/app.ts';
+import { Client, TEST_PASSWORD } from '../../testing/client.ts';
+import { testEngine } from '../../testing/figures.ts';
+import { furnishFarm } from '../../testing/furnished-farm.ts';
+import { entryOf, removeCow, undo } from '../../testing/history.ts';
+import { allRows } from '../../testing/rows.ts';
+import { loadConfig } from '../config.ts';
+import { type Db, openDatabase } from '../database/database.ts';
+import { makeBackup } from './backup.ts';
+import { backUpWhenDue } from './daily.ts';
+import { restoreBackup } from './restore.ts';
+
+const NOW = new Date('2026-06-15T10:00:00Z');
+/** What a restore ends or leaves behind on purpose. */
+const NOT_RESTORED = ['sessions', 'password_resets', 'attempts'];
+
+let test: TestApp;
+let folder: string;
+const cleanUp: (() => Promise<unknown>)[] = [];
+beforeEach(async () => {
+  test = await testApp();
+  folder = mkdtempSync(join(tmpdir(), 'cowbell-backup-'));
+});
+afterEach(async () => {
+  for (const step of cleanUp.splice(0)) await step();
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const backup = (name = 'backup.db') => join(folder, name);
+const withoutGeneration = (rows: Record<string, string[]>) =>
+  JSON.parse(JSON.stringify(rows).replaceAll(/\\"generation\\":\\"\w*\\"/g, ''));
+
+/** A place to restore to, and the database as it then is there. */
+async function elsewhere() {
+  const database = await testDatabase();
+  const config = loadConfig({ LOG_LEVEL: 'silent', ...database.environment });
+  let db: Db | undefined;
+  cleanUp.push(async () => {
+    await db?.destroy();
+    await database.remove();
+  });
+  return {
+    config,
+    restore: (file: string) => restoreBackup(config.database, config.dataDir, file, NOW),
+    read: async (without: string[]) => {
+      db ??= openDatabase(config.database);
+      return allRows(db, without);
+    },
+  };
+}
+
+describe('a backup', () => {
+  it('restores to the same in every table', async () => {
+    await furnishFarm(test);
+    const { keeper, ids } = await furnishFarm(test);
+    await removeCow(keeper, ids.cow);
+    await makeBackup(test.config.database, backup());
+    const place = await elsewhere();
+    expect(await place.restore(backup())).toBe(null);
+    const original = await allRows(test.db, NOT_RESTORED);
+    expect(withoutGeneration(await place.read(NOT_RESTORED))).toEqual(withoutGeneration(original));
+    expect((await place.read([])).sessions).toEqual([]);
+  });
+
+  it('holds one moment, while writes go on', async () => {
+    const { keeper } = await furnishFarm(test);
+    const writing = Array.from({ length: 40 }, (_, number) =>
+      keeper.post('/api/feeds/', { name: `Feed ${number}`, total_amount: 1, date_added: '2026-06-01' }),
+    );
+    await makeBackup(test.config.database, backup());
+    const written = await Promise.all(writing);
+    expect(written.every((answer) => answer.status === 201)).toBe(true);
+    const copy = openDatabase({ engine: 'sqlite', file: backup() });
+    cleanUp.push(() => copy.destroy());
+    const { revision } = await copy.selectFrom('farms').select('revision').executeTakeFirstOrThrow();
+    const entries = await copy.selectFrom('journal').select('id').execute();
+    const feeds = await copy.selectFrom('feeds').select('id').execute();
+    const fed = await copy.selectFrom('journal').select('id').where('kind', '=', 'feed.create').execute();
+    expect(entries).toHaveLength(revision);
+    expect(fed).toHaveLength(feeds.length);
+  });
+
+  it('takes nothing away when it is restored: what was there is kept, and can be put back', async () => {
+    const place = await elsewhere();
+    const first = await furnishFarm(test);
+    await makeBackup(test.config.database, backup('first.db'));
+    await furnishFarm(test);
+    await makeBackup(test.config.database, backup('second.db'));
+    const original = await allRows(test.db, NOT_RESTORED);
+    await place.restore(backup('second.db'));
+    const replaced = await place.restore(backup('first.db'));
+    expect(JSON.stringify((await place.read([])).cows)).toContain(first.marker);
+    expect((await place.read([])).farms).toHaveLength(1);
+    const again = await elsewhere();
+    await again.restore(replaced ?? '');
+    expect(withoutGeneration(await again.read(NOT_RESTORED))).toEqual(withoutGeneration(original));
+  });
+
+  it('makes every herd a new one to those who kept the old, even at the same revision', async () => {
+    const keeper = await test.keeper();
+    await keeper.cow({ name: 'Before' });
+    await makeBackup(test.config.database, backup());
+    await keeper.cow({ name: 'Lost' });
+    const lost = await keeper.get('/api/cows/');
+    await test.app.close();
+    await test.db.destroy();
+    await restoreBackup(test.config.database, test.config.dataDir, backup(), NOW);
+
+    const restored = await testApp({
+      DATA_DIR: test.config.dataDir,
+      ...(test.config.database.engine === 'postgres' ? { DATABASE_URL: test.config.database.url } : {}),
+    });
+    cleanUp.push(() => restored.close());
+    const request = (
+      method: 'GET' | 'POST',
+      url: string,
+      payload?: object,
+      headers: Record<string, string> = {},
+    ) =>
+      restored.client.request(method, url, payload, { authorization: `Bearer ${keeper.access}`, ...headers });
+    await request('POST', '/api/feeds/', { name: 'Hay', total_amount: 1, date_added: '2026-06-01' });
+    const tag = String(lost.headers.etag);
+    const now = await request('GET', '/api/cows/', undefined, { 'if-none-match': tag });
+    expect(now.status).toBe(200);
+    expect(now.raw.toString()).not.toContain('Lost');
+    expect(String(now.headers.etag).split('.')[1]).toBe(tag.split('.')[1]);
+    expect((await restored.client.post('/api/token/refresh/', { refresh: keeper.refresh })).status).toBe(401);
+  });
+
+  it('gives no id twice afterwards, so that what was deleted can still come back', async () => {
+    const { keeper, ids } = await furnishFarm(test);
+    const calf = await keeper.cow({ name: 'Last' });
+    const deleted = await removeCow(keeper, calf.id);
+    await makeBackup(test.config.database, backup());
+    await test.app.close();
+    await test.db.destroy();
+    await restoreBackup(test.config.database, test.config.dataDir, backup(), NOW);
+    const restored = await testApp({
+      DATA_DIR: test.config.dataDir,
+      ...(test.config.database.engine === 'postgres' ? { DATABASE_URL: test.config.database.url } : {}),
+    });
+    cleanUp.push(() => restored.close());
+    const { username } = keeper;
+    const { body } = await restored.client.post('/api/token/', { username, password: TEST_PASSWORD });
+    const own = new Client((request) => restored.app.inject(request), { ...body, username });
+    expect((await own.cow()).id).toBeGreaterThan(calf.id);
+    expect((await undo(own, entryOf(deleted))).status).toBe(200);
+    expect((await own.readCow(calf.id)).name).toBe('Last');
+    expect(ids.cow).toBeLessThan(calf.id);
+  });
+
+  it('is refused when it is damaged, no backup, or not there', async () => {
+    const place = await elsewhere();
+    await expect(place.restore(backup())).rejects.toThrow(/There is no file/);
+    writeFileSync(backup(), 'something else');
+    await expect(place.restore(backup())).rejects.toThrow(/no backup of Cowbell's/);
+    await expect(makeBackup(test.config.database, backup())).rejects.toThrow(/already/);
+  });
+
+  it.runIf(testEngine() === 'sqlite')('is not restored under a running server', async () => {
+    await makeBackup(test.config.database, backup());
+    await test.keeper();
+    const attempt = restoreBackup(test.config.database, test.config.dataDir, backup(), NOW);
+    await expect(attempt).rejects.toThrow(/The server is running/);
+    expect((await test.keeper()).access).toBeTruthy();
+  });
+});
+
+describe('the daily backup', () => {
+  it('is made once a day, and the last seven are kept', async () => {
+    const made: (string | null)[] = [];
+    for (let day = 1; day <= 9; day += 1) {
+      const night = new Date(`2026-06-0${day}T02:17:00Z`);
+      made.push(await backUpWhenDue(test.config, night));
+      expect(await backUpWhenDue(test.config, new Date(night.getTime() + 3_600_000))).toBe(null);
+    }
+    expect(made.every(Boolean)).toBe(true);
+    const files = readdirSync(join(test.config.dataDir, 'backups'));
+    expect(files).toHaveLength(7);
+    expect(files.sort()[0]).toBe('daily-2026-06-03T02-17-00.db');
+  });
+});

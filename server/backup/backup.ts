@@ -1,0 +1,90 @@
+/** Backups: one SQLite file, whichever engine the data is in. */
+import { existsSync, rmSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { type DatabaseAddress, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { copyDatabase } from './copy.ts';
+
+/** A backup that cannot be made or used, said for the person at the keyboard. */
+export class BackupError extends Error {}
+
+/**
+ * Writes everything that is in the database at one moment into `file`, while the server may be at work. The file is
+ * complete and looked over before it gets its name. Throws BackupError when there is such a file already.
+ */
+export async function makeBackup(address: DatabaseAddress, file: string): Promise<void> {
+  if (existsSync(file)) throw new BackupError(`There is a file ${file} already.`);
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    if (address.engine === 'sqlite') {
+      if (!existsSync(address.file)) throw new BackupError(`There is no database at ${address.file}.`);
+      await vacuumInto(address.file, part);
+    } else {
+      await copyInto(address, part);
+    }
+    refuseDamaged(part);
+    await settle(part);
+    await rename(part, file);
+    await settle(dirname(file));
+  } finally {
+    removeDatabase(part);
+  }
+}
+
+function vacuumInto(from: string, to: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./vacuum-worker.ts', import.meta.url), { workerData: { from, to } });
+    worker.once('error', reject);
+    worker.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new BackupError(`Copying ended with ${code}.`)),
+    );
+  });
+}
+
+async function copyInto(address: DatabaseAddress, part: string): Promise<void> {
+  const from = openDatabase(address);
+  const to = openDatabase({ engine: 'sqlite', file: part });
+  try {
+    await migrate(to, 'sqlite');
+    await copyDatabase(from, to, 'sqlite');
+  } finally {
+    await to.destroy();
+    await from.destroy();
+  }
+}
+
+/** Throws BackupError when the file is no sound SQLite database of Cowbell's. */
+export function refuseDamaged(file: string): void {
+  const name = basename(file);
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    const [row] = database.prepare('pragma integrity_check').all();
+    if (row?.integrity_check !== 'ok') throw new BackupError(`${name} is damaged: ${row?.integrity_check}`);
+    database.prepare('select id from farms limit 1').all();
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    throw new BackupError(`${name} is no backup of Cowbell's: ${(error as Error).message}`);
+  } finally {
+    database?.close();
+  }
+}
+
+/** Has the operating system write out what it still holds of a file or folder. */
+export async function settle(path: string): Promise<void> {
+  // Windows opens no folders.
+  if (process.platform === 'win32' && !path.endsWith('.part')) return;
+  const handle = await open(path, 'r+').catch(() => open(path, 'r'));
+  await handle.sync();
+  await handle.close();
+}
+
+/** Removes a SQLite file with what may lie beside it. */
+export function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}

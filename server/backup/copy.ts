@@ -1,0 +1,136 @@
+/** Copies a whole database into another, row by row: between engines, and into and out of backups. */
+import { sql } from 'kysely';
+import type { Db, Engine } from '../database/database.ts';
+
+const ROWS_PER_READ = 500;
+/** Pictures are read so many at a time: a row has half a megabyte. */
+const BIG_ROWS_PER_READ = 10;
+const BIG = new Set(['images']);
+
+/** A table of the schema with what copying it needs to know. */
+interface CopiedTable {
+  name: string;
+  columns: string[];
+  /** The columns that tell its rows apart. */
+  key: string[];
+  /** Whether its ids are given by the database. */
+  counts: boolean;
+}
+
+/** Those with a key of their own making; every other table has `id`. */
+const KEYS: Record<string, string[]> = {
+  images: ['key'],
+  idempotency_keys: ['farm_id', 'key'],
+  notification_preferences: ['user_id'],
+  farm_checks: ['farm_id'],
+  notifications: ['user_id', 'key'],
+  alert_mails: ['user_id'],
+  password_resets: ['token_hash'],
+};
+
+/** Tables that others refer to come first; the rest follows in any order. */
+const FIRST = ['farms', 'users', 'images', 'cows', 'journal'];
+
+/** The tables that hold data, in an order that no foreign key objects to. Throws for one whose key is not known. */
+export async function dataTables(db: Db): Promise<CopiedTable[]> {
+  const all = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+  const tables = all.map(({ name, columns }): CopiedTable => {
+    const names = columns.map((column) => column.name);
+    const key = KEYS[name] ?? (names.includes('id') ? ['id'] : null);
+    if (!key) throw new Error(`Which columns tell the rows of ${name} apart? See server/backup/copy.ts.`);
+    return { name, columns: names, key, counts: key[0] === 'id' };
+  });
+  const place = ({ name }: CopiedTable) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return tables.sort((a, b) => place(a) - place(b) || (a.name < b.name ? -1 : 1));
+}
+
+/** How many rows of each table were copied. */
+export type Copied = Map<string, number>;
+
+/**
+ * Copies everything in `from` as it stands at one moment into `to`, which has the same schema, all or nothing. Throws
+ * when `to` holds a farm already, unless it is to be replaced.
+ */
+export async function copyDatabase(
+  from: Db,
+  to: Db,
+  engine: Engine,
+  { replace = false } = {},
+): Promise<Copied> {
+  return from
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((source) =>
+      to.transaction().execute(async (target) => {
+        const tables = await dataTables(target);
+        if (replace) {
+          for (const table of tables.toReversed())
+            await sql`delete from ${sql.table(table.name)}`.execute(target);
+        }
+        const occupied = await target.selectFrom('farms').select('id').limit(1).executeTakeFirst();
+        if (occupied) throw new NotEmptyError('The database to copy into holds a farm already.');
+        const copied: Copied = new Map();
+        for (const table of tables) copied.set(table.name, await copyTable(source, target, table));
+        await continueCounting(target, engine, tables);
+        return copied;
+      }),
+    );
+}
+
+/** Thrown when there is data where a copy should go. */
+export class NotEmptyError extends Error {}
+
+async function copyTable(source: Db, target: Db, table: CopiedTable): Promise<number> {
+  let count = 0;
+  for await (const rows of readTable(source, table)) {
+    const columns = sql.join(table.columns.map((column) => sql.ref(column)));
+    const values = rows.map((row) => sql`(${sql.join(table.columns.map((column) => sql.val(row[column])))})`);
+    await sql`insert into ${sql.table(table.name)} (${columns}) values ${sql.join(values)}`.execute(target);
+    count += rows.length;
+  }
+  return count;
+}
+
+/** The rows of a table in the order of their key, some at a time. */
+export async function* readTable(
+  db: Db,
+  { name, columns, key }: CopiedTable,
+): AsyncGenerator<Record<string, unknown>[]> {
+  const limit = BIG.has(name) ? BIG_ROWS_PER_READ : ROWS_PER_READ;
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const order = sql.join(key.map((column) => sql.ref(column)));
+  let last: Record<string, unknown> | undefined;
+  for (;;) {
+    const after = last
+      ? sql`where (${order}) > (${sql.join(key.map((column) => sql.val(last?.[column])))})`
+      : sql``;
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${list} from ${sql.table(name)} ${after} order by ${order} limit ${sql.lit(limit)}`.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1);
+  }
+}
+
+/**
+ * Lets the target give ids from where the source's end, those of deleted rows included: what was deleted comes back
+ * under its own id when it is undone, and the journal knows the highest that was given.
+ */
+async function continueCounting(target: Db, engine: Engine, tables: readonly CopiedTable[]): Promise<void> {
+  for (const { name, counts } of tables) {
+    if (!counts) continue;
+    const { rows } = await sql<{ id: number }>`
+      select max(id) as id from (
+        select max(id) as id from ${sql.table(name)}
+        union all
+        select max(entity_id) as id from journal_rows where entity = ${name}
+      ) as ids`.execute(target);
+    const last = rows[0]?.id;
+    if (!last) continue;
+    await (engine === 'postgres'
+      ? sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${sql.lit(last)})`
+      : sql`update sqlite_sequence set seq = ${last} where name = ${name} and seq < ${last}`
+    ).execute(target);
+  }
+}

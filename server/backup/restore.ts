@@ -1,0 +1,123 @@
+/** Putting a backup in the place of what is there, and moving a farm's whole data to PostgreSQL. */
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type DatabaseAddress, type Db, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { BackupError, makeBackup, refuseDamaged, removeDatabase, settle } from './backup.ts';
+import { type Copied, copyDatabase } from './copy.ts';
+
+/**
+ * Puts a backup in the place of the present data, which is kept beside the backups; answers where, or null when there
+ * was none. Every session ends: one that was ended since the backup must not come back to life.
+ */
+export async function restoreBackup(
+  address: DatabaseAddress,
+  dataDir: string,
+  file: string,
+  now: Date,
+): Promise<string | null> {
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
+  refuseDamaged(file);
+  const prepared = join(dataDir, 'restoring.db.part');
+  removeDatabase(prepared);
+  try {
+    copyFileSync(file, prepared);
+    await prepare(prepared);
+    const replaced = join(dataDir, 'backups', `replaced-${stampOf(now)}.db`);
+    if (address.engine === 'sqlite') return await putInPlace(prepared, address.file, replaced);
+    return await copyInPlace(prepared, address, replaced);
+  } finally {
+    removeDatabase(prepared);
+  }
+}
+
+/** A moment as it stands in file names, in UTC. */
+export function stampOf(now: Date): string {
+  return now.toISOString().slice(0, 19).replaceAll(':', '-');
+}
+
+async function prepare(file: string): Promise<void> {
+  const db = openDatabase({ engine: 'sqlite', file });
+  try {
+    await migrate(db, 'sqlite');
+    await renewGeneration(db);
+    for (const table of ['sessions', 'password_resets', 'attempts'] as const)
+      await db.deleteFrom(table).execute();
+  } catch (error) {
+    throw new BackupError(
+      `This backup cannot be brought to this version of Cowbell: ${(error as Error).message}`,
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What clients keep of the herds is worth nothing now: revisions will be given again, to other contents. */
+async function renewGeneration(db: Db): Promise<void> {
+  await db
+    .updateTable('farms')
+    .set({ generation: randomBytes(4).toString('hex') })
+    .execute();
+}
+
+async function putInPlace(prepared: string, file: string, replaced: string): Promise<string | null> {
+  const present = existsSync(file);
+  if (present) {
+    refuseInUse(file);
+    await makeBackup({ engine: 'sqlite', file }, replaced);
+    removeDatabase(file);
+  }
+  await settle(prepared);
+  renameSync(prepared, file);
+  await settle(dirname(file));
+  return present ? replaced : null;
+}
+
+/** Throws while another process has the database open: what it wrote afterwards would be lost. */
+function refuseInUse(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Leaving the write-ahead log needs the file for oneself.
+    database.exec('pragma journal_mode = delete');
+  } catch {
+    throw new BackupError('The server is running. Stop it, restore, and start it again.');
+  } finally {
+    database.close();
+  }
+}
+
+async function copyInPlace(
+  prepared: string,
+  address: DatabaseAddress,
+  replaced: string,
+): Promise<string | null> {
+  const from = openDatabase({ engine: 'sqlite', file: prepared });
+  const to = openDatabase(address);
+  try {
+    await migrate(to, address.engine);
+    const present = await to.selectFrom('farms').select('id').limit(1).executeTakeFirst();
+    if (present) await makeBackup(address, replaced);
+    await copyDatabase(from, to, address.engine, { replace: true });
+    return present ? replaced : null;
+  } finally {
+    await to.destroy();
+    await from.destroy();
+  }
+}
+
+/** Copies all of a SQLite file into an empty PostgreSQL database; answers how many rows of each table. */
+export async function moveToPostgres(file: string, url: string): Promise<Copied> {
+  if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
+  const from = openDatabase({ engine: 'sqlite', file });
+  const to = openDatabase({ engine: 'postgres', url });
+  try {
+    await migrate(from, 'sqlite');
+    await migrate(to, 'postgres');
+    return await copyDatabase(from, to, 'postgres');
+  } finally {
+    await to.destroy();
+    await from.destroy();
+  }
+}

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+/** The real server in a process of its own. */
+export interface RunningServer {
+  url: string;
+  /** What it printed so far. */
+  printed(): string;
+  /** Ends it as a power cut does: at once, with nothing written or closed. */
+  kill(): Promise<void>;
+  /** Asks it to stop, and answers the code it ended with; null when a signal ended it. */
+  stop(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
+  /** What it has printed so far. */
+  printed(): string;
+}
+
+/** Starts the server on a free port, and resolves when it listens. Throws with what it printed when it ends instead. */
+export async function runServer(environment: Record<string, string>): Promise<RunningServer> {
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { ...onlySystem(), LOG_LEVEL: 'warn', BACKUPS: 'off', ...environment, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let printed = '';
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+  });
+  const listening = new Promise<string>((resolve) => {
+    if (!child.stdout) return;
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      printed += `${line}\n`;
+      const url = /^Cowbell is at (\S+)/.exec(line)?.[1];
+      if (url) resolve(url);
+    });
+  });
+  const url = await Promise.race([listening, ended.then(() => null)]);
+  if (!url) throw new Error(`The server did not start:\n${printed}`);
+  return {
+    url,
+    printed: () => printed,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async stop(signal) {
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+    printed: () => printed,
+  };
+}
+
+/** The environment without the settings of the server and of the tests. */
+function onlySystem(): Record<string, string | undefined> {
+  const { PATH, HOME, LANG, TMPDIR } = process.env;
+  return { PATH, HOME, LANG, TMPDIR };
+}
