@@ -14,7 +14,8 @@ const SHOWN_AT_FIRST = 8;
 
 /** The feeds in stock, on Home; shown once they have been asked for. */
 export function FeedsSection() {
-  const { data: feeds, refetch } = useQuery(feedsQuery);
+  // Home itself has just asked; what failed there is tried again by the button.
+  const { data: feeds, refetch } = useQuery({ ...feedsQuery, retryOnMount: false });
   const [unfolded, setUnfolded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = unfolded ? feeds : feeds?.slice(0, SHOWN_AT_FIRST);

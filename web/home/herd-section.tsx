@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef, useState } from 'react';
 import { type Herd, herdQuery } from '../lib/herd.ts';
 import { fail } from '../lib/toasts.ts';
-import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { CowCoat } from '../ui/cow-coat.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { EmptyState, Hidden } from '../ui/surface.tsx';
+import { EmptyHerd } from './empty-herd.tsx';
 import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
 import { HerdFilters } from './herd-filters.tsx';
 import { searchCows } from './herd-search.ts';
@@ -22,7 +21,8 @@ const VIEWS = [
 
 /** The registered cows, grouped or as a list; shown once the herd has been asked for. */
 export function HerdSection() {
-  const { data: herd, refetch } = useQuery(herdQuery);
+  // Home itself has just asked; what failed there is tried again by the button.
+  const { data: herd, refetch } = useQuery({ ...herdQuery, retryOnMount: false });
   const [view, change] = useHerdView();
   const [refreshing, setRefreshing] = useState(false);
   const mode = herd?.groups === null ? 'list' : view.view;
@@ -64,18 +64,7 @@ export function HerdSection() {
           The cows could not be loaded.
         </EmptyState>
       )}
-      {herd?.cows.length === 0 && (
-        <EmptyState
-          picture={<CowCoat id={12} breed="Montbéliarde" className="size-24 rounded-3xl" />}
-          action={
-            <ButtonLink to={paths.addCow} look="primary" icon="plus">
-              Add your first cow
-            </ButtonLink>
-          }
-        >
-          No cows found. Add some cows to see them grouped!
-        </EmptyState>
-      )}
+      {herd?.cows.length === 0 && <EmptyHerd />}
       {herd && herd.cows.length > 0 && <HerdBody herd={herd} mode={mode} view={view} change={change} />}
     </section>
   );
