@@ -42,6 +42,10 @@ const protectedRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./account/profile-page.tsx')).ProfilePage }),
   },
   {
+    path: paths.imports,
+    lazy: async () => ({ Component: (await import('./imports/import-page.tsx')).ImportPage }),
+  },
+  {
     path: paths.help,
     lazy: async () => ({ Component: (await import('./account/help-page.tsx')).HelpPage }),
   },

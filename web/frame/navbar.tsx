@@ -115,6 +115,9 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.notifications} icon="mail">
         Email Notifications
       </MenuLink>
+      <MenuLink to={paths.imports} icon="upload">
+        {'Import & Export'}
+      </MenuLink>
       <MenuLink to={paths.help} icon="help">
         {'Help & Support'}
       </MenuLink>

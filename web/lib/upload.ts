@@ -18,7 +18,18 @@ export async function upload<T>(method: string, path: string, options: UploadOpt
     if (answer.status === 401) dropTokens();
   }
   if (answer.status < 200 || answer.status > 299) throw failureOf(answer.status, answer.responseText);
+  options.onHeaders?.(headersIn(answer.getAllResponseHeaders()));
   return (answer.responseText === '' ? undefined : JSON.parse(answer.responseText)) as T;
+}
+
+/** Headers as a finished request tells them: a line each. */
+function headersIn(lines: string): Headers {
+  const headers = new Headers();
+  for (const line of lines.trim().split(/[\r\n]+/)) {
+    const at = line.indexOf(':');
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
+  }
+  return headers;
 }
 
 function transfer(method: string, path: string, options: UploadOptions): Promise<XMLHttpRequest> {

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { bringSampleHerd } from '../lib/sample-herd.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { CowCoat } from '../ui/cow-coat.tsx';
+import { EmptyState } from '../ui/surface.tsx';
+
+/** A farm without animals, and the three ways to change that. */
+export function EmptyHerd() {
+  const [busy, setBusy] = useState(false);
+
+  async function bring(): Promise<void> {
+    setBusy(true);
+    await bringSampleHerd();
+    setBusy(false);
+  }
+
+  return (
+    <EmptyState
+      picture={<CowCoat id={12} breed="Montbéliarde" className="size-24 rounded-3xl" />}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <ButtonLink to={paths.addCow} look="primary" icon="plus">
+            Add your first cow
+          </ButtonLink>
+          <ButtonLink to={paths.imports} icon="upload">
+            Import a herd
+          </ButtonLink>
+          <Button look="quiet" busy={busy} onClick={() => void bring()}>
+            Try it with a sample herd
+          </Button>
+        </div>
+      }
+    >
+      No cows found. Add some cows to see them grouped!
+    </EmptyState>
+  );
+}

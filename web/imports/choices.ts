@@ -1,0 +1,73 @@
+/** What the keeper has settled about the files at hand. */
+import type { ImportAnswer, ImportColumn, ImportTable, TableChoice } from '#domain/import/answers.ts';
+import type { ImportKind } from '#domain/import/kinds.ts';
+
+export interface Choices {
+  tables: Record<string, TableChoice>;
+  default_gender: 'Female' | 'Male';
+  /** The herd's revision that was looked at. */
+  revision?: number;
+}
+
+export const NO_CHOICES: Choices = { tables: {}, default_gender: 'Female' };
+
+/** The table is something else than it was taken for: its columns are matched anew. */
+export function withKind(choices: Choices, table: ImportTable, kind: ImportKind | null): Choices {
+  return { ...choices, tables: { ...choices.tables, [table.name]: { kind } } };
+}
+
+/** A column holds another field, or none; a field that another column had moves here. */
+export function withField(
+  choices: Choices,
+  table: ImportTable,
+  column: number,
+  field: string | null,
+): Choices {
+  const fields = table.columns.map((one, index) => {
+    if (index === column) return field;
+    return one.field === field ? null : one.field;
+  });
+  return withTable(choices, table, { kind: table.kind, fields });
+}
+
+/** A question about a column is answered. */
+export function withAnswer(
+  choices: Choices,
+  table: ImportTable,
+  column: number,
+  answer: { day_order: 'dmy' | 'mdy' } | { decimal_mark: ',' | '.' },
+): Choices {
+  const known = choices.tables[table.name] ?? {};
+  if ('day_order' in answer) {
+    // All columns of a table that ask are written alike.
+    const asking = questioned(table, 'day_order').map((index) => [index, answer.day_order]);
+    const day_orders = { ...known.day_orders, ...Object.fromEntries(asking), [column]: answer.day_order };
+    return withTable(choices, table, { day_orders });
+  }
+  const asking = questioned(table, 'decimal_mark').map((index) => [index, answer.decimal_mark]);
+  const decimal_marks = {
+    ...known.decimal_marks,
+    ...Object.fromEntries(asking),
+    [column]: answer.decimal_mark,
+  };
+  return withTable(choices, table, { decimal_marks });
+}
+
+function withTable(choices: Choices, table: ImportTable, more: TableChoice): Choices {
+  return {
+    ...choices,
+    tables: { ...choices.tables, [table.name]: { ...choices.tables[table.name], ...more } },
+  };
+}
+
+function questioned({ columns }: ImportTable, question: ImportColumn['question']): number[] {
+  return columns.flatMap((column, index) => (column.question === question ? [index] : []));
+}
+
+/** How many questions are open. */
+export function openQuestions(answer: ImportAnswer): number {
+  return answer.tables.reduce(
+    (count, { columns }) => count + columns.filter(({ question }) => question !== null).length,
+    0,
+  );
+}

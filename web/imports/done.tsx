@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportAnswer } from '#domain/import/answers.ts';
+import { undo } from '../lib/undo.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { CowCoat } from '../ui/cow-coat.tsx';
+import { Card } from '../ui/surface.tsx';
+import { ReportButton, TotalsList } from './summary.tsx';
+
+interface DoneProps {
+  answer: ImportAnswer;
+  /** The journal entry that undoes it; null when nothing was changed. */
+  entry: string | null;
+  onStartOver: () => void;
+}
+
+/** What was imported, where to see it, and how to take it back. */
+export function Done({ answer, entry, onStartOver }: DoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [undoing, setUndoing] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+
+  async function takeBack(): Promise<void> {
+    if (entry === null) return;
+    setUndoing(true);
+    await undo(entry);
+    onStartOver();
+  }
+
+  return (
+    <Card className="mx-auto max-w-lg p-6 text-center sm:p-8">
+      <CowCoat id={7} breed="Simmental" className="mx-auto size-24 rounded-3xl" />
+      <h2 ref={heading} tabIndex={-1} className="mt-4 text-xl">
+        Your herd has moved in
+      </h2>
+      <div className="mx-auto mt-2 max-w-64">
+        <TotalsList answer={answer} />
+      </div>
+      <div className="mt-6 grid gap-2 sm:grid-cols-2">
+        <ButtonLink to={paths.home} look="primary" icon="groups" className="sm:col-span-2">
+          See the herd
+        </ButtonLink>
+        <ReportButton answer={answer} />
+        <Button icon="upload" onClick={onStartOver}>
+          Import more
+        </Button>
+        {entry !== null && (
+          <Button
+            look="quiet"
+            icon="undo"
+            busy={undoing}
+            className="sm:col-span-2"
+            onClick={() => void takeBack()}
+          >
+            Undo this import
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { type DragEvent, useId, useState } from 'react';
+import { counted, formatNumber } from '../lib/format.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+interface DropZoneProps {
+  files: readonly File[];
+  disabled: boolean;
+  onAdd: (files: readonly File[]) => void;
+  onRemove: (file: File) => void;
+}
+
+/** Where files are dropped, or chosen by whoever does not drag; the files at hand below it. */
+export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onAdd([...event.dataTransfer.files]);
+  }
+
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the field inside does the same by keyboard. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={`rounded-2xl border-2 border-dashed transition-colors focus-within:border-pasture ${over ? 'border-pasture bg-pasture-tint' : 'border-edge bg-card'}`}
+      >
+        <label
+          htmlFor={id}
+          className={`flex flex-col items-center gap-2 px-6 text-center ${disabled ? 'cursor-progress' : 'cursor-pointer'} ${files.length > 0 ? 'py-6' : 'py-12'}`}
+        >
+          <span className="grid size-12 place-items-center rounded-full bg-brass-tint text-brass">
+            <Icon name="upload" className="size-6" />
+          </span>
+          <span className="text-base font-semibold">
+            {files.length > 0 ? 'Add more files' : 'Drop your files here, or choose them'}
+          </span>
+          <span className="max-w-prose text-[0.875rem] text-soft">
+            Excel (.xlsx), CSV, or a ZIP from Cowbell. Animals, seminations, calvings, vaccinations and feeds
+            are told apart by themselves, in whatever order and language.
+          </span>
+          <input
+            id={id}
+            type="file"
+            multiple
+            disabled={disabled}
+            aria-label="Files to import"
+            accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,application/zip"
+            className="sr-only"
+            onChange={(event) => {
+              onAdd([...(event.target.files ?? [])]);
+              // The same file can be chosen again after it was mended.
+              event.target.value = '';
+            }}
+          />
+        </label>
+      </div>
+      {files.length > 0 && (
+        <ul aria-label={counted(files.length, 'file')} className="mt-3 flex flex-wrap gap-2">
+          {files.map((file, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order is theirs.
+              key={index}
+              className="flex min-w-0 items-center rounded-xl border border-line bg-card pl-3.5 shadow-card"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{file.name}</span>
+                <span className="block text-[0.8125rem] text-soft">{sizeOf(file)}</span>
+              </span>
+              <IconButton
+                icon="close"
+                label={`Remove ${file.name}`}
+                disabled={disabled}
+                onClick={() => onRemove(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function sizeOf({ size }: File): string {
+  return size < 1_000_000
+    ? `${formatNumber(Math.ceil(size / 1000))} KB`
+    : `${formatNumber(size / 1_000_000)} MB`;
+}

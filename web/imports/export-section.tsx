@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { download } from '../lib/download.ts';
+import { fail } from '../lib/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/surface.tsx';
+
+const EXPORTS = [
+  {
+    label: 'Everything as a ZIP',
+    hint: 'Tables and pictures. Importing it gives the same herd again.',
+    method: 'GET',
+    path: '/api/export/zip/',
+    name: 'cowbell.zip',
+  },
+  {
+    label: 'Herd list for Excel',
+    hint: 'One line an animal, as .xlsx.',
+    method: 'POST',
+    path: '/api/export/herd/',
+    name: 'herd.xlsx',
+    body: { format: 'xlsx' },
+  },
+  {
+    label: 'Herd list as CSV',
+    hint: 'One line an animal, for any program.',
+    method: 'POST',
+    path: '/api/export/herd/',
+    name: 'herd.csv',
+    body: { format: 'csv' },
+  },
+] as const;
+
+/** Taking the herd along. */
+export function ExportSection() {
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function take(one: (typeof EXPORTS)[number]): Promise<void> {
+    setBusy(one.name);
+    try {
+      await download(one.method, one.path, one.name, 'body' in one ? one.body : undefined);
+    } catch (error) {
+      fail('The export failed.', error);
+    }
+    setBusy(null);
+  }
+
+  return (
+    <section aria-labelledby="export-heading" className="mt-12">
+      <h2 id="export-heading" className="text-xl">
+        Take your data along
+      </h2>
+      <p className="mt-1 text-soft">It is yours: all of it can leave as easily as it came.</p>
+      <div className="mt-4 grid gap-3 sm:grid-cols-3">
+        {EXPORTS.map((one) => (
+          <Card key={one.name} className="flex flex-col gap-3 p-4">
+            <p className="flex-1 text-[0.875rem] text-soft">{one.hint}</p>
+            <Button icon="download" busy={busy === one.name} onClick={() => void take(one)}>
+              {one.label}
+            </Button>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}

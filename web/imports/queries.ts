@@ -1,0 +1,44 @@
+import type { ImportAnswer } from '#domain/import/answers.ts';
+import { upload } from '../lib/upload.ts';
+import type { Choices } from './choices.ts';
+
+/** What all files may have together; the server holds the same bound. */
+export const MAX_BYTES = 100 * 1024 * 1024;
+
+interface Sending {
+  files: readonly File[];
+  choices: Choices;
+  /** Told how much is sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+/** What importing the files would do. */
+export function previewImport(sending: Sending): Promise<ImportAnswer> {
+  return send('/api/imports/preview/', sending);
+}
+
+/** Imports the files; answers what was done, and the journal entry that undoes it. */
+export async function applyImport(sending: Sending): Promise<{ answer: ImportAnswer; entry: string | null }> {
+  let entry: string | null = null;
+  const answer = await send('/api/imports/', sending, (headers) => {
+    entry = headers.get('X-Journal-Entry');
+  });
+  return { answer, entry };
+}
+
+function send(
+  path: string,
+  { files, choices, onProgress, signal }: Sending,
+  onHeaders?: (headers: Headers) => void,
+): Promise<ImportAnswer> {
+  const body = new FormData();
+  body.append('choices', JSON.stringify(choices));
+  for (const file of files) body.append('files', file, file.name);
+  return upload<ImportAnswer>('POST', path, {
+    body,
+    onProgress,
+    signal,
+    ...(onHeaders ? { onHeaders } : {}),
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ImportAnswer, ImportTable } from '#domain/import/answers.ts';
+import { reportCsv } from './report.ts';
+
+const table: ImportTable = {
+  name: 'herd.csv',
+  kind: 'animals',
+  problem: null,
+  row_count: 4,
+  first_row: 2,
+  columns: [],
+  counts: { created: 1, updated: 1, unchanged: 0, skipped: 1 },
+  outcomes: 'cus-',
+  notes: [
+    { row: 4, text: 'Missing: Date of birth.' },
+    { row: 4, text: 'And more.' },
+  ],
+  notes_left_out: 0,
+};
+
+test('the report has a line for each row, and one for a file that could not be read', () => {
+  const tables = [
+    table,
+    { ...table, name: 'cow.csv', kind: null, outcomes: '', notes: [], problem: 'A picture.' },
+  ];
+  expect(reportCsv({ tables } as ImportAnswer).split('\r\n')).toEqual([
+    'file,row,outcome,remarks',
+    'herd.csv,2,created,',
+    'herd.csv,3,updated,',
+    'herd.csv,4,skipped,Missing: Date of birth. And more.',
+    'cow.csv,,not read,A picture.',
+    '',
+  ]);
+});

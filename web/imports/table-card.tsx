@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import type { ImportTable } from '#domain/import/answers.ts';
+import { ImportKind } from '#domain/import/kinds.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Badge, Card } from '../ui/surface.tsx';
+import { type Choices, withKind } from './choices.ts';
+import { ColumnList } from './column-list.tsx';
+import { RowNotes } from './row-notes.tsx';
+import { KINDS, rows } from './words.ts';
+
+interface TableCardProps {
+  table: ImportTable;
+  choices: Choices;
+  recalled: boolean;
+  disabled: boolean;
+  onSettle: (choices: Choices) => void;
+}
+
+/** One table: what it was taken for, how its columns were matched, what becomes of its rows. All can be corrected. */
+export function TableCard({ table, choices, recalled, disabled, onSettle }: TableCardProps) {
+  const id = useId();
+  const asks = table.columns.some(({ question, unsure }) => question !== null || unsure);
+  const used = table.columns.filter(({ field }) => field !== null).length;
+  return (
+    <Card className="p-4 sm:p-5">
+      <section aria-labelledby={id}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <span
+            className={`grid size-11 shrink-0 place-items-center rounded-xl ${table.kind ? 'bg-pasture-tint text-pasture' : 'bg-sunk text-soft'}`}
+          >
+            <Icon name={table.kind ? KINDS[table.kind].icon : table.problem ? 'alert' : 'help'} />
+          </span>
+          <div className="min-w-0 flex-1 basis-48">
+            <h2 id={id} className="truncate text-lg" title={table.name}>
+              {table.name}
+            </h2>
+            <p className="text-[0.875rem] text-soft">
+              {table.problem ?? rows(table.row_count)}
+              {recalled && ' · matched as last time'}
+            </p>
+          </div>
+          {table.problem === null && (
+            <select
+              className="field w-auto max-sm:w-full"
+              aria-label={`What ${table.name} holds`}
+              value={table.kind ?? ''}
+              disabled={disabled}
+              onChange={(event) =>
+                onSettle(withKind(choices, table, (event.target.value || null) as ImportKind | null))
+              }
+            >
+              <option value="">{table.kind ? 'Leave this table out' : 'What is this?'}</option>
+              {ImportKind.options.map((kind) => (
+                <option key={kind} value={kind}>
+                  {KINDS[kind].label}
+                </option>
+              ))}
+            </select>
+          )}
+        </div>
+        {table.kind && <Counts table={table} />}
+        {table.problem === null && table.kind === null && (
+          <p className="mt-3 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass">
+            It is not plain what this table holds, so nothing of it is imported. Choose what it is, and its
+            columns can be matched.
+          </p>
+        )}
+        {table.kind && (
+          // Shown anew when there is something to look at.
+          <details key={String(asks)} open={asks} className="group mt-3">
+            <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg font-medium text-soft hover:text-ink">
+              <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
+              {used} of {table.columns.length} columns used
+            </summary>
+            <div className="mt-2">
+              <ColumnList table={table} choices={choices} disabled={disabled} onSettle={onSettle} />
+            </div>
+          </details>
+        )}
+        <RowNotes table={table} />
+      </section>
+    </Card>
+  );
+}
+
+function Counts({ table: { counts } }: { table: ImportTable }) {
+  const badges = [
+    { count: counts.created, word: 'new', tone: 'good' },
+    { count: counts.updated, word: 'changed', tone: 'good' },
+    { count: counts.unchanged, word: 'there already', tone: 'plain' },
+    { count: counts.skipped, word: 'skipped', tone: 'bad' },
+  ] as const;
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      {badges.map(({ count, word, tone }) =>
+        count > 0 ? (
+          <Badge key={word} tone={tone}>
+            {count.toLocaleString()} {word}
+          </Badge>
+        ) : null,
+      )}
+    </p>
+  );
+}
