@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { day, expect, message, test } from './fixtures.ts';
+
+interface TestFile {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+const csv = (name: string, ...lines: string[]): TestFile => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\n')),
+});
+
+const herd = [
+  csv('animals.csv', 'anim_id,birth_date,dam_id,breed', `A1,${day(-1500)},A0,66`, `A2,${day(-300)},A1,66`),
+  csv('calvings.csv', 'cow_id,calving_date', `A1,${day(-300)}`, `A1,${day(-700)}`),
+  csv('inseminations.csv', 'cow_id,ai_date', `A1,${day(-40)}`, `A9,${day(-40)}`),
+];
+
+async function choose(page: Page, files: TestFile[]): Promise<void> {
+  await page.goto('/imports');
+  await page.getByLabel('Files to import').setInputFiles(files);
+}
+
+const card = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a herd of three files moves in, row by row accounted for, and can be taken back', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Import a herd' }).click();
+  await page.getByLabel('Files to import').setInputFiles(herd);
+  const summary = page.getByRole('region', { name: 'Ready to import' });
+  await expect(summary).toContainText('2 new');
+  await expect(summary).toContainText('New animals whose gender the files do not tell are taken as female.');
+  await expect(card(page, 'animals.csv').getByLabel('What animals.csv holds')).toHaveValue('animals');
+  await expect(card(page, 'inseminations.csv')).toContainText('1 skipped');
+  await expect(card(page, 'inseminations.csv')).toContainText('There is no animal A9');
+
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Row-by-row report' }).click(),
+  ]);
+  const lines = readFileSync(await report.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(7);
+  expect(lines.at(-1)).toMatch(/^inseminations.csv,3,skipped,/);
+
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your herd has moved in' })).toBeFocused();
+  await expect(message(page, 'status', 'Import finished.')).toBeVisible();
+  expect(await keeper.call<unknown[]>('GET', '/api/cows/')).toHaveLength(2);
+
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(message(page, 'status', 'Undone.')).toBeVisible();
+  expect(await keeper.call<unknown[]>('GET', '/api/cows/')).toEqual([]);
+});
+
+test('what nothing settles is asked, corrected columns are kept in mind', async ({ page, keeper }) => {
+  const file = csv('list.csv', 'Tag,DOB,Extra', 'T1,03/04/2024,Rosa', 'T2,05/06/2024,Lina');
+  await choose(page, [file]);
+  await expect(page.getByRole('heading', { name: 'Not ready yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import now' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Month first (MM/DD)' }).click();
+  await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible();
+  await page.getByText('2 of 3 columns used').click();
+  await page.getByLabel('Field for Extra').selectOption('Name');
+  await expect(page.getByText('3 of 3 columns used')).toBeVisible();
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your herd has moved in' })).toBeVisible();
+  const cows = await keeper.call<{ name: string; date_of_birth: string }[]>('GET', '/api/cows/');
+  expect(cows.map((cow) => [cow.name, cow.date_of_birth])).toEqual([
+    ['Rosa', '2024-03-04'],
+    ['Lina', '2024-05-06'],
+  ]);
+
+  await choose(page, [csv('next.csv', 'Tag,DOB,Extra', 'T3,07/08/2024,Mona')]);
+  await expect(card(page, 'next.csv')).toContainText('matched as last time');
+  await expect(card(page, 'next.csv')).toContainText('3 of 3 columns used');
+  await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible();
+});
+
+test('a file that is no table is told of beside those that are', async ({ page }) => {
+  const picture = {
+    name: 'cow.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'),
+  };
+  await choose(page, [picture, ...herd]);
+  await expect(card(page, 'cow.csv')).toContainText('This is a picture, not a table.');
+  await page.getByRole('button', { name: 'Remove cow.csv' }).click();
+  await expect(card(page, 'cow.csv')).toHaveCount(0);
+  await expect(card(page, 'animals.csv')).toBeVisible();
+});
+
+test('an empty farm is filled with a sample herd, which leaves again', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Try it with a sample herd' }).click();
+  const told = message(page, 'status', 'The sample herd has moved in.');
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Young calves' })).toBeVisible();
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No cows found.')).toBeVisible();
+});
+
+test('everything is taken along as a ZIP', async ({ page, keeper }) => {
+  await keeper.addCow();
+  await page.goto('/');
+  await page.getByRole('button', { name: keeper.username }).click();
+  await page.getByRole('link', { name: 'Import & Export' }).click();
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Everything as a ZIP' }).click(),
+  ]);
+  expect(zip.suggestedFilename()).toMatch(/^cowbell-.*\.zip$/);
+  await page.getByLabel('Files to import').setInputFiles(await zip.path());
+  await expect(page.getByText('Nothing would change')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the page with all it can show (${colorScheme})`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('has no fault that axe finds, and nothing to scroll sideways', async ({ page }) => {
+      await choose(page, [
+        ...herd,
+        csv('odd.csv', 'Tag,DOB', 'T1,03/04/2024'),
+        csv('unknown.csv', 'A,B', 'x,y'),
+        csv('empty.csv'),
+      ]);
+      await expect(page.getByRole('heading', { name: 'Not ready yet' })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([]);
+      const { width, room } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        room: document.documentElement.clientWidth,
+      }));
+      expect(width).toBeLessThanOrEqual(room);
+    });
+  });
+}
