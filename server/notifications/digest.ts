@@ -53,6 +53,12 @@ export function digestMail({ config, farm, recipient, alerts }: Digest): Mail {
   };
 }
 
+/** Lines under one heading; a mail of a large herd's first check would be cut off by mail programs otherwise. */
+const MOST_LINES = 40;
+
+/** What stands in place of the lines that are left out. */
+const moreWords = (count: number) => `and ${count} more, under Notifications`;
+
 const LONGEST_SUBJECT = 90;
 
 /** The most urgent alert, and how many more there are. */
@@ -89,11 +95,13 @@ function linksOf(alert: Alert, publicUrl: string): string[] {
 
 function textOf(parts: DigestParts): string {
   const groups = parts.groups.map(([type, alerts]) => {
-    const lines = alerts.map((alert) => {
+    const lines = alerts.slice(0, MOST_LINES).map((alert) => {
       const [link = '', ...more] = linksOf(alert, parts.publicUrl);
       // Several animals: the herd is where they are found.
       return `- ${alert.sentence}\n  ${more.length > 0 ? `${parts.publicUrl}/` : link}`;
     });
+    const more = alerts.length - lines.length;
+    if (more > 0) lines.push(`- ${moreWords(more)}\n  ${parts.preferences}`);
     return `${ALERT_TYPE_HEADINGS[type].toUpperCase()}\n\n${lines.join('\n\n')}`;
   });
   return [
@@ -108,7 +116,14 @@ function textOf(parts: DigestParts): string {
 
 function htmlOf(parts: DigestParts, alerts: readonly Alert[]): string {
   const sections = parts.groups.map(([type, group]) => {
-    const rows = group.map((alert, index) => alertRow(alert, parts.publicUrl, index === 0));
+    const shown = group.slice(0, MOST_LINES);
+    const rows = shown.map((alert, index) => alertRow(alert, parts.publicUrl, index === 0));
+    const more = group.length - shown.length;
+    if (more > 0) {
+      rows.push(
+        `<tr><td class="line soft" colspan="2" style="${FONT};border-top:1px solid ${LINE};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(moreWords(more), parts.preferences)}</td></tr>`,
+      );
+    }
     return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${ALERT_TYPE_HEADINGS[type]}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table>`;
   });

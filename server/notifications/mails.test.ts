@@ -122,6 +122,15 @@ describe('the digest', () => {
     expect(html).not.toContain('<Farm>');
   });
 
+  it('leaves out what nobody would read to the end, and says where it is', () => {
+    const many = Array.from({ length: 43 }, (_, index) => alert({ keys: [`key ${index}`] }));
+    const { html, text, subject } = digest(many);
+    expect(subject).toContain('and 42 more');
+    expect(text.match(/may come in heat/g)).toHaveLength(40);
+    expect(text).toContain('- and 3 more, under Notifications\n  https://farm.example/notifications');
+    expect(html).toContain('and 3 more, under Notifications');
+  });
+
   it('fetches nothing from anywhere', () => {
     expect(digest([calving]).html).not.toMatch(/<img|<link|url\(|@import|<script/i);
   });

@@ -13,7 +13,8 @@ const KEPT = 500;
 
 interface Ready {
   tag: string;
-  alerts: ListedAlert[];
+  /** On its way at first: many who ask at once wait for one reading. */
+  alerts: Promise<ListedAlert[]>;
 }
 
 export class StandingAlerts {
@@ -53,16 +54,21 @@ export class StandingAlerts {
     return countOf(await this.#alerts(keeper, version), preferences);
   }
 
-  async #alerts(keeper: Keeper, checkVersion: number): Promise<ListedAlert[]> {
-    const { farm_id, user_id, revision, time_zone, today } = keeper;
+  #alerts(keeper: Keeper, checkVersion: number): Promise<ListedAlert[]> {
+    const { farm_id, user_id, revision, today } = keeper;
     // The herd is fixed by its revision and the day, what was told of it by the checks.
     const tag = [farm_id, revision, today, checkVersion].join('.');
     const known = this.#ready.get(user_id);
     if (known?.tag === tag) return known.alerts;
-    const state = await readFarmState(this.#services.db, { id: farm_id, name: '', time_zone, today });
-    const alerts = listedStanding(standingFor(state, user_id));
+    const alerts = this.#readAll(keeper);
     this.#ready.set(user_id, { tag, alerts });
+    alerts.catch(() => this.#ready.delete(user_id));
     return alerts;
+  }
+
+  async #readAll({ farm_id, user_id, time_zone, today }: Keeper): Promise<ListedAlert[]> {
+    const state = await readFarmState(this.#services.db, { id: farm_id, name: '', time_zone, today });
+    return listedStanding(standingFor(state, user_id));
   }
 }
 

@@ -1,10 +1,10 @@
-import { ALERT_TYPE_HEADINGS, byWeight } from '#domain/alert-types.ts';
+import { byWeight } from '#domain/alert-types.ts';
 import type { FarmAlerts, FarmCheckReport } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/notification.ts';
 import { counted } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge, Card, EmptyState } from '../ui/surface.tsx';
-import { AlertLine } from './alert-line.tsx';
+import { AlertGroup } from './alert-group.tsx';
 import { LastCheck } from './last-check.tsx';
 
 interface TodaySectionProps {
@@ -42,29 +42,13 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
       ) : (
         <Card className="overflow-hidden">
           {groups.map(([type, lines]) => (
-            <section
-              key={type}
-              aria-labelledby={`alerts-${type}`}
-              className="border-b border-line last:border-0"
-            >
-              <h3
-                id={`alerts-${type}`}
-                className="bg-sunk px-4 py-2 text-[0.8125rem] font-semibold text-soft sm:px-5"
-              >
-                {ALERT_TYPE_HEADINGS[type]}
-              </h3>
-              <ul className="divide-y divide-line">
-                {lines.map((alert) => (
-                  <AlertLine key={`${alert.kind} ${alert.date} ${alert.sentence}`} alert={alert} />
-                ))}
-              </ul>
-            </section>
+            <AlertGroup key={type} type={type} alerts={lines} />
           ))}
         </Card>
       )}
       {hidden > 0 && (
         <p className="mt-3 text-[0.8125rem] text-soft">
-          {counted(hidden, 'more')} of types that are switched off.
+          {counted(hidden, 'more', 'more')} of types that are switched off.
         </p>
       )}
     </section>

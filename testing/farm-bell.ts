@@ -1,0 +1,79 @@
+/** What tests of the farm checks share: the app with a real mail server, and a new keeper for each test. */
+import type { Email } from 'postal-mime';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Cow } from '#domain/cow.ts';
+import { TEST_NOW, type TestApp, testApp } from './app.ts';
+import { type Answer, Client, TEST_PASSWORD } from './client.ts';
+import { type SmtpFixture, startSmtp } from './smtp.ts';
+
+/** Pregnant so that she calves on the day the tests happen. */
+export const dueToday = { is_pregnant: true, pregnancy_start_date: '2025-09-05' };
+
+export function kinds(alerts: readonly { kind: string }[]): string[] {
+  return alerts.map(({ kind }) => kind);
+}
+
+export class FarmBellTest {
+  smtp!: SmtpFixture;
+  app!: TestApp;
+  keeper!: Client;
+
+  /** Runs a farm check. */
+  run(keeper = this.keeper): Promise<Answer> {
+    return keeper.post('/api/run-farm-checks/');
+  }
+
+  /** The mails that the keeper of this test has received. */
+  get mails(): Email[] {
+    const address = `${this.keeper.username}@example.com`;
+    return this.smtp.mails.filter(({ to }) => to?.some((one) => one.address === address));
+  }
+
+  /** Sets the clock and logs in anew: no token is good for so long. */
+  async goTo(instant: string): Promise<void> {
+    this.app.setClock(instant);
+    const { username } = this.keeper;
+    const { body } = await this.app.client.post('/api/token/', { username, password: TEST_PASSWORD });
+    this.keeper = new Client((request) => this.app.app.inject(request), { ...body, username });
+  }
+
+  /** Vaccinated and weighed, so that she rings for nothing but what a test gives her. */
+  async quietCow(overrides: Record<string, unknown> = {}): Promise<Cow> {
+    const cow = await this.keeper.cow(overrides);
+    await this.keeper.post('/api/vaccinations/', {
+      cow: cow.id,
+      vaccine_name: 'BVD',
+      vaccination_date: '2026-06-01',
+      next_vaccination_date: null,
+    });
+    return cow;
+  }
+}
+
+/** Sets everything up for the tests of a file, and takes it down again. */
+export function farmBellTest(): FarmBellTest {
+  const test = new FarmBellTest();
+  beforeAll(async () => {
+    test.smtp = await startSmtp();
+    test.app = await testApp({
+      // A short limit of its own, so that a slow server is found out soon.
+      SMTP_URL: `${test.smtp.url}?socketTimeout=300`,
+      MAIL_FROM: 'Cowbell <bell@farm.example>',
+      PUBLIC_URL: 'https://farm.example',
+    });
+  });
+  afterAll(async () => {
+    await test.app.close();
+    await test.smtp.close();
+  });
+  beforeEach(async () => {
+    test.app.setClock(TEST_NOW);
+    test.keeper = await test.app.keeper();
+  });
+  afterEach(async () => {
+    test.smtp.refused.clear();
+    test.smtp.stalled = false;
+    await test.smtp.start();
+  });
+  return test;
+}
