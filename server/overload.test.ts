@@ -1,0 +1,96 @@
+/** Past what it takes on, the server refuses at once and says when to come back; what it took on it serves. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { figures } from '../testing/figures.ts';
+
+const MOST = 20;
+const WAVE = 200;
+
+let test: TestApp;
+let url: string;
+beforeEach(async () => {
+  test = await testApp({ MAX_REQUESTS: String(MOST) });
+  url = await test.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => test.close());
+
+/** Sends so many requests at once over the loopback and counts the answers by status. */
+async function wave(size: number, access: string): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  await Promise.all(
+    Array.from({ length: size }, async (_, number) => {
+      const response = await fetch(`${url}/api/feeds/`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ name: `Feed ${number}`, total_amount: 1, date_added: '2026-06-01' }),
+      });
+      const body = await response.json();
+      counts.set(response.status, (counts.get(response.status) ?? 0) + 1);
+      if (response.status !== 503) return;
+      expect(response.headers.get('retry-after')).toBe('2');
+      expect(body).toMatchObject({ code: 'unavailable', detail: expect.any(String) });
+    }),
+  );
+  return counts;
+}
+
+it('refuses what is too much, serves the rest whole, and recovers', async () => {
+  const keeper = await test.keeper();
+  // One change holds the farm, so that the others queue behind it however fast the machine is.
+  const holding = Promise.withResolvers<void>();
+  const held = test.db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('farms')
+      .set((eb) => ({ revision: eb('revision', '+', 0) }))
+      .execute();
+    await holding.promise;
+  });
+  const overloaded = wave(WAVE, keeper.access ?? '');
+  await expect.poll(async () => (await fetch(`${url}/api/settings/`)).status, { timeout: 15_000 }).toBe(503);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  holding.resolve();
+  await held;
+
+  const counts = await overloaded;
+  const served = counts.get(201) ?? 0;
+  expect(served).toBeGreaterThanOrEqual(1);
+  expect(counts.get(503)).toBeGreaterThan(0);
+  expect(served + (counts.get(503) ?? 0)).toBe(WAVE);
+  // Whoever was refused was not half served.
+  expect((await keeper.get('/api/feeds/')).body).toHaveLength(served);
+  figures(`overload: ${WAVE} at once, ${MOST} taken on`, counts);
+
+  const after = await wave(MOST, keeper.access ?? '');
+  expect([...after]).toEqual([[201, MOST]]);
+}, 60_000);
+
+it('lets a slow line hold nobody up: a body that is still on its way takes no place', async () => {
+  const keeper = await test.keeper();
+  const lines: ReadableStreamDefaultController[] = [];
+  const slow = Array.from({ length: MOST * 2 }, () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"name":'));
+        lines.push(controller);
+      },
+    });
+    return fetch(`${url}/api/feeds/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keeper.access}`, 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+  });
+  await expect.poll(connections, { timeout: 15_000 }).toBe(MOST * 2);
+  expect((await keeper.get('/api/feeds/')).status).toBe(200);
+  for (const line of lines) line.close();
+  const answers = await Promise.all(slow);
+  expect(answers.every((answer) => answer.status === 400 || answer.status === 503)).toBe(true);
+  expect((await keeper.get('/api/feeds/')).status).toBe(200);
+});
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    test.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}
