@@ -15,6 +15,7 @@ import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import type { App } from './http/app-type.ts';
+import { closeWhatFallsIdle } from './http/closing.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDescription } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
@@ -61,6 +62,7 @@ export async function buildApp(
   const app = Fastify({ ...defaults, ...options }).withTypeProvider<ZodTypeProvider>();
   app.setSerializerCompiler(judged ? judgeAnswers : sendAnswers);
   handleErrors(app);
+  closeWhatFallsIdle(app);
   secureAnswers(app);
   allowOrigins(app, config.corsOrigins);
   const { resumeWork } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });

@@ -5,6 +5,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseAddress } from './database/database.ts';
 
+/** Characters a secret has at least. */
+const MIN_SECRET = 32;
+
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -29,7 +32,7 @@ const Environment = z
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+    SECRET_KEY: z.string().min(MIN_SECRET, `at least ${MIN_SECRET} characters`).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: z.string().min(3).optional(),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -122,11 +125,21 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 /** The secret kept in `file`, made when there is none; readable by its owner only. */
 function ownSecret(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    const kept = readFileSync(file, 'utf8').trim();
+    // Cut short, it would sign tokens that anybody could forge.
+    if (kept.length < MIN_SECRET)
+      throw new ConfigError(`The secret in ${file} is cut short. Remove the file.`);
+    return kept;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   const secret = randomBytes(32).toString('hex');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Somebody was quicker: theirs is the one.
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return ownSecret(file);
+    throw error;
+  }
   return secret;
 }

@@ -14,8 +14,6 @@ export interface RunningServer {
   kill(): Promise<void>;
   /** Asks it to stop, and answers the code it ended with; null when a signal ended it. */
   stop(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
-  /** What it has printed so far. */
-  printed(): string;
 }
 
 /** Starts the server on a free port, and resolves when it listens. Throws with what it printed when it ends instead. */
@@ -24,7 +22,8 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
     env: { ...onlySystem(), LOG_LEVEL: 'warn', BACKUPS: 'off', ...environment, PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  // With everything it printed read.
+  const ended = once(child, 'close');
   let printed = '';
   child.stderr?.setEncoding('utf8').on('data', (text) => {
     printed += text;
@@ -41,7 +40,6 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
   if (!url) throw new Error(`The server did not start:\n${printed}`);
   return {
     url,
-    printed: () => printed,
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -210,6 +210,14 @@ class SqliteDriver implements Driver {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
+  // Kysely takes SQLite for a single connection without this, and lets every read wait for a transaction under way.
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+  // A migration that fails, or is cut off, leaves nothing behind.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
   // The driver's write lock and SQLite's own keep migrations of one file apart.
   override async acquireMigrationLock(): Promise<void> {}
 }

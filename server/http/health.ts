@@ -8,9 +8,11 @@ import type { Services } from './services.ts';
 const Status = z.object({ status: z.literal('ok') });
 
 /** `/healthz`: the process lives. `/readyz`: it can answer, because its database does. */
-export function healthRoutes(app: App, { db }: Services): void {
+export function healthRoutes(app: App, { db, config }: Services): void {
   const schema = { hide: true, response: { 200: Status } };
-  const logLevel = 'warn';
+  // Asked every few seconds: only what is amiss is worth a line, and less where less is logged.
+  const { logLevel: level } = config;
+  const logLevel = level === 'silent' || level === 'fatal' || level === 'error' ? level : 'warn';
   app.get('/healthz', { schema, logLevel }, async () => ({ status: 'ok' as const }));
   app.get('/readyz', { schema, logLevel }, async () => {
     try {

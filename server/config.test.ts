@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cowbell-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const load = (environment: Record<string, string> = {}) => loadConfig({ DATA_DIR: folder, ...environment });
+
+const POSTGRES = {
+  DATABASE_URL: 'postgres://cowbell@db.example/cowbell',
+  SECRET_KEY: 'a secret of thirty-two characters',
+};
+
+describe('the settings', () => {
+  it('are all optional on one machine', () => {
+    expect(load()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: folder,
+      database: { engine: 'sqlite', file: join(folder, 'cowbell.db') },
+      publicUrl: 'http://127.0.0.1:3000',
+      checkHour: 6,
+      proxies: 0,
+      logLevel: 'info',
+      registrationOpen: true,
+      smtpUrl: undefined,
+      backups: true,
+    });
+  });
+
+  it('take a variable that is set to nothing as not set', () => {
+    const empty = {
+      PORT: '',
+      HOST: '',
+      DATABASE_URL: '',
+      SECRET_KEY: '',
+      SMTP_URL: '',
+      LOG_LEVEL: '',
+      CHECK_HOUR: '',
+    };
+    expect(load(empty)).toMatchObject({ port: 3000, host: '127.0.0.1', checkHour: 6 });
+  });
+
+  it('are taken as they are set', () => {
+    const set = {
+      ...POSTGRES,
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      SMTP_URL: 'smtps://user:pass@mail.example:465',
+      MAIL_FROM: 'Cows <cows@farm.example>',
+      PUBLIC_URL: 'https://cows.example/',
+      CHECK_HOUR: '0',
+      TRUST_PROXY: 'on',
+      LOG_LEVEL: 'warn',
+      REGISTRATION: 'closed',
+    };
+    expect(load(set)).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      database: { engine: 'postgres', url: POSTGRES.DATABASE_URL },
+      secret: POSTGRES.SECRET_KEY,
+      smtpUrl: set.SMTP_URL,
+      mailFrom: set.MAIL_FROM,
+      publicUrl: 'https://cows.example',
+      checkHour: 0,
+      proxies: 1,
+      logLevel: 'warn',
+      registrationOpen: false,
+      backups: false,
+    });
+  });
+
+  it('tell every fault at once', () => {
+    const faulty = {
+      PORT: '70000',
+      DATABASE_URL: 'mysql://x',
+      CHECK_HOUR: '24',
+      LOG_LEVEL: 'loud',
+      REGISTRATION: 'maybe',
+    };
+    try {
+      load(faulty);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(ConfigError);
+      for (const name of Object.keys(faulty)) expect((error as Error).message).toContain(`\n  ${name}: `);
+    }
+  });
+
+  it.each([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '1.5' }],
+    ['SECRET_KEY', { SECRET_KEY: 'short' }],
+    ['SECRET_KEY', { DATABASE_URL: POSTGRES.DATABASE_URL }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@b.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'cows.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+  ])('name %s when it is at fault: %j', (name, environment) => {
+    expect(() => load(environment as Record<string, string>)).toThrow(new RegExp(`\\n  ${name}: `));
+  });
+
+  it('never tell a secret in a fault', () => {
+    const set = { DATABASE_URL: 'mysql://user:hunter2@db', SECRET_KEY: 'hunter2' };
+    expect(() => load(set)).toThrow(/^(?!.*hunter2)/s);
+  });
+});
+
+describe('the secret', () => {
+  it('is made once, and read by its owner only', () => {
+    const { secret } = load();
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+    expect(load().secret).toBe(secret);
+    expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(secret);
+  });
+
+  it.each(['', '\n', 'abc'])('that was cut short to %j is not used', (kept) => {
+    writeFileSync(join(folder, 'secret'), kept);
+    expect(() => load()).toThrow(ConfigError);
+  });
+
+  it('that is set is not written anywhere', () => {
+    load({ SECRET_KEY: POSTGRES.SECRET_KEY });
+    expect(() => statSync(join(folder, 'secret'))).toThrow();
+  });
+});

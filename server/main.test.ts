@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../testing/app.ts';
+import { type RunningServer, runServer } from '../testing/running-server.ts';
+
+let database: TestDatabase;
+let server: RunningServer | undefined;
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await server?.kill();
+  server = undefined;
+  await database.remove();
+});
+
+const PASSWORD = 'green-pastures';
+const USER = { username: 'bella-keeper', email: 'bella-keeper@example.com', password: PASSWORD };
+
+// biome-ignore lint/suspicious/noExplicitAny: each test knows what it asked for
+type Body = any;
+
+async function send(path: string, payload?: object, token?: string): Promise<{ status: number; body: Body }> {
+  const response = await fetch(`${server?.url}${path}`, {
+    method: payload ? 'POST' : 'GET',
+    headers: {
+      ...(payload ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(payload ? { body: JSON.stringify(payload) } : {}),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+it.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s finishes what is under way and ends with 0; the data is there',
+  async (signal) => {
+    server = await runServer(database.environment);
+    expect((await send('/api/user/register/', USER)).status).toBe(201);
+    const { body } = await send('/api/token/', USER);
+    const feed = { name: 'Hay', total_amount: 1, date_added: '2026-01-01' };
+    const first = await send('/api/feeds/', feed, body.access);
+    expect(first.status).toBe(201);
+
+    // Hashing a password takes a moment: it is still under way when the server is asked to stop.
+    const underWay = send('/api/token/', USER);
+    await send('/healthz');
+    const ended = server.stop(signal);
+    expect((await underWay).status).toBe(200);
+    expect(await ended).toBe(0);
+
+    server = await runServer(database.environment);
+    const again = await send('/api/token/', USER);
+    expect((await send('/api/feeds/', undefined, again.body.access)).body).toEqual([first.body]);
+  },
+);
+
+it('logs what was asked, without tokens, passwords or mail addresses', async () => {
+  server = await runServer({ ...database.environment, LOG_LEVEL: 'trace' });
+  await send('/api/user/register/', USER);
+  const { body } = await send('/api/token/', USER);
+  await send('/api/token/', { ...USER, password: 'wrong-password' });
+  await send('/api/token/refresh/', { refresh: body.refresh });
+  await send('/api/user/', undefined, body.access);
+  await send(`/api/cows/?token=${body.access}`, undefined, body.access);
+  await send('/api/feeds/', { name: 'secret-hay' }, body.access);
+  expect(await server.stop('SIGTERM')).toBe(0);
+  const log = server.printed();
+  expect(log).toContain('/api/token/refresh/');
+  for (const secret of [
+    PASSWORD,
+    'wrong-password',
+    USER.email,
+    USER.username,
+    body.access,
+    body.refresh,
+    'secret-hay',
+  ])
+    expect(log).not.toContain(secret);
+});
+
+it('tells every fault of its settings, and ends', async () => {
+  const faulty = { ...database.environment, CHECK_HOUR: '25', LOG_LEVEL: 'loud' };
+  await expect(runServer(faulty)).rejects.toThrow(/CHECK_HOUR: .*\n.*LOG_LEVEL: /);
+});
+
+it('started twice at once on a new database, both serve it', async () => {
+  const started = await Promise.all([runServer(database.environment), runServer(database.environment)]);
+  try {
+    for (const one of started) {
+      expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+    }
+  } finally {
+    await Promise.all(started.map((one) => one.kill()));
+  }
+});
