@@ -15,7 +15,7 @@ export const ListedAlert = Alert.omit({ keys: true }).extend({
 export type ListedAlert = z.infer<typeof ListedAlert>;
 
 /** What became of a check's mail. */
-export const MAIL_OUTCOMES = ['sent', 'nothing_new', 'off', 'under_way'] as const;
+const MAIL_OUTCOMES = ['sent', 'nothing_new', 'off', 'under_way'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
 /** Whether mails leave through a mail server, or are laid into the outbox folder because none is set. */

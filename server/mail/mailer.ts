@@ -15,7 +15,7 @@ export interface Mail {
 }
 
 /** Whether mails are sent by a mail server or laid into a folder. */
-export type MailWay = 'smtp' | 'outbox';
+type MailWay = 'smtp' | 'outbox';
 
 export interface Mailer {
   readonly way: MailWay;

@@ -11,7 +11,7 @@ export interface Recipient {
   mail: MailState;
 }
 
-export interface MailState {
+interface MailState {
   /** When a mail that failed is tried again; null when none waits. */
   due_at: string | null;
   attempts: number;

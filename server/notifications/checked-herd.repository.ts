@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
-export interface RecordedBirth extends CheckedBirth {
+interface RecordedBirth extends CheckedBirth {
   id: number;
 }
 
