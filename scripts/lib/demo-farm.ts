@@ -1,0 +1,90 @@
+// What `npm run demo` does: it writes into the database that the server's settings name, through the one door.
+import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { farmDay } from '../../domain/calendar.ts';
+import { fieldErrors } from '../../domain/fields.ts';
+import { UserRegistration } from '../../domain/user.ts';
+import { createAccount, findKeeper, takenLogins } from '../../server/auth/auth.repository.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { ConfigError, loadConfig } from '../../server/config.ts';
+import { type Db, openDatabase } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { changeHerd } from '../../server/herd/door.ts';
+import { sampleHerd } from '../../server/imports/sample-herd.ts';
+import { writePlan } from '../../server/imports/write-plan.ts';
+
+class DemoError extends Error {}
+
+const MOST_COWS = 50_000;
+
+function readWishes() {
+  const options = {
+    cows: { type: 'string', default: '300' },
+    seed: { type: 'string', default: '1' },
+    username: { type: 'string' },
+    password: { type: 'string' },
+  } as const;
+  const { values } = parseArgs({ options });
+  const cows = Number(values.cows);
+  const seed = Number(values.seed);
+  if (!Number.isInteger(cows) || cows < 1 || cows > MOST_COWS)
+    throw new DemoError(`--cows takes a whole number from 1 to ${MOST_COWS}.`);
+  if (!Number.isInteger(seed)) throw new DemoError('--seed takes a whole number.');
+  return { ...values, cows, seed };
+}
+
+async function main(): Promise<void> {
+  const wishes = readWishes();
+  const config = loadConfig();
+  const db = openDatabase(config.database);
+  try {
+    await migrate(db, config.database.engine);
+    const now = new Date();
+    const password = wishes.password ?? randomBytes(9).toString('base64url');
+    const { id, username, time_zone } = await makeUser(db, wishes.username, password, now);
+    const found = await findKeeper(db, id);
+    if (!found) throw new Error('The account that was just made is gone');
+    const today = farmDay(now.getTime(), time_zone);
+    const herd = sampleHerd({ cows: wishes.cows, seed: wishes.seed, today });
+    const keeper = { ...found, user_id: id, today };
+    await changeHerd(db, { keeper, kind: 'import.sample', now }, async (change) => {
+      await writePlan(change, herd);
+      return { status: 204 };
+    });
+    console.log(
+      `A herd of ${herd.animals.length} animals is there. Log in as ${username}, password ${password}`,
+    );
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A user with a farm of its own; without a name to go by the first free one of demo, demo-2, … */
+async function makeUser(db: Db, wanted: string | undefined, password: string, now: Date) {
+  let username = wanted ?? 'demo';
+  for (let count = 2; (await takenLogins(db, { username })).username; count += 1) {
+    if (wanted !== undefined) throw new DemoError(`The username ${wanted} is taken.`);
+    username = `demo-${count}`;
+  }
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const registration = UserRegistration.safeParse({ username, password, email: `${username}@demo.example` });
+  if (!registration.success) {
+    const faults = Object.entries(fieldErrors(registration.error));
+    throw new DemoError(faults.map(([field, sentence]) => `--${field}: ${sentence}`).join('\n'));
+  }
+  const user = await createAccount(db, {
+    username: registration.data.username,
+    email: registration.data.email,
+    password_hash: await hashPassword(registration.data.password),
+    farm_name: 'Demo farm',
+    time_zone,
+    now,
+  });
+  return { id: user.id, username: user.username, time_zone };
+}
+
+await main().catch((error) => {
+  const told = error instanceof DemoError || error instanceof ConfigError;
+  console.error(told || error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
