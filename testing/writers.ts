@@ -106,7 +106,10 @@ export class Ledger {
         ? ['/api/feeds/', { name, total_amount: 10, date_added: '2024-01-01' }]
         : [
             '/api/cows/',
-            cow(name, kind === 'calf' ? { cow_mother: this.mother } : { semination_date: '2024-05-01' }),
+            cow(name, {
+              id_number: key,
+              ...(kind === 'calf' ? { cow_mother: this.mother } : { semination_date: '2024-05-01' }),
+            }),
           ];
     entry.id = (await this.#send(url, 'POST', path, body, key)).id;
     entry.acknowledged = true;

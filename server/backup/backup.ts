@@ -36,9 +36,21 @@ export async function makeBackup(address: DatabaseAddress, file: string): Promis
   }
 }
 
+/**
+ * One consistent copy of a SQLite file, compacted: one read transaction, while writers go on. It has a thread of its own,
+ * so that the server answers meanwhile, and a text for its code, so that it is there in the bundled server too.
+ */
+const VACUUM = `
+  const { DatabaseSync } = require('node:sqlite');
+  const { from, to } = require('node:worker_threads').workerData;
+  const database = new DatabaseSync(from, { timeout: 30000 });
+  database.prepare('vacuum into ?').run(to);
+  database.close();
+`;
+
 function vacuumInto(from: string, to: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./vacuum-worker.ts', import.meta.url), { workerData: { from, to } });
+    const worker = new Worker(VACUUM, { eval: true, workerData: { from, to } });
     worker.once('error', reject);
     worker.once('exit', (code) =>
       code === 0 ? resolve() : reject(new BackupError(`Copying ended with ${code}.`)),
