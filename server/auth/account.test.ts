@@ -196,7 +196,9 @@ describe('deleting the account', () => {
     const rows = async () => {
       const tables = await test.db.introspection.getTables();
       const counts: Record<string, number> = {};
-      for (const { name } of tables.filter((table) => !table.name.startsWith('kysely'))) {
+      // Attempts belong to an address, not to a farm: deleting a farm must not make room for more registrations.
+      const ofFarms = tables.filter(({ name }) => !name.startsWith('kysely') && name !== 'attempts');
+      for (const { name } of ofFarms) {
         const { n } = await test.db
           .selectFrom(name as 'cows')
           .select(({ fn }) => fn.countAll<number>().as('n'))
