@@ -11,7 +11,7 @@ export interface SmtpLimits {
   step: number;
 }
 
-const LIMITS: SmtpLimits = { mail: 9_500, step: 8_000 };
+const LIMITS: SmtpLimits = { mail: 9_000, step: 8_000 };
 
 /** A small farm server needs one connection; a co-operative's morning needs a few. */
 const CONNECTIONS = 5;

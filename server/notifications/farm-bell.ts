@@ -80,16 +80,18 @@ export class FarmBell {
   }
 
   /** Sends the mails whose time for another try has come. What no longer stands is not told any more. */
-  async retry(stopped: () => boolean = () => false): Promise<void> {
+  async retry(stopped: () => boolean = () => false): Promise<Told[]> {
     const { db, clock } = this.#services;
+    const told: Told[] = [];
     for (const { user_id, farm_id, name, time_zone } of await mailsDue(db, clock())) {
-      if (stopped()) return;
+      if (stopped()) break;
       const today = farmDay(clock().getTime(), time_zone);
       const [recipient] = await readRecipients(db, farm_id, user_id);
       if (!recipient) continue;
       const state = await readFarmState(db, { id: farm_id, name, time_zone, today });
-      await this.#tell(state, recipient, 'background');
+      told.push(await this.#tell(state, recipient, 'background'));
     }
+    return told;
   }
 
   async #tell(state: FarmState, recipient: Recipient, haste: Haste): Promise<Told> {

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 beforeEach(() => test.setClock('2026-01-01T12:00:00Z'));
 
 const noLog = {
-  info() {},
+  warn() {},
   error(context: unknown) {
     throw new Error(`nothing should go wrong: ${JSON.stringify(context)}`);
   },
@@ -130,7 +130,7 @@ describe('the daily check', () => {
         return super.check(farm, haste);
       }
     }
-    const log = { info() {}, error: (context: unknown) => void errors.push(context) };
+    const log = { warn() {}, error: (context: unknown) => void errors.push(context) };
     await runDueChecks(test.services, new BreakingBell(test.services), log);
     expect(errors).toHaveLength(1);
     expect([await checkedOn(broken), await checkedOn(whole)]).toEqual([null, '2026-06-22']);

@@ -1,14 +1,15 @@
 /** The daily check of every farm, and the trying again of mails, by themselves. */
+import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../http/services.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 import { claimCheck, dueFarms, finishCheck } from './due-farms.repository.ts';
-import { FarmBell } from './farm-bell.ts';
+import { FarmBell, type Told } from './farm-bell.ts';
 
 /** Each farm waits for its mail to be taken; a few at once keep a slow mail server busy without flooding it. */
 const FARMS_AT_ONCE = 4;
 
-type Log = Pick<FastifyBaseLogger, 'info' | 'error'>;
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 export interface Schedule {
   /** Resolves when what is under way is done; nothing new is begun. */
@@ -25,22 +26,18 @@ export function startSchedule(services: Services, log: Log): Schedule {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
   const tick = (): Promise<void> => {
-    running = runDueChecks(services, bell, log, () => stopped).catch((error) => {
-      log.error({ err: error }, 'farm checks could not be run');
-    });
+    // One after the other: the run at the start may not be done when the minute is.
+    running = running
+      .then(() => runDueChecks(services, bell, log, () => stopped))
+      .catch((error) => log.error({ err: error }, 'farm checks could not be run'));
     return running;
   };
-  // Loaded beside the start, which does not wait for it.
-  const job = import('croner').then(async ({ Cron }) => {
-    if (stopped) return undefined;
-    const cron = new Cron('0 * * * * *', { protect: true, unref: true }, tick);
-    await tick();
-    return cron;
-  });
+  const job = new Cron('0 * * * * *', { protect: true, unref: true }, tick);
+  void tick();
   return {
     async stop() {
       stopped = true;
-      (await job)?.stop();
+      job.stop();
       await running;
     },
   };
@@ -58,18 +55,27 @@ export async function runDueChecks(
   const worker = async (): Promise<void> => {
     for (const farm of due) {
       if (stopped()) return;
-      await checkOnce(services, bell, farm).catch((error) => {
+      await checkOnce(services, bell, farm).then(
+        (told) => logFailures(told, log),
         // The claim runs out, and the farm is due again.
-        log.error({ err: error, farm: farm.id }, 'farm check failed');
-      });
+        (error) => log.error({ err: error, farm: farm.id }, 'farm check failed'),
+      );
     }
   };
   await Promise.all(Array.from({ length: FARMS_AT_ONCE }, worker));
-  await bell.retry(stopped);
+  logFailures(await bell.retry(stopped), log);
 }
 
-async function checkOnce({ db, clock }: Services, bell: FarmBell, farm: CheckedFarm): Promise<void> {
-  if (!(await claimCheck(db, farm, clock()))) return;
-  await bell.check(farm, 'background');
+function logFailures(told: readonly Told[], log: Log): void {
+  for (const { recipient, failure } of told) {
+    if (failure)
+      log.warn({ user: recipient.user_id, reason: failure.message }, 'alert mail could not be sent');
+  }
+}
+
+async function checkOnce({ db, clock }: Services, bell: FarmBell, farm: CheckedFarm): Promise<Told[]> {
+  if (!(await claimCheck(db, farm, clock()))) return [];
+  const told = await bell.check(farm, 'background');
   await finishCheck(db, farm.id, farm.today);
+  return told;
 }
