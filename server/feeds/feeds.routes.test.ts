@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -39,6 +40,45 @@ describe('feeds', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveProperty(field);
     expect((await keeper.get('/api/feeds/')).body).toEqual([]);
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ name: null }, 'name'],
+    [{ name: 'x'.repeat(101) }, 'name'],
+    [{ total_amount: '' }, 'total_amount'],
+    [{ total_amount: 100_000_000.1 }, 'total_amount'],
+    [{ total_amount: 0.30000000000000004 }, 'total_amount'],
+    [{ total_amount: '1e-9' }, 'total_amount'],
+    [{ date_added: null }, 'date_added'],
+    [{ date_added: '2026-06-17' }, 'date_added'],
+  ])('refuses a change to %j and leaves the feed alone', async (payload, field) => {
+    const keeper = await test.keeper();
+    const { body } = await keeper.post('/api/feeds/', feed);
+    const answer = await expectNothingWritten(keeper, () =>
+      keeper.patch(`/api/feeds/update/${body.id}/`, payload),
+    );
+    expectRefusal(answer, 400, field);
+  });
+
+  it.each([0, 0.1, 0.3, 1200.7, 99_999_999.9, 100_000_000])(
+    'keeps %d kg as they are',
+    async (total_amount) => {
+      const keeper = await test.keeper();
+      const { body } = await keeper.post('/api/feeds/', { ...feed, total_amount });
+      expect(body.total_amount).toBe(total_amount);
+      expect((await keeper.get('/api/feeds/')).body[0].total_amount).toBe(total_amount);
+    },
+  );
+
+  it('writes nothing where nothing is changed, and answers 404 for what is gone', async () => {
+    const keeper = await test.keeper();
+    const { body } = await keeper.post('/api/feeds/', feed);
+    const path = `/api/feeds/update/${body.id}/`;
+    const same = await expectNothingWritten(keeper, () => keeper.patch(path, { ...feed, colour: 'green' }));
+    expect(same.body).toEqual(body);
+    await keeper.delete(`/api/feeds/delete/${body.id}/`);
+    expectRefusal(await keeper.patch(path, feed), 404);
+    expectRefusal(await keeper.delete(`/api/feeds/delete/${body.id}/`), 404);
   });
 
   it('asks for a token', async () => {

@@ -204,6 +204,16 @@ describe('texts', () => {
   });
 });
 
+it.each(['cow=abc', 'cow=1&cow=2', 'cow[]=1', 'cow=1.5', 'cow=-1', 'cow=%00', 'cow=99999999999'])(
+  'a query of %s is refused by its field, or is none',
+  async (query) => {
+    const keeper = await test.keeper();
+    const answer = await keeper.get(`/api/history/?${query}`);
+    if (query.startsWith('cow=')) expectRefusal(answer, 400, 'cow');
+    else expect(answer.status).toBe(200);
+  },
+);
+
 /** Sends many bad requests at once; whoever is served next must not notice. */
 it('a keeper is served as ever after a storm of bad input', async () => {
   const keeper: Client = await test.keeper();
