@@ -26,7 +26,7 @@ const notes: ImportField = { label: 'Notes', type: 'notes', weight: 0.3 };
 const entry: ImportField = { label: 'Entry of the day (1, 2 for twins)', type: 'number', weight: 0.3 };
 
 /** Every field by its kind, in the order in which they are offered. */
-export const IMPORT_FIELDS = {
+const IMPORT_FIELDS = {
   animals: {
     id_number: { label: 'ID number', type: 'id', weight: 1, required: true },
     name: { label: 'Name', type: 'line', weight: 0.6 },

@@ -70,7 +70,7 @@ export function tieCalf(herd: HerdModel, calf: Animal, mother: Animal, birth?: B
 }
 
 /** Whether a calving can have been this calf's birth: of its day, and of no other calf. */
-export function isOpenFor({ row }: Birth, calf: Animal): boolean {
+function isOpenFor({ row }: Birth, calf: Animal): boolean {
   return (
     row.newborn === null &&
     row.birth_date.slice(0, 10) === calf.row.date_of_birth &&

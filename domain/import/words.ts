@@ -38,7 +38,7 @@ diernaam|nome|nome animale|nome do animal|navn|namn|called`,
 geboren|geboren am|date de naissance|naissance|ne le|nee le|date naissance|datnai|fecha de nacimiento|fecha nacimiento|
 nacimiento|f nacimiento|nacido|geboortedatum|geboorte|geb dat|data di nascita|data nascita|nascita|nato il|
 data de nascimento|nascimento|fodselsdato|fodelsedatum|fodt`,
-    cow_gender: `gender|sex|cow gender|geschlecht|sexe|sexo|geslacht|sesso|kjonn|kon|sexbov`,
+    cow_gender: `gender|sex|cow gender|geschlecht|geschl|sexe|sexo|geslacht|sesso|kjonn|kon|sexbov`,
     breed: `breed|race|rasse|raza|ras|razza|raca|breed code|race code|code race|rasseschlussel|codrai|type racial|rase|
 breed name|rassecode`,
     cow_mother: MOTHER,

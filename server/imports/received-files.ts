@@ -10,12 +10,12 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '#domain/errors.ts';
 
 /** What all files of an import may have together. */
-export const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
+const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
 const MAX_FILES = 50;
 /** What a form adds around its files. */
 const FORM_BYTES = 1024 * 1024;
 
-export interface ReceivedFile {
+interface ReceivedFile {
   name: string;
   path: string;
   size: number;

@@ -43,10 +43,12 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
           <span className="text-base font-semibold">
             {files.length > 0 ? 'Add more files' : 'Drop your files here, or choose them'}
           </span>
-          <span className="max-w-prose text-[0.875rem] text-soft">
-            Excel (.xlsx), CSV, or a ZIP from Cowbell. Animals, seminations, calvings, vaccinations and feeds
-            are told apart by themselves, in whatever order and language.
-          </span>
+          {files.length === 0 && (
+            <span className="max-w-prose text-[0.875rem] text-soft">
+              Excel (.xlsx), CSV, or a ZIP from Cowbell. Animals, seminations, calvings, vaccinations and feeds
+              are told apart by themselves, in whatever order and language.
+            </span>
+          )}
           <input
             id={id}
             type="file"

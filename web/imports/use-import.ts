@@ -9,7 +9,7 @@ import { type Choices, NO_CHOICES } from './choices.ts';
 import { applyImport, MAX_BYTES, previewImport } from './queries.ts';
 import { recallMatch, rememberMatch } from './remembered.ts';
 
-export interface ImportState {
+interface ImportState {
   files: readonly File[];
   choices: Choices;
   /** What is under way: looking at the files, or importing them. */
