@@ -55,9 +55,9 @@ export class StandingAlerts {
   }
 
   #alerts(keeper: Keeper, checkVersion: number): Promise<ListedAlert[]> {
-    const { farm_id, user_id, revision, today } = keeper;
+    const { farm_id, user_id, revision, generation, today } = keeper;
     // The herd is fixed by its revision and the day, what was told of it by the checks.
-    const tag = [farm_id, revision, today, checkVersion].join('.');
+    const tag = [farm_id, revision, generation, today, checkVersion].join('.');
     const known = this.#ready.get(user_id);
     if (known?.tag === tag) return known.alerts;
     const alerts = this.#readAll(keeper);
