@@ -23,31 +23,43 @@ const PAGE_POLICY = [
 /** What an answer for programs may do when a browser is made to show it as a page: nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For every answer. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   // A picture's address is its key: no other site is told it.
   'referrer-policy': 'no-referrer',
+};
+
+/** For what a browser shows as a page; data is kept from being one by its policy. */
+const PAGE_HEADERS = {
+  'content-security-policy': PAGE_POLICY,
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
-} as const;
+};
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Puts the headers on every answer, also on failures. A route may set a policy of its own before. */
 export function secureAnswers(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    for (const [name, value] of Object.entries(HEADERS)) reply.header(name, value);
-    if (!reply.hasHeader('content-security-policy')) {
-      const forPrograms = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
-      reply.header('content-security-policy', forPrograms ? DATA_POLICY : PAGE_POLICY);
+    // A 304 says that the answer one has still holds, its headers included.
+    if (reply.statusCode === 304) {
+      done(null, payload);
+      return;
+    }
+    reply.headers(HEADERS);
+    const forPrograms = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
+    if (!forPrograms) reply.headers(PAGE_HEADERS);
+    else if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', DATA_POLICY);
     }
     // Only where the request came by https: over http browsers are told to ignore it.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     }
     // Answers of the API are one keeper's own, unless a route says otherwise.
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+    if (forPrograms && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'private, no-store');
     }
     done(null, payload);
