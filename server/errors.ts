@@ -49,6 +49,7 @@ const BY_STATUS = new Map<number, { code: ErrorCode; detail: string }>([
   [400, { code: 'malformed', detail: 'The request could not be read: its body is not valid.' }],
   [404, { code: 'not_found', detail: 'There is nothing here.' }],
   [406, { code: 'malformed', detail: 'The form could not be read.' }],
+  [412, { code: 'stale', detail: 'This is not the version that was asked for.' }],
   [413, { code: 'too_large', detail: 'This is too large. Pictures may have 10 MB, other requests 1 MB.' }],
   [414, { code: 'malformed', detail: 'The address is too long.' }],
   [415, { code: 'unsupported_type', detail: 'Send JSON, or a form with a picture where one is taken.' }],
@@ -75,6 +76,9 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
   }
   const known = 'statusCode' in error && error.statusCode ? BY_STATUS.get(error.statusCode) : undefined;
   if (known) return new AppError(known.code, known.detail);
+  if ('statusCode' in error && error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('malformed', 'The request could not be understood.');
+  }
   if (BROKEN_FORM.test(error.message))
     return new AppError('malformed', 'The form could not be read: it is incomplete.');
   return new AppError('internal', 'Something went wrong on our side. It has been noted.');

@@ -1,7 +1,7 @@
 /** Requests made up for a call of the contract: some that fit it, most that do not. */
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { type Call, type Schema, sampleOf, withoutNull } from './openapi.ts';
+import { type Call, isId, type Schema, sampleOf, withoutNull } from './openapi.ts';
 
 /** What has broken programs before. */
 const NASTY_TEXTS = [
@@ -53,6 +53,10 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
+function textOf(value: unknown): string {
+  return (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
+}
+
 /** A value for a field: most often one that its schema allows. */
 function valueFor(schema: Schema, name: string, ids: readonly number[]): fc.Arbitrary<unknown> {
   const { type, minimum = -10, maximum = 1e9, enum: choices } = withoutNull(schema);
@@ -76,9 +80,26 @@ function bodyFor(schema: Schema, ids: readonly number[]): fc.Arbitrary<unknown> 
   const fields = Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valueFor(field, name, ids)]),
   );
+  // What fits but for one field comes furthest.
+  const nearlyFitting = fc
+    .tuple(
+      fc.record(fields),
+      fc.constantFrom(...Object.keys(fields), ''),
+      fc.constantFrom(...ids),
+      fc.boolean(),
+    )
+    .map(([values, name, id, whole]) => ({
+      ...Object.fromEntries(
+        Object.entries(schema.properties ?? {})
+          .filter(([field]) => whole || schema.required?.includes(field))
+          .map(([field, of]) => [field, isId(of) ? id : sampleOf(of, field)]),
+      ),
+      ...(name === '' ? {} : { [name]: values[name] }),
+    }));
   return fc.oneof(
-    { weight: 8, arbitrary: fc.record(fields) },
-    { weight: 4, arbitrary: fc.record(fields, { requiredKeys: [] }) },
+    { weight: 10, arbitrary: nearlyFitting },
+    { weight: 3, arbitrary: fc.record(fields) },
+    { weight: 3, arbitrary: fc.record(fields, { requiredKeys: [] }) },
     { weight: 2, arbitrary: fc.jsonValue() },
     { weight: 1, arbitrary: nasty },
   );
@@ -98,13 +119,19 @@ function formOf(body: unknown): string {
 }
 
 /** How a body is put on the line: as it should be, or not quite. */
-function payloadFor(body: fc.Arbitrary<unknown>): fc.Arbitrary<Pick<InjectOptions, 'payload' | 'headers'>> {
+function payloadFor(
+  body: fc.Arbitrary<unknown>,
+  takesForms: boolean,
+): fc.Arbitrary<Pick<InjectOptions, 'payload' | 'headers'>> {
   const json = { 'content-type': 'application/json' };
   const form = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
   const text = body.map((value) => JSON.stringify(value) ?? '');
   return fc.oneof(
     { weight: 10, arbitrary: text.map((payload) => ({ payload, headers: json })) },
-    { weight: 4, arbitrary: body.map((value) => ({ payload: formOf(value), headers: form })) },
+    {
+      weight: takesForms ? 8 : 1,
+      arbitrary: body.map((value) => ({ payload: formOf(value), headers: form })),
+    },
     {
       weight: 1,
       // Broken off in the middle.
@@ -144,16 +171,14 @@ export function requestFor(call: Call, ids: readonly number[]): fc.Arbitrary<Inj
     { weight: 6, arbitrary: fc.oneof(fc.constantFrom(...ids), fc.integer({ min: 1, max: 60 })).map(String) },
     {
       weight: 1,
-      arbitrary: nasty.map((value) => encodeURIComponent(String(value).toWellFormed()).slice(0, 500)),
+      arbitrary: nasty.map((value) => encodeURIComponent(textOf(value)).slice(0, 500)),
     },
     { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%2e%2e', '0', '-1', '1.5', '99999999999999999999') },
   );
   const query = call.parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema }) =>
-      valueFor(schema, name, ids).map(
-        (value) => `${name}=${encodeURIComponent(String(value).toWellFormed())}`,
-      ),
+      valueFor(schema, name, ids).map((value) => `${name}=${encodeURIComponent(textOf(value))}`),
     );
   const url = fc
     .tuple(inPath, fc.oneof(fc.constant([]), fc.tuple(...query), fc.constant(['%=%&[]=[', '__proto__=1'])))
@@ -162,8 +187,8 @@ export function requestFor(call: Call, ids: readonly number[]): fc.Arbitrary<Inj
         `${call.path.replaceAll(/\{\w+\}/g, id)}${parts.length > 0 ? `?${parts.join('&')}` : ''}`,
     );
   const payload = call.body
-    ? payloadFor(bodyFor(call.body, ids))
-    : fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: payloadFor(nasty) });
+    ? payloadFor(bodyFor(call.body, ids), call.form)
+    : fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: payloadFor(nasty, false) });
   return fc
     .tuple(
       url,

@@ -79,7 +79,7 @@ export async function copyDatabase(
 }
 
 /** Thrown when there is data where a copy should go. */
-export class NotEmptyError extends Error {}
+class NotEmptyError extends Error {}
 
 async function copyTable(source: Db, target: Db, table: CopiedTable): Promise<number> {
   let count = 0;

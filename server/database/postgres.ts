@@ -29,6 +29,8 @@ export function postgresDialect(url: string, onBrokenConnection: (error: Error) 
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
+    // Changes of a farm queue at its row: a long one must not hold every connection of the pool for all farms.
+    lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'cowbell',
   });

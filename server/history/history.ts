@@ -42,7 +42,7 @@ function instantOf(day: string, later: number, { time_zone }: Keeper): string {
 }
 
 /** Entries with all that is told about them; the changes of one animal only, when `cow` is given. */
-export async function describeEntries(
+async function describeEntries(
   db: Db,
   keeper: Keeper,
   entries: readonly JournalEntry[],

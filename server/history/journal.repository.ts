@@ -114,6 +114,8 @@ export async function countRows(db: Db, farmId: number, entryIds: readonly numbe
     .where('journal_id', 'in', entryIds)
     .groupBy(['journal_id', 'entity', 'added', 'deleted'])
     .orderBy('journal_id')
+    // Animals first, as the rows.
+    .orderBy((eb) => eb.case().when('entity', '=', 'cows').then(0).else(1).end())
     .orderBy('entity')
     .execute();
   return rows.map((row) => ({
