@@ -1,10 +1,12 @@
 /** Farms to measure with: made-up herds, written through the one door. */
 import { farmDay } from '#domain/calendar.ts';
 import { demoHerd } from '#domain/demo-herd.ts';
+import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
 import { createAccount, findKeeper } from '../../server/auth/auth.repository.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/database/database.ts';
 import { changeHerd } from '../../server/herd/door.ts';
+import { HerdChange } from '../../server/herd/herd-change.ts';
 import type { Keeper } from '../../server/herd/keeper.ts';
 import { plantHerd } from '../../server/herd/plant-herd.ts';
 
@@ -40,4 +42,44 @@ async function keeperOf(db: Db, userId: number, today: string): Promise<Keeper> 
   const found = await findKeeper(db, userId);
   if (!found) throw new Error('The farm was not made');
   return { user_id: userId, ...found, today };
+}
+
+/**
+ * Many farms of the same herd, in one transaction and without their history, which nobody who measures them reads.
+ * Made the day before, as if checked for the first time today.
+ */
+export async function makeFarms(db: Db, farms: number, cows: number): Promise<void> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const now = new Date(Date.now() - 2 * 86_400_000);
+  const today = farmDay(Date.now(), ZONE);
+  const herd = demoHerd({ cows, seed: cows, today });
+  const password_hash = await passwordHash;
+  await db.transaction().execute(async (transaction) => {
+    for (let farm = 0; farm < farms; farm += 1) {
+      const username = `farm-${farm}`;
+      const made = await transaction
+        .insertInto('farms')
+        .values({ name: username, time_zone: ZONE, created_at: now.toISOString() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const user = await transaction
+        .insertInto('users')
+        .values({
+          farm_id: made.id,
+          username,
+          username_key: username,
+          email: `${username}@example.com`,
+          email_key: `${username}@example.com`,
+          password_hash,
+          created_at: now.toISOString(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('notification_preferences')
+        .values({ user_id: user.id, ...DEFAULT_PREFERENCES })
+        .execute();
+      await plantHerd(new HerdChange(transaction, await keeperOf(transaction, user.id, today)), herd);
+    }
+  });
 }

@@ -18,11 +18,7 @@ interface HerdRead {
 }
 
 /** Reads a herd of so many cows again and again, each time as after a change. */
-async function measureHerdRead(
-  address: DatabaseAddress,
-  cows: number,
-  rounds: number,
-): Promise<HerdRead> {
+async function measureHerdRead(address: DatabaseAddress, cows: number, rounds: number): Promise<HerdRead> {
   const db = openDatabase(address);
   await migrate(db, address.engine);
   const keeper = await makeFarm(db, `herd-of-${cows}`, cows);

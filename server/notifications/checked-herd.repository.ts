@@ -131,6 +131,8 @@ async function lastRise(db: Db, farmId: number): Promise<string | null> {
     .selectFrom('journal_rows')
     .select(['journal_id', 'before', 'after'])
     .where('farm_id', '=', farmId)
+    // Feeds belong to no animal: the index leads past the journal of all animals.
+    .where('cow_id', 'is', null)
     .where('entity', '=', 'feeds')
     .where('after', 'is not', null)
     .orderBy('id', 'desc')
