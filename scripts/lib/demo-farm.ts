@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { farmDay } from '../../domain/calendar.ts';
+import { demoHerd } from '../../domain/demo-herd.ts';
 import { fieldErrors } from '../../domain/fields.ts';
 import { UserRegistration } from '../../domain/user.ts';
 import { createAccount, findKeeper, takenLogins } from '../../server/auth/auth.repository.ts';
@@ -10,8 +11,7 @@ import { ConfigError, loadConfig } from '../../server/config.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { changeHerd } from '../../server/herd/door.ts';
-import { sampleHerd } from '../../server/imports/sample-herd.ts';
-import { writePlan } from '../../server/imports/write-plan.ts';
+import { plantHerd } from '../../server/herd/plant-herd.ts';
 
 class DemoError extends Error {}
 
@@ -45,14 +45,14 @@ async function main(): Promise<void> {
     const found = await findKeeper(db, id);
     if (!found) throw new Error('The account that was just made is gone');
     const today = farmDay(now.getTime(), time_zone);
-    const herd = sampleHerd({ cows: wishes.cows, seed: wishes.seed, today });
+    const herd = demoHerd({ cows: wishes.cows, seed: wishes.seed, today });
     const keeper = { ...found, user_id: id, today };
-    await changeHerd(db, { keeper, kind: 'import.sample', now }, async (change) => {
-      await writePlan(change, herd);
+    await changeHerd(db, { keeper, kind: 'herd.sample', now }, async (change) => {
+      await plantHerd(change, herd);
       return { status: 204 };
     });
     console.log(
-      `A herd of ${herd.animals.length} animals is there. Log in as ${username}, password ${password}`,
+      `A herd of ${herd.cows.length} animals is there. Log in as ${username}, password ${password}`,
     );
   } finally {
     await db.destroy();

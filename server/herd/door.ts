@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '../database/database.ts';
+import { insertMany } from '../database/insert-many.ts';
 import { HerdChange } from './herd-change.ts';
 import type { Keeper } from './keeper.ts';
 
@@ -125,7 +126,7 @@ async function firstAnswer(db: Db, farmId: number, { key, fingerprint }: Repeata
   return { status: first.status as Answer['status'], body: JSON.parse(first.body) };
 }
 
-const JOURNAL_ROWS_PER_INSERT = 500;
+const MANY_ROWS = 500;
 
 async function writeJournal(
   db: Db,
@@ -140,23 +141,17 @@ async function writeJournal(
     .values({ farm_id, revision, at: now.toISOString(), user_id, username, kind, undoes: undoes ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (let from = 0; from < rows.length; from += JOURNAL_ROWS_PER_INSERT) {
-    await db
-      .insertInto('journal_rows')
-      .values(
-        rows.slice(from, from + JOURNAL_ROWS_PER_INSERT).map((row) => ({
-          journal_id: id,
-          farm_id,
-          entity: row.entity,
-          entity_id: row.entity_id,
-          cow_id: row.cow_id,
-          before: row.before && JSON.stringify(row.before),
-          after: row.after && JSON.stringify(row.after),
-        })),
-      )
-      .execute();
-    // After a large change, such as an import, others get a turn in between.
-    if (rows.length > JOURNAL_ROWS_PER_INSERT) await setImmediate();
-  }
+  const written = rows.map((row) => ({
+    journal_id: id,
+    farm_id,
+    entity: row.entity,
+    entity_id: row.entity_id,
+    cow_id: row.cow_id,
+    before: row.before && JSON.stringify(row.before),
+    after: row.after && JSON.stringify(row.after),
+  }));
+  // After a large change, such as an import, others get a turn in between.
+  const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
+  await insertMany(db, 'journal_rows', written, pause, false);
   return id;
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { insertMany } from '../database/insert-many.ts';
 import type { HerdTable, Schema } from '../database/schema.ts';
 import type { Keeper } from './keeper.ts';
 
@@ -80,20 +81,16 @@ export class HerdChange {
   /** Inserts many rows in few statements; the answer is in the order of `values`. */
   async insertAll<T extends HerdTable>(table: T, values: readonly NewRow<T>[]): Promise<HerdRow<T>[]> {
     const inserted: AnyRow[] = [];
-    for (let from = 0; from < values.length; from += ROWS_PER_STATEMENT) {
-      const rows = values
-        .slice(from, from + ROWS_PER_STATEMENT)
-        .map((row) => ({ ...row, farm_id: this.keeper.farm_id }));
-      const answered: AnyRow[] = await this.db
-        .insertInto(asCows(table))
-        .values(rows as never)
-        .returningAll()
-        .execute();
+    const rows = values.map((row) => ({ ...row, farm_id: this.keeper.farm_id }));
+    await insertMany(this.db, table, rows, (answered) => {
+      const some = answered as AnyRow[];
       // RETURNING promises no order; ids are given in the order of the values.
-      answered.sort((a, b) => a.id - b.id);
-      for (const row of answered) this.#note(table, row.id, null, row);
-      inserted.push(...answered);
-    }
+      some.sort((one, other) => one.id - other.id);
+      for (const row of some) {
+        this.#note(table, row.id, null, row);
+        inserted.push(row);
+      }
+    });
     return inserted as unknown as HerdRow<T>[];
   }
 

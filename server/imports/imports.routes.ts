@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { demoHerd } from '#domain/demo-herd.ts';
 import { AppError, invalidField } from '#domain/errors.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import type { Db } from '../database/database.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import type { Keeper } from '../herd/keeper.ts';
+import { plantHerd } from '../herd/plant-herd.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
 import type { Services } from '../http/services.ts';
@@ -14,7 +16,6 @@ import { importAnswer } from './import-answer.ts';
 import { findPictures, givePicture } from './imported-pictures.ts';
 import { type ReadFiles, readTables } from './read-tables.ts';
 import { withFiles } from './received-files.ts';
-import { sampleHerd } from './sample-herd.ts';
 import { writePlan } from './write-plan.ts';
 
 const tags = ['Imports'];
@@ -145,7 +146,7 @@ function sampleRoute(app: App, services: Services): void {
       },
     },
     (request, reply) =>
-      sendChange(services, request, reply, 'import.sample', async (change) => {
+      sendChange(services, request, reply, 'herd.sample', async (change) => {
         const { farm_id, today } = change.keeper;
         const cow = await change.db
           .selectFrom('cows')
@@ -154,9 +155,9 @@ function sampleRoute(app: App, services: Services): void {
           .limit(1)
           .execute();
         if (cow.length > 0) throw new AppError('conflict', 'This farm has animals of its own already.');
-        const herd = sampleHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
-        await writePlan(change, herd);
-        return { status: 201, body: { animals: herd.animals.length } };
+        const herd = demoHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
+        await plantHerd(change, herd);
+        return { status: 201, body: { animals: herd.cows.length } };
       }),
   );
 }
