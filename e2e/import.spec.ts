@@ -123,6 +123,24 @@ test('everything is taken along as a ZIP', async ({ page, keeper }) => {
   await expect(page.getByText('Nothing would change')).toBeVisible();
 });
 
+test('the list is saved as it is filtered', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Berta' });
+  await keeper.addCow({ name: 'Bruno', cow_gender: 'Male' });
+  await keeper.addCow({ name: 'Alma' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'List View' }).click();
+  await page.getByLabel('Gender').selectOption('Female');
+  await expect(page.getByText('Bruno')).toHaveCount(0);
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save list as CSV' }).click(),
+  ]);
+  const lines = readFileSync(await list.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Alma', 'Berta']);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the page with all it can show (${colorScheme})`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });

@@ -3,6 +3,7 @@ import type { CowListed } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
+import { ListDownload } from './list-download.tsx';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
 /** A row's height on a desk, and on a phone without and with the pregnancy below the name. */
@@ -16,37 +17,40 @@ export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter:
   if (selected.length === 0)
     return <p className="py-10 text-center text-soft">No cow matches this choice.</p>;
   return (
-    <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
-      <div
-        aria-hidden="true"
-        className={`hidden border-b border-line bg-sunk px-3 py-2 text-[0.8125rem] font-medium text-soft ${COLUMNS}`}
-      >
-        <span />
-        <span>Name and ID number</span>
-        <span>Breed</span>
-        <span>Life stage</span>
-        <span className="text-right">Age</span>
-        <span className="text-right">Weight</span>
-        <span className="pl-3">Pregnancy</span>
+    <>
+      <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+        <div
+          aria-hidden="true"
+          className={`hidden border-b border-line bg-sunk px-3 py-2 text-[0.8125rem] font-medium text-soft ${COLUMNS}`}
+        >
+          <span />
+          <span>Name and ID number</span>
+          <span>Breed</span>
+          <span>Life stage</span>
+          <span className="text-right">Age</span>
+          <span className="text-right">Weight</span>
+          <span className="pl-3">Pregnancy</span>
+        </div>
+        <VirtualRows
+          all={cows.length <= SMALL_HERD}
+          count={selected.length}
+          heightOf={(index) =>
+            desk ? ROW_PX.desk : selected[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone
+          }
+          keyOf={(index) => String(selected[index]?.id)}
+          renderRow={(index) => {
+            const cow = selected[index];
+            return (
+              cow && (
+                <div className={index > 0 ? 'border-t border-line' : ''}>
+                  <CowRow cow={cow} today={today} />
+                </div>
+              )
+            );
+          }}
+        />
       </div>
-      <VirtualRows
-        all={cows.length <= SMALL_HERD}
-        count={selected.length}
-        heightOf={(index) =>
-          desk ? ROW_PX.desk : selected[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone
-        }
-        keyOf={(index) => String(selected[index]?.id)}
-        renderRow={(index) => {
-          const cow = selected[index];
-          return (
-            cow && (
-              <div className={index > 0 ? 'border-t border-line' : ''}>
-                <CowRow cow={cow} today={today} />
-              </div>
-            )
-          );
-        }}
-      />
-    </div>
+      <ListDownload cows={selected} />
+    </>
   );
 }

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { CowListed } from '#domain/cow.ts';
+import { download } from '../lib/download.ts';
+import { fail } from '../lib/toasts.ts';
+import { Button } from '../ui/button.tsx';
+
+/** The list as it is shown, the same animals in the same order, as a file for a spreadsheet. */
+export function ListDownload({ cows }: { cows: readonly CowListed[] }) {
+  const [busy, setBusy] = useState<string | null>(null);
+
+  async function save(format: 'xlsx' | 'csv'): Promise<void> {
+    setBusy(format);
+    try {
+      await download('POST', '/api/export/herd/', `herd.${format}`, {
+        format,
+        ids: cows.map(({ id }) => id),
+      });
+    } catch (error) {
+      fail('The list could not be saved.', error);
+    }
+    setBusy(null);
+  }
+
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+      <Button look="quiet" icon="download" busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
+        Save list for Excel
+      </Button>
+      <Button look="quiet" icon="download" busy={busy === 'csv'} onClick={() => void save('csv')}>
+        Save list as CSV
+      </Button>
+    </div>
+  );
+}
