@@ -108,5 +108,5 @@ it.runIf(testEngine() === 'postgres')(
       ['refused with Retry-After', ledger.refusals.withRetry],
     ]);
   },
-  120_000,
+  60_000 + KILLS * 20_000,
 );
