@@ -1,6 +1,7 @@
 /** A user's own account: name, email, password, signed-in devices, and the end of it all. */
 import type { Session, User } from '#domain/user.ts';
 import type { Db } from '../database/database.ts';
+import { accountGone } from '../herd/refusals.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
@@ -28,7 +29,7 @@ export async function updateUser(
     .selectFrom('users')
     .select(['id', 'username', 'email'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(accountGone);
 }
 
 /** Sets a new password and ends every session but the one named. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AppError, invalidField } from '#domain/errors.ts';
 import { AccountDeletion, PasswordChange, Session, User, UserChange } from '#domain/user.ts';
+import { accountGone } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -112,7 +113,7 @@ export function accountRoutes(app: App, services: Services): void {
 
   async function existing(userId: number): Promise<UserRow> {
     const user = await findUser(db, userId);
-    if (!user) throw new AppError('unauthorized', 'This account no longer exists.');
+    if (!user) throw accountGone();
     return user;
   }
 }

@@ -23,7 +23,9 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   const sendHerd = async (request: FastifyRequest, reply: FastifyReply, shape: HerdShape) => {
     const keeper = keeperOf(request);
     const tag = herdTag(keeper);
-    reply.header('etag', tag).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
+    const vary = reply.getHeader('vary');
+    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+    reply.header('etag', tag).header('cache-control', 'private, no-cache');
     if (namesTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
     const { bytes, encoding } = await herd.bytes(keeper, shape, acceptedEncoding(request));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

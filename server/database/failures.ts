@@ -18,7 +18,6 @@ const SOCKET_FAULTS = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
-  'ENOENT',
 ]);
 
 /** What kind of failure `error` is, or null when it did not come from the database. */
@@ -32,6 +31,8 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
     if (RETRYABLE.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2))))
       return 'unavailable';
     if (SOCKET_FAULTS.has(code)) return 'unavailable';
+    // A server that is addressed by a socket's path, and is not there.
+    if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return 'unavailable';
   }
   // pg tells of a lost or an unobtainable connection by these messages alone.
   if (

@@ -1,6 +1,7 @@
 /** Everything a farm's keeper has here, as JSON text in pieces. */
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
+import { accountGone } from '../herd/refusals.ts';
 
 /** What is left out of a table: secrets, and what follows from the rest. */
 interface Part {
@@ -54,7 +55,7 @@ export async function readFarm(db: Db, farmId: number, now: Date): Promise<strin
         .selectFrom('farms')
         .select(['id', 'name', 'time_zone', 'revision', 'created_at'])
         .where('id', '=', farmId)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirstOrThrow(accountGone);
       const text = [`{"exported_at":${JSON.stringify(now.toISOString())},"farm":${JSON.stringify(farm)}`];
       for (const part of OF_FARM) await readTable(snapshot, part, 'farm_id', [farmId], text);
       const users = await snapshot.selectFrom('users').select('id').where('farm_id', '=', farmId).execute();

@@ -61,11 +61,19 @@ export async function recordSemination(
   });
 }
 
-/** Makes her pregnant from her latest semination, unless a calving lies after it. */
-export async function beginPregnancy(change: HerdChange, cow: Cow): Promise<void> {
+/**
+ * Makes her pregnant from her latest semination, now that `record` is known to have taken. Where a calving lies after
+ * either of them it is history.
+ */
+export async function beginPregnancy(
+  change: HerdChange,
+  cow: Cow,
+  record: Pick<SeminationRecord, 'semination_date'>,
+): Promise<void> {
   const latest = (await seminationsOf(change, cow.id)).at(-1);
   if (!latest) return;
   const calved = lastCalving(await calvingsOf(change, cow.id));
+  if (calved !== null && calved > dayOf(record.semination_date)) return;
   const pregnancy = pregnancyFromSemination(cow, dayOf(latest.semination_date), calved);
   if (pregnancy) await change.update('cows', cow.id, pregnancy);
 }
@@ -95,7 +103,7 @@ export async function changeSemination(
     ...(patch.successful === undefined ? {} : { successful: patch.successful }),
     ...(patch.notes === undefined ? {} : { notes: patch.notes }),
   });
-  if (changed.successful && !record.successful) await beginPregnancy(change, cow);
+  if (changed.successful && !record.successful) await beginPregnancy(change, cow, changed);
   else if (carried && !changed.successful) await change.update('cows', cow.id, NOT_PREGNANT);
   else if (carried && moved) {
     const start = dayOf(date) === cow.date_of_birth ? null : dayOf(date);

@@ -27,7 +27,9 @@ export function refuseOverload(
   app.decorateRequest('inWork', false);
 
   const begin = (request: FastifyRequest) => {
-    if (working >= most || late() > maxDelayMs) {
+    // Lateness alone may come from one long piece of work, after which there is room for all.
+    const crowded = working >= most / 10;
+    if (working >= most || (crowded && late() > maxDelayMs)) {
       throw new AppError('unavailable', 'The server is busy. Please try again in a moment.');
     }
     working += 1;

@@ -83,14 +83,29 @@ export class FarmBell {
   async retry(stopped: () => boolean = () => false): Promise<Told[]> {
     const { db, clock } = this.#services;
     const told: Told[] = [];
+    const faults: unknown[] = [];
     for (const { user_id, farm_id, name, time_zone } of await mailsDue(db, clock())) {
       if (stopped()) break;
       const today = farmDay(clock().getTime(), time_zone);
       const [recipient] = await readRecipients(db, farm_id, user_id);
       if (!recipient) continue;
-      const state = await readFarmState(db, { id: farm_id, name, time_zone, today });
-      told.push(await this.#tell(state, recipient, 'background'));
+      try {
+        const state = await readFarmState(db, { id: farm_id, name, time_zone, today });
+        told.push(await this.#tell(state, recipient, 'background'));
+      } catch (error) {
+        // One farm's fault must not hold up the mails of all others; its own comes again later.
+        faults.push(error);
+        const reason = 'The check failed on our side.';
+        await noteFailure(
+          db,
+          { farmId: farm_id, userId: user_id },
+          recipient.mail.attempts + 1,
+          reason,
+          clock(),
+        );
+      }
     }
+    if (faults.length > 0) throw new AggregateError(faults, 'Mails could not be made');
     return told;
   }
 

@@ -1,5 +1,6 @@
 import { NotificationPreferences, type NotificationPreferencesChange } from '#domain/notification.ts';
 import type { Db } from '../database/database.ts';
+import { accountGone } from '../herd/refusals.ts';
 
 /** A user's preferences; every user has them from registration on. */
 export async function readPreferences(db: Db, userId: number): Promise<NotificationPreferences> {
@@ -7,7 +8,7 @@ export async function readPreferences(db: Db, userId: number): Promise<Notificat
     .selectFrom('notification_preferences')
     .selectAll()
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(accountGone);
   return NotificationPreferences.parse(row);
 }
 

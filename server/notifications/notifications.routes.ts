@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts';
 import { FarmAlertCount, FarmAlerts, FarmCheckReport, TestEmail } from '#domain/farm-alerts.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
+import { accountGone } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/attempts.ts';
 import type { Services } from '../http/services.ts';
@@ -79,11 +80,11 @@ export function notificationRoutes(app: App, services: Services): void {
         .selectFrom('farms')
         .select('name')
         .where('id', '=', farm_id)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirstOrThrow(accountGone);
       const checked_at = services.clock().toISOString();
       const told = await bell.check({ id: farm_id, name: farm.name, time_zone, today }, 'asked');
       const mine = told.find(({ recipient }) => recipient.user_id === user_id);
-      if (!mine) throw new AppError('unauthorized', 'This account no longer exists.');
+      if (!mine) throw accountGone();
       return reportOf(mine, checked_at);
     },
   );

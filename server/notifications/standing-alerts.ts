@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FarmAlerts, ListedAlert } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/notification.ts';
 import type { Keeper } from '../herd/keeper.ts';
+import { accountGone } from '../herd/refusals.ts';
 import type { Services } from '../http/services.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
@@ -31,7 +32,7 @@ export class StandingAlerts {
     const last = await readLastCheck(db, keeper.farm_id);
     const alerts = await this.#alerts(keeper, last.version);
     const [recipient] = await readRecipients(db, keeper.farm_id, keeper.user_id);
-    if (!recipient) throw new Error(`User ${keeper.user_id} has no preferences`);
+    if (!recipient) throw accountGone();
     const { due_at, failure, sent, sent_at } = recipient.mail;
     return {
       today: keeper.today,

@@ -36,7 +36,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
         const cow = await animalFor(change, 'cow', request.body.cow);
         refuseMale('cow', cow);
         const row = await recordSemination(change, cow, request.body);
-        if (request.body.successful === true) await beginPregnancy(change, cow);
+        if (request.body.successful === true) await beginPregnancy(change, cow, row);
         return { status: 201, body: seminationRecordAnswer(row, change.keeper.time_zone) };
       }),
   );

@@ -1,6 +1,6 @@
-import { AppError } from '#domain/errors.ts';
 import { FarmSettings, FarmSettingsChange } from '#domain/user.ts';
 import type { Db } from '../database/database.ts';
+import { accountGone } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 
@@ -50,6 +50,6 @@ async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
     .select(['name as farm_name', 'time_zone'])
     .where('id', '=', farmId)
     .executeTakeFirst();
-  if (!farm) throw new AppError('unauthorized', 'This account no longer exists.');
+  if (!farm) throw accountGone();
   return farm;
 }
