@@ -4,7 +4,7 @@ import { dayOf, daysBetween, type PlainDate } from './calendar.ts';
 import type { CheckedBirth, CheckedCow, CheckedHerd } from './checked-herd.ts';
 import { expectedCalvingDate } from './gestation.ts';
 
-/** Days before the expected calving at which the pregnancy alert rings first, and once more (specification, section 2). */
+/** Days before the expected calving at which the pregnancy alert rings first, and once more (fixed by the contract). */
 const WINDOW_OPENS_DAYS = 21;
 const WINDOW_ENDS_DAYS = 7;
 

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, type PlainDate } from './calendar.ts';
 
-/** Days from one heat to the next (the oestrous cycle; specification, section 9). */
+/** Days from one heat to the next (the oestrous cycle; fixed by the contract). */
 export const HEAT_CYCLE_DAYS = 21;
 
-/** Days from a semination to the expected calving (specification, section 9). */
+/** Days from a semination to the expected calving (fixed by the contract). */
 export const GESTATION_DAYS = 283;
 
 /** The day on which a cow seminated on `semination` comes in heat again, if she did not take. */

@@ -8,7 +8,7 @@ export interface LifeStage {
   group_description: string;
 }
 
-/** The ten groups in the order of their numbers (specification, section 4). */
+/** The ten groups in the order of their numbers (fixed by the contract). */
 export const LIFE_STAGES: readonly LifeStage[] = [
   { group_number: 1, group_name: 'Fresh cows', group_description: 'First 21 days after calving' },
   { group_number: 2, group_name: 'Milking cows', group_description: 'More than 21 days after calving' },

@@ -25,7 +25,7 @@ export function calvingEnds(
 
 /**
  * The pregnancy that a semination marked successful brings: it begins on the day of her latest semination (left empty
- * when that is her own birth date; specification, section 4). Null when a calving lies after that semination: then it
+ * when that is her own birth date; fixed by the contract). Null when a calving lies after that semination: then it
  * is history, and she does not become pregnant.
  */
 export function pregnancyFromSemination(

@@ -1,7 +1,7 @@
 /** When a vaccination is due. Apart from the schemas, so that a page which only shows one need not load them. */
 import { daysBetween, type PlainDate } from './calendar.ts';
 
-/** How many days ahead a vaccination counts as upcoming (specification, section 9). */
+/** How many days ahead a vaccination counts as upcoming (fixed by the contract). */
 const UPCOMING_VACCINATION_DAYS = 7;
 
 /** Whether the next vaccination falls between `today` and 7 days ahead, both counted. */
