@@ -15,11 +15,11 @@ import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
 import { findPictures, givePicture } from './imported-pictures.ts';
 import { type ReadFiles, readTables } from './read-tables.ts';
-import { withFiles } from './received-files.ts';
+import { receivedBy, receiveFiles, removeFiles } from './received-files.ts';
 import { writePlan } from './write-plan.ts';
 
 const tags = ['Imports'];
-const config = { files: true };
+const files = { config: { files: true }, preValidation: receiveFiles, onSend: removeFiles };
 
 /** An import is held in memory while it is worked on: so many at a time. */
 const MOST_AT_ONCE = 2;
@@ -53,26 +53,25 @@ export function importRoutes(app: App, services: Services): void {
     request: FastifyRequest,
     use: (files: ReadFiles, choices: ImportChoices) => Promise<T>,
   ): Promise<T> {
-    return withFiles(request, async (received) => {
-      if (underWay >= MOST_AT_ONCE) {
-        throw new AppError('unavailable', 'Others are importing. Please try again in a moment.');
-      }
-      underWay += 1;
-      try {
-        const choices = readChoices(received.fields.choices);
-        // What a repeat of this request is known by.
-        request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
-        return await use(await readTables(received, choices, keeperOf(request).today), choices);
-      } finally {
-        underWay -= 1;
-      }
-    });
+    const received = receivedBy(request);
+    if (underWay >= MOST_AT_ONCE) {
+      throw new AppError('unavailable', 'Others are importing. Please try again in a moment.');
+    }
+    underWay += 1;
+    try {
+      const choices = readChoices(received.fields.choices);
+      // What a repeat of this request is known by.
+      request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
+      return await use(await readTables(received, choices, keeperOf(request).today), choices);
+    } finally {
+      underWay -= 1;
+    }
   }
 
   app.post(
     '/api/imports/preview/',
     {
-      config,
+      ...files,
       schema: {
         tags,
         summary: 'Look at files: what importing them would do. Nothing is written',
@@ -91,7 +90,7 @@ export function importRoutes(app: App, services: Services): void {
   app.post(
     '/api/imports/',
     {
-      config,
+      ...files,
       schema: {
         tags,
         summary: 'Import files, all of it or nothing; the same files again change nothing',
