@@ -133,7 +133,7 @@ test('the list is saved as it is filtered', async ({ page, keeper }) => {
   await expect(page.getByText('Bruno')).toHaveCount(0);
   const [list] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save list as CSV' }).click(),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   const lines = readFileSync(await list.path(), 'utf8')
     .trim()

@@ -24,10 +24,10 @@ export function ListDownload({ cows }: { cows: readonly CowListed[] }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
       <Button look="quiet" icon="download" busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
-        Save list for Excel
+        Download for Excel
       </Button>
       <Button look="quiet" icon="download" busy={busy === 'csv'} onClick={() => void save('csv')}>
-        Save list as CSV
+        Download as CSV
       </Button>
     </div>
   );
