@@ -45,8 +45,8 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
           </span>
           {files.length === 0 && (
             <span className="max-w-prose text-[0.875rem] text-soft">
-              Excel (.xlsx), CSV, or a ZIP from Cowbell. Animals, seminations, calvings, vaccinations and feeds
-              are told apart by themselves, in whatever order and language.
+              Excel (.xlsx), CSV, or a ZIP from Cowbell. Animals, seminations, calvings, vaccinations and
+              feeds are told apart by themselves, in whatever order and language.
             </span>
           )}
           <input
