@@ -92,6 +92,19 @@ test.describe('editing what changes', () => {
     await expect(page.getByRole('button', { name: 'Edit Information' })).toBeVisible();
   });
 
+  test('saving again ends what was told of the failure', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow()}`);
+    await failing(page, 'PATCH', /\/api\/cows\/update\//);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await page.getByLabel('Weight').fill('640');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'alert', 'Failed to update cow information')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+    await expect(message(page, 'alert', 'Failed to update cow information')).toBeHidden();
+  });
+
   for (const [choice, weight] of [
     ['Keep mine', 620],
     ['Take theirs', 610],

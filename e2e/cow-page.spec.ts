@@ -50,6 +50,16 @@ test.describe('the page of a cow', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('an ID number that is her name as well is not said twice beneath it', async ({ page, keeper }) => {
+    const id = await keeper.addCow({ name: 'DE 0815', id_number: 'DE 0815', breed: 'Angler' });
+    await page.goto(`/cow/${id}`);
+    await expect(page.locator('p:has(+ h1)')).toHaveText('Angler');
+    await page.goto('/?view=list');
+    const row = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link');
+    await expect(row.getByText('DE 0815')).toHaveCount(1);
+    await expect(row.getByText('Angler').filter({ visible: true })).toHaveCount(1);
+  });
+
   test('a male has vaccinations alone', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow({ cow_gender: 'Male', name: 'Bruno' })}`);
     await expect(page.getByRole('region', { name: 'Vaccinations' })).toBeVisible();

@@ -63,4 +63,9 @@ test('on the way back from a cow one is where one was', async ({ page, keeper })
   await page.goBack();
   await expect(page).toHaveURL('/?view=list');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
+
+  await link.evaluate((element: HTMLElement) => element.click());
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/?view=list');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50);
 });

@@ -18,6 +18,9 @@ export const paths = {
   resetPassword: '/reset-password',
 } as const;
 
+/** The state of a link from Home: where it leads, the way back is the browser's, to the same place of the same view. */
+export const FROM_HOME = 'from home';
+
 /** The login screen, which leads back to `place` (path and query) once one is logged in. */
 export function loginPath(place: string): string {
   return place === paths.home ? paths.login : `${paths.login}?next=${encodeURIComponent(place)}`;

@@ -3,7 +3,7 @@ import { daysBetween, type PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
 import { weeksOfPregnancy } from '#domain/gestation.ts';
 import { hasDraft } from '../lib/form-draft.ts';
-import { counted, formatDay } from '../lib/format.ts';
+import { beneathName, counted, formatDay } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
@@ -40,10 +40,7 @@ export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
         <div className="flex items-center gap-4">
           {!photo && <CowPortrait cow={cow} className="size-24 rounded-xl sm:hidden" />}
           <div className="min-w-0">
-            <p className="text-soft">
-              {cow.id_number}
-              {cow.breed !== null && ` · ${cow.breed}`}
-            </p>
+            <p className="text-soft">{beneathName(cow)}</p>
             <h1 className="mt-0.5 text-3xl sm:text-4xl">{cow.name}</h1>
           </div>
         </div>

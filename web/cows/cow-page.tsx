@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { type MouseEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
 import { AppError } from '#domain/errors.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { hasDraft } from '../lib/form-draft.ts';
 import { formatDay } from '../lib/format.ts';
-import { paths } from '../paths.ts';
+import { FROM_HOME, paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { AboutSection } from './about-section.tsx';
 import { CareSection } from './care-section.tsx';
@@ -38,9 +38,7 @@ function OneCow({ id }: { id: number }) {
   if (!cow) return <CowSkeleton />;
   return (
     <>
-      <ButtonLink to={paths.home} look="quiet" icon="arrow-left" className="-ml-3 mb-2">
-        Back
-      </ButtonLink>
+      <BackToHome />
       <CowHero cow={cow} today={today} />
       <LifeLine cow={cow} today={today} />
       <Sections cow={cow} today={today} />
@@ -48,6 +46,24 @@ function OneCow({ id }: { id: number }) {
         <DeleteCow cow={cow} />
       </div>
     </>
+  );
+}
+
+/** Back to Home, as it was left when one came from there; a link all the same, which opens in a tab of its own too. */
+function BackToHome() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  function goBack(event: MouseEvent): void {
+    if (state !== FROM_HOME || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <ButtonLink to={paths.home} look="quiet" icon="arrow-left" className="-ml-3 mb-2" onClick={goBack}>
+      Back
+    </ButtonLink>
   );
 }
 

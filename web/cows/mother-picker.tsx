@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { PlainDate } from '#domain/calendar.ts';
-import { counted, formatDay } from '../lib/format.ts';
+import { beneathName, counted, formatDay } from '../lib/format.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { IconButton } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
@@ -159,10 +159,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
                 >
                   <span className="min-w-0">
                     <span className="block truncate font-medium">{mother.name}</span>
-                    <span className="block truncate text-[0.8125rem] text-soft">
-                      {mother.id_number}
-                      {mother.breed && ` · ${mother.breed}`}
-                    </span>
+                    <span className="block truncate text-[0.8125rem] text-soft">{beneathName(mother)}</span>
                   </span>
                   <span className="shrink-0 text-[0.8125rem] text-soft">
                     {formatDay(mother.date_of_birth)}

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { AppError } from '#domain/errors.ts';
 import { refreshOnce } from '../lib/api.ts';
+import { keys } from '../lib/query-client.ts';
 import { accessToken, isExpired, useSession } from '../lib/session.ts';
-import { loginPath } from '../paths.ts';
+import { loginPath, paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 import { Loading } from './loading.tsx';
@@ -15,7 +17,12 @@ import { Loading } from './loading.tsx';
 export function Protected() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [admitted, setAdmitted] = useState(() => session !== null && !isExpired(session));
+  const client = useQueryClient();
+  const [admitted, setAdmitted] = useState(() => {
+    if (session === null) return false;
+    // The Home of the last visit is shown while the server is asked whether the session still stands.
+    return !isExpired(session) || (pathname === paths.home && client.getQueryData(keys.herd) !== undefined);
+  });
   const [unreachable, setUnreachable] = useState(false);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar.ts';
 import type { CowListed } from '#domain/cow.ts';
 import { UNKNOWN } from '../lib/format.ts';
-import { paths } from '../paths.ts';
+import { FROM_HOME, paths } from '../paths.ts';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';
 
@@ -12,6 +12,7 @@ export const CowCard = memo(function CowCard({ cow, today }: { cow: CowListed; t
   return (
     <Link
       to={paths.cow(cow.id)}
+      state={FROM_HOME}
       className="flex h-full min-h-28 items-stretch overflow-hidden rounded-2xl border border-line bg-card shadow-card transition-[box-shadow,border-color] hover:border-edge hover:shadow-lift"
     >
       <CowPortrait cow={cow} className="min-h-full w-26" />

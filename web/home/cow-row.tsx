@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar.ts';
 import type { CowListed } from '#domain/cow.ts';
-import { formatKg, UNKNOWN } from '../lib/format.ts';
-import { paths } from '../paths.ts';
+import { beneathName, formatKg, UNKNOWN } from '../lib/format.ts';
+import { FROM_HOME, paths } from '../paths.ts';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';
 
@@ -16,14 +16,15 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
   return (
     <Link
       to={paths.cow(cow.id)}
+      state={FROM_HOME}
       className={`flex min-h-17 items-center gap-3 px-3 py-2 hover:bg-sunk ${COLUMNS}`}
     >
       <CowPortrait cow={cow} className="size-12 rounded-xl" />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{cow.name}</span>
         <span className="block truncate text-[0.8125rem] text-soft">
-          {cow.id_number}
-          <span className="lg:hidden"> · {cow.breed ?? UNKNOWN}</span>
+          <span className="lg:hidden">{beneathName(cow)}</span>
+          {cow.id_number !== cow.name && <span className="max-lg:hidden">{cow.id_number}</span>}
         </span>
         <span className="mt-0.5 block empty:hidden lg:hidden">
           <PregnancyLabel cow={cow} today={today} />
@@ -47,5 +48,6 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
 function shortAge(birth: PlainDate, today: PlainDate): string {
   const { years, months, days } = ageOn(birth, today);
   if (years > 0) return months > 0 ? `${years} y ${months} m` : `${years} y`;
-  return months > 0 ? `${months} m ${days} d` : `${days} d`;
+  if (months > 0) return days > 0 ? `${months} m ${days} d` : `${months} m`;
+  return `${days} d`;
 }

@@ -22,7 +22,7 @@ const VIEWS = [
 /** The registered cows, grouped or as a list; shown once the herd has been asked for. */
 export function HerdSection() {
   // Home itself has just asked; what failed there is tried again by the button.
-  const { data: herd, refetch } = useQuery({ ...herdQuery, retryOnMount: false });
+  const { data: herd, isError, isPaused, refetch } = useQuery({ ...herdQuery, retryOnMount: false });
   const [view, change] = useHerdView();
   const [refreshing, setRefreshing] = useState(false);
   const mode = herd?.groups === null ? 'list' : view.view;
@@ -65,8 +65,23 @@ export function HerdSection() {
         </EmptyState>
       )}
       {herd?.cows.length === 0 && <EmptyHerd />}
+      {herd && (isError || isPaused) && (
+        <Notice>The server cannot be reached. This is the herd as it was last seen.</Notice>
+      )}
       {herd && herd.cows.length > 0 && <HerdBody herd={herd} mode={mode} view={view} change={change} />}
     </section>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p
+      role="status"
+      className="mb-4 flex items-center gap-2 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass"
+    >
+      <Icon name="alert" />
+      {children}
+    </p>
   );
 }
 
@@ -84,15 +99,7 @@ function HerdBody({ herd, mode, view, change }: HerdBodyProps) {
   const found = searchCows(herd.cows, shown.query).length;
   return (
     <>
-      {herd.groups === null && (
-        <p
-          role="status"
-          className="mb-4 flex items-center gap-2 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass"
-        >
-          <Icon name="alert" />
-          The groups could not be loaded. This is the plain list.
-        </p>
-      )}
+      {herd.groups === null && <Notice>The groups could not be loaded. This is the plain list.</Notice>}
       {mode === 'grouped' && herd.groups && (
         <LifeStrip groups={herd.groups} onJump={(number) => grouped.current?.showGroup(number)} />
       )}
@@ -102,7 +109,7 @@ function HerdBody({ herd, mode, view, change }: HerdBodyProps) {
         <input
           type="search"
           className="field pl-11"
-          placeholder="Search by name, ID number or breed"
+          placeholder="Name, ID number or breed"
           value={view.query}
           onChange={(event) => change({ query: event.target.value })}
         />

@@ -4,7 +4,7 @@ import { daysBetween, type PlainDate } from '#domain/calendar.ts';
 import type { CowListed } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { counted } from '../lib/format.ts';
-import { paths } from '../paths.ts';
+import { FROM_HOME, paths } from '../paths.ts';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
@@ -46,23 +46,28 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
         </p>
       ) : (
         <Card className="overflow-hidden">
-          <ul className="grid gap-px bg-line sm:grid-cols-2">
+          <ul className={`grid gap-px bg-line ${shown.length > 1 ? 'sm:grid-cols-2' : ''}`}>
             {shown.map(({ cow, text, tone }) => (
               <li key={cow.id} className="bg-card">
                 <Link
                   to={paths.cow(cow.id)}
+                  state={FROM_HOME}
                   className="flex min-h-16 items-center gap-3 px-3.5 py-2 hover:bg-sunk"
                 >
                   <CowPortrait cow={cow} className="size-11 rounded-full" />
                   <span className="min-w-0 flex-1">
                     <span className="block truncate font-semibold">{cow.name}</span>
-                    <span className="block truncate text-[0.8125rem] text-soft">{cow.id_number}</span>
+                    <span className="block truncate text-[0.8125rem] text-soft">
+                      {cow.id_number === cow.name ? cow.breed : cow.id_number}
+                    </span>
                   </span>
                   <Badge tone={tone}>{text}</Badge>
                 </Link>
               </li>
             ))}
-            {shown.length % 2 === 1 && <li aria-hidden="true" className="hidden bg-card sm:block" />}
+            {shown.length > 1 && shown.length % 2 === 1 && (
+              <li aria-hidden="true" className="hidden bg-card sm:block" />
+            )}
           </ul>
           {needs.length > shown.length && (
             <button

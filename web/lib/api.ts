@@ -1,6 +1,7 @@
 /** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '#domain/errors.ts';
 import { accessToken, currentSession, dropTokens, isExpired, keepTokens, refreshToken } from './session.ts';
+import { fail } from './toasts.ts';
 
 export interface RequestOptions {
   /** A plain value is sent as JSON, FormData as a multipart form. */
@@ -74,7 +75,10 @@ async function refresh(): Promise<void> {
     return;
   }
   // A server that is down or asks for patience says nothing about the session.
-  if (response.status < 500 && response.status !== 429 && refreshToken() === token) dropTokens();
+  if (response.status < 500 && response.status !== 429 && refreshToken() === token) {
+    dropTokens();
+    fail('You have been logged out.', undefined, { detail: 'Log in to go on where you were.' });
+  }
   throw await failure(response);
 }
 

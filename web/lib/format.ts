@@ -1,4 +1,5 @@
-/** Dates and numbers in the reader's own way of writing. */
+/** Dates, numbers and animals in the reader's own way of writing. */
+import type { CowListed } from '#domain/cow.ts';
 
 /** Shown where a value is not known: unknown is not zero. */
 export const UNKNOWN = '–';
@@ -37,4 +38,9 @@ export function formatKg(value: number | null): string {
 /** `1 cow`, `2 cows`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${numberFormat.format(count)} ${count === 1 ? one : many}`;
+}
+
+/** What stands beneath an animal's name: her ID number, unless that is her name, and her breed as far as it is known. */
+export function beneathName(cow: Pick<CowListed, 'name' | 'id_number' | 'breed'>): string {
+  return [cow.id_number === cow.name ? null : cow.id_number, cow.breed].filter(Boolean).join(' · ');
 }

@@ -23,7 +23,13 @@ function worthRetrying(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 15_000, retry: worthRetrying, retryDelay: (failures) => 400 * 2 ** failures },
+    queries: {
+      staleTime: 15_000,
+      // Home is there at once on the way back, however long one was busy with a cow.
+      gcTime: 60 * 60_000,
+      retry: worthRetrying,
+      retryDelay: (failures) => 400 * 2 ** failures,
+    },
     // A change is never left waiting for a connection: it fails at once and can be sent again.
     mutations: { networkMode: 'always' },
   },

@@ -35,13 +35,18 @@ export function succeed(text: string, extra: Extra = {}): void {
 }
 
 /** Tells of a failure. With `error` the server's own sentence is added where it says more. */
-export function fail(text: string, error?: unknown, extra: Pick<Toast, 'stay'> = {}): void {
+export function fail(text: string, error?: unknown, extra: Omit<Extra, 'action'> = {}): void {
   const detail = error instanceof AppError && error.message !== text ? error.message : undefined;
   show('failure', text, { ...extra, ...(detail ? { detail } : {}) });
 }
 
 export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Ends what was told of failures: the same is tried again, and what comes of that is told anew. */
+export function dismissFailures(): void {
+  set(toasts.filter((toast) => toast.kind !== 'failure'));
 }
 
 export function dismissAllToasts(): void {

@@ -7,6 +7,7 @@ import { fieldErrors, readValues } from '#domain/fields.ts';
 import { changes, dropDraft, type FormValues, keepDraft, ownDraftName, readDraft } from './form-draft.ts';
 import { randomKey } from './idempotency.ts';
 import { queryClient } from './query-client.ts';
+import { dismissFailures } from './toasts.ts';
 
 /** What a save needs to know beside the values. */
 interface Act {
@@ -100,6 +101,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     if (busy.current) return;
     busy.current = true;
     setSaving(true);
+    dismissFailures();
     try {
       await save(values as Output, { key: key.current, changed: Object.keys(changes(base, getValues())) });
       saved.current = true;

@@ -1,0 +1,58 @@
+import { expect, failing, message, test } from './fixtures.ts';
+
+test('a second visit begins with the herd of the last one, even with an expired token, before the server answers', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Wendy' });
+  await page.goto('/');
+  await expect(page.getByText('Wendy')).toBeVisible();
+  await keeper.addCow({ name: 'Newcomer' });
+
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/**', async (route) => {
+    await waiting;
+    await route.fallback();
+  });
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('once')) return;
+    sessionStorage.setItem('once', 'yes');
+    const [head, body, seal] = (localStorage.getItem('access') ?? '').split('.');
+    const payload = { ...JSON.parse(atob((body ?? '').replaceAll('-', '+').replaceAll('_', '/'))), exp: 1 };
+    localStorage.setItem('access', `${head}.${btoa(JSON.stringify(payload))}.${seal}`);
+  });
+  await page.reload();
+  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(page.getByText('Newcomer')).toBeHidden();
+  answer();
+  await expect(page.getByText('Newcomer')).toBeVisible();
+});
+
+test('the herd as it was last seen is called that when the server is away', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Wendy' });
+  await page.goto('/');
+  await expect(page.getByText('Wendy')).toBeVisible();
+  await failing(page, 'GET', /\/api\/cows\//, 503);
+  await page.reload();
+  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(message(page, 'status', 'This is the herd as it was last seen.')).toBeVisible();
+});
+
+test('what is kept of Home goes with the session that it belongs to', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Wendy' });
+  await page.goto('/');
+  await expect(page.getByText('Wendy')).toBeVisible();
+  // A page of this address without the app, which would notice the broken token before Home does.
+  await page.goto('/bell.svg');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(await stored()).toContain('Wendy');
+  await keeper.call('POST', '/api/token/blacklist/', { refresh: keeper.tokens.refresh });
+  await page.evaluate(() => localStorage.setItem('access', `${localStorage.getItem('access')}x`));
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await expect(message(page, 'alert', 'You have been logged out.')).toBeVisible();
+  expect(await stored()).not.toContain('Wendy');
+});

@@ -1,0 +1,65 @@
+/**
+ * What Home showed last, kept in local storage between two visits, so that the next one begins with it while the server
+ * is asked. It belongs to its user and goes with the session.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import type { Herd } from './herd.ts';
+import { keys } from './query-client.ts';
+
+const NAME = 'home';
+
+/** A herd above this is not kept: writing it would take long, and local storage holds 5 MB in all. */
+const MOST_COWS = 2000;
+
+const KEPT = [keys.herd, keys.feeds, keys.settings];
+
+interface Remembered {
+  build: string;
+  username: string;
+  /** In the order of `KEPT`. */
+  answers: unknown[];
+}
+
+/** This build: its file is named by its content, so that another version of the app never meets what this one kept. */
+const BUILD = import.meta.url;
+
+/** Keeps what the client holds for Home, if it holds all of it. */
+export function rememberHome(client: QueryClient, username: string | undefined): void {
+  const answers = KEPT.map((key) => client.getQueryData(key));
+  const herd = answers[0] as Herd | undefined;
+  if (username === undefined || !herd || answers.includes(undefined)) return;
+  if (herd.cows.length > MOST_COWS) {
+    forgetHome();
+    return;
+  }
+  // The groups hold every animal already.
+  const slim = herd.groups ? { groups: herd.groups } : herd;
+  const kept: Remembered = { build: BUILD, username, answers: [slim, ...answers.slice(1)] };
+  try {
+    localStorage.setItem(NAME, JSON.stringify(kept));
+  } catch {
+    // No room: the next visit waits for the server, as the first did.
+    forgetHome();
+  }
+}
+
+/** Gives the client what was kept of this user's Home, as an answer that is to be asked for anew. */
+export function recallHome(client: QueryClient, username: string): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Remembered | null;
+    if (kept?.username !== username || kept.build !== BUILD) {
+      forgetHome();
+      return;
+    }
+    const herd = kept.answers[0] as Partial<Herd>;
+    herd.cows ??= herd.groups?.flatMap((group) => group.cows) ?? [];
+    for (const [index, key] of KEPT.entries())
+      client.setQueryData(key, kept.answers[index], { updatedAt: 0 });
+  } catch {
+    forgetHome();
+  }
+}
+
+export function forgetHome(): void {
+  localStorage.removeItem(NAME);
+}
