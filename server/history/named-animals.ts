@@ -1,5 +1,6 @@
 import type { HistoryAnimal } from '#domain/history.ts';
 import type { Db } from '../database/database.ts';
+import { inParts } from '../database/in-parts.ts';
 import type { RowChange } from '../herd/herd-change.ts';
 
 type Row = Record<string, unknown>;
@@ -16,16 +17,20 @@ export async function namedAnimals(
   const ids = [
     ...new Set(rows.flatMap((row) => [row.cow_id, ...referred(row.before), ...referred(row.after)])),
   ].filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
-  const living = await db
-    .selectFrom('cows')
-    .select(['id', 'name', 'id_number'])
-    .where('farm_id', '=', farmId)
-    .where('id', 'in', ids)
-    .execute();
-  const animals = new Map(living.map((cow) => [cow.id, { ...cow, exists: true }]));
+  const animals = new Map<number, HistoryAnimal>();
+  for (const part of inParts(ids)) {
+    const living = await db
+      .selectFrom('cows')
+      .select(['id', 'name', 'id_number'])
+      .where('farm_id', '=', farmId)
+      .where('id', 'in', part)
+      .execute();
+    for (const cow of living) animals.set(cow.id, { ...cow, exists: true });
+  }
   const deleted = ids.filter((id) => !animals.has(id));
-  for (const cow of await lastSeen(db, farmId, deleted)) animals.set(cow.id, cow);
+  for (const part of inParts(deleted)) {
+    for (const cow of await lastSeen(db, farmId, part)) animals.set(cow.id, cow);
+  }
   return animals;
 }
 
@@ -37,7 +42,6 @@ function referred(row: Row | null): number[] {
 
 /** Deleted animals as they were when they were deleted the last time. */
 async function lastSeen(db: Db, farmId: number, ids: number[]): Promise<HistoryAnimal[]> {
-  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('journal_rows')
     .select(['entity_id', 'before'])

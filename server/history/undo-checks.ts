@@ -15,17 +15,18 @@ function conflict(sentence: string): AppError {
 /** Throws when an ID number, or the birth of a calf, that would come back belongs to another row by now. */
 export async function refuseTaken(change: HerdChange, rows: readonly JournalRow[]): Promise<void> {
   const comingBack = rows.filter((row) => row.before !== null);
-  const ids = comingBack.map((row) => row.entity_id);
+  // Rows of the entry itself make room for each other.
+  const own = new Set(comingBack.map((row) => `${row.entity} ${row.entity_id}`));
   for (const { entity, before, after } of comingBack) {
     if (entity === 'cows' && before?.id_number !== after?.id_number) {
       const taken = await change.db
         .selectFrom('cows')
-        .select('name')
+        .select(['id', 'name'])
         .where('farm_id', '=', change.keeper.farm_id)
         .where('id_number', '=', String(before?.id_number))
-        .where('id', 'not in', ids)
         .executeTakeFirst();
-      if (taken) throw conflict(`The ID number ${before?.id_number} belongs to ${taken.name} now.`);
+      if (taken && !own.has(`cows ${taken.id}`))
+        throw conflict(`The ID number ${before?.id_number} belongs to ${taken.name} now.`);
     }
     if (
       entity === 'birth_records' &&
@@ -34,12 +35,12 @@ export async function refuseTaken(change: HerdChange, rows: readonly JournalRow[
     ) {
       const taken = await change.db
         .selectFrom('birth_records')
-        .select('newborn_name')
+        .select(['id', 'newborn_name'])
         .where('farm_id', '=', change.keeper.farm_id)
         .where('newborn_cow', '=', before.newborn_cow)
-        .where('id', 'not in', ids)
         .executeTakeFirst();
-      if (taken) throw conflict(`The birth of ${taken.newborn_name} is recorded elsewhere now.`);
+      if (taken && !own.has(`birth_records ${taken.id}`))
+        throw conflict(`The birth of ${taken.newborn_name} is recorded elsewhere now.`);
     }
   }
 }

@@ -1,4 +1,5 @@
 /** Undoing an entry of the journal: what it added goes, what it deleted comes back, what it changed is changed back. */
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
 import { fieldWords, type HistoryAnimal, type Undone } from '#domain/history.ts';
 import type { HerdTable } from '../database/schema.ts';
@@ -61,11 +62,22 @@ const isAnimal = (row: JournalRow): boolean => row.entity === 'cows';
 const isRecord = (row: JournalRow): boolean => row.entity !== 'cows';
 
 async function removeAll(change: HerdChange, rows: readonly JournalRow[]): Promise<void> {
-  for (const row of rows) await change.remove(row.entity, row.entity_id);
+  for (const [i, row] of rows.entries()) {
+    await change.remove(row.entity, row.entity_id);
+    await letOthersIn(i);
+  }
 }
 
 async function restoreAll(change: HerdChange, rows: readonly JournalRow[]): Promise<void> {
-  for (const row of rows) await change.restore(row.entity, row.before ?? {});
+  for (const [i, row] of rows.entries()) {
+    await change.restore(row.entity, row.before ?? {});
+    await letOthersIn(i);
+  }
+}
+
+/** SQLite answers without ever waiting: undoing a whole import would keep every other request out. */
+async function letOthersIn(i: number): Promise<void> {
+  if (i % 200 === 199) await setImmediate();
 }
 
 async function refuseMisfits(

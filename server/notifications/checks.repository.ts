@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { Alert } from '#domain/alert.ts';
 import { addDays, type PlainDate } from '#domain/calendar.ts';
 import type { Db } from '../database/database.ts';
+import { inParts } from '../database/in-parts.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** A farm as a check needs to know it. */
@@ -71,15 +72,6 @@ export async function readNotes(db: Db, farmId: number, userId?: number): Promis
     ...row,
     event: row.event === null ? null : Alert.parse(JSON.parse(row.event)),
   }));
-}
-
-/** Far below the parameters that one statement may have on either engine. */
-const ROWS_PER_STATEMENT = 500;
-
-function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    yield rows.slice(from, from + ROWS_PER_STATEMENT);
-  }
 }
 
 /** Keeps events that this check saw and the next will not, for each user; those that are kept already stay. */
