@@ -1,0 +1,9 @@
+/** Far below the parameters that one statement may have on either engine. */
+const ROWS_PER_STATEMENT = 500;
+
+/** Many rows or ids in parts that fit into one statement each. */
+export function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    yield rows.slice(from, from + ROWS_PER_STATEMENT);
+  }
+}
