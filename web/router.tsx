@@ -21,7 +21,13 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: '/cow/:id',
-    lazy: async () => ({ Component: (await import('./cows/cow-page.tsx')).CowPage }),
+    lazy: async () => {
+      const [{ CowPage }, { HistoryList }] = await Promise.all([
+        import('./cows/cow-page.tsx'),
+        import('./history/history-list.tsx'),
+      ]);
+      return { element: <CowPage history={(cow) => <HistoryList filter={{ cow }} />} /> };
+    },
   },
   {
     path: paths.addCow,
@@ -44,6 +50,10 @@ const protectedRoutes: RouteObject[] = [
   {
     path: paths.imports,
     lazy: async () => ({ Component: (await import('./imports/import-page.tsx')).ImportPage }),
+  },
+  {
+    path: paths.history,
+    lazy: async () => ({ Component: (await import('./history/history-page.tsx')).HistoryPage }),
   },
   {
     path: paths.help,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dayOf } from '#domain/calendar.ts';
 import { type Cow, CowPatch } from '#domain/cow.ts';
+import { COW_WORDS } from '../lib/herd-words.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
@@ -10,7 +11,6 @@ import { Icon } from '../ui/icon.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { careDraft } from './drafts.ts';
 import { failUnlessLoggedOut } from './failures.ts';
-import { COW_WORDS } from './field-words.ts';
 import { FormActions, RestoredNote } from './form-parts.tsx';
 import { only } from './only.ts';
 import { patchCow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
@@ -8,7 +8,7 @@ import { useFarmToday } from '../lib/farm.ts';
 import { hasDraft } from '../lib/form-draft.ts';
 import { formatDay } from '../lib/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { AboutSection } from './about-section.tsx';
 import { CareSection } from './care-section.tsx';
 import { CowHero } from './cow-hero.tsx';
@@ -22,16 +22,18 @@ import { cowQuery } from './queries.ts';
 import { BirthRow, SeminationRow, VaccinationRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 
-/** Everything about one cow. */
-export function CowPage() {
+type HistoryOf = (cowId: number) => ReactNode;
+
+/** Everything about one cow; `history` shows what was changed of her. */
+export function CowPage({ history }: { history: HistoryOf }) {
   const { id = '' } = useParams();
   // What is no id names no cow; the server need not be asked.
   if (!/^[1-9]\d{0,8}$/.test(id)) return <CowMissing error={null} />;
   // Another cow is another page: nothing of what was open stays so.
-  return <OneCow key={id} id={Number(id)} />;
+  return <OneCow key={id} id={Number(id)} history={history} />;
 }
 
-function OneCow({ id }: { id: number }) {
+function OneCow({ id, history }: { id: number; history: HistoryOf }) {
   const { data: cow, error } = useQuery(cowQuery(id));
   const today = useFarmToday();
   if (error instanceof AppError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
@@ -41,8 +43,11 @@ function OneCow({ id }: { id: number }) {
       <BackToHome />
       <CowHero cow={cow} today={today} />
       <LifeLine cow={cow} today={today} />
-      <Sections cow={cow} today={today} />
-      <div className="mt-8 flex justify-center">
+      <Sections cow={cow} today={today} history={history} />
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Button look="quiet" onClick={() => window.print()}>
+          Print her sheet
+        </Button>
         <DeleteCow cow={cow} />
       </div>
     </>
@@ -67,7 +72,7 @@ function BackToHome() {
   );
 }
 
-function Sections({ cow, today }: { cow: Cow; today: PlainDate }) {
+function Sections({ cow, today, history }: { cow: Cow; today: PlainDate; history: HistoryOf }) {
   const female = cow.cow_gender === 'Female';
   const [addingSemination, setAddingSemination] = useState(() =>
     hasDraft(recordDraft(cow.id, 'semination_records', null)),
@@ -137,7 +142,7 @@ function Sections({ cow, today }: { cow: Cow; today: PlainDate }) {
         >
           {(record) => <VaccinationRow record={record} today={today} />}
         </RecordSection>
-        <HistorySection cow={cow} />
+        <HistorySection cow={cow} history={history} />
       </div>
     </div>
   );

@@ -1,19 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Cow } from '#domain/cow.ts';
-import type { HistoryChange, HistoryEntry } from '#domain/history.ts';
-import { written } from '../lib/field-words.ts';
-import { formatFarmTime } from '../lib/format.ts';
-import { undo } from '../lib/undo.ts';
 import { Button } from '../ui/button.tsx';
-import { Badge } from '../ui/surface.tsx';
-import { FormSkeleton } from './cow-states.tsx';
-import { COW_WORDS, RECORD_WORDS } from './field-words.ts';
-import { historyQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
-/** What was changed of a cow, by whom and when, each change with a way back. Fetched when it is asked for. */
-export function HistorySection({ cow }: { cow: Cow }) {
+/** Her history, fetched when it is asked for. */
+export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: number) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Section
@@ -25,95 +16,10 @@ export function HistorySection({ cow }: { cow: Cow }) {
       }
     >
       {open ? (
-        <Changes cowId={cow.id} />
+        history(cow.id)
       ) : (
         <p className="text-soft">Every change of {cow.name}, with who made it. Most can be undone.</p>
       )}
     </Section>
-  );
-}
-
-function Changes({ cowId }: { cowId: number }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    historyQuery(cowId),
-  );
-  if (!data && isError) {
-    return (
-      <div className="flex flex-wrap items-center gap-3 text-soft">
-        <p>The history could not be loaded.</p>
-        <Button icon="refresh" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (!data) return <FormSkeleton />;
-  return (
-    <>
-      <ol className="divide-y divide-line">
-        {data.pages.flat().map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {hasNextPage && (
-        <Button
-          look="quiet"
-          className="mt-2 -ml-4"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Entry({ entry }: { entry: HistoryEntry }) {
-  const [busy, setBusy] = useState(false);
-  // Of what was added or deleted the sentence says enough.
-  const changes = entry.kind.endsWith('.update') ? entry.changes : [];
-  return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 last:pb-0">
-      <div className="min-w-52 flex-1">
-        <p className="font-medium">{entry.summary}</p>
-        <p className="text-[0.8125rem] text-soft">
-          {entry.username}, {formatFarmTime(entry.at)}
-        </p>
-        {changes.length > 0 && (
-          <ul className="mt-1 text-soft">
-            {changes.map((change) => (
-              <Change key={`${change.entity}${change.entity_id}${change.field}`} change={change} />
-            ))}
-          </ul>
-        )}
-      </div>
-      {entry.undone_by !== null && <Badge>Undone</Badge>}
-      {entry.undoable && (
-        <Button
-          look="quiet"
-          icon="undo"
-          busy={busy}
-          aria-label={`Undo: ${entry.summary}`}
-          onClick={() => {
-            setBusy(true);
-            void undo(entry.id).finally(() => setBusy(false));
-          }}
-        >
-          Undo
-        </Button>
-      )}
-    </li>
-  );
-}
-
-function Change({ change }: { change: HistoryChange }) {
-  const words = change.entity === 'cows' ? COW_WORDS : RECORD_WORDS;
-  return (
-    <li>
-      {words[change.field]?.label ?? change.field}: {written(words, change.field, change.before)}{' '}
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">is now</span> {written(words, change.field, change.after)}
-    </li>
   );
 }

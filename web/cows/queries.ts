@@ -1,7 +1,6 @@
 /** What is read and changed of one cow. Every change names the version it was made on. */
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Cow, CowPatch } from '#domain/cow.ts';
-import type { HistoryEntry } from '#domain/history.ts';
 import { api } from '../lib/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
 import { deleteAt } from '../lib/undo.ts';
@@ -13,20 +12,6 @@ export function cowQuery(id: number) {
   return queryOptions({
     queryKey: keys.cow(id),
     queryFn: ({ signal }) => api.get<Cow>(`/api/cows/${id}/`, { signal }),
-  });
-}
-
-/** How many changes are shown at once. */
-const HISTORY_SHOWN = 10;
-
-/** What was changed of a cow, the newest first, a page at a time. */
-export function historyQuery(cowId: number) {
-  return infiniteQueryOptions({
-    queryKey: keys.history(cowId),
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      api.get<HistoryEntry[]>(`/api/history/?cow=${cowId}&limit=${HISTORY_SHOWN}${pageParam}`, { signal }),
-    getNextPageParam: (page) => (page.length < HISTORY_SHOWN ? undefined : `&before=${page.at(-1)?.id}`),
   });
 }
 

@@ -8,13 +8,13 @@ import type { SeminationRecord } from '#domain/semination-record.ts';
 import type { Vaccination } from '#domain/vaccination.ts';
 import { isUpcoming } from '#domain/vaccination-due.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
+import { RECORD_WORDS } from '../lib/herd-words.ts';
 import { succeed } from '../lib/toasts.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { Badge } from '../ui/surface.tsx';
 import { failUnlessLoggedOut } from './failures.ts';
-import { RECORD_WORDS } from './field-words.ts';
 import { patchRecord, showAlready } from './queries.ts';
 import { failureText, successText } from './record-kinds.ts';
 

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Cow } from '#domain/cow.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
 import { hasDraft } from '../lib/form-draft.ts';
@@ -38,6 +39,12 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
   const { cow, kind, records, title, empty, add, adding, onAdding, children, name } = props;
   const { noun } = RECORD_KINDS[kind];
   const [all, setAll] = useState(false);
+  // Paper shows all of them.
+  useEffect(() => {
+    const showAll = () => flushSync(() => setAll(true));
+    addEventListener('beforeprint', showAll);
+    return () => removeEventListener('beforeprint', showAll);
+  }, []);
   const opener = useFocusBack(adding);
   const heading = useHeadingFocus(records.length);
   const shown = all ? records : records.slice(0, SHOWN);

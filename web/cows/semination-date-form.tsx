@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Cow, CowPatch } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
+import { COW_WORDS } from '../lib/herd-words.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
@@ -8,7 +9,6 @@ import { DateField } from '../ui/fields.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { seminationDateDraft } from './drafts.ts';
 import { failUnlessLoggedOut } from './failures.ts';
-import { COW_WORDS } from './field-words.ts';
 import { FormActions, RestoredNote } from './form-parts.tsx';
 import { patchCow } from './queries.ts';
 

@@ -118,6 +118,9 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.imports} icon="upload">
         {'Import & Export'}
       </MenuLink>
+      <MenuLink to={paths.history} icon="history">
+        History
+      </MenuLink>
       <MenuLink to={paths.help} icon="help">
         {'Help & Support'}
       </MenuLink>

@@ -1,7 +1,7 @@
 /** What the fields of a cow and her records are called where two versions of them are compared. */
 
-import type { FieldWords } from '../lib/field-words.ts';
-import { formatDay, formatFarmTime, formatKg } from '../lib/format.ts';
+import type { FieldWords } from './field-words.ts';
+import { formatDay, formatFarmTime, formatKg } from './format.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 

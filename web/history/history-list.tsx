@@ -1,0 +1,107 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HistoryChange, HistoryEntry } from '#domain/history.ts';
+import { written } from '../lib/field-words.ts';
+import { formatFarmTime } from '../lib/format.ts';
+import { COW_WORDS, RECORD_WORDS } from '../lib/herd-words.ts';
+import { undo } from '../lib/undo.ts';
+import { Button } from '../ui/button.tsx';
+import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';
+import { type HistoryFilter, historyQuery } from './queries.ts';
+
+/** What was changed, by whom and when, the newest first, each change with a way back. */
+export function HistoryList({ filter }: { filter: HistoryFilter }) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQuery(filter),
+  );
+  if (!data && isError) {
+    return (
+      <div className="flex flex-wrap items-center gap-3 text-soft">
+        <p>The history could not be loaded.</p>
+        <Button icon="refresh" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="grid gap-4">
+        <Hidden role="status">Loading...</Hidden>
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+        <Skeleton className="h-10 w-full" />
+      </div>
+    );
+  }
+  const entries = data.pages.flat();
+  if (entries.length === 0) return <p className="py-3 text-soft">Nothing was changed.</p>;
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button
+          look="quiet"
+          className="mt-2 -ml-4"
+          busy={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const [busy, setBusy] = useState(false);
+  // Of what was added or deleted the sentence says enough.
+  const changes = entry.kind.endsWith('.update') ? entry.changes : [];
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 last:pb-0">
+      <div className="min-w-52 flex-1">
+        <p className="font-medium">{entry.summary}</p>
+        <p className="text-[0.8125rem] text-soft">
+          {entry.username}, {formatFarmTime(entry.at)}
+        </p>
+        {changes.length > 0 && (
+          <ul className="mt-1 text-soft">
+            {changes.map((change) => (
+              <Change key={`${change.entity}${change.entity_id}${change.field}`} change={change} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {entry.undone_by !== null && <Badge>Undone</Badge>}
+      {entry.undoable && (
+        <Button
+          look="quiet"
+          icon="undo"
+          busy={busy}
+          aria-label={`Undo: ${entry.summary}`}
+          onClick={() => {
+            setBusy(true);
+            void undo(entry.id).finally(() => setBusy(false));
+          }}
+        >
+          Undo
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Change({ change }: { change: HistoryChange }) {
+  const words = change.entity === 'cows' ? COW_WORDS : RECORD_WORDS;
+  return (
+    <li>
+      {words[change.field]?.label ?? change.field}: {written(words, change.field, change.before)}{' '}
+      <span aria-hidden="true">→</span>
+      <span className="sr-only">is now</span> {written(words, change.field, change.after)}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router';
+import { DateField, SelectField } from '../ui/fields.tsx';
+import { Card, PageHeader } from '../ui/surface.tsx';
+import { HistoryList } from './history-list.tsx';
+
+/** What can be looked at by itself; the server takes a kind or the beginning of one. */
+const KINDS = [
+  ['cow', 'Cows'],
+  ['birth', 'Births'],
+  ['semination', 'Seminations'],
+  ['vaccination', 'Vaccinations'],
+  ['feed', 'Feeds'],
+  ['import', 'Imports'],
+  ['history', 'Undone'],
+] as const;
+
+/** Every change of the farm, narrowed down by kind and day; what is chosen stands in the address. */
+export function HistoryPage() {
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('kind') ?? '';
+  const day = search.get('day') ?? '';
+
+  function choose(name: string, value: string): void {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHeader
+        title="History"
+        lead="Every change of your herd and feeds, with who made it. Most can be undone."
+      />
+      <div className="mb-5 grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Kind of change"
+          value={kind}
+          onChange={(event) => choose('kind', event.target.value)}
+        >
+          <option value="">All changes</option>
+          {KINDS.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <DateField label="Day" value={day} onChange={(event) => choose('day', event.target.value)} />
+      </div>
+      <Card className="px-5 py-2 pb-5">
+        <HistoryList filter={{ kind, day }} />
+      </Card>
+    </div>
+  );
+}
