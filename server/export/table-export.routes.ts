@@ -85,7 +85,12 @@ export function tableExportRoutes(app: App, { db, clock }: Services): void {
 }
 
 async function* entriesOf(db: Db, farmId: number): AsyncGenerator<ZipEntry> {
-  const herd = await readHerdRows(db, farmId);
+  // One moment of the herd, whatever is changed while it is read.
+  const herd = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => readHerdRows(snapshot, farmId));
   const pictured = await db
     .selectFrom('cows')
     .select(['id', 'image_key'])

@@ -4,7 +4,7 @@ import type { PlannedPicture } from '#domain/import/plan.ts';
 import type { ImportReport } from '#domain/import/report.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
-import { readZip } from './read-zip.ts';
+import { readZip, ZipFault } from './read-zip.ts';
 
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
@@ -26,19 +26,36 @@ export async function findPictures(
 ): Promise<void> {
   const missing = new Set(planned);
   for (const archive of archives) {
-    const wanted = await namesIn(archive, missing);
-    // One pass for each picture would be slow and one for all would fill the memory: a few at a time.
-    for (let from = 0; from < wanted.length; from += PICTURES_AT_ONCE) {
-      const some = wanted.slice(from, from + PICTURES_AT_ONCE);
-      const bytes = await unpack(archive, new Set(some.map(({ entry }) => entry)));
-      for (const { entry, one } of some) {
-        missing.delete(one);
-        const picture = await judged(bytes.get(entry) ?? null, one, report);
-        if (picture) await use({ planned: one, picture });
-      }
+    try {
+      await takePictures(archive, missing, report, use);
+    } catch (error) {
+      if (!(error instanceof ZipFault)) throw error;
+      // The tables were read: the herd comes in without the pictures that cannot be had.
+      for (const one of missing) report.note(one.stated.ref, `Picture ${one.file}: ${error.message}`);
+      missing.clear();
     }
   }
   for (const one of missing) report.note(one.stated.ref, `Picture: there is no ${one.file} in the ZIP.`);
+}
+
+/** Hands on the pictures that lie in one ZIP, and strikes them off `missing`. */
+async function takePictures(
+  archive: string,
+  missing: Set<PlannedPicture>,
+  report: ImportReport,
+  use: (found: FoundPicture) => Promise<void>,
+): Promise<void> {
+  const wanted = await namesIn(archive, missing);
+  // One pass for each picture would be slow and one for all would fill the memory: a few at a time.
+  for (let from = 0; from < wanted.length; from += PICTURES_AT_ONCE) {
+    const some = wanted.slice(from, from + PICTURES_AT_ONCE);
+    const bytes = await unpack(archive, new Set(some.map(({ entry }) => entry)));
+    for (const { entry, one } of some) {
+      missing.delete(one);
+      const picture = await judged(bytes.get(entry) ?? null, one, report);
+      if (picture) await use({ planned: one, picture });
+    }
+  }
 }
 
 const PICTURES_AT_ONCE = 20;

@@ -21,30 +21,33 @@ export async function readZip(path: string, choose: (name: string) => TakeEntry 
     const take = choose(file.name);
     if (!take) return;
     file.ondata = (error, piece, last) => {
-      if (error) fault ??= error;
+      if (error) fault ??= damaged();
       unpacked += piece?.length ?? 0;
       if (unpacked > MAX_UNPACKED) fault ??= new ZipFault('This file unpacks to more than 400 MB.');
-      if (!fault) take(piece, last);
+      if (fault) return;
+      try {
+        take(piece, last);
+      } catch (thrown) {
+        fault = thrown;
+      }
     };
     file.start();
   });
   unzip.register(UnzipInflate);
-  try {
-    for await (const chunk of createReadStream(path)) {
-      unzip.push(chunk, false);
-      if (fault) throw fault;
+  // Whatever the unpacking itself trips over, the file is damaged, or packed in a way that is not known here.
+  const push = (chunk: Uint8Array, final: boolean) => {
+    try {
+      unzip.push(chunk, final);
+    } catch {
+      fault ??= damaged();
     }
-    unzip.push(new Uint8Array(0), true);
     if (fault) throw fault;
-  } catch (error) {
-    // Whatever the unpacking trips over, the file is damaged; what taking an entry throws is passed on.
-    if (error instanceof ZipFault || (error as { code?: unknown }).code === undefined || !isFflate(error))
-      throw error;
-    throw new ZipFault('This ZIP file is damaged.');
-  }
+  };
+  for await (const chunk of createReadStream(path)) push(chunk, false);
+  push(new Uint8Array(0), true);
   if (entries === 0) throw new ZipFault('This ZIP file is damaged or empty.');
 }
 
-function isFflate(error: unknown): boolean {
-  return error instanceof Error && typeof (error as { code?: unknown }).code === 'number';
+function damaged(): ZipFault {
+  return new ZipFault('This ZIP file is damaged.');
 }

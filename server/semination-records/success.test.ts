@@ -66,6 +66,17 @@ describe('a successful semination', () => {
     expect(await keeper.readCow(id)).toMatchObject(state);
   });
 
+  it('that a calving followed says nothing of a later semination', async () => {
+    const keeper = await test.keeper();
+    const cow = await keeper.cow();
+    const old = await semination(keeper, cow.id, '2024-01-01');
+    await calving(keeper, cow.id, '2024-10-10');
+    await semination(keeper, cow.id, '2025-02-01');
+    const answer = await keeper.patch(`/api/semination-records/update/${old.id}/`, { successful: true });
+    expect(answer.body.successful).toBe(true);
+    expect(await keeper.readCow(cow.id)).toMatchObject({ is_pregnant: false, pregnancy_start_date: null });
+  });
+
   it('that is history when it is posted is kept as such', async () => {
     const { keeper, id } = await female();
     await calving(keeper, id, '2026-03-21');
