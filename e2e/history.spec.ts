@@ -25,6 +25,16 @@ test.describe('the history of the farm', () => {
     await expect(page.getByRole('heading', { name: 'Berta', level: 1 })).toBeVisible();
   });
 
+  test('of one animal can be looked at by itself', async ({ page, keeper }) => {
+    const berta = await keeper.addCow({ name: 'Berta' });
+    await keeper.addCow({ name: 'Alma' });
+    await page.goto(`/history?cow=${berta}`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Berta' })).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Alma' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show all animals' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Alma' })).toBeVisible();
+  });
+
   test('says when nothing was changed', async ({ page, keeper }) => {
     await keeper.addCow();
     await page.goto('/history?day=2020-01-01');

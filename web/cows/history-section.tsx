@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Cow } from '#domain/cow.ts';
-import { Button } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Section } from './section.tsx';
 
 /** Her history, fetched when it is asked for. */
@@ -16,7 +17,12 @@ export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: nu
       }
     >
       {open ? (
-        history(cow.id)
+        <>
+          {history(cow.id)}
+          <ButtonLink look="quiet" className="mt-2 -ml-4" to={`${paths.history}?cow=${cow.id}`}>
+            By kind and day
+          </ButtonLink>
+        </>
       ) : (
         <p className="text-soft">Every change of {cow.name}, with who made it. Most can be undone.</p>
       )}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
 import { Card, PageHeader } from '../ui/surface.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -14,11 +15,12 @@ const KINDS = [
   ['history', 'Undone'],
 ] as const;
 
-/** Every change of the farm, narrowed down by kind and day; what is chosen stands in the address. */
+/** Every change of the farm, narrowed down by animal, kind and day; what is chosen stands in the address. */
 export function HistoryPage() {
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? '';
   const day = search.get('day') ?? '';
+  const cow = Number(search.get('cow')) || 0;
 
   function choose(name: string, value: string): void {
     setSearch(
@@ -53,8 +55,16 @@ export function HistoryPage() {
         </SelectField>
         <DateField label="Day" value={day} onChange={(event) => choose('day', event.target.value)} />
       </div>
+      {cow > 0 && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 text-soft">
+          <p>Only the changes of one animal.</p>
+          <Button look="quiet" onClick={() => choose('cow', '')}>
+            Show all animals
+          </Button>
+        </div>
+      )}
       <Card className="px-5 py-2 pb-5">
-        <HistoryList filter={{ kind, day }} />
+        <HistoryList filter={cow > 0 ? { cow, kind, day } : { kind, day }} />
       </Card>
     </div>
   );
