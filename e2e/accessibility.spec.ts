@@ -53,6 +53,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const [path, title] of [
         ['/add-feed', 'Add Feed'],
         ['/profile', 'Profile'],
+        ['/history', 'History'],
         ['/help', 'Help & Support'],
         ['/nowhere', '404 Not Found'],
       ] as const) {
