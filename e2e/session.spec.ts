@@ -9,25 +9,37 @@ function expiredToken(username: string): string {
 test.describe('login and register', () => {
   test.use({ loggedIn: false });
 
-  test('one screen toggles between login and register, with terms and a side image', async ({ page }) => {
+  test('one screen toggles between login and register, with terms and a side image', async ({
+    page,
+    isMobile,
+  }) => {
+    // On a desk the screen is split; a phone has no room beside the form.
+    const expectSplit = async () => {
+      const image = await page.getByRole('img', { name: /cow wearing a bell/ }).boundingBox();
+      const form = await page.locator('form').boundingBox();
+      if (!isMobile) expect(image?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+    };
     await page.goto('/login');
     await expect(page).toHaveTitle('Log in · Cowbell');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
-    await expect(page.getByText('Please Log in to your account.')).toBeVisible();
+    await expect(page.getByText('Please Log in to your account.', { exact: true })).toBeVisible();
     await expect(page.getByText(/agree to our terms/)).toBeVisible();
     await expect(page.getByRole('img', { name: /cow wearing a bell/ })).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expectSplit();
 
     await page.getByRole('link', { name: 'Register' }).click();
     await expect(page).toHaveURL('/register');
     await expect(page).toHaveTitle('Register · Cowbell');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account');
-    await expect(page.getByText('Please fill in the details to register.')).toBeVisible();
+    await expect(page.getByText('Please fill in the details to register.', { exact: true })).toBeVisible();
     await expect(page.getByText(/agree to our terms/)).toBeVisible();
     await expect(page.getByRole('img', { name: /cow wearing a bell/ })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
+    await expectSplit();
 
     await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/login');
     await expect(page.getByText('Welcome Back!')).toBeVisible();
   });
 
@@ -104,12 +116,31 @@ test.describe('login and register', () => {
     await expect(page).toHaveURL('/');
   });
 
-  for (const path of ['/', '/add-cow', '/add-feed', '/profile', '/help', '/cow/1']) {
-    test(`${path} asks for a login`, async ({ page }) => {
+  test('every screen of the farm asks for a login', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    for (const path of [
+      '/add-cow',
+      '/add-feed',
+      '/notifications',
+      '/cow/1',
+      '/profile',
+      '/imports',
+      '/history',
+      '/help',
+    ]) {
       await page.goto(path);
-      await expect(page).toHaveURL(/\/login/);
-    });
-  }
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    }
+  });
+
+  test('logging out is open to all: it clears what lies there and leads to the login', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
 });
 
 test.describe('the session', () => {
@@ -118,17 +149,25 @@ test.describe('the session', () => {
     keeper,
   }) => {
     let refreshes = 0;
+    let answer = () => {};
+    const looked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route('**/api/token/refresh/', async (route) => {
       refreshes += 1;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
+      await looked;
+      await route.fallback();
     });
+    const asked = page.waitForRequest('**/api/token/refresh/');
     await page.addInitScript((token) => {
       if (!sessionStorage.getItem('once')) localStorage.setItem('access', token);
       sessionStorage.setItem('once', 'yes');
     }, expiredToken(keeper.username));
     await page.goto('/');
-    await expect(page.getByText('Loading...')).toBeVisible();
+    await asked;
+    await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    answer();
     await expect(page.getByText('No cows found.')).toBeVisible();
     expect(refreshes).toBe(1);
     expect(await page.evaluate(() => localStorage.getItem('access'))).not.toBe(expiredToken(keeper.username));
@@ -147,13 +186,22 @@ test.describe('the session', () => {
     await expect(page.getByText('Seen after the refresh')).toBeVisible();
   });
 
-  test('a failed refresh leads to the login', async ({ page, keeper }) => {
+  test('a failed refresh leads to the login, and that back to where one was going', async ({
+    page,
+    keeper,
+  }) => {
     await keeper.call('POST', '/api/token/blacklist/', { refresh: keeper.tokens.refresh });
     await page.goto('/login');
     await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
     await page.goto('/add-feed');
     await expect(page).toHaveURL('/login?next=%2Fadd-feed');
+    await expect(message(page, 'alert', 'You have been logged out.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('access'))).toBeNull();
+    await page.getByLabel('Username').fill(keeper.username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/add-feed');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Feed');
   });
 
   test('a session that ends while one types leads to the login, and what was typed is there again', async ({
@@ -229,6 +277,29 @@ test.describe('the session', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('button', { name: second.username })).toBeVisible();
     await expect(other.getByRole('button', { name: second.username })).toBeVisible();
+  });
+
+  test('the navbar names whom the token names, and a login event tells it of another', async ({
+    page,
+    keeper,
+  }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('button', { name: keeper.username })).toBeVisible();
+    // From here on only the token can tell who is there.
+    await page.route('**/api/**', (route) => route.abort());
+    await page.evaluate(() => {
+      const part = (value: object) => btoa(JSON.stringify(value));
+      const payload = { exp: Date.now() / 1000 + 900, username: 'Heidi', user_id: 1 };
+      localStorage.setItem('access', `${part({ alg: 'HS256' })}.${part(payload)}.c2ln`);
+      dispatchEvent(new Event('login'));
+    });
+    await expect(page.getByRole('button', { name: 'Heidi' })).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.removeItem('access');
+      dispatchEvent(new Event('login'));
+    });
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Heidi' })).toHaveCount(0);
   });
 
   test('on an open page an expired or broken token is removed and one is shown as logged out', async ({
