@@ -58,13 +58,16 @@ test('a feed is edited in its place', async ({ page, keeper }) => {
   await keeper.addFeed({ name: 'Hay' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit Hay' }).click();
-  const form = page.getByRole('form', { name: 'Edit Hay' });
+  const form = page.getByRole('region', { name: 'Available Feeds' }).getByRole('form', { name: 'Edit Hay' });
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await form.getByLabel('Name', { exact: true }).fill('Old hay');
   await form.getByLabel('Total amount').fill('99.9');
+  await form.getByLabel('Date added').fill('2026-02-03');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'status', 'Feed updated successfully!')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Old hay' })).toContainText('99.9 kg');
+  const card = page.getByRole('listitem').filter({ hasText: 'Old hay' });
+  await expect(card).toContainText('99.9 kg');
+  await expect(card).toContainText('Added 3 Feb 2026');
   await expect(page.getByRole('button', { name: 'Edit Old hay' })).toBeFocused();
 });
 
@@ -139,11 +142,14 @@ test('a deletion that fails is told, and the feed stays', async ({ page, keeper 
   await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
 });
 
-test('many feeds are folded, so that the cows stay within reach', async ({ page, keeper }) => {
+test('many feeds are folded, so that the cows stay within reach', async ({ page, keeper, isMobile }) => {
   for (let made = 1; made <= 10; made += 1) await keeper.addFeed({ name: `Feed ${made}` });
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Available Feeds' }).getByRole('listitem');
   await expect(cards).toHaveCount(8);
+  const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+  // A grid where there is room for one.
+  if (!isMobile) expect(second?.y).toBe(first?.y);
   await page.getByRole('button', { name: 'Show all 10 feeds' }).click();
   await expect(cards).toHaveCount(10);
 });
