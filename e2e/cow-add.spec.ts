@@ -56,6 +56,9 @@ test.describe('adding a cow', () => {
     await add(page).click();
     expect((await sent).postData()).toMatch(new RegExp(`name="pregnancy_start_date"\\s+${day(-40)}`));
     await expect(page.getByText('Pregnant · 5 weeks')).toBeVisible();
+    const record = page.getByRole('region', { name: 'Semination Records' }).getByRole('listitem');
+    await expect(record).toContainText('Successful');
+    await expect(record).toContainText('Next heat');
     const [listed] = await keeper.call<CowListed[]>('GET', '/api/cows/');
     const cow = await keeper.call<Cow>('GET', `/api/cows/${listed?.id}/`);
     expect(cow).toMatchObject({ is_pregnant: true, pregnancy_start_date: day(-40) });

@@ -54,6 +54,26 @@ test.describe('editing what changes', () => {
     expect(saved).toMatchObject({ is_pregnant: true, pregnancy_start_date: day(-35) });
   });
 
+  test('a pregnancy is dated otherwise, and taken back', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ is_pregnant: true, pregnancy_start_date: day(-35) });
+    const pregnancy = async () => {
+      const { is_pregnant, pregnancy_start_date } = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
+      return [is_pregnant, pregnancy_start_date];
+    };
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await page.getByLabel('Pregnancy start date').fill(day(-42));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Pregnant · 6 weeks')).toBeVisible();
+    expect(await pregnancy()).toEqual([true, day(-42)]);
+    await page.getByRole('button', { name: 'Edit Information' }).click();
+    await page.getByLabel('Pregnant').uncheck();
+    await expect(page.getByLabel('Pregnancy start date')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Pregnant · 6 weeks')).toHaveCount(0);
+    expect(await pregnancy()).toEqual([false, null]);
+  });
+
   test('ticking pregnant without any semination warns, and leads to adding one', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow()}`);
     await page.getByRole('button', { name: 'Edit Information' }).click();

@@ -94,6 +94,12 @@ test.describe('the photo', () => {
     await expect(page.getByAltText('Photo of Bella')).toBeVisible();
     const [cow] = await keeper.call<CowListed[]>('GET', '/api/cows/');
     expect(cow?.cow_image).toMatch(/page\.webp/);
+    await page.goto('/');
+    const photo = page.getByRole('link', { name: 'Bella' }).locator('img');
+    await expect(photo).toBeVisible();
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,11 @@
+import type { Page } from '@playwright/test';
 import { day, expect, failing, message, test } from './fixtures.ts';
+
+const fact = (page: Page, label: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${label}$`) })
+    .locator('+ dd');
 
 test.describe('the page of a cow', () => {
   test('tells who she is', async ({ page, keeper }) => {
@@ -16,26 +23,43 @@ test.describe('the page of a cow', () => {
     await page.goto(`/cow/${cow}`);
     await expect(page).toHaveTitle('Bella · Cowbell');
     await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
-    const fact = (label: string) =>
-      page
-        .getByRole('term')
-        .filter({ hasText: new RegExp(`^${label}$`) })
-        .locator('+ dd');
-    await expect(fact('ID number')).toHaveText('DE 07');
-    await expect(fact('Mother')).toHaveText('Mira');
-    await expect(fact('Breed')).toHaveText('Angler');
-    await expect(fact('Gender')).toHaveText('Female');
-    await expect(fact('Age')).toHaveText('0 years, 0 months and 10 days');
-    await expect(fact('Weight')).toHaveText('45.5 kg');
-    await expect(fact('Milk supply group')).toHaveText('0');
-    await expect(fact('Daily feed amount')).toHaveText('1.2 kg');
-    await expect(fact('Pregnant')).toHaveText('No');
+    await expect(fact(page, 'ID number')).toHaveText('DE 07');
+    await expect(fact(page, 'Mother')).toHaveText('Mira');
+    await expect(fact(page, 'Breed')).toHaveText('Angler');
+    await expect(fact(page, 'Gender')).toHaveText('Female');
+    await expect(fact(page, 'Age')).toHaveText('0 years, 0 months and 10 days');
+    await expect(fact(page, 'Weight')).toHaveText('45.5 kg');
+    await expect(fact(page, 'Milk supply group')).toHaveText('0');
+    await expect(fact(page, 'Daily feed amount')).toHaveText('1.2 kg');
+    await expect(fact(page, 'Pregnant')).toHaveText('No');
   });
 
   test('says None where there is no mother, and offers no way to her', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow()}`);
-    await expect(page.getByRole('term').filter({ hasText: 'Mother' }).locator('+ dd')).toHaveText('None');
+    await expect(fact(page, 'Mother')).toHaveText('None');
     await expect(page.getByRole('link', { name: 'Go To Mother' })).toHaveCount(0);
+  });
+
+  test('tells how old she is, since when she is pregnant, and draws her where she has no photo', async ({
+    page,
+    keeper,
+  }) => {
+    const [year = 0, month = 0, date = 0] = day(0).split('-').map(Number);
+    // Born on a first: her months are the calendar's, and her days those since this month's first.
+    const months = year * 12 + month - (2021 * 12 + 3);
+    const cow = await keeper.addCow({
+      date_of_birth: '2021-03-01',
+      is_pregnant: true,
+      pregnancy_start_date: '2026-01-15',
+    });
+    await page.goto(`/cow/${cow}`);
+    await expect(fact(page, 'Date of birth')).toHaveText('1 Mar 2021');
+    await expect(fact(page, 'Age')).toHaveText(
+      new RegExp(`^${Math.floor(months / 12)} years?, ${months % 12} months? and ${date - 1} days?$`),
+    );
+    await expect(fact(page, 'Pregnant')).toHaveText('Yes');
+    await expect(fact(page, 'Pregnancy start date')).toHaveText('15 Jan 2026');
+    await expect(page.locator('svg.coat').filter({ visible: true })).toHaveCount(1);
   });
 
   test('leads to her mother, her calves, and back home', async ({ page, keeper }) => {
@@ -67,7 +91,8 @@ test.describe('the page of a cow', () => {
     await expect(page.getByRole('region', { name: 'Birth Records' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Record calving' })).toHaveCount(0);
     await expect(page.getByText('Milk supply group')).toHaveCount(0);
-    await expect(page.getByRole('term').filter({ hasText: 'Pregnant' })).toHaveCount(0);
+    await expect(page.getByRole('term').filter({ hasText: 'Pregnan' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete Cow' })).toBeVisible();
   });
 
   test('draws her life, and tells it to those who do not see it', async ({ page, keeper }) => {

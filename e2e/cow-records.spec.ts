@@ -58,11 +58,39 @@ test.describe('semination records', () => {
     await section.getByRole('button', { name: /^Edit semination record/ }).click();
     await section.getByLabel('Semination date').fill(day(-29));
     await section.getByLabel('Successful').check();
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await section.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ successful: true });
     await expect(message(page, 'status', 'Semination record updated successfully!')).toBeVisible();
     await expect(section.getByText('Successful', { exact: true })).toBeVisible();
     await expect(section.getByRole('button', { name: /^Edit semination record/ })).toBeFocused();
     expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({ pregnancy_start_date: day(-29) });
+  });
+
+  test('whichever is marked successful, the pregnancy dates from the latest, but not from her own birth', async ({
+    page,
+    keeper,
+  }) => {
+    const cow = await keeper.addCow();
+    for (const ago of [-60, -28])
+      await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(ago) });
+    const newborn = await keeper.addCow({ date_of_birth: day(-28) });
+    await keeper.call('POST', '/api/semination-records/', { cow: newborn, semination_date: day(-28) });
+    const section = page.getByRole('region', { name: 'Semination Records' });
+    for (const [id, told] of [
+      [cow, 'Pregnant · 4 weeks'],
+      [newborn, 'Pregnant · No start date'],
+    ] as const) {
+      await page.goto(`/cow/${id}`);
+      // The newest is on top.
+      await section
+        .getByRole('button', { name: /^Edit semination record/ })
+        .last()
+        .click();
+      await section.getByLabel('Successful').check();
+      await section.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText(told, { exact: true })).toBeVisible();
+    }
   });
 
   test('failures are told and take nothing away', async ({ page, keeper }) => {
