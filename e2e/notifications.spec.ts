@@ -32,6 +32,7 @@ test('the master switch holds the alert types and the test email', async ({ page
   await page.goto('/notifications');
   await expect(page).toHaveTitle('Notifications · Cowbell');
   await expect(page.getByText('7-21 days before calving')).toBeVisible();
+  await expect(page.getByLabel('Pregnancy alerts')).toHaveAccessibleDescription(/7-21 days before calving/);
   await expect(master(page)).toBeChecked();
   for (const name of TYPES) await expect(page.getByLabel(name)).toBeEnabled();
   await expect(button(page, 'Test email')).toBeEnabled();
@@ -40,16 +41,29 @@ test('the master switch holds the alert types and the test email', async ({ page
   await expect(button(page, 'Test email')).toBeDisabled();
 });
 
-test('preferences are saved and come back', async ({ page, keeper }) => {
+test('preferences are saved, each its own, and come back', async ({ page, keeper }) => {
+  const save = async () => {
+    await button(page, 'Save').click();
+    await expect(message(page, 'status', 'Preferences saved successfully!')).toBeVisible();
+    return keeper.call<Record<string, boolean>>('GET', '/api/notification-preferences/');
+  };
+  const off = TYPES.filter((_, index) => index % 2 === 0);
   await page.goto('/notifications');
-  await page.getByLabel('Feed alerts').uncheck();
-  await button(page, 'Save').click();
-  await expect(message(page, 'status', 'Preferences saved successfully!')).toBeVisible();
+  for (const name of off) await page.getByLabel(name).uncheck();
+  expect(await save()).toMatchObject({
+    email_enabled: true,
+    pregnancy_alerts: false,
+    vaccination_reminders: true,
+    feed_alerts: false,
+    birth_alerts: true,
+    health_alerts: false,
+    breeding_reminders: true,
+    group_change_notifications: false,
+  });
   await page.reload();
-  await expect(page.getByLabel('Feed alerts')).not.toBeChecked();
-  await expect(page.getByLabel('Birth alerts')).toBeChecked();
-  const saved = await keeper.call<Record<string, boolean>>('GET', '/api/notification-preferences/');
-  expect(saved).toMatchObject({ email_enabled: true, feed_alerts: false, birth_alerts: true });
+  for (const name of TYPES) await expect(page.getByLabel(name)).toBeChecked({ checked: !off.includes(name) });
+  await master(page).uncheck();
+  expect(await save()).toMatchObject({ email_enabled: false, birth_alerts: true });
 });
 
 test('messages are gone after three seconds', async ({ page }) => {
