@@ -3,11 +3,13 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { doorkeeper } from './auth/doorkeeper.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
+import { readyHerd } from './cows/ready-herd.ts';
 import { answerFrameworkError, handleErrors } from './errors.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { tableExportRoutes } from './export/table-export.routes.ts';
@@ -19,6 +21,7 @@ import { closeWhatFallsIdle } from './http/closing.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDescription } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
+import { type FirstAnswer, listenWith } from './http/listener.ts';
 import { OneLinePerRequest } from './http/log.ts';
 import { describeRoutes } from './http/openapi.ts';
 import { refuseOverload } from './http/overload.ts';
@@ -36,6 +39,9 @@ import { vaccinationRoutes } from './vaccinations/vaccinations.routes.ts';
 
 const VERSION = '0.1.0';
 
+/** A herd's files over a farm's line: 100 MB at 3 Mbit/s. Headers have to be there within Node's own minute. */
+const REQUEST_MS = 300_000;
+
 export interface AppOptions extends FastifyServerOptions {
   /** Refuse answers that their schema does not allow, as tests do. */
   judged?: boolean;
@@ -49,10 +55,10 @@ export async function buildApp(
   { judged = false, maxDelayMs = 1000, ...options }: AppOptions = {},
 ): Promise<App> {
   const { config } = services;
+  let ready: FirstAnswer = () => false;
   const defaults: FastifyServerOptions = {
+    serverFactory: listenWith((request, response) => ready(request, response), REQUEST_MS),
     bodyLimit: 1024 * 1024,
-    // A herd's files over a farm's line: 100 MB at 3 Mbit/s. Headers have to be there within Node's own minute.
-    requestTimeout: 300_000,
     frameworkErrors: answerFrameworkError,
     trustProxy: (_address, hop) => hop < config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -70,7 +76,10 @@ export async function buildApp(
   await describeRoutes(app, VERSION);
   await readRequests(app);
   const tokens = accessTokens(config.secret);
-  checkTokens(app, services, tokens);
+  const door = doorkeeper(services, tokens);
+  const herd = new HerdCache(services.db);
+  ready = readyHerd(app, services, herd, door);
+  checkTokens(app, door);
   resumeWork();
 
   healthRoutes(app, services);
@@ -78,7 +87,7 @@ export async function buildApp(
   accountRoutes(app, services);
   passwordResetRoutes(app, services);
   settingsRoutes(app, services);
-  cowRoutes(app, services, new HerdCache(services.db));
+  cowRoutes(app, services, herd);
   feedRoutes(app, services);
   birthRecordRoutes(app, services);
   seminationRecordRoutes(app, services);

@@ -27,11 +27,12 @@ async function measureHerdRead(address: DatabaseAddress, cows: number, rounds: n
 
   let revision = keeper.revision;
   const cache = new HerdCache(db);
+  const asked = { shape: 'grouped', encoding: 'identity', known: undefined } as const;
   const read = () => {
     revision += 1;
-    return cache.bytes({ ...keeper, revision }, 'grouped', 'identity');
+    return cache.answer({ ...keeper, revision }, asked);
   };
-  const answer: unknown = JSON.parse((await read()).bytes.toString());
+  const answer: unknown = JSON.parse(String((await read()).bytes));
   const floor = async () => {
     await bare.rows();
     JSON.stringify(answer);

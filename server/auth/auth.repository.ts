@@ -92,12 +92,16 @@ const keeperByUser = prepared((db: Db, userId: number) =>
     .where('users.id', '=', userId),
 );
 
+export type FarmOfUser = Pick<Keeper, 'username' | 'farm_id' | 'time_zone' | 'revision' | 'generation'>;
+
 /** The farm a user keeps, as it stands: one read by keys, for every request with a token. */
-export async function findKeeper(
-  db: Db,
-  userId: number,
-): Promise<Pick<Keeper, 'username' | 'farm_id' | 'time_zone' | 'revision' | 'generation'> | undefined> {
+export async function findKeeper(db: Db, userId: number): Promise<FarmOfUser | undefined> {
   return (await keeperByUser(db, userId))[0];
+}
+
+/** The same without waiting; undefined also when the engine cannot answer at once. */
+export function keeperAtOnce(db: Db, userId: number): FarmOfUser | undefined {
+  return keeperByUser.now(db, userId)?.[0];
 }
 
 export interface NewSession {

@@ -5,14 +5,13 @@ import { invalidField } from '#domain/errors.ts';
 import { imageAddress } from '../herd/answers.ts';
 import { createCow, deleteCow, patchCow } from '../herd/cow-writes.ts';
 import { readCow } from '../herd/herd.repository.ts';
-import { type HerdCache, type HerdShape, herdTag } from '../herd/herd-cache.ts';
+import type { HerdCache, HerdShape } from '../herd/herd-cache.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
 import { notFound, rowAt } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { refuseStale, sendChange } from '../http/changes.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
-import { namesTag } from '../http/entity-tags.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 
@@ -21,15 +20,14 @@ const config = { picture: 'cow_image' };
 
 export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   const sendHerd = async (request: FastifyRequest, reply: FastifyReply, shape: HerdShape) => {
-    const keeper = keeperOf(request);
-    const tag = herdTag(keeper);
+    const { headers } = request;
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    const asked = { shape, encoding, known: headers['if-none-match'] };
+    const answer = await herd.answer(keeperOf(request), asked);
     const vary = reply.getHeader('vary');
-    reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-    reply.header('etag', tag).header('cache-control', 'private, no-cache');
-    if (namesTag(request.headers['if-none-match'] ?? '', tag)) return reply.code(304).send();
-    const { bytes, encoding } = await herd.bytes(keeper, shape, acceptedEncoding(request));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('application/json; charset=utf-8').send(bytes);
+    reply.code(answer.status).headers(answer.headers);
+    if (vary) reply.header('vary', `${vary}, ${answer.headers.vary}`);
+    return reply.send(answer.bytes ?? undefined);
   };
 
   app.get(

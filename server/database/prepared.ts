@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './database.ts';
+import { NodeSqliteAdapter } from './sqlite.ts';
 
 /** Stands for a parameter while a query is built; which one is read off the compiled query. */
 class Placeholder {
@@ -16,16 +17,24 @@ interface Template {
   parameters: (Placeholder | unknown)[];
 }
 
+/** A query that was built once. */
+export interface PreparedQuery<Arguments extends unknown[], Row> {
+  (db: Db, ...args: Arguments): Promise<Row[]>;
+  /**
+   * The rows at once, without a promise; null where the engine cannot, or `db` is a transaction. For reading only.
+   */
+  now(db: Db, ...args: Arguments): Row[] | null;
+}
+
 /**
  * A query that is built once for each engine and then only given its parameters: building takes longer than many a
  * point read. `build` must not look at its arguments: it is called with placeholders.
  */
 export function prepared<Arguments extends unknown[], Row>(
   build: (db: Db, ...args: Arguments) => Compilable<Row>,
-): (db: Db, ...args: Arguments) => Promise<Row[]> {
+): PreparedQuery<Arguments, Row> {
   const templates = new WeakMap<DialectAdapter, Template>();
-  return async (db, ...args) => {
-    const { adapter } = db.getExecutor();
+  const filled = (db: Db, adapter: DialectAdapter, args: Arguments): CompiledQuery<Row> => {
     let template = templates.get(adapter);
     if (!template) {
       const places = args.map((_, index) => new Placeholder(index));
@@ -36,7 +45,23 @@ export function prepared<Arguments extends unknown[], Row>(
     const parameters = template.parameters.map((value) =>
       value instanceof Placeholder ? args[value.index] : value,
     );
-    const { rows } = await db.executeQuery({ ...template.query, parameters } as CompiledQuery<Row>);
+    return { ...template.query, parameters } as CompiledQuery<Row>;
+  };
+  let readAt: { moment: object | null; rows: Map<string, Row[]> } = { moment: null, rows: new Map() };
+  const query = async (db: Db, ...args: Arguments) => {
+    const { rows } = await db.executeQuery(filled(db, db.getExecutor().adapter, args));
     return rows;
   };
+  query.now = (db: Db, ...args: Arguments) => {
+    const { adapter } = db.getExecutor();
+    if (!(adapter instanceof NodeSqliteAdapter) || db.isTransaction) return null;
+    if (readAt.moment !== adapter.moment) readAt = { moment: adapter.moment, rows: new Map() };
+    const key = args.join();
+    const known = readAt.rows.get(key);
+    if (known) return known;
+    const rows = adapter.readNow(filled(db, adapter, args));
+    if (rows) readAt.rows.set(key, rows);
+    return rows;
+  };
+  return query;
 }

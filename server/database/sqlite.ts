@@ -48,13 +48,15 @@ class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #writeLock: Lock;
   readonly #prepared = new Map<string, Prepared>();
+  readonly #onWritten: () => void;
   #inTransaction = false;
   #releaseWriteLock: (() => void) | undefined;
 
-  constructor(file: string, writeLock: Lock) {
+  constructor(file: string, writeLock: Lock, onWritten: () => void) {
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
     this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;');
     this.#writeLock = writeLock;
+    this.#onWritten = onWritten;
   }
 
   async begin(settings: TransactionSettings): Promise<void> {
@@ -71,6 +73,7 @@ class SqliteConnection implements DatabaseConnection {
 
   commit(): void {
     this.#database.exec('commit');
+    this.#onWritten();
     this.#endTransaction();
   }
 
@@ -90,8 +93,13 @@ class SqliteConnection implements DatabaseConnection {
     try {
       return this.#run(prepared, query.parameters);
     } finally {
+      this.#onWritten();
       release();
     }
+  }
+
+  readNow<R>(query: CompiledQuery): R[] {
+    return this.#run<R>(this.#prepare(query.sql), query.parameters).rows;
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -167,6 +175,7 @@ class SqliteDriver implements Driver {
   readonly #idle: SqliteConnection[] = [];
   readonly #all: SqliteConnection[] = [];
   readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
+  #moment: object | null = null;
 
   constructor(file: string) {
     this.#file = file;
@@ -179,7 +188,9 @@ class SqliteDriver implements Driver {
     const idle = this.#idle.pop();
     if (idle) return idle;
     if (this.#all.length < MAX_CONNECTIONS) {
-      const connection = new SqliteConnection(this.#file, this.#writeLock);
+      const connection = new SqliteConnection(this.#file, this.#writeLock, () => {
+        this.#moment = null;
+      });
       this.#all.push(connection);
       return connection;
     }
@@ -204,12 +215,47 @@ class SqliteDriver implements Driver {
     connection.rollback();
   }
 
+  get moment(): object {
+    if (!this.#moment) {
+      this.#moment = {};
+      setImmediate(() => {
+        this.#moment = null;
+      });
+    }
+    return this.#moment;
+  }
+
+  /** Runs a reading query at once; null while every connection is in use. */
+  readNow<R>(query: CompiledQuery): R[] | null {
+    return this.#idle.at(-1)?.readNow<R>(query) ?? null;
+  }
+
   async destroy(): Promise<void> {
     for (const connection of this.#all) connection.close();
   }
 }
 
-class NodeSqliteAdapter extends SqliteAdapter {
+export class NodeSqliteAdapter extends SqliteAdapter {
+  readonly #driver: SqliteDriver;
+
+  constructor(driver: SqliteDriver) {
+    super();
+    this.#driver = driver;
+  }
+
+  /**
+   * Stays the same until this process writes, and no longer than the event loop takes to hand over what has arrived:
+   * what was read at this moment need not be read again.
+   */
+  get moment(): object {
+    return this.#driver.moment;
+  }
+
+  /** The rows of a reading query at once, outside of any transaction; null while every connection is in use. */
+  readNow<R>(query: CompiledQuery<R>): R[] | null {
+    return this.#driver.readNow(query);
+  }
+
   // Kysely takes SQLite for a single connection without this, and lets every read wait for a transaction under way.
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -224,9 +270,10 @@ class NodeSqliteAdapter extends SqliteAdapter {
 
 /** The Kysely dialect for a SQLite file (WAL, `synchronous=FULL`, foreign keys enforced). */
 export function sqliteDialect(file: string): Dialect {
+  const driver = new SqliteDriver(file);
   return {
-    createDriver: () => new SqliteDriver(file),
-    createAdapter: () => new NodeSqliteAdapter(),
+    createDriver: () => driver,
+    createAdapter: () => new NodeSqliteAdapter(driver),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

@@ -7,13 +7,14 @@ import type { CowGroup, CowListed } from '#domain/cow.ts';
 import { expectedCalvingDate } from '#domain/gestation.ts';
 import { LIFE_STAGES, lifeStage } from '#domain/life-stages.ts';
 import type { Db } from '../database/database.ts';
+import type { Encoding } from '../http/encoding.ts';
+import { namesTag } from '../http/entity-tags.ts';
 import { cowAnswer } from './answers.ts';
 import { readHerd } from './herd.repository.ts';
 import type { Keeper } from './keeper.ts';
 
 /** The two ways a herd is answered. */
 export type HerdShape = 'list' | 'grouped';
-export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** The bytes kept at most, of all farms together. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -35,70 +36,135 @@ const SHAPE = createHash('sha256')
   .slice(0, 8);
 
 /** The ETag of a farm's herd on its day. Weak: the same herd may be sent compressed or plain. */
-export function herdTag(keeper: Keeper): string {
+function herdTag(keeper: Keeper): string {
   return `W/"${keeper.farm_id}.${keeper.revision}.${keeper.generation}.${keeper.today}.${SHAPE}"`;
 }
 
+/** How the herd is asked for. */
+export interface HerdRequest {
+  shape: HerdShape;
+  encoding: Encoding;
+  /** The request's `If-None-Match`. */
+  known: string | undefined;
+}
+
+export interface HerdAnswer {
+  status: 200 | 304;
+  headers: Readonly<Record<string, string>>;
+  /** Null with 304. */
+  bytes: Buffer | null;
+}
+
+/** One farm's herd in one shape, with all that may be answered of it. */
 interface Ready {
   tag: string;
-  bytes: Buffer;
-  compressed: Map<Encoding, Promise<Buffer>>;
+  revision: number;
+  generation: string;
+  today: string;
+  unchanged: HerdAnswer;
+  whole: Record<'identity', HerdAnswer> & Partial<Record<Encoding, HerdAnswer>>;
 }
 
 export class HerdCache {
   readonly #db: Db;
-  readonly #ready = new LRUCache<string, Ready>({
+  readonly #ready = new LRUCache<number, Ready>({
     maxSize: MAX_BYTES,
     // Compressed bytes come on top; they are a tenth of the plain ones.
-    sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * 1.25) + 200,
+    sizeCalculation: ({ whole }) => Math.ceil((whole.identity.bytes?.length ?? 0) * 1.25) + 500,
   });
-  readonly #building = new Map<string, Promise<Ready>>();
+  readonly #making = new Map<string, Promise<unknown>>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** The herd as bytes of JSON, compressed if asked for and worth it, with the encoding that was used. */
-  async bytes(
-    keeper: Keeper,
-    shape: HerdShape,
-    encoding: Encoding,
-  ): Promise<{ bytes: Buffer; encoding: Encoding }> {
-    const ready = await this.#get(keeper, shape);
-    if (encoding === 'identity' || ready.bytes.length < MIN_COMPRESSED_BYTES) {
-      return { bytes: ready.bytes, encoding: 'identity' };
-    }
-    let compressed = ready.compressed.get(encoding);
-    if (!compressed) {
-      compressed = compress[encoding](ready.bytes);
-      ready.compressed.set(encoding, compressed);
-    }
-    return { bytes: await compressed, encoding };
+  /** The answer, if it can be given at once; null when the herd has to be read or compressed for it. */
+  ready(keeper: Keeper, { shape, encoding, known }: HerdRequest): HerdAnswer | null {
+    const ready = this.#ready.get(place(keeper, shape));
+    if (!ready || !holds(ready, keeper)) return null;
+    if (known !== undefined && namesTag(known, ready.tag)) return ready.unchanged;
+    const isSmall = (ready.whole.identity.bytes?.length ?? 0) < MIN_COMPRESSED_BYTES;
+    return ready.whole[isSmall ? 'identity' : encoding] ?? null;
   }
 
-  async #get(keeper: Keeper, shape: HerdShape): Promise<Ready> {
-    const place = `${keeper.farm_id}.${shape}`;
+  /** The answer, made if it is not ready. */
+  async answer(keeper: Keeper, request: HerdRequest): Promise<HerdAnswer> {
     const tag = herdTag(keeper);
-    const known = this.#ready.get(place);
-    if (known?.tag === tag) return known;
-    // Many who ask at once wait for one reading.
-    const key = `${place}.${tag}`;
-    let building = this.#building.get(key);
-    if (!building) {
-      building = this.#build(keeper, shape, tag).finally(() => this.#building.delete(key));
-      this.#building.set(key, building);
-    }
-    const ready = await building;
-    this.#ready.set(place, ready);
-    return ready;
+    // Told by the tag alone, whether the herd is at hand or not.
+    if (request.known !== undefined && namesTag(request.known, tag)) return unchanged(tag);
+    const { shape, encoding } = request;
+    const key = `${shape}.${tag}`;
+    const found = this.#ready.get(place(keeper, shape));
+    const ready =
+      found && holds(found, keeper) ? found : await this.#once(key, () => this.#read(keeper, shape, tag));
+    const plain = ready.whole.identity;
+    if (encoding === 'identity' || !plain.bytes || plain.bytes.length < MIN_COMPRESSED_BYTES) return plain;
+    const { bytes } = plain;
+    return (
+      ready.whole[encoding] ??
+      this.#once(`${key}.${encoding}`, async () => {
+        const compressed = whole(tag, await compress[encoding](bytes), encoding);
+        ready.whole[encoding] = compressed;
+        return compressed;
+      })
+    );
   }
 
-  async #build(keeper: Keeper, shape: HerdShape, tag: string): Promise<Ready> {
+  /** Many who ask at once wait for one making. */
+  #once<T>(key: string, make: () => Promise<T>): Promise<T> {
+    let making = this.#making.get(key) as Promise<T> | undefined;
+    if (!making) {
+      making = make().finally(() => this.#making.delete(key));
+      this.#making.set(key, making);
+    }
+    return making;
+  }
+
+  async #read(keeper: Keeper, shape: HerdShape, tag: string): Promise<Ready> {
     const rows = await readHerd(this.#db, keeper.farm_id);
     const cows = rows.map((row) => cowAnswer(row, keeper.today));
     const bytes = Buffer.from(JSON.stringify(shape === 'list' ? cows : grouped(cows)));
-    return { tag, bytes, compressed: new Map() };
+    const { revision, generation, today } = keeper;
+    const ready: Ready = {
+      tag,
+      revision,
+      generation,
+      today,
+      unchanged: unchanged(tag),
+      whole: { identity: whole(tag, bytes, 'identity') },
+    };
+    this.#ready.set(place(keeper, shape), ready);
+    return ready;
   }
+}
+
+/** Where a farm's herd lies in the cache: each farm has a place for each shape. */
+function place({ farm_id }: Keeper, shape: HerdShape): number {
+  return farm_id * 2 + (shape === 'grouped' ? 1 : 0);
+}
+
+/** Whether this is the herd as it stands, on the farm's day. */
+function holds(ready: Ready, { revision, generation, today }: Keeper): boolean {
+  return ready.revision === revision && ready.today === today && ready.generation === generation;
+}
+
+/** What every answer about the herd says, the one without a herd as well. */
+function headersOf(tag: string) {
+  return { etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+}
+
+function unchanged(tag: string): HerdAnswer {
+  return { status: 304, headers: headersOf(tag), bytes: null };
+}
+
+function whole(tag: string, bytes: Buffer, encoding: Encoding): HerdAnswer {
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(bytes.length),
+    ...headersOf(tag),
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  };
+  return { status: 200, headers, bytes };
 }
 
 /** The ten groups in their order, each with its animals. */

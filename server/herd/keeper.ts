@@ -14,3 +14,10 @@ export interface Keeper {
   /** The day it is on the farm. */
   today: PlainDate;
 }
+
+/** Who is asking, by the `Authorization` header of a request; null when it holds no good token. */
+export interface Doorkeeper {
+  ask(authorization: string | undefined): Promise<Keeper | null>;
+  /** The same without waiting; null also when the database cannot answer at once. */
+  askNow(authorization: string | undefined): Keeper | null;
+}

@@ -1,11 +1,25 @@
-import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
-/** The best encoding that the client accepts: brotli, then gzip, then none. */
-export function acceptedEncoding(request: FastifyRequest): 'br' | 'gzip' | 'identity' {
-  const header = request.headers['accept-encoding'];
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Browsers all send the same few headers. */
+const judged = new LRUCache<string, Encoding>({ max: 100 });
+
+/** The best encoding that an `Accept-Encoding` header accepts: brotli, then gzip, then none. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity';
+  const text = String(header);
+  let encoding = judged.get(text);
+  if (!encoding) {
+    encoding = judge(text);
+    judged.set(text, encoding);
+  }
+  return encoding;
+}
+
+function judge(header: string): Encoding {
   const accepted = new Set<string>();
-  for (const entry of String(header).split(',')) {
+  for (const entry of header.split(',')) {
     const [name, ...parameters] = entry.trim().toLowerCase().split(';');
     if (name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)))
       accepted.add(name.trim());

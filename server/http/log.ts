@@ -1,6 +1,6 @@
-import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** Notes each request once it was answered: method, path, status, milliseconds. Neither tokens nor names nor bodies. */
+/** Notes each request once it was answered. */
 export class OneLinePerRequest extends LogController {
   override incomingRequest(): void {}
 
@@ -9,13 +9,19 @@ export class OneLinePerRequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = {
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (error) request.log.error({ ...line, err: error }, 'not answered');
-    else request.log.info(line, 'answered');
+    noteAnswer(request.log, request, reply.statusCode, reply.elapsedTime, error);
   }
+}
+
+/** One line: method, path, status, milliseconds. Neither tokens nor names nor bodies. */
+export function noteAnswer(
+  log: FastifyBaseLogger,
+  { method, url }: { method?: string | undefined; url?: string | undefined },
+  status: number,
+  elapsedMs: number,
+  error?: Error | null,
+): void {
+  const line = { method, path: url?.split('?')[0], status, ms: Math.round(elapsedMs * 10) / 10 };
+  if (error) log.error({ ...line, err: error }, 'not answered');
+  else log.info(line, 'answered');
 }

@@ -38,7 +38,18 @@ const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** For what programs read. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  ...HEADERS,
+  'content-security-policy': DATA_POLICY,
+};
+
 const YEAR_SECONDS = 31_536_000;
+
+/** Only where the request came by https: over http browsers are told to ignore it. */
+export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': `max-age=${YEAR_SECONDS}`,
+};
 
 /** Puts the headers on every answer, also on failures. A route may set a policy of its own before. */
 export function secureAnswers(app: App): void {
@@ -54,10 +65,7 @@ export function secureAnswers(app: App): void {
     else if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', DATA_POLICY);
     }
-    // Only where the request came by https: over http browsers are told to ignore it.
-    if (request.protocol === 'https') {
-      reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
-    }
+    if (request.protocol === 'https') reply.headers(HTTPS_HEADERS);
     // Answers of the API are one keeper's own, unless a route says otherwise.
     if (forPrograms && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'private, no-store');
