@@ -22,7 +22,7 @@ const web = {
 /** @type {Build} */
 const server = {
   name: 'server',
-  output: inProject('dist', 'server', 'main.js'),
+  output: inProject('dist', 'server', 'main.cjs'),
   config: 'vite.server.config.ts',
   folders: ['server'],
 };
