@@ -14,7 +14,9 @@ export default defineConfig({
     minify: true,
     // Required, `node:http` is loaded as it is; imported, Node reads each of its exports first, and one of them loads
     // the whole of `fetch`.
-    rolldownOptions: { output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' } },
+    rolldownOptions: {
+      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+    },
   },
   ssr: {
     noExternal: true,

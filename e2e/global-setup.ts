@@ -12,10 +12,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await ensureServerBuilt({ capture: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'cowbell-e2e-'));
   const port = await freePort();
-  const server = spawn(process.execPath, [builtServer], {
+  const server = spawn(process.execPath, builtServer.args, {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
+      ...builtServer.env,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',

@@ -1,5 +1,5 @@
 // `npm run bench`: measures the built server beside its floors. Names as arguments choose parts of it.
-import { builtServer, ensureServerBuilt, ensureWebBuilt, serverEnvironment } from './lib/builds.mjs';
+import { ensureServerBuilt, ensureWebBuilt } from './lib/builds.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/processes.mjs';
 import { runScript } from './lib/project.mjs';
@@ -8,8 +8,6 @@ await runScript(async () => {
   await ensureInstalled();
   await ensureWebBuilt();
   await ensureServerBuilt();
-  const { code } = await runNode('bench/main.ts', process.argv.slice(2), {
-    env: { ...serverEnvironment, COWBELL_SERVER: builtServer },
-  });
+  const { code } = await runNode(['bench/main.ts', ...process.argv.slice(2)]);
   return code;
 });

@@ -31,7 +31,7 @@ export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
   console.log('No Chromium found; trying to install one ...');
-  await runNode('node_modules/@playwright/test/cli.js', ['install', 'chromium'], { capture: true });
+  await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { capture: true });
   const downloaded = await findBrowser();
   if (downloaded) return downloaded;
   // A downloaded browser may lack the system's libraries; Debian's package brings its own.

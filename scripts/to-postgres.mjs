@@ -5,6 +5,6 @@ import { runScript } from './lib/project.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
-  const { code } = await runNode('scripts/lib/data-command.ts', ['to-postgres', ...process.argv.slice(2)]);
+  const { code } = await runNode(['scripts/lib/data-command.ts', 'to-postgres', ...process.argv.slice(2)]);
   return code;
 });

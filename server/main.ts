@@ -1,11 +1,12 @@
-/** Starts the server: settings, database, app, listen; and ends it in the opposite order. */
+/** Starts the server: settings, database, app, listen, duties; and ends it in the opposite order. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { startBackups } from './backup/daily.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { openMailer } from './mail/mailer.ts';
-import { startSchedule } from './notifications/schedule.ts';
+
+const DUTIES_AFTER_MS = 1000;
 
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -17,13 +18,13 @@ async function main(): Promise<void> {
   const mailer = openMailer(config);
   const services = { config, db, mailer, clock: () => new Date() };
   app = await buildApp(services);
-  const schedule = startSchedule(services, app.log);
-  const backups = startBackups(config, app.log);
+  let duties: { stop(): Promise<void> } | undefined;
+  let stopping = false;
 
   const stop = async (signal: string): Promise<void> => {
+    stopping = true;
     app?.log.info(`${signal}: finishing requests under way`);
-    backups.stop();
-    await schedule.stop();
+    await duties?.stop();
     await app?.close();
     mailer.close();
     await db.destroy();
@@ -34,6 +35,12 @@ async function main(): Promise<void> {
 
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`Cowbell is at ${address}  (data: ${describeData(config.database.engine, config.dataDir)})`);
+
+  // When those who waited for the start have their first answers.
+  await pause(DUTIES_AFTER_MS);
+  if (stopping) return;
+  const { startDuties } = await import('./duties.ts');
+  duties = startDuties(services, app.log);
 }
 
 function describeData(engine: 'sqlite' | 'postgres', dataDir: string): string {

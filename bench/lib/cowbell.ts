@@ -5,11 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { builtServer } from '../../scripts/lib/builds.mjs';
 import { PASSWORD } from './farm.ts';
 import type { Running } from './floors.ts';
-
-/** The file that the server starts from: as it was built, or as it is written when the bench is started by hand. */
-export const SERVER = process.env.COWBELL_SERVER ?? join(import.meta.dirname, '../../server/main.ts');
 
 export interface Cowbell extends Running {
   /** Logs in and answers the headers that a client of this user sends. */
@@ -19,8 +17,15 @@ export interface Cowbell extends Running {
 /** Starts the server and resolves when it has answered for the first time. */
 export async function startCowbell(environment: Record<string, string>): Promise<Cowbell> {
   const port = await freePort();
-  const child = spawn(process.execPath, [SERVER], {
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'warn', BACKUPS: 'off', ...environment },
+  const child = spawn(process.execPath, builtServer.args, {
+    env: {
+      ...process.env,
+      ...builtServer.env,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      BACKUPS: 'off',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

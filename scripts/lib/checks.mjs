@@ -43,8 +43,8 @@ export function printChecks(results) {
  * @param {string[]} [args]
  * @returns {Promise<CheckResult>}
  */
-async function tool(name, file, args) {
-  const { code, output } = await runNode(file, args, { capture: true });
+async function tool(name, file, args = []) {
+  const { code, output } = await runNode([file, ...args], { capture: true });
   return { name, passed: code === 0, output };
 }
 

@@ -69,9 +69,8 @@ export function run(command, args, { capture, foreground, env, shell } = {}) {
 }
 
 /**
- * Runs a JavaScript file of the project on the project's own Node.js.
- * @param {string} file
- * @param {string[]} [args]
+ * Runs the project's own Node.js: options, if any, a file of the project, and what that is told.
+ * @param {string[]} args
  * @param {RunOptions} [options]
  */
-export const runNode = (file, args = [], options = {}) => run(nodeBinary(), [file, ...args], options);
+export const runNode = (args, options = {}) => run(nodeBinary(), args, options);

@@ -15,11 +15,10 @@ const playwrightReport = inProject('.cache', 'playwright.json');
  */
 export async function runVitest(args) {
   rmSync(vitestCounts, { force: true });
-  const { code } = await runNode(
-    'node_modules/vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=./scripts/lib/count-reporter.mjs', ...args],
-    { env: { COWBELL_COUNTS: vitestCounts } },
-  );
+  const reporters = ['--reporter=default', '--reporter=./scripts/lib/count-reporter.mjs'];
+  const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
+    env: { COWBELL_COUNTS: vitestCounts },
+  });
   /** @type {Record<string, Count>} */
   const counts = existsSync(vitestCounts) ? JSON.parse(readFileSync(vitestCounts, 'utf8')) : {};
   return withExitCode('vitest', code, counts);
@@ -37,7 +36,7 @@ export const hasBrowserTests = () =>
 export async function runPlaywright() {
   rmSync(playwrightReport, { force: true });
   const env = { CHROMIUM_PATH: await ensureBrowser() };
-  const { code } = await runNode('node_modules/@playwright/test/cli.js', ['test', '--forbid-only'], { env });
+  const { code } = await runNode(['node_modules/@playwright/test/cli.js', 'test', '--forbid-only'], { env });
   /** @type {Record<string, Count>} */
   const counts = {};
   if (existsSync(playwrightReport)) {

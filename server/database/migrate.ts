@@ -25,16 +25,24 @@ export async function migrate(db: Db, engine: Engine): Promise<void> {
 }
 
 async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: async () => ({
-        '0001-herd': herdMigration(engine),
-        '0002-safety': safetyMigration(engine),
-        '0003-notifications': notificationsMigration(engine),
-      }),
-    },
-  });
+  const migrations = {
+    '0001-herd': herdMigration(engine),
+    '0002-safety': safetyMigration(engine),
+    '0003-notifications': notificationsMigration(engine),
+  };
+  if (await hasRun(db, Object.keys(migrations))) return;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/** Whether exactly these have run. The migrator finds that out too, but looks at every table for it. */
+async function hasRun(db: Db, names: readonly string[]): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    return rows.map(({ name }) => name).join() === names.join();
+  } catch {
+    // There is no such table yet, or the migrator will meet the same failure.
+    return false;
+  }
 }

@@ -1,30 +1,21 @@
 /** PostgreSQL through `pg`, with its values brought to the forms of schema.ts. */
 import { type Dialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
-
-const { builtins } = pg.types;
-
-const parsers = new Map<number, (text: string) => unknown>([
-  [builtins.DATE, (text) => text],
-  [builtins.TIMESTAMP, (text) => text.replace(' ', 'T')],
-  [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
-  [builtins.INT8, Number],
-  [builtins.NUMERIC, Number],
-]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
-};
+import type { CustomTypesConfig, Pool } from 'pg';
 
 /**
  * The Kysely dialect for a PostgreSQL address. The pool is bounded, waits 5 s at most for a connection and 30 s for a
  * statement, and replaces connections that break.
  */
 export function postgresDialect(url: string, onBrokenConnection: (error: Error) => void): Dialect {
+  return new PostgresDialect({ pool: () => openPool(url, onBrokenConnection) });
+}
+
+async function openPool(url: string, onBrokenConnection: (error: Error) => void): Promise<Pool> {
+  // Loaded when it is needed, which with SQLite is never.
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
-    types,
+    types: valueTypes(pg),
     max: 10,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
@@ -38,5 +29,20 @@ export function postgresDialect(url: string, onBrokenConnection: (error: Error) 
   pool.on('error', onBrokenConnection);
   // One that breaks between two statements of a transaction tells nobody but its client; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
+  return pool;
+}
+
+function valueTypes({ types }: Pick<typeof import('pg'), 'types'>): CustomTypesConfig {
+  const { builtins } = types;
+  const parsers = new Map<number, (text: string) => unknown>([
+    [builtins.DATE, (text) => text],
+    [builtins.TIMESTAMP, (text) => text.replace(' ', 'T')],
+    [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+    [builtins.INT8, Number],
+    [builtins.NUMERIC, Number],
+  ]);
+  return {
+    getTypeParser: (oid, format) =>
+      (format !== 'binary' && parsers.get(oid)) || types.getTypeParser(oid, format as 'text'),
+  };
 }

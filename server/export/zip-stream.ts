@@ -1,6 +1,4 @@
 /** A ZIP that is made while it is sent: no more of it is held than the file at hand. */
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-
 export interface ZipEntry {
   name: string;
   content: Iterable<string> | Uint8Array;
@@ -11,6 +9,8 @@ const PIECE = 64 * 1024;
 
 /** Packs entries one after the other. Texts are compressed; bytes are pictures, which are so already. */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Buffer> {
+  // Loaded when it is needed: its tables take a while to make.
+  const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, piece) => {

@@ -1,6 +1,5 @@
 /** Text files with a separator: their character set, their separator, their records, read as a stream. */
 import { createReadStream } from 'node:fs';
-import { parse } from 'csv-parse';
 import type { TableCollector } from './table-collector.ts';
 
 export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -54,6 +53,7 @@ export async function readText(
   separator: string,
   collector: TableCollector,
 ): Promise<string | null> {
+  const { parse } = await import('csv-parse');
   let failure: unknown = null;
   let records = 0;
   let begun = false;

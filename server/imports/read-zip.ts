@@ -1,6 +1,5 @@
 /** ZIP files as a stream: entries are passed on piece by piece, and no more is unpacked than is allowed. */
 import { createReadStream } from 'node:fs';
-import { Unzip, UnzipInflate } from 'fflate';
 
 /** Takes the pieces of one entry; `last` comes with the final one, which may be empty. */
 type TakeEntry = (piece: Uint8Array, last: boolean) => void;
@@ -13,6 +12,8 @@ export class ZipFault extends Error {}
 
 /** Goes through a ZIP once. `choose` is asked for each entry, and answers what takes it, or null to pass over it. */
 export async function readZip(path: string, choose: (name: string) => TakeEntry | null): Promise<void> {
+  // Loaded when it is needed: its tables take a while to make.
+  const { Unzip, UnzipInflate } = await import('fflate');
   let unpacked = 0;
   let fault: unknown = null;
   let entries = 0;
