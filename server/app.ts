@@ -55,9 +55,9 @@ export async function buildApp(
   { judged = false, maxDelayMs = 1000, ...options }: AppOptions = {},
 ): Promise<App> {
   const { config } = services;
-  let ready: FirstAnswer = () => false;
+  let first: FirstAnswer = (request, response, framework) => framework(request, response);
   const defaults: FastifyServerOptions = {
-    serverFactory: listenWith((request, response) => ready(request, response), REQUEST_MS),
+    serverFactory: listenWith((...exchange) => first(...exchange), REQUEST_MS),
     bodyLimit: 1024 * 1024,
     frameworkErrors: answerFrameworkError,
     trustProxy: (_address, hop) => hop < config.proxies,
@@ -71,14 +71,14 @@ export async function buildApp(
   closeWhatFallsIdle(app);
   secureAnswers(app);
   allowOrigins(app, config.corsOrigins);
-  const { resumeWork } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
+  const { resumeWork, gate } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
   // Loaded before the routes, which they watch and serve.
   await describeRoutes(app, VERSION);
   await readRequests(app);
   const tokens = accessTokens(config.secret);
   const door = doorkeeper(services, tokens);
   const herd = new HerdCache(services.db);
-  ready = readyHerd(app, services, herd, door);
+  first = readyHerd(app, services, herd, door, gate);
   checkTokens(app, door);
   resumeWork();
 

@@ -4,6 +4,8 @@ import pg from 'pg';
 import type { FloorOptions } from './floors.ts';
 
 export interface BareStore {
+  /** Whose token it is, and how their farm stands: what every request asks first. */
+  readKeeper(): Promise<unknown>;
   readCow(): Promise<unknown>;
   createCow(body: Record<string, unknown>): Promise<unknown>;
 }
@@ -30,6 +32,8 @@ const COLUMNS = [
 function statements(mark: (n: number) => string) {
   const places = (n: number) => Array.from({ length: n }, (_, i) => mark(i + 1)).join(', ');
   return {
+    keeper: `select users.username, users.farm_id, farms.time_zone, farms.revision, farms.generation from users
+      inner join farms on farms.id = users.farm_id where users.farm_id = ${mark(1)}`,
     cow: `select * from cows where farm_id = ${mark(1)} and id = ${mark(2)}`,
     records: Object.entries(RECORDS).map(
       ([table, [owner, date]]) =>
@@ -76,7 +80,7 @@ function sqliteStore(file: string, farmId: number, cowId: number): BareStore {
   db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const sql = statements(() => '?');
   const prepared = new Map(
-    [sql.cow, ...sql.records, sql.raise, sql.insert, sql.journal, sql.row].map((text) => [
+    [sql.keeper, sql.cow, ...sql.records, sql.raise, sql.insert, sql.journal, sql.row].map((text) => [
       text,
       db.prepare(text),
     ]),
@@ -84,6 +88,7 @@ function sqliteStore(file: string, farmId: number, cowId: number): BareStore {
   const run = async (text: string, values: Value[]) =>
     prepared.get(text)?.get(...values) as Record<string, unknown>;
   return {
+    readKeeper: () => run(sql.keeper, [farmId]),
     async readCow() {
       const cow = prepared.get(sql.cow)?.get(farmId, cowId);
       return { ...cow, records: sql.records.map((text) => prepared.get(text)?.all(farmId, cowId)) };
@@ -101,6 +106,7 @@ function postgresStore(url: string, farmId: number, cowId: number): BareStore {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const sql = statements((n) => `$${n}`);
   return {
+    readKeeper: () => pool.query({ name: 'keeper', text: sql.keeper, values: [farmId] }),
     async readCow() {
       const cow = (await pool.query({ name: 'cow', text: sql.cow, values: [farmId, cowId] })).rows[0];
       const records = [];

@@ -11,6 +11,17 @@ const kind = process.argv[2] as FloorKind;
 const options = JSON.parse(process.argv[3] ?? '{}') as FloorOptions;
 
 async function listener(): Promise<RequestListener> {
+  const answer = await answerer();
+  if (!options.postgres || kind === 'cow' || kind === 'create') return answer;
+  // Another instance may have changed the herd, so no answer can do without asking the database how it stands.
+  const store = await bareStore(options);
+  return async (request, response) => {
+    await store.readKeeper();
+    answer(request, response);
+  };
+}
+
+async function answerer(): Promise<RequestListener> {
   if (kind === 'not-modified') return (_request, response) => response.writeHead(304).end();
   if (kind === 'bytes') {
     const bytes = readFileSync(options.file ?? '');

@@ -31,29 +31,23 @@ export async function readRows(measured: Measured): Promise<Row[]> {
   const size = `${Math.round(bytes.length / 1000)} KB`;
   const onEngine = engine === 'SQLite' ? '' : `, ${engine}`;
 
+  const onSqlite = engine === 'SQLite';
+  // On PostgreSQL the floor asks it how the farm stands, as everybody has to.
+  const asked = onSqlite ? {} : store;
   const rows = [
     await compare(
       `herd of 1,000, unchanged, in full (${size})${onEngine}`,
-      0.9,
+      onSqlite ? 0.9 : 0.5,
       'bytes',
-      { file },
-      {
-        url: grouped,
-        headers: { ...headers, 'accept-encoding': 'identity' },
-      },
+      { ...asked, file },
+      { url: grouped, headers: { ...headers, 'accept-encoding': 'identity' } },
     ),
-    await compare(
-      `herd of 1,000, unchanged, 304${onEngine}`,
-      engine === 'SQLite' ? 0.55 : 0.5,
-      'not-modified',
-      {},
-      {
-        url: grouped,
-        headers: { ...headers, 'if-none-match': tag },
-      },
-    ),
+    await compare(`herd of 1,000, unchanged, 304${onEngine}`, onSqlite ? 0.55 : 0.5, 'not-modified', asked, {
+      url: grouped,
+      headers: { ...headers, 'if-none-match': tag },
+    }),
   ];
-  if (engine === 'SQLite') rows.push(await compressedRow(grouped, headers, folder));
+  if (onSqlite) rows.push(await compressedRow(grouped, headers, folder));
   const cow = `${server.url}/api/cows/${store.cowId}/`;
   rows.push(await compare(`one cow with her records${onEngine}`, 0.5, 'cow', store, { url: cow, headers }));
   return rows;

@@ -4,9 +4,10 @@ import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/cow.ts';
 import { invalidField } from '#domain/errors.ts';
 import { imageAddress } from '../herd/answers.ts';
 import { createCow, deleteCow, patchCow } from '../herd/cow-writes.ts';
-import { readCow } from '../herd/herd.repository.ts';
-import type { HerdCache, HerdShape } from '../herd/herd-cache.ts';
+import { readCow, withoutRecords } from '../herd/herd.repository.ts';
+import type { HerdCache } from '../herd/herd-cache.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
+import type { HerdShape } from '../herd/herd-text.ts';
 import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
 import { notFound, rowAt } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
@@ -60,7 +61,11 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
       const picture = await readPicture(request.picture);
       return sendChange(services, request, reply, 'cow.create', async (change) => {
         const cow = await createCow(change, request.body, await keep(change, picture));
-        return { status: 201, body: await asItStands(change, cow.id) };
+        // Without a semination she has no records that would have to be read.
+        const body = request.body.semination_date
+          ? await asItStands(change, cow.id)
+          : withoutRecords(cow, change.keeper);
+        return { status: 201, body };
       });
     },
   );

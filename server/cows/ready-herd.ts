@@ -1,11 +1,13 @@
 /** The herd's fast read: what is ready is answered before the framework does anything for the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { HerdAnswer, HerdCache, HerdShape } from '../herd/herd-cache.ts';
-import type { Doorkeeper } from '../herd/keeper.ts';
+import type { HerdAnswer, HerdCache } from '../herd/herd-cache.ts';
+import type { HerdShape } from '../herd/herd-text.ts';
+import type { Doorkeeper, Keeper } from '../herd/keeper.ts';
 import type { App } from '../http/app-type.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
 import type { FirstAnswer } from '../http/listener.ts';
 import { noteAnswer } from '../http/log.ts';
+import type { Gate } from '../http/overload.ts';
 import { DATA_HEADERS, HTTPS_HEADERS } from '../http/security-headers.ts';
 import type { Services } from '../http/services.ts';
 
@@ -25,10 +27,11 @@ export function readyHerd(
   app: App,
   { config }: Services,
   herd: HerdCache,
-  { askNow }: Doorkeeper,
+  { ask, askNow }: Doorkeeper,
+  gate: Gate,
 ): FirstAnswer {
   // Which other pages may read an answer is for the hooks to say.
-  if (config.corsOrigins.length > 0) return () => false;
+  if (config.corsOrigins.length > 0) return (request, response, framework) => framework(request, response);
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;
@@ -36,36 +39,49 @@ export function readyHerd(
   });
   const isNoted = ['info', 'debug', 'trace'].includes(app.log.level);
   const allHeaders = new WeakMap<HerdAnswer, string[]>();
-  return (request, response) => {
-    const shape = SHAPES.get(request.url);
-    if (!shape || request.method !== 'GET' || closing) return false;
-    const start = performance.now();
-    const { headers } = request;
+
+  /** Answers if it can, and says whether it did. */
+  function answer(keeper: Keeper | null, shape: HerdShape, ...[request, response]: Exchange): boolean {
     const overHttps = isHttps(request, config.proxies);
-    if (overHttps === null) return false;
-    const keeper = askNow(headers.authorization);
-    if (!keeper) return false;
+    if (!keeper || overHttps === null) return false;
+    const { headers } = request;
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const answer = herd.ready(keeper, { shape, encoding, known: headers['if-none-match'] });
-    if (!answer) return false;
-    let sent = allHeaders.get(answer);
-    if (!sent) {
-      sent = Object.entries(answer.bytes ? { ...answer.headers, ...DATA_HEADERS } : answer.headers).flat();
-      allHeaders.set(answer, sent);
+    const ready = herd.ready(keeper, { shape, encoding, known: headers['if-none-match'] });
+    if (!ready) return false;
+    let lines = allHeaders.get(ready);
+    if (!lines) {
+      lines = Object.entries(ready.bytes ? { ...ready.headers, ...DATA_HEADERS } : ready.headers).flat();
+      allHeaders.set(ready, lines);
     }
-    send(response, answer, overHttps && answer.bytes ? [...sent, ...HTTPS_LINES] : sent);
-    if (isNoted) noteAnswer(app.log, request, answer.status, performance.now() - start);
+    response.writeHead(ready.status, overHttps && ready.bytes ? [...lines, ...HTTPS_LINES] : lines);
+    if (ready.bytes) response.end(ready.bytes);
+    else response.end();
     return true;
+  }
+
+  return (request, response, framework) => {
+    const shape = SHAPES.get(request.url);
+    if (!shape || request.method !== 'GET' || closing) return framework(request, response);
+    const start = performance.now();
+    const finish = (keeper: Keeper | null) => {
+      if (!answer(keeper, shape, request, response)) framework(request, response);
+      else if (isNoted) noteAnswer(app.log, request, response.statusCode, performance.now() - start);
+    };
+    const { authorization } = request.headers;
+    if (config.database.engine === 'sqlite') return finish(askNow(authorization));
+    if (!gate.enter()) return framework(request, response);
+    // Whatever goes wrong here goes wrong again in the route, which says what it is.
+    const asked = ask(authorization).catch(() => null);
+    void asked.then((keeper) => {
+      gate.leave();
+      finish(keeper);
+    });
   };
 }
 
-const HTTPS_LINES = Object.entries(HTTPS_HEADERS).flat();
+type Exchange = [request: IncomingMessage, response: ServerResponse];
 
-function send(response: ServerResponse, { status, bytes }: HerdAnswer, headers: string[]): void {
-  response.writeHead(status, headers);
-  if (bytes) response.end(bytes);
-  else response.end();
-}
+const HTTPS_LINES = Object.entries(HTTPS_HEADERS).flat();
 
 /** Whether the client speaks https to the proxy before this server; null when that is not plain to see. */
 function isHttps({ headers }: IncomingMessage, proxies: number): boolean | null {

@@ -3,18 +3,15 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { CowGroup, CowListed } from '#domain/cow.ts';
 import { expectedCalvingDate } from '#domain/gestation.ts';
 import { LIFE_STAGES, lifeStage } from '#domain/life-stages.ts';
 import type { Db } from '../database/database.ts';
 import type { Encoding } from '../http/encoding.ts';
 import { namesTag } from '../http/entity-tags.ts';
 import { cowAnswer } from './answers.ts';
-import { readHerd } from './herd.repository.ts';
+import { herdInParts } from './herd.repository.ts';
+import { type HerdShape, HerdText } from './herd-text.ts';
 import type { Keeper } from './keeper.ts';
-
-/** The two ways a herd is answered. */
-export type HerdShape = 'list' | 'grouped';
 
 /** The bytes kept at most, of all farms together. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -121,9 +118,11 @@ export class HerdCache {
   }
 
   async #read(keeper: Keeper, shape: HerdShape, tag: string): Promise<Ready> {
-    const rows = await readHerd(this.#db, keeper.farm_id);
-    const cows = rows.map((row) => cowAnswer(row, keeper.today));
-    const bytes = Buffer.from(JSON.stringify(shape === 'list' ? cows : grouped(cows)));
+    const text = new HerdText(shape);
+    for await (const rows of herdInParts(this.#db, keeper.farm_id)) {
+      text.add(rows.map((row) => cowAnswer(row, keeper.today)));
+    }
+    const bytes = text.bytes();
     const { revision, generation, today } = keeper;
     const ready: Ready = {
       tag,
@@ -165,16 +164,4 @@ function whole(tag: string, bytes: Buffer, encoding: Encoding): HerdAnswer {
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
   return { status: 200, headers, bytes };
-}
-
-/** The ten groups in their order, each with its animals. */
-function grouped(cows: CowListed[]): CowGroup[] {
-  const groups = LIFE_STAGES.map((stage): CowGroup => ({ ...stage, count: 0, cows: [] }));
-  for (const cow of cows) {
-    const group = groups[cow.group_number - 1];
-    if (!group) continue;
-    group.cows.push(cow);
-    group.count += 1;
-  }
-  return groups;
 }

@@ -2,6 +2,7 @@
 import type { Cow } from '#domain/cow.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { rowsInParts } from '../database/rows-in-parts.ts';
 import {
   birthRecordAnswer,
   cowAnswer,
@@ -9,6 +10,7 @@ import {
   seminationRecordAnswer,
   vaccinationAnswer,
 } from './answers.ts';
+import type { HerdRow } from './herd-change.ts';
 import type { Keeper } from './keeper.ts';
 
 /** All animals of a farm, in the order in which they were registered. */
@@ -16,32 +18,42 @@ export function readHerd(db: Db, farmId: number): Promise<HerdCow[]> {
   return herdQuery(db, farmId).execute();
 }
 
-/** The one statement that reads a herd. */
+const sizeOfHerd = prepared((db: Db, farmId: number) =>
+  db
+    .selectFrom('cows')
+    .select(({ fn }) => fn.countAll<number>().as('cows'))
+    .where('farm_id', '=', farmId),
+);
+
+/** Up to here a herd is read at once: a few milliseconds, and quicker than row by row. */
+const READ_AT_ONCE = 2000;
+
+/** The same animals, as they were at one moment, some at a time when there are many. */
+export async function* herdInParts(db: Db, farmId: number): AsyncGenerator<HerdCow[]> {
+  const [size] = await sizeOfHerd(db, farmId);
+  if ((size?.cows ?? 0) <= READ_AT_ONCE) yield await readHerd(db, farmId);
+  else yield* rowsInParts(db, herdQuery(db, farmId));
+}
+
+/** The one statement that reads a herd. Each cow's latest days are one step into an index. */
 export function herdQuery(db: Db, farmId: number) {
   return db
     .selectFrom('cows')
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('birth_records')
-          .select(({ fn }) => ['mother_cow', fn.max('birth_date').as('last_calving')])
-          .where('farm_id', '=', farmId)
-          .groupBy('mother_cow')
-          .as('calvings'),
-      (join) => join.onRef('calvings.mother_cow', '=', 'cows.id'),
-    )
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('semination_records')
-          .select(({ fn }) => ['cow', fn.max('semination_date').as('last_semination')])
-          .where('farm_id', '=', farmId)
-          .groupBy('cow')
-          .as('seminations'),
-      (join) => join.onRef('seminations.cow', '=', 'cows.id'),
-    )
     .selectAll('cows')
-    .select(['calvings.last_calving', 'seminations.last_semination'])
+    .select((eb) => [
+      eb
+        .selectFrom('birth_records')
+        .select(({ fn }) => fn.max('birth_date').as('last'))
+        .whereRef('birth_records.farm_id', '=', 'cows.farm_id')
+        .whereRef('birth_records.mother_cow', '=', 'cows.id')
+        .as('last_calving'),
+      eb
+        .selectFrom('semination_records')
+        .select(({ fn }) => fn.max('semination_date').as('last'))
+        .whereRef('semination_records.farm_id', '=', 'cows.farm_id')
+        .whereRef('semination_records.cow', '=', 'cows.id')
+        .as('last_semination'),
+    ])
     .where('cows.farm_id', '=', farmId)
     .orderBy('cows.id');
 }
@@ -77,13 +89,35 @@ const vaccinationsOf = prepared((db: Db, farmId: number, id: number) =>
     .orderBy('id', 'desc'),
 );
 
+/** The records of one cow, newest first. */
+interface CowRecords {
+  births: HerdRow<'birth_records'>[];
+  seminations: HerdRow<'semination_records'>[];
+  vaccinations: HerdRow<'vaccinations'>[];
+}
+
 /** One cow with her records, newest first; null when the farm has none with this id. */
 export async function readCow(db: Db, keeper: Keeper, id: number): Promise<Cow | null> {
   const [row] = await cowById(db, keeper.farm_id, id);
   if (!row) return null;
-  const births = await birthsOf(db, keeper.farm_id, id);
-  const seminations = await seminationsOf(db, keeper.farm_id, id);
-  const vaccinations = await vaccinationsOf(db, keeper.farm_id, id);
+  const records = {
+    births: await birthsOf(db, keeper.farm_id, id),
+    seminations: await seminationsOf(db, keeper.farm_id, id),
+    vaccinations: await vaccinationsOf(db, keeper.farm_id, id),
+  };
+  return withRecords(row, records, keeper);
+}
+
+/** A cow who has no records yet, as she is answered. */
+export function withoutRecords(row: HerdRow<'cows'>, keeper: Keeper): Cow {
+  return withRecords(row, { births: [], seminations: [], vaccinations: [] }, keeper);
+}
+
+function withRecords(
+  row: HerdRow<'cows'>,
+  { births, seminations, vaccinations }: CowRecords,
+  keeper: Keeper,
+): Cow {
   const cow: HerdCow = {
     ...row,
     last_calving: births[0]?.birth_date ?? null,

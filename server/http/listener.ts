@@ -1,7 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 
-/** Answers a request, or leaves it alone; says whether it answered. */
-export type FirstAnswer = (...request: Parameters<RequestListener>) => boolean;
+/** Answers a request, or calls `framework` for it, at once or later. */
+export type FirstAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  framework: RequestListener,
+) => void;
 
 /** Longer than a proxy keeps an idle connection: were it shorter, a request could meet a connection just closed. */
 const KEEP_ALIVE_MS = 72_000;
@@ -12,7 +22,7 @@ export function listenWith(
   requestTimeout: number,
 ): (framework: RequestListener) => Server {
   return (framework) =>
-    createServer({ requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-      if (!first(request, response)) framework(request, response);
-    });
+    createServer({ requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+      first(request, response, framework),
+    );
 }

@@ -5,6 +5,14 @@ import type { App } from './app-type.ts';
 
 const SAMPLE_MS = 200;
 
+/** Counts what is being worked on. */
+export interface Gate {
+  /** Counts one more in; false when there is no room for it. */
+  enter(): boolean;
+  /** Counts one out that was let in. */
+  leave(): void;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether it is one of the requests being worked on. */
@@ -21,24 +29,33 @@ declare module 'fastify' {
 export function refuseOverload(
   app: App,
   { most, maxDelayMs }: { most: number; maxDelayMs: number },
-): { resumeWork: () => void } {
+): { resumeWork: () => void; gate: Gate } {
   let working = 0;
   const late = lateness(app);
   app.decorateRequest('inWork', false);
 
+  const gate: Gate = {
+    enter() {
+      // Lateness alone may come from one long piece of work, after which there is room for all.
+      const crowded = working >= most / 10;
+      if (working >= most || (crowded && late() > maxDelayMs)) return false;
+      working += 1;
+      return true;
+    },
+    leave() {
+      working -= 1;
+    },
+  };
   const begin = (request: FastifyRequest) => {
-    // Lateness alone may come from one long piece of work, after which there is room for all.
-    const crowded = working >= most / 10;
-    if (working >= most || (crowded && late() > maxDelayMs)) {
+    if (!gate.enter()) {
       throw new AppError('unavailable', 'The server is busy. Please try again in a moment.');
     }
-    working += 1;
     request.inWork = true;
   };
   const end = (request: FastifyRequest) => {
     if (!request.inWork) return;
     request.inWork = false;
-    working -= 1;
+    gate.leave();
   };
 
   // Callbacks, not promises: these run for every request, and each promise would cost as much as reading a farm's key.
@@ -56,6 +73,7 @@ export function refuseOverload(
     done(null, payload);
   });
   return {
+    gate,
     resumeWork() {
       app.addHook('preHandler', (request, _reply, done) => {
         if (!request.inWork && hasBody(request)) begin(request);

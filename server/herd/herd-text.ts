@@ -1,0 +1,63 @@
+import type { CowListed } from '#domain/cow.ts';
+import { LIFE_STAGES } from '#domain/life-stages.ts';
+
+/** The two ways a herd is answered. */
+export type HerdShape = 'list' | 'grouped';
+
+interface Place {
+  count: number;
+  /** JSON of its animals, with commas between and none around. */
+  parts: Buffer[];
+}
+
+/**
+ * A herd as JSON, put together from parts of it: a list, or the ten groups in their order, each with its animals. A
+ * large herd is never held as objects or as one text, which would cost more than making it.
+ */
+export class HerdText {
+  readonly #shape: HerdShape;
+  readonly #places: Place[];
+
+  constructor(shape: HerdShape) {
+    this.#shape = shape;
+    const places = shape === 'list' ? 1 : LIFE_STAGES.length;
+    this.#places = Array.from({ length: places }, () => ({ count: 0, parts: [] }));
+  }
+
+  /** Adds the next animals. */
+  add(cows: readonly CowListed[]): void {
+    if (this.#shape === 'list') {
+      this.#addTo(0, cows);
+      return;
+    }
+    const groups: CowListed[][] = LIFE_STAGES.map(() => []);
+    for (const cow of cows) groups[cow.group_number - 1]?.push(cow);
+    for (const [index, group] of groups.entries()) this.#addTo(index, group);
+  }
+
+  bytes(): Buffer {
+    if (this.#shape === 'list') return Buffer.concat([OPEN, ...this.#partsOf(0), CLOSE]);
+    const groups = LIFE_STAGES.map((stage, index) => {
+      const head = JSON.stringify({ ...stage, count: this.#places[index]?.count ?? 0 }).slice(0, -1);
+      return [Buffer.from(`${head},"cows":[`), ...this.#partsOf(index), Buffer.from(']}')];
+    });
+    const parts = groups.flatMap((group, index) => (index === 0 ? group : [COMMA, ...group]));
+    return Buffer.concat([OPEN, ...parts, CLOSE]);
+  }
+
+  #addTo(index: number, cows: readonly CowListed[]): void {
+    const place = this.#places[index];
+    if (!place || cows.length === 0) return;
+    if (place.parts.length > 0) place.parts.push(COMMA);
+    place.parts.push(Buffer.from(JSON.stringify(cows).slice(1, -1)));
+    place.count += cows.length;
+  }
+
+  #partsOf(index: number): Buffer[] {
+    return this.#places[index]?.parts ?? [];
+  }
+}
+
+const OPEN = Buffer.from('[');
+const CLOSE = Buffer.from(']');
+const COMMA = Buffer.from(',');
