@@ -16,8 +16,17 @@ const DAY_MS = 86_400_000;
 
 /** The number of days from 1970-01-01 to `date`. Whole, negative before 1970. */
 export function dayNumber(date: PlainDate): number {
-  return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10))) / DAY_MS;
+  // Digit by digit: a herd's groups and its check ask for thousands of days, and three texts cut out for each are slow.
+  const year = digits(date, 0) * 100 + digits(date, 2);
+  return Date.UTC(year, digits(date, 5) - 1, digits(date, 8)) / DAY_MS;
 }
+
+/** The number that the two digits at `place` make. */
+function digits(text: string, place: number): number {
+  return text.charCodeAt(place) * 10 + text.charCodeAt(place + 1) - 11 * ZERO;
+}
+
+const ZERO = '0'.charCodeAt(0);
 
 /** The plain date that lies `number` days after 1970-01-01. */
 export function dateOfDay(number: number): PlainDate {

@@ -2,7 +2,6 @@
 import type { Alert } from '#domain/alert.ts';
 import { farmDay } from '#domain/calendar.ts';
 import type { ListedAlert, MailOutcome } from '#domain/farm-alerts.ts';
-import { farmCheck } from '#domain/farm-check.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { MailError } from '../mail/mail-error.ts';
@@ -26,15 +25,15 @@ import {
 } from './checks.repository.ts';
 import { digestMail } from './digest.ts';
 import {
+  allFor,
   eventStands,
   type FarmState,
-  herdWithNews,
   isEvent,
   listed,
   listedStanding,
   ofChosenTypes,
   readFarmState,
-  standingFor,
+  untoldFor,
 } from './standing.ts';
 
 /** What one user has of a check. */
@@ -112,11 +111,8 @@ export class FarmBell {
   async #tell(state: FarmState, recipient: Recipient, haste: Haste): Promise<Told> {
     const { db, clock } = this.#services;
     const { user_id: userId, preferences } = recipient;
-    const standing = standingFor(state, userId);
-    const found = listedStanding({
-      all: ofChosenTypes(standing.all, preferences),
-      untold: standing.untold,
-    });
+    const untold = untoldFor(state, userId);
+    const found = listedStanding(ofChosenTypes(allFor(state, userId), preferences), untold);
     const report = {
       recipient,
       found,
@@ -125,7 +121,7 @@ export class FarmBell {
       failure: null,
     };
 
-    const fresh = ofChosenTypes(standing.untold, preferences);
+    const fresh = ofChosenTypes(untold, preferences);
     if (!preferences.email_enabled || fresh.length === 0) {
       if (recipient.mail.due_at !== null) await settleMail(db, userId);
       return { ...report, outcome: preferences.email_enabled ? 'nothing_new' : 'off' };
@@ -133,7 +129,7 @@ export class FarmBell {
     if (!(await claimMail(db, state.farm.id, userId, clock()))) return { ...report, outcome: 'under_way' };
     // Between the reading and the claim another instance may have told some of it.
     const notes = await readNotes(db, state.farm.id, userId);
-    const news = ofChosenTypes(standingFor({ ...state, notes }, userId).untold, preferences);
+    const news = ofChosenTypes(untoldFor({ ...state, notes }, userId), preferences);
     if (news.length === 0) {
       await settleMail(db, userId);
       return { ...report, outcome: 'nothing_new' };
@@ -185,8 +181,7 @@ async function remember(
   recipients: readonly Recipient[],
   now: Date,
 ): Promise<void> {
-  const { farm, herd, groups, last, notes } = state;
-  const standing = farmCheck(herdWithNews(state), farm.today);
+  const { farm, herd, groups, last, found: standing, notes } = state;
   const gone = notes.filter((note) => note.event && !eventStands(state, note));
   await forgetEvents(
     db,
@@ -198,7 +193,7 @@ async function remember(
   await forgetOldNotes(db, farm, notes, new Set(standing.flatMap(({ keys }) => keys)));
   const found = new Set(
     recipients.flatMap(({ user_id, preferences }) =>
-      ofChosenTypes(standingFor(state, user_id).all, preferences).flatMap(({ keys }) => keys[0] ?? []),
+      ofChosenTypes(allFor(state, user_id), preferences).flatMap(({ keys }) => keys[0] ?? []),
     ),
   );
   await saveCheck(db, farm.id, {

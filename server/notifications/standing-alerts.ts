@@ -7,7 +7,7 @@ import { accountGone } from '../herd/refusals.ts';
 import type { Services } from '../http/services.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
-import { listedStanding, readFarmState, standingFor } from './standing.ts';
+import { allFor, listedStanding, readFarmState, untoldFor } from './standing.ts';
 
 /** How many users' lists are kept ready. */
 const KEPT = 500;
@@ -69,7 +69,7 @@ export class StandingAlerts {
 
   async #readAll({ farm_id, user_id, time_zone, today }: Keeper): Promise<ListedAlert[]> {
     const state = await readFarmState(this.#services.db, { id: farm_id, name: '', time_zone, today });
-    return listedStanding(standingFor(state, user_id));
+    return listedStanding(allFor(state, user_id), untoldFor(state, user_id));
   }
 }
 

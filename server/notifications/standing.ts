@@ -33,6 +33,8 @@ export interface FarmState {
   /** The group of each animal today. */
   groups: ReadonlyMap<number, number>;
   last: LastCheck;
+  /** What a check finds today, whatever anybody was told. */
+  found: readonly Alert[];
   notes: readonly Note[];
 }
 
@@ -40,11 +42,12 @@ export async function readFarmState(db: Db, farm: CheckedFarm): Promise<FarmStat
   const last = await readLastCheck(db, farm.id);
   const herd = await readHerdToCheck(db, farm.id, last.groups, addDays(farm.today, -BIRTHS_READ_DAYS));
   const notes = await readNotes(db, farm.id);
-  return { farm, herd, groups: groupsOn(herd.cows, farm.today), last, notes };
+  const groups = groupsOn(herd.cows, farm.today);
+  return { farm, herd, groups, last, found: farmCheck(withNews(herd, last), farm.today), notes };
 }
 
 /** The herd with the births that are news since the last check. */
-export function herdWithNews({ herd, last }: FarmState): CheckedHerd {
+function withNews(herd: HerdToCheck, last: LastCheck): CheckedHerd {
   return { ...herd, births: herd.births.filter(({ id }) => id > last.last_birth_id) };
 }
 
@@ -58,35 +61,41 @@ export function eventStands({ farm, herd, groups, last }: FarmState, note: Note)
   return herd.births.some((birth) => birth.mother_cow === cow && dayOf(birth.birth_date) === event.date);
 }
 
-export interface StandingAlerts {
-  /** All that stands. */
-  all: Alert[];
-  /** What of it the user was not told; a list of animals holds only those that are new. */
-  untold: Alert[];
+/** All that stands for one user of the farm: an event that was told stands for the rest of that day. */
+export function allFor(state: FarmState, userId: number): Alert[] {
+  const { farm, found } = state;
+  const stands = ({ told_at }: Note) =>
+    told_at === null || farmDay(Date.parse(told_at), farm.time_zone) >= farm.today;
+  return merged(found, keptEvents(state, userId).filter(stands));
 }
 
-/** What stands for one user of the farm: an event that was told stands for the rest of that day. */
-export function standingFor(state: FarmState, userId: number): StandingAlerts {
-  const { farm } = state;
-  const mine = state.notes.filter((note) => note.user_id === userId);
-  const told = new Set(mine.flatMap(({ key, told_at }) => (told_at === null ? [] : key)));
-  const toldToday = ({ told_at }: Note) =>
-    told_at !== null && farmDay(Date.parse(told_at), farm.time_zone) >= farm.today;
-  const kept = mine.filter((note) => eventStands(state, note));
-  const events = (notes: readonly Note[]) => notes.flatMap(({ event }) => event ?? []);
-  const herd = herdWithNews(state);
-  return {
-    all: merged(
-      farmCheck(herd, farm.today),
-      events(kept.filter((note) => note.told_at === null || toldToday(note))),
-    ),
-    untold: merged(farmCheck(herd, farm.today, told), events(kept.filter((note) => note.told_at === null))),
-  };
+/** What of it the user was not told; a list of animals holds only those that are new. */
+export function untoldFor(state: FarmState, userId: number): Alert[] {
+  return merged(
+    foundAnew(state, userId),
+    keptEvents(state, userId).filter(({ told_at }) => told_at === null),
+  );
+}
+
+function keptEvents(state: FarmState, userId: number): Note[] {
+  return state.notes.filter((note) => note.user_id === userId && eventStands(state, note));
+}
+
+/** What a check finds that is not among what was told. Most days that is plain to see without another look. */
+function foundAnew({ farm, herd, last, found, notes }: FarmState, userId: number): readonly Alert[] {
+  const told = new Set(
+    notes.flatMap(({ user_id, key, told_at }) => (user_id === userId && told_at !== null ? key : [])),
+  );
+  const keys = found.flatMap((alert) => alert.keys);
+  if (keys.every((key) => !told.has(key))) return found;
+  if (keys.every((key) => told.has(key))) return [];
+  return farmCheck(withNews(herd, last), farm.today, told);
 }
 
 /** Both lists as one, each alert once, in the order of the first. */
-function merged(found: readonly Alert[], kept: readonly Alert[]): Alert[] {
+function merged(found: readonly Alert[], notes: readonly Note[]): Alert[] {
   const keys = new Set(found.flatMap((alert) => alert.keys));
+  const kept = notes.flatMap(({ event }) => event ?? []);
   return [...found, ...kept.filter((alert) => !alert.keys.some((key) => keys.has(key)))].sort(
     (a, b) =>
       ALERT_TYPES.indexOf(a.type) - ALERT_TYPES.indexOf(b.type) ||
@@ -113,7 +122,7 @@ export function listed(alert: Alert, told: boolean): ListedAlert {
 }
 
 /** All that stands as answers carry it, each with whether all of it was told. */
-export function listedStanding({ all, untold }: StandingAlerts): ListedAlert[] {
+export function listedStanding(all: readonly Alert[], untold: readonly Alert[]): ListedAlert[] {
   const news = new Set(untold.flatMap(({ keys }) => keys));
   return all.map((alert) => listed(alert, !alert.keys.some((key) => news.has(key))));
 }
