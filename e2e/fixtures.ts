@@ -109,9 +109,36 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** A message lying over the page: `alert` for failures, `status` for successes. */
+/** A message lying over the page, word for word: `alert` for failures, `status` for successes. */
 export function message(page: Page, role: 'alert' | 'status', text: string) {
-  return page.getByRole(role).filter({ hasText: text });
+  return page.getByRole(role).filter({ has: page.getByText(text, { exact: true }) });
+}
+
+/** What is told beside a failure when the server does not answer at all. */
+export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+
+/** Takes the server away, for requests that match; `page.unrouteAll()` brings it back. */
+export async function gone(page: Page, path = /\/api\//): Promise<void> {
+  await page.route(path, (route) => route.abort('connectionrefused'));
+}
+
+/** A token whose time is over, with the same shape as a real one. */
+export function expiredToken(username: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ exp: 1_000_000_000, username, user_id: 1 })}.c2ln`;
+}
+
+/** Ends the session behind the back of an open page, which notices with its next request. */
+export async function endSession(page: Page, { call, tokens, username }: Keeper): Promise<void> {
+  await call('POST', '/api/token/blacklist/', { refresh: tokens.refresh });
+  await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(username));
+}
+
+/** Fills in the login that one was led to, and sends it. */
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
 }
 
 /** Makes every request that matches fail as a server in trouble would answer it. */

@@ -1,10 +1,4 @@
-import { day, expect, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
-
-/** A token whose time is over, with the same shape as a real one. */
-function expiredToken(username: string): string {
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ exp: 1_000_000_000, username, user_id: 1 })}.c2ln`;
-}
+import { day, expect, expiredToken, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
 
 test.describe('login and register', () => {
   test.use({ loggedIn: false });

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { modalClosed, modalOpened } from '../lib/modals.ts';
 import { Button, IconButton } from './button.tsx';
 
 interface DialogProps {
@@ -20,14 +21,17 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
   const id = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (open && dialog && !dialog.open) {
-      dialog.showModal();
-      // The browser would choose the first button, which is the one that closes it.
-      const first =
-        dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(FIELD);
-      first?.focus();
-    }
-    if (!open && dialog?.open) dialog.close();
+    if (!open || !dialog) return;
+    dialog.showModal();
+    // The browser would choose the first button, which is the one that closes it.
+    const first =
+      dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(FIELD);
+    first?.focus();
+    modalOpened(dialog);
+    return () => {
+      modalClosed(dialog);
+      dialog.close();
+    };
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the backdrop only repeats what Escape does.

@@ -1,4 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { onModals, topModal } from '../lib/modals.ts';
 import { dismissToast, onToasts, type Toast, toastList } from '../lib/toasts.ts';
 import { Icon } from './icon.tsx';
 
@@ -59,14 +61,24 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Where messages appear, above the tab bar of a phone and in a corner of a desk. */
+/**
+ * Where messages appear: above the tab bar of a phone and in a corner of a desk. While a modal dialog is open they are
+ * part of it, for what lies beneath is neither seen, read out nor pressed; on a phone they then come above it.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, toastList);
-  return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 sm:bottom-6 sm:left-auto sm:w-[25rem]">
+  const modal = useSyncExternalStore(onModals, topModal);
+  const place = modal
+    ? 'max-sm:top-[calc(1rem+env(safe-area-inset-top))]'
+    : 'max-sm:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]';
+  return createPortal(
+    <div
+      className={`pointer-events-none fixed inset-x-4 z-50 flex flex-col gap-2 sm:bottom-6 sm:left-auto sm:w-[25rem] ${place}`}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>
+    </div>,
+    modal ?? document.body,
   );
 }

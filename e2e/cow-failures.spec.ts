@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import type { Cow } from '#domain/cow.ts';
+import { day, expect, gone, type Keeper, message, test, UNREACHABLE } from './fixtures.ts';
+
+const DETAIL = 'The barn is on fire.';
+
+/** The server in its two ways of failing, and what it then tells beside the message. */
+const TROUBLES = [
+  {
+    server: 'answers with an error',
+    detail: DETAIL,
+    begin: (page: Page) =>
+      page.route(/\/api\//, (route) =>
+        route.request().method() === 'GET'
+          ? route.fallback()
+          : route.fulfill({ status: 500, json: { detail: DETAIL, code: 'internal' } }),
+      ),
+  },
+  { server: 'is gone', detail: UNREACHABLE, begin: (page: Page) => gone(page) },
+];
+
+/** A cow with one record of each kind. */
+async function recordedCow({ addCow, call }: Keeper): Promise<number> {
+  const cow = await addCow({ name: 'Bella' });
+  await call('POST', '/api/semination-records/', { cow, semination_date: day(-30) });
+  await call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: day(-300) });
+  await call('POST', '/api/vaccinations/', { cow, vaccine_name: 'BVD', vaccination_date: day(-90) });
+  return cow;
+}
+
+for (const { server, detail, begin } of TROUBLES) {
+  test(`on the page of a cow every failure is told when the server ${server}, and nothing changes`, async ({
+    page,
+    keeper,
+  }) => {
+    const cow = await recordedCow(keeper);
+    const before = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
+    await begin(page);
+
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+    const told = async (text: string) => {
+      const alert = message(page, 'alert', text);
+      await expect(alert).toContainText(detail);
+      await alert.getByRole('button', { name: 'Dismiss message' }).click();
+    };
+    const confirm = () =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /^Delete/ })
+        .click();
+
+    await press('Edit Information');
+    await page.getByLabel('Weight').fill('640');
+    await press('Save');
+    await told('Failed to update cow information');
+    await press('Cancel');
+    await press('Correct');
+    await page.getByLabel('Name').fill('Bellissima');
+    await press('Save');
+    await told('Failed to update cow information');
+    await press('Cancel');
+
+    for (const [title, noun, add] of [
+      ['Semination Records', 'semination record', 'Add semination record'],
+      ['Birth Records', 'birth record', null],
+      ['Vaccinations', 'vaccination', 'Add vaccination'],
+    ] as const) {
+      const section = page.getByRole('region', { name: title });
+      const within = (name: string | RegExp) => section.getByRole('button', { name }).click();
+      await within(new RegExp(`^Edit ${noun}`));
+      await section.getByLabel('Notes').fill('Lost?');
+      await within('Save');
+      await told(`Failed to update ${noun}`);
+      await expect(section.getByLabel('Notes')).toHaveValue('Lost?');
+      await within('Cancel');
+      await within(new RegExp(`^Delete ${noun}`));
+      await confirm();
+      await told(`Failed to delete ${noun}`);
+      await expect(section.getByRole('listitem')).toHaveCount(1);
+      if (add === null) continue;
+      await within(add);
+      if (noun === 'vaccination') await section.getByLabel('Vaccine').fill('Lost?');
+      await within('Save');
+      await told(`Failed to add ${noun}`);
+      await within('Cancel');
+    }
+    await press('Mark Successful');
+    await told('Failed to update semination record');
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible();
+
+    // Beneath a modal dialog nothing can be pressed: the message must lie in it.
+    await press('Record calving');
+    await press('Calf not kept');
+    await press('Save calving');
+    await told('Failed to add birth record');
+    await page.keyboard.press('Escape');
+    await press('Semination date');
+    await press('Save');
+    await told('Failed to update semination date');
+    await page.keyboard.press('Escape');
+
+    await press('Delete Cow');
+    await confirm();
+    await told('Failed to delete cow.');
+    expect(await keeper.call('GET', `/api/cows/${cow}/`)).toEqual(before);
+  });
+}
