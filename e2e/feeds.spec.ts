@@ -1,4 +1,15 @@
-import { day, expect, failing, message, test } from './fixtures.ts';
+import {
+  countOf,
+  day,
+  endSession,
+  expect,
+  failing,
+  gone,
+  logIn,
+  message,
+  test,
+  UNREACHABLE,
+} from './fixtures.ts';
 
 test('a feed is added with name, amount and date', async ({ page }) => {
   await page.goto('/add-feed');
@@ -63,8 +74,10 @@ test('a feed is edited in its place', async ({ page, keeper }) => {
   await form.getByLabel('Name', { exact: true }).fill('Old hay');
   await form.getByLabel('Total amount').fill('99.9');
   await form.getByLabel('Date added').fill('2026-02-03');
-  await form.getByRole('button', { name: 'Save' }).click();
+  const patches = countOf(page, 'PATCH');
+  await form.getByRole('button', { name: 'Save' }).dblclick();
   await expect(message(page, 'status', 'Feed updated successfully!')).toBeVisible();
+  expect(patches()).toBe(1);
   const card = page.getByRole('listitem').filter({ hasText: 'Old hay' });
   await expect(card).toContainText('99.9 kg');
   await expect(card).toContainText('Added 3 Feb 2026');
@@ -82,28 +95,86 @@ test('cancelling an edit leaves the feed as it is', async ({ page, keeper }) => 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hay');
 });
 
-test('an edit that fails is told and keeps what was typed', async ({ page, keeper }) => {
+test('an edit that fails is told, and what was typed survives a reload and the end of the session', async ({
+  page,
+  keeper,
+}) => {
   await keeper.addFeed({ name: 'Hay' });
   await failing(page, 'PATCH', /\/api\/feeds\/update\//);
   await page.goto('/');
   await page.getByRole('button', { name: 'Edit Hay' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Straw');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Straw');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'alert', 'Failed to update feed.')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Straw');
+  await expect(name).toHaveValue('Straw');
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText('What you had typed is back.')).toBeVisible();
+  await expect(name).toHaveValue('Straw');
+  await endSession(page, keeper);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, keeper.username);
+  await expect(name).toHaveValue('Straw');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Feed updated successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Straw' })).toBeVisible();
 });
 
-test('a feed that someone else changed in the meantime is not overwritten', async ({ page, keeper }) => {
+test('a server that is gone is told whatever is done to a feed, and nothing changes', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addFeed({ name: 'Hay' });
+  const told = async (text: string) => {
+    const alert = message(page, 'alert', text);
+    await expect(alert).toContainText(UNREACHABLE);
+    await alert.getByRole('button', { name: 'Dismiss message' }).click();
+  };
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
+  await gone(page, /\/api\/feeds\//);
+  await page.getByRole('button', { name: 'Edit Hay' }).click();
+  await page.getByLabel('Total amount').fill('7');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await told('Failed to update feed.');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete Hay' }).click();
+  await page.getByRole('button', { name: 'Delete feed' }).click();
+  await told('Failed to delete feed.');
+  await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add Feed' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Lucerne');
+  await page.getByLabel('Total amount').fill('75.5');
+  await page.getByRole('button', { name: 'Add Feed' }).click();
+  await told('Failed to create feed.');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lucerne');
+  expect(await keeper.call('GET', '/api/feeds/')).toMatchObject([{ name: 'Hay', total_amount: 120.5 }]);
+});
+
+test('a feed that someone else changed in the meantime is not overwritten without asking', async ({
+  page,
+  keeper,
+}) => {
   const id = await keeper.addFeed({ name: 'Hay', total_amount: 10 });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Edit Hay' }).click();
-  await page.getByLabel('Total amount').fill('20');
-  await keeper.call('PATCH', `/api/feeds/update/${id}/`, { total_amount: 30 });
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'alert', 'Failed to update feed.')).toContainText('changed in the meantime');
-  expect(await keeper.call<{ total_amount: number }[]>('GET', '/api/feeds/')).toMatchObject([
-    { total_amount: 30 },
-  ]);
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+  for (const [choice, theirs, stays] of [
+    ['Take theirs', 30, 30],
+    ['Keep mine', 40, 20],
+  ] as const) {
+    await page.getByRole('button', { name: 'Edit Hay' }).click();
+    await page.getByLabel('Total amount').fill('20');
+    await keeper.call('PATCH', `/api/feeds/update/${id}/`, { total_amount: theirs });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const asked = dialog.getByRole('row', { name: 'Total amount' });
+    await expect(asked.getByRole('cell')).toHaveText(['20 kg', `${theirs} kg`]);
+    await dialog.getByRole('button', { name: choice }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Hay' })).toContainText(`${stays} kg`);
+    expect(await keeper.call('GET', '/api/feeds/')).toMatchObject([{ total_amount: stays }]);
+  }
 });
 
 test('deleting a feed asks first, names what will be lost, and gives the focus back', async ({

@@ -122,6 +122,15 @@ export async function gone(page: Page, path = /\/api\//): Promise<void> {
   await page.route(path, (route) => route.abort('connectionrefused'));
 }
 
+/** Counts the requests of a method that the page sends from now on; answers how many there were. */
+export function countOf(page: Page, method: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === method) count += 1;
+  });
+  return () => count;
+}
+
 /** A token whose time is over, with the same shape as a real one. */
 export function expiredToken(username: string): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,6 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { day, expect, failing, type Keeper, message, test } from './fixtures.ts';
+import {
+  day,
+  endSession,
+  expect,
+  failing,
+  gone,
+  type Keeper,
+  logIn,
+  message,
+  test,
+  UNREACHABLE,
+} from './fixtures.ts';
 import { mailTo } from './mails.ts';
 
 const TYPES = [
@@ -41,32 +52,48 @@ test('the master switch holds the alert types and the test email', async ({ page
   await expect(button(page, 'Test email')).toBeDisabled();
 });
 
-test('preferences are saved, each its own, and come back', async ({ page, keeper }) => {
-  const save = async () => {
-    await button(page, 'Save').click();
-    await expect(message(page, 'status', 'Preferences saved successfully!')).toBeVisible();
-    return keeper.call<Record<string, boolean>>('GET', '/api/notification-preferences/');
-  };
-  const off = TYPES.filter((_, index) => index % 2 === 0);
+test('preferences are saved and come back', async ({ page }) => {
   await page.goto('/notifications');
-  for (const name of off) await page.getByLabel(name).uncheck();
-  expect(await save()).toMatchObject({
-    email_enabled: true,
-    pregnancy_alerts: false,
-    vaccination_reminders: true,
-    feed_alerts: false,
-    birth_alerts: true,
-    health_alerts: false,
-    breeding_reminders: true,
-    group_change_notifications: false,
-  });
+  await page.getByLabel('Feed alerts').uncheck();
+  await button(page, 'Save').click();
+  await expect(message(page, 'status', 'Preferences saved successfully!')).toBeVisible();
   await page.reload();
-  for (const name of TYPES) await expect(page.getByLabel(name)).toBeChecked({ checked: !off.includes(name) });
-  await master(page).uncheck();
-  expect(await save()).toMatchObject({ email_enabled: false, birth_alerts: true });
+  await expect(page.getByLabel('Feed alerts')).not.toBeChecked();
+  await expect(page.getByLabel('Birth alerts')).toBeChecked();
 });
 
-test('messages are gone after three seconds', async ({ page }) => {
+test('each switch is saved as itself', async ({ page, keeper }) => {
+  await page.goto('/notifications');
+  const fields = [
+    'pregnancy_alerts',
+    'vaccination_reminders',
+    'feed_alerts',
+    'birth_alerts',
+    'health_alerts',
+    'breeding_reminders',
+    'group_change_notifications',
+  ];
+  // Each has a pattern of its own over the three rounds, so that no two can stand for each other.
+  for (const round of [1, 2, 4]) {
+    const on = (index: number) => ((index + 1) & round) > 0;
+    for (const [index, name] of TYPES.entries()) await page.getByLabel(name).setChecked(on(index));
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await button(page, 'Save').click();
+    await answered;
+    expect(await keeper.call('GET', '/api/notification-preferences/')).toEqual({
+      email_enabled: true,
+      ...Object.fromEntries(fields.map((field, index) => [field, on(index)])),
+    });
+  }
+  await master(page).uncheck();
+  await button(page, 'Save').click();
+  await expect(button(page, 'Save')).toBeEnabled();
+  await expect
+    .poll(() => keeper.call('GET', '/api/notification-preferences/'))
+    .toMatchObject({ email_enabled: false, group_change_notifications: true });
+});
+
+test('messages stay for three seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/notifications');
   await expect(button(page, 'Save')).toBeEnabled();
@@ -84,6 +111,59 @@ test('messages are gone after three seconds', async ({ page }) => {
   await expect(saved).toBeVisible();
   await page.clock.runFor(200);
   await expect(saved).toHaveCount(0);
+});
+
+test('messages are gone after three seconds, of what went well and of what did not', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/notifications');
+  for (const [role, name, text] of [
+    ['status', 'Save', 'Preferences saved successfully!'],
+    ['status', 'Run farm checks', 'Farm checks completed successfully!'],
+    ['status', 'Test email', 'Test email sent successfully!'],
+    ['alert', 'Save', 'Error saving preferences'],
+    ['alert', 'Run farm checks', 'Error running farm checks'],
+    ['alert', 'Test email', 'Failed to send test email'],
+  ] as const) {
+    if (role === 'alert') await gone(page, /preferences|run-farm-checks|send-test-email/);
+    await button(page, name).click();
+    const told = message(page, role, text);
+    await expect(told).toBeVisible();
+    // Away from it: a message that is pointed at stays.
+    await page.mouse.move(0, 0);
+    if (role === 'alert') await expect(told).toContainText(UNREACHABLE);
+    // The clock goes on by itself meanwhile, so that only the end of the three seconds is sure.
+    await page.clock.fastForward(3000);
+    await expect(told).toHaveCount(0);
+  }
+});
+
+test('switches that are not saved survive a failure, a reload and the end of the session', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto('/notifications');
+  const feeds = page.getByLabel('Feed alerts');
+  await feeds.uncheck();
+  await gone(page, /notification-preferences/);
+  await button(page, 'Save').click();
+  await expect(message(page, 'alert', 'Error saving preferences')).toBeVisible();
+  await expect(feeds).not.toBeChecked();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByText('What you had typed is back.')).toBeVisible();
+  await expect(feeds).not.toBeChecked();
+  await endSession(page, keeper);
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL('/login?next=%2Fnotifications');
+  await logIn(page, keeper.username);
+  await expect(feeds).not.toBeChecked();
+  await button(page, 'Save').click();
+  await expect(message(page, 'status', 'Preferences saved successfully!')).toBeVisible();
+  await expect(page.getByText('What you had typed is back.')).toHaveCount(0);
+  await feeds.check();
+  await page.reload();
+  await button(page, 'Start over').click();
+  await expect(feeds).not.toBeChecked();
 });
 
 test('a check mails what rings, once, and each line leads to its cow', async ({ page, keeper }) => {
@@ -158,11 +238,21 @@ test('the link in a mail stops the mails', async ({ page, keeper }) => {
 });
 
 test.describe('what fails is told word for word', () => {
-  test('loading', async ({ page }) => {
+  test('loading, by a server that answers errors and by one that is gone', async ({ page }) => {
+    await page.clock.install();
     await failing(page, 'GET', /\/api\/notification-preferences\/$/, 404);
     await page.goto('/notifications');
-    await expect(message(page, 'alert', 'Error loading notification preferences')).toBeVisible();
-    await expect(button(page, 'Try again')).toBeVisible();
+    const told = message(page, 'alert', 'Error loading notification preferences');
+    await expect(told).toBeVisible();
+    await page.clock.fastForward(3000);
+    await expect(told).toHaveCount(0);
+    await page.unrouteAll();
+    await gone(page, /\/api\/notification-preferences\/$/);
+    await button(page, 'Try again').click();
+    await expect(told).toContainText(UNREACHABLE);
+    await page.unrouteAll();
+    await button(page, 'Try again').click();
+    await expect(master(page)).toBeVisible();
   });
 
   test('saving', async ({ page }) => {

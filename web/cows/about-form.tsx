@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import { type Cow, CowPatch } from '#domain/cow.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
+import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
+import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { aboutDraft } from './drafts.ts';
 import { failUnlessLoggedOut } from './failures.ts';
-import { FormActions, RestoredNote } from './form-parts.tsx';
+import { FormActions } from './form-parts.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { cowUpload } from './new-cow.ts';
-import { only } from './only.ts';
 import { patchCow } from './queries.ts';
 
 const About = CowPatch.pick({

@@ -8,10 +8,10 @@ import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/fields.tsx';
+import { RestoredNote } from '../ui/restored-note.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { calvingDraft } from './drafts.ts';
 import { failUnlessLoggedOut } from './failures.ts';
-import { RestoredNote } from './form-parts.tsx';
 import { addRecord } from './queries.ts';
 import { failureText, successText } from './record-kinds.ts';
 

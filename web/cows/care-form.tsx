@@ -2,17 +2,18 @@ import { useEffect, useState } from 'react';
 import { dayOf } from '#domain/calendar.ts';
 import { type Cow, CowPatch } from '#domain/cow.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
+import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { careDraft } from './drafts.ts';
 import { failUnlessLoggedOut } from './failures.ts';
-import { FormActions, RestoredNote } from './form-parts.tsx';
-import { only } from './only.ts';
+import { FormActions } from './form-parts.tsx';
 import { patchCow } from './queries.ts';
 
 const Care = CowPatch.pick({

@@ -5,6 +5,7 @@ import { fail } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card, PageHeader } from '../ui/surface.tsx';
 import { FeedFields } from './feed-fields.tsx';
 import { createFeed } from './queries.ts';
@@ -13,7 +14,7 @@ import { createFeed } from './queries.ts';
 export function AddFeedPage() {
   const navigate = useNavigate();
   const today = useFarmToday();
-  const { form, submit, saving } = useDraftForm({
+  const draft = useDraftForm({
     name: 'new-feed',
     schema: FeedCreate,
     initial: { name: '', total_amount: '', date_added: today },
@@ -24,12 +25,14 @@ export function AddFeedPage() {
     },
     onFailure: (error) => fail('Failed to create feed.', error),
   });
+  const { form, submit, saving } = draft;
 
   return (
     <div className="mx-auto max-w-lg">
       <PageHeader title="Add Feed" lead="What has come into stock, and when." />
       <Card className="p-5 sm:p-6">
         <form onSubmit={submit} noValidate className="grid gap-4">
+          <RestoredNote draft={draft} />
           <FeedFields form={form} />
           <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <ButtonLink to={paths.home}>Cancel</ButtonLink>

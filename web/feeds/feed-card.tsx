@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Feed } from '#domain/feed.ts';
+import { hasDraft } from '../lib/form-draft.ts';
 import { formatDay, formatKg } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
+import { feedDraft } from './drafts.ts';
 import { useDeleteFeed } from './queries.ts';
 
 const FeedEditForm = lazy(async () => ({ default: (await import('./feed-edit-form.tsx')).FeedEditForm }));
@@ -13,7 +15,10 @@ const ACTION = 'flex-1 px-2 max-sm:w-11';
 
 /** A feed in stock; Edit turns the card into its own form. */
 export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => void }) {
-  const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>('shown');
+  // What was typed before a reload or a login is there again.
+  const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>(() =>
+    hasDraft(feedDraft(feed.id)) ? 'edited' : 'shown',
+  );
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
   const remove = useDeleteFeed();

@@ -1,28 +1,40 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Feed, FeedCreate } from '#domain/feed.ts';
+import { FEED_WORDS } from '../lib/herd-words.ts';
+import { only } from '../lib/only.ts';
 import { fail } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
+import { RestoredNote } from '../ui/restored-note.tsx';
+import { useStaleChoice } from '../ui/stale-choice.tsx';
+import { feedDraft } from './drafts.ts';
 import { FeedFields } from './feed-fields.tsx';
-import { updateFeed } from './queries.ts';
+import { feedsChanged, updateFeed } from './queries.ts';
 
 /** Changes a feed in the place of its card. */
 export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
-  const { form, submit, saving, discard } = useDraftForm({
-    name: `feed-${feed.id}`,
+  // What was on the card when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
+  const [begun] = useState(feed);
+  const stale = useStaleChoice(FEED_WORDS);
+  const draft = useDraftForm({
+    name: feedDraft(feed.id),
     schema: FeedCreate,
     initial: { name: feed.name, total_amount: String(feed.total_amount), date_added: feed.date_added },
-    save: async (values) => {
-      await updateFeed(feed, values);
+    save: async (values, { changed }) => {
+      const patch = only(values, changed);
+      const updated = await stale.send(begun, patch, (version) => updateFeed(feed.id, patch, version));
+      if (!updated) await feedsChanged();
       onDone();
     },
     onFailure: (error) => fail('Failed to update feed.', error),
   });
+  const { form, submit, saving, discard } = draft;
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
   return (
     <form onSubmit={submit} noValidate aria-label={`Edit ${feed.name}`} className="grid gap-3.5 p-4">
+      <RestoredNote draft={draft} />
       <FeedFields form={form} />
       <div className="mt-1 grid grid-cols-2 gap-2">
         <Button
@@ -37,6 +49,7 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
           Save
         </Button>
       </div>
+      {stale.dialog}
     </form>
   );
 }

@@ -5,7 +5,8 @@ import { keys, queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { deleteAt, undoAction } from '../lib/undo.ts';
 
-async function feedsChanged(): Promise<void> {
+/** Fetches anew what is shown of the feeds. */
+export async function feedsChanged(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.feeds }),
     queryClient.invalidateQueries({ queryKey: keys.alerts }),
@@ -20,10 +21,11 @@ export async function createFeed(feed: FeedCreate, key: string): Promise<void> {
 }
 
 /** Saves changes made on this version of a feed. */
-export async function updateFeed(feed: Feed, changes: FeedPatch): Promise<void> {
-  await api.patch<Feed>(`/api/feeds/update/${feed.id}/`, changes, { ifMatch: feed.version });
+export async function updateFeed(id: number, changes: FeedPatch, version: number): Promise<Feed> {
+  const feed = await api.patch<Feed>(`/api/feeds/update/${id}/`, changes, { ifMatch: version });
   succeed('Feed updated successfully!');
   await feedsChanged();
+  return feed;
 }
 
 /** Deletes a feed, and takes it off the screen before the list has been fetched again. */
@@ -35,6 +37,7 @@ export function useDeleteFeed() {
       succeed('Feed deleted successfully!', undoAction(entry));
     },
     onError: (error) => fail('Failed to delete feed.', error),
-    onSettled: feedsChanged,
+    // Not waited for: a server that is gone is asked several times, and the question would stand open all the while.
+    onSettled: () => void feedsChanged(),
   });
 }

@@ -1,4 +1,4 @@
-/** What the fields of a cow and her records are called where two versions of them are compared. */
+/** What the fields of a cow, her records and a feed are called where two versions of them are compared. */
 
 import type { FieldWords } from './field-words.ts';
 import { formatDay, formatFarmTime, formatKg } from './format.ts';
@@ -33,4 +33,10 @@ export const RECORD_WORDS: FieldWords = {
   newborn_cow: { label: 'Calf' },
   newborn_name: { label: 'Name of the calf' },
   notes: { label: 'Notes' },
+};
+
+export const FEED_WORDS: FieldWords = {
+  name: { label: 'Name' },
+  total_amount: { label: 'Total amount', write: formatKg },
+  date_added: { label: 'Date added', write: formatDay },
 };

@@ -58,6 +58,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const saved = useRef(false);
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
+  const [restored, setRestored] = useState(draft !== null);
   const [base] = useState(initial);
 
   const form = useForm<FormValues>({
@@ -137,10 +138,11 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   return {
     form,
     saving,
-    restored: draft !== null,
+    restored,
     submit: (event) => void send(event),
     discard: () => {
       dropDraft(localStorage, draftName);
+      setRestored(false);
       reset(base);
     },
   };

@@ -15,8 +15,9 @@ import {
   sendTestEmail,
 } from './queries.ts';
 import { TodaySection } from './today-section.tsx';
+import { useSwitchDraft } from './use-switch-draft.ts';
 
-/** How long a message of this screen stays, in ms (specification, section 9). */
+/** How long a message of this screen stays, in ms. */
 const STAY_MS = 3000;
 
 type Act = 'save' | 'test' | 'check';
@@ -25,7 +26,7 @@ type Act = 'save' | 'test' | 'check';
 export function NotificationsPage() {
   const preferences = useQuery(preferencesQuery);
   const alerts = useQuery(alertsQuery);
-  const [changes, setChanges] = useState<Partial<NotificationPreferences>>({});
+  const { changes, restored, change, forget } = useSwitchDraft(preferences.data);
   const [acting, setActing] = useState<Act | null>(null);
   const [testFailure, setTestFailure] = useState('');
   const [report, setReport] = useState<FarmCheckReport | null>(null);
@@ -54,7 +55,7 @@ export function NotificationsPage() {
       'save',
       async () => {
         await savePreferences({ ...preferences.data, ...changes });
-        setChanges({});
+        forget();
       },
       'Preferences saved successfully!',
       'Error saving preferences',
@@ -117,7 +118,8 @@ export function NotificationsPage() {
             mail={alerts.data?.mail}
             testFailure={testFailure}
             acting={acting}
-            onChange={(change) => setChanges({ ...changes, ...change })}
+            draft={{ restored, discard: forget }}
+            onChange={change}
             onSave={() => void save()}
             onTest={() => void test(shown)}
           />

@@ -5,6 +5,7 @@ import type { NotificationPreferences } from '#domain/notification.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
 import { TYPE_WORDS } from './alert-words.ts';
 import { SwitchRow } from './switch-row.tsx';
@@ -16,6 +17,8 @@ interface PreferencesFormProps {
   /** Why the last test email could not be sent. */
   testFailure: string;
   acting: 'save' | 'test' | 'check' | null;
+  /** Whether the switches stand as they were left unsaved, and how to put them back. */
+  draft: { restored: boolean; discard: () => void };
   onChange: (change: Partial<NotificationPreferences>) => void;
   onSave: () => void;
   onTest: () => void;
@@ -23,7 +26,7 @@ interface PreferencesFormProps {
 
 /** The master switch and the alert types. */
 export function PreferencesForm(props: PreferencesFormProps) {
-  const { preferences, mail, testFailure, acting, onChange, onSave, onTest } = props;
+  const { preferences, mail, testFailure, acting, draft, onChange, onSave, onTest } = props;
   const on = preferences.email_enabled;
 
   function submit(event: FormEvent): void {
@@ -33,6 +36,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
 
   return (
     <form onSubmit={submit} aria-label="Notification preferences" className="grid min-w-0 gap-4">
+      <RestoredNote draft={draft} />
       <Card className="overflow-hidden">
         <SwitchRow
           icon="mail"

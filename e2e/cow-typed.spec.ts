@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import type { Cow } from '#domain/cow.ts';
+import { day, endSession, expect, failing, type Keeper, logIn, message, test } from './fixtures.ts';
+
+/** Logs in where one was led to, and waits until one is back. */
+async function comeBack(page: Page, keeper: Keeper, path: string): Promise<void> {
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  await logIn(page, keeper.username);
+  await expect(page).toHaveURL(path);
+}
+
+/** As the keeper sees her after a login, whose session is another than the one that ended. */
+async function cowOf(page: Page, id: number): Promise<Cow> {
+  const Authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('access'))}`;
+  return (await page.request.get(`/api/cows/${id}/`, { headers: { Authorization } })).json();
+}
+
+test.describe('what was typed survives a failed save, a reload and the end of the session', () => {
+  test('in every form on the page of a cow', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella', date_of_birth: day(-1500) });
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-30) });
+    await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: day(-300) });
+    await keeper.call('POST', '/api/vaccinations/', {
+      cow,
+      vaccine_name: 'BVD',
+      vaccination_date: day(-90),
+    });
+    const section = (name: string) => page.getByRole('region', { name });
+    const forms = [
+      ['Care', 'Edit Information', 'Weight', '640', 'Cow information updated successfully!'],
+      ['About her', 'Correct', 'Name', 'Bellissima', 'Cow information updated successfully!'],
+      [
+        'Semination Records',
+        /^Edit semination record/,
+        'Notes',
+        'Bull 77',
+        'Semination record updated successfully!',
+      ],
+      ['Birth Records', /^Edit birth record/, 'Notes', 'Easy calving', 'Birth record updated successfully!'],
+      ['Vaccinations', /^Edit vaccination/, 'Notes', 'Left neck', 'Vaccination updated successfully!'],
+    ] as const;
+    const isThere = async () => {
+      for (const [title, , label, typed] of forms)
+        await expect(section(title).getByLabel(label)).toHaveValue(typed);
+    };
+    const path = `/cow/${cow}`;
+    await page.goto(path);
+    await failing(page, 'PATCH', /\/api\//);
+    for (const [title, open, label, typed] of forms) {
+      await section(title).getByRole('button', { name: open }).click();
+      await section(title).getByLabel(label).fill(typed);
+      await section(title).getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Failed to update' }).last()).toBeVisible();
+    }
+    await isThere();
+    await page.unrouteAll();
+    await page.reload();
+    await isThere();
+    await endSession(page, keeper);
+    await section('Vaccinations').getByRole('button', { name: 'Save' }).click();
+    await comeBack(page, keeper, path);
+    await isThere();
+    for (const [title, , , , told] of forms) {
+      await section(title).getByRole('button', { name: 'Save' }).click();
+      await expect(message(page, 'status', told)).toBeVisible();
+      await expect(section(title).getByRole('button', { name: 'Save' })).toHaveCount(0);
+    }
+    const saved = await cowOf(page, cow);
+    expect(saved).toMatchObject({ weight: 640, name: 'Bellissima' });
+    expect(saved.semination_records[0]?.notes).toBe('Bull 77');
+    expect(saved.birth_records[0]?.notes).toBe('Easy calving');
+    expect(saved.vaccinations[0]?.notes).toBe('Left neck');
+  });
+
+  for (const [form, opener, label, typed, failure, success] of [
+    [
+      'of a new semination',
+      'Add semination record',
+      'Notes',
+      'Bull 77',
+      'Failed to add semination record',
+      'Semination record added successfully!',
+    ],
+    [
+      'of the semination date',
+      'Semination date',
+      'Semination date',
+      day(-3),
+      'Failed to update semination date',
+      'Semination date updated successfully!',
+    ],
+    [
+      'of a calving',
+      'Record calving',
+      'Name of the calf',
+      'Kai',
+      'Failed to add birth record',
+      'Birth record added successfully!',
+    ],
+  ] as const) {
+    test(`in the form ${form}, which then makes one record`, async ({ page, keeper }) => {
+      const cow = await keeper.addCow({ name: 'Bella' });
+      const path = `/cow/${cow}`;
+      const main = page.getByRole('main');
+      const place = form === 'of a new semination' ? main : main.getByRole('dialog');
+      const field = place.getByLabel(label);
+      const save = place.getByRole('button', { name: /^Save/ });
+      await page.goto(path);
+      await failing(page, form === 'of the semination date' ? 'PATCH' : 'POST', /\/api\//);
+      await page.getByRole('button', { name: opener, exact: true }).click();
+      if (form === 'of a calving') await page.getByRole('button', { name: 'Calf not kept' }).click();
+      await field.fill(typed);
+      await save.click();
+      await expect(message(page, 'alert', failure)).toBeVisible();
+      await expect(field).toHaveValue(typed);
+      await page.unrouteAll();
+      await page.reload();
+      await expect(page.getByText('What you had typed is back.')).toBeVisible();
+      await expect(field).toHaveValue(typed);
+      await endSession(page, keeper);
+      await save.click();
+      await comeBack(page, keeper, path);
+      await expect(field).toHaveValue(typed);
+      await save.dblclick();
+      await expect(message(page, 'status', success)).toBeVisible();
+      const { semination_records, birth_records } = await cowOf(page, cow);
+      expect([...semination_records, ...birth_records]).toHaveLength(1);
+    });
+  }
+});

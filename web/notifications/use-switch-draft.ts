@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { NotificationPreferences } from '#domain/notification.ts';
+import { dropDraft, keepDraft, ownDraftName, readDraft } from '../lib/form-draft.ts';
+
+type Switches = Partial<NotificationPreferences>;
+
+interface SwitchDraft {
+  /** The switches that stand otherwise than they are saved. */
+  changes: Switches;
+  /** Whether they were left so earlier and brought back. */
+  restored: boolean;
+  change: (switches: Switches) => void;
+  /** Goes back to what is saved. */
+  forget: () => void;
+}
+
+/** Switches that were set and not yet saved; like what is typed, they outlive a reload and the end of the session. */
+export function useSwitchDraft(saved: NotificationPreferences | undefined): SwitchDraft {
+  const [name] = useState(() => ownDraftName('notification-preferences'));
+  const [draft] = useState(() => readDraft(localStorage, name));
+  const [changes, setChanges] = useState<Switches>(draft?.values ?? {});
+  const [restored, setRestored] = useState(draft !== null);
+
+  function keep(next: Switches): void {
+    setChanges(next);
+    if (Object.keys(next).length === 0) dropDraft(localStorage, name);
+    // Saving them twice changes nothing, so that no key is needed to tell a repeat.
+    else keepDraft(localStorage, name, { values: { ...next }, key: '' });
+  }
+
+  return {
+    changes,
+    restored,
+    change: (switches) =>
+      keep(
+        Object.fromEntries(
+          Object.entries({ ...changes, ...switches }).filter(
+            ([type, on]) => on !== saved?.[type as keyof NotificationPreferences],
+          ),
+        ),
+      ),
+    forget: () => {
+      setRestored(false);
+      keep({});
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { DraftForm } from '../lib/use-draft-form.ts';
+import { Icon } from './icon.tsx';
+
+/** Says that what one had typed earlier is back, and offers to begin anew. Nothing when there was nothing. */
+export function RestoredNote({ draft }: { draft: Pick<DraftForm, 'restored' | 'discard'> }) {
+  if (!draft.restored) return null;
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-x-3 rounded-xl bg-brass-tint py-1 pr-2 pl-4 text-brass"
+    >
+      <Icon name="history" className="size-[1.125rem]" />
+      <p className="min-w-0 flex-1 py-2 font-medium">What you had typed is back.</p>
+      <button
+        type="button"
+        onClick={draft.discard}
+        className="min-h-11 rounded-lg px-3 font-semibold underline underline-offset-4"
+      >
+        Start over
+      </button>
+    </div>
+  );
+}
