@@ -3,17 +3,24 @@ import { day, expect, message, test } from './fixtures.ts';
 
 test.describe('birth records', () => {
   test("moving a birth moves the calf's date of birth", async ({ page, keeper }) => {
-    const mother = await keeper.addCow();
-    const calf = await keeper.addCow({ name: 'Kim', cow_mother: mother, date_of_birth: day(-5) });
+    const mother = await keeper.addCow({ date_of_birth: '2020-01-01' });
+    const calf = await keeper.addCow({ name: 'Kim', cow_mother: mother, date_of_birth: '2024-03-10' });
     await page.goto(`/cow/${mother}`);
     const section = page.getByRole('region', { name: 'Birth Records' });
     await section.getByRole('button', { name: /^Edit birth record/ }).click();
-    await section.getByLabel('Birth date').fill(day(-6));
+    await section.getByLabel('Birth date').fill('');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.getByLabel('Birth date')).toHaveAccessibleDescription(/This is required\./);
+    await section.getByLabel('Birth date').fill('2024-03-09');
+    await section.getByLabel('Time').fill('05:15');
     await section.getByLabel('Notes').fill('Easy calving');
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'status', 'Birth record updated successfully!')).toBeVisible();
-    await expect(section.getByText('Easy calving')).toBeVisible();
-    expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).date_of_birth).toBe(day(-6));
+    const row = section.getByRole('listitem');
+    await expect(row).toContainText('9 Mar 2024, 05:15');
+    await expect(row.getByRole('link', { name: 'Kim' })).toBeVisible();
+    await expect(row).toContainText('Easy calving');
+    expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).date_of_birth).toBe('2024-03-09');
   });
 
   test('is deleted, and the calf stays', async ({ page, keeper }) => {

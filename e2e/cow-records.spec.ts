@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/cow.ts';
-import { day, expect, failing, message, test } from './fixtures.ts';
+import { countOf, day, expect, failing, message, test } from './fixtures.ts';
 
 test.describe('semination records', () => {
   test('one is added, with next heat and estimated birth', async ({ page, keeper }) => {
-    const cow = await keeper.addCow();
+    const cow = await keeper.addCow({ date_of_birth: '2020-01-01' });
     await page.goto(`/cow/${cow}`);
     const section = page.getByRole('region', { name: 'Semination Records' });
     await section.getByRole('button', { name: 'Add semination record' }).click();
@@ -59,9 +59,11 @@ test.describe('semination records', () => {
     await section.getByLabel('Semination date').fill(day(-29));
     await section.getByLabel('Successful').check();
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-    await section.getByRole('button', { name: 'Save' }).click();
+    const patches = countOf(page, 'PATCH');
+    await section.getByRole('button', { name: 'Save' }).dblclick();
     expect((await sent).postDataJSON()).toMatchObject({ successful: true });
     await expect(message(page, 'status', 'Semination record updated successfully!')).toBeVisible();
+    expect(patches()).toBe(1);
     await expect(section.getByText('Successful', { exact: true })).toBeVisible();
     await expect(section.getByRole('button', { name: /^Edit semination record/ })).toBeFocused();
     expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({ pregnancy_start_date: day(-29) });
@@ -115,7 +117,7 @@ test.describe('semination records', () => {
   });
 
   test('is deleted after a question that names it', async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ name: 'Bella' });
+    const cow = await keeper.addCow({ name: 'Bella', date_of_birth: '2020-01-01' });
     await keeper.call('POST', '/api/semination-records/', { cow, semination_date: '2026-01-10' });
     await page.goto(`/cow/${cow}`);
     const section = page.getByRole('region', { name: 'Semination Records' });
@@ -131,20 +133,26 @@ test.describe('semination records', () => {
 
 test.describe('vaccinations', () => {
   test('one is added without a next date, which is sent as null', async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ cow_gender: 'Male' });
+    const cow = await keeper.addCow({ cow_gender: 'Male', date_of_birth: '2020-01-01' });
     await page.goto(`/cow/${cow}`);
     const section = page.getByRole('region', { name: 'Vaccinations' });
     await section.getByRole('button', { name: 'Add vaccination' }).click();
+    await section.getByLabel('Vaccination date').fill('');
     await section.getByRole('button', { name: 'Save' }).click();
-    await expect(section.getByLabel('Vaccine')).toHaveAccessibleDescription(/This is required\./);
+    for (const label of ['Vaccine', 'Vaccination date'])
+      await expect(section.getByLabel(label)).toHaveAccessibleDescription(/This is required\./);
     await section.getByLabel('Vaccine').fill('BVD');
-    await section.getByLabel('Vaccination date').fill(day(-1));
+    await section.getByLabel('Vaccination date').fill('2026-02-03');
+    await section.getByLabel('Time').fill('07:45');
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await section.getByRole('button', { name: 'Save' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ next_vaccination_date: null });
     await expect(message(page, 'status', 'Vaccination added successfully!')).toBeVisible();
     await expect(section.getByRole('listitem')).toContainText('BVD');
+    await expect(section.getByRole('listitem')).toContainText('Given3 Feb 2026, 07:45');
     await expect(section.getByRole('button', { name: 'Add vaccination' })).toBeFocused();
+    const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations;
+    expect(record?.vaccination_date.slice(0, 16)).toBe('2026-02-03T07:45');
   });
 
   for (const [days, upcoming] of [
@@ -169,11 +177,24 @@ test.describe('vaccinations', () => {
   }
 
   test('is edited and deleted', async ({ page, keeper }) => {
-    const cow = await keeper.addCow();
-    const vaccination = { cow, vaccine_name: 'BVD', vaccination_date: day(-100), notes: 'First' };
+    const cow = await keeper.addCow({ date_of_birth: '2020-01-01' });
+    const vaccination = {
+      cow,
+      vaccine_name: 'BVD',
+      vaccination_date: '2026-02-03',
+      next_vaccination_date: '2026-05-06',
+      notes: 'First',
+    };
     await keeper.call('POST', '/api/vaccinations/', vaccination);
     await page.goto(`/cow/${cow}`);
     const section = page.getByRole('region', { name: 'Vaccinations' });
+    await expect(section.getByRole('listitem')).toContainText('Next6 May 2026');
+    await section.getByRole('button', { name: /^Edit vaccination BVD/ }).click();
+    await section.getByLabel('Next vaccination').fill('');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await section.getByRole('button', { name: 'Save' }).click();
+    expect((await sent).postDataJSON()).toEqual({ next_vaccination_date: null });
+    await expect(section.getByRole('listitem').getByText('Next')).toHaveCount(0);
     await section.getByRole('button', { name: /^Edit vaccination BVD/ }).click();
     await section.getByLabel('Next vaccination').fill(day(3));
     await section.getByLabel('Notes').fill('Second dose follows');
@@ -244,6 +265,63 @@ test.describe('vaccinations', () => {
     await section.getByRole('button', { name: 'Cancel' }).click();
     expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(1);
   });
+});
+
+test.describe('a record that someone else changed meanwhile', () => {
+  for (const { title, path, make, field, mine, theirs } of [
+    {
+      title: 'Semination Records',
+      path: 'semination-records',
+      make: (cow: number) => ({ cow, semination_date: '2026-02-03T06:30' }),
+      field: ['semination_date', 'Semination date'],
+      mine: ['2026-02-04', '4 Feb 2026, 06:30'],
+      theirs: ['2026-02-05', '5 Feb 2026'],
+    },
+    {
+      title: 'Birth Records',
+      path: 'birth-records',
+      make: (mother_cow: number) => ({ mother_cow, birth_date: '2026-02-03T06:30' }),
+      field: ['birth_date', 'Birth date'],
+      mine: ['2026-02-04', '4 Feb 2026, 06:30'],
+      theirs: ['2026-02-05', '5 Feb 2026'],
+    },
+    {
+      title: 'Vaccinations',
+      path: 'vaccinations',
+      make: (cow: number) => ({ cow, vaccine_name: 'BVD', vaccination_date: '2026-02-03' }),
+      field: ['vaccine_name', 'Vaccine'],
+      mine: ['BVD 2', 'BVD 2'],
+      theirs: ['IBR', 'IBR'],
+    },
+  ] as const) {
+    test(`asks whose values stay: ${title}`, async ({ page, keeper }) => {
+      const cow = await keeper.addCow({ date_of_birth: '2020-01-01' });
+      const { id } = await keeper.call<{ id: number }>('POST', `/api/${path}/`, make(cow));
+      await page.goto(`/cow/${cow}`);
+      const section = page.getByRole('region', { name: title });
+      const row = section.getByRole('listitem');
+      const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' });
+      for (const [choice, stays] of [
+        ['Take theirs', theirs[1]],
+        ['Keep mine', mine[1]],
+      ] as const) {
+        await section.getByRole('button', { name: /^Edit / }).click();
+        await section.getByLabel(field[1]).fill(mine[0]);
+        // Another field of theirs is no quarrel and stays whatever is chosen.
+        await keeper.call('PATCH', `/api/${path}/update/${id}/`, { [field[0]]: theirs[0], notes: choice });
+        await section.getByRole('button', { name: 'Save' }).click();
+        const asked = dialog.getByRole('row', { name: field[1] });
+        await expect(asked.getByRole('cell')).toHaveText([mine[1], theirs[1]]);
+        await expect(dialog.getByRole('row')).toHaveCount(2);
+        await dialog.getByRole('button', { name: choice }).click();
+        await expect(row).toContainText(stays);
+        await expect(row).toContainText(choice);
+        // For the next round it is neither's.
+        await keeper.call('PATCH', `/api/${path}/update/${id}/`, make(cow));
+        await page.reload();
+      }
+    });
+  }
 });
 
 /** Lets the first new vaccination reach the server, but not its answer the browser. */

@@ -172,10 +172,8 @@ function VaccinationFields({ form }: { form: UseFormReturn<FormValues> }) {
         error={form.formState.errors.vaccine_name?.message}
         {...form.register('vaccine_name')}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DateTimeField form={form} name="vaccination_date" label="Vaccination date" />
-        <DateTimeField form={form} name="next_vaccination_date" label="Next vaccination" optional />
-      </div>
+      <DateTimeField form={form} name="vaccination_date" label="Vaccination date" withTime />
+      <DateTimeField form={form} name="next_vaccination_date" label="Next vaccination" optional />
     </>
   );
 }
