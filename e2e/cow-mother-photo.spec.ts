@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import type { Cow, CowListed } from '#domain/cow.ts';
 import { add, fillIn } from './cow-form.ts';
 import { day, expect, message, test } from './fixtures.ts';
@@ -55,11 +56,12 @@ test.describe('the mother', () => {
     await expect(page.getByLabel('Mother')).toHaveValue('Mira · DE 41');
     await fillIn(page);
     await page.getByLabel('Date of birth').fill(day(-1));
-    await page.getByRole('button', { name: 'Add Birth Record' }).click();
+    await page.getByRole('button', { name: 'Add Birth Record' }).dblclick();
     await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
     const births = page.getByRole('region', { name: 'Birth Records' });
     await expect(births.getByRole('link', { name: 'Bella' })).toBeVisible();
     expect((await keeper.call<Cow>('GET', `/api/cows/${mother}/`)).birth_records).toHaveLength(1);
+    expect(await keeper.call<CowListed[]>('GET', '/api/cows/')).toHaveLength(2);
   });
 
   test('that is not there is told', async ({ page }) => {
@@ -78,41 +80,120 @@ test.describe('the photo', () => {
     await expect(page.getByText('This picture cannot be read here.')).toBeVisible();
   });
 
-  test('is shrunk, previewed, kept over a reload and sent', async ({ page, keeper }) => {
+  test('taken sideways is turned upright and shrunk before it is sent, previewed and kept over a reload', async ({
+    page,
+    keeper,
+  }) => {
+    const photo = await sidewaysPhoto();
     await page.goto('/add-cow');
+    await expect(page.getByLabel('Photo')).toHaveAttribute('accept', 'image/*');
     await fillIn(page);
-    const buffer = await largePicture(page);
-    await page.getByLabel('Photo').setInputFiles({ name: 'bella.png', mimeType: 'image/png', buffer });
+    await page.getByLabel('Photo').setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: photo });
     const preview = page.getByAltText('Chosen');
-    await expect(preview).toBeVisible();
-    const size = () =>
-      preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-    expect(await size()).toEqual([1600, 800]);
+    expect(await shownSize(preview)).toEqual([600, 1600]);
     await page.reload();
-    await expect(preview).toBeVisible();
-    await add(page).click();
-    await expect(page.getByAltText('Photo of Bella')).toBeVisible();
+    expect(await shownSize(preview)).toEqual([600, 1600]);
+
+    const sent = await pictureSent(page, () => add(page).click());
+    expect(await shownSize(page.getByAltText('Photo of Bella'))).toEqual([600, 1600]);
+    expect(sent.length).toBeLessThan(photo.length / 4);
+    const { width, height, orientation = 1 } = await sharp(sent).metadata();
+    expect({ width, height, orientation }).toEqual({ width: 600, height: 1600, orientation: 1 });
+    expect(await colourAt(sent, 300, 100)).toBe('red');
+    expect(await colourAt(sent, 300, 1500)).toBe('blue');
+
     const [cow] = await keeper.call<CowListed[]>('GET', '/api/cows/');
     expect(cow?.cow_image).toMatch(/page\.webp/);
     await page.goto('/');
-    const photo = page.getByRole('link', { name: 'Bella' }).locator('img');
-    await expect(photo).toBeVisible();
-    await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
+    const card = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link', { name: /Bella/ });
+    await expect(card.locator('img')).toHaveAttribute('src', /card\.webp/);
+    expect(await shownSize(card.locator('img'))).toEqual([150, 400]);
+  });
+
+  test('shows how much of it is sent while it is under way, for a new cow and for one there is', async ({
+    page,
+  }) => {
+    const photo = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() };
+    const network = await page.context().newCDPSession(page);
+    const line = (uploadThroughput: number) =>
+      network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput,
+      });
+    await network.send('Network.enable');
+    const progress = page.getByRole('progressbar', { name: /Sending photo, \d+ %/ });
+    const share = () => progress.evaluate((bar: HTMLProgressElement) => bar.value);
+
+    await page.goto('/add-cow');
+    await fillIn(page);
+    await page.getByLabel('Photo').setInputFiles(photo);
+    await expect(page.getByAltText('Chosen')).toBeVisible();
+    for (const save of [add(page), page.getByRole('button', { name: 'Save' })]) {
+      await expect(progress).toHaveCount(0);
+      await line(KB_A_SECOND);
+      await save.click();
+      await expect.poll(share).toBeGreaterThan(0);
+      expect(await share()).toBeLessThan(1);
+      await line(-1);
+      await expect(page.getByAltText('Photo of Bella')).toBeVisible();
+      await expect(progress).toHaveCount(0);
+      const correct = page.getByRole('button', { name: 'Correct' });
+      await correct.click();
+      await page.getByLabel('Photo').setInputFiles(photo);
+      await expect(page.getByAltText('Chosen')).toHaveAttribute('src', /^data:/);
+    }
   });
 });
 
-/** A picture of 3000 by 1500 points, drawn by the browser. */
-async function largePicture(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });
-    const context = canvas.getContext('2d');
-    if (context) {
-      context.fillStyle = '#a52';
-      context.fillRect(0, 0, 3000, 1500);
-    }
-    return canvas.toDataURL('image/png');
+const KB_A_SECOND = 20_000;
+
+/** The size at which a picture came, once it is there. */
+async function shownSize(picture: Locator): Promise<number[]> {
+  await expect(picture).toBeVisible();
+  return picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
   });
-  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+/** A photo of 3200 by 1200 points, red at its left and blue at its right, of which the camera says: turn it by a quarter. */
+async function sidewaysPhoto(): Promise<Buffer> {
+  const [width, height] = [3200, 1200];
+  // Noise lets it weigh what a photo weighs.
+  const noise = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < noise.length; at += 3) {
+    const red = (at / 3) % width < width / 2;
+    const grain = ((at * 7919) % 251) % 90;
+    noise[at] = red ? 255 - grain : grain;
+    noise[at + 1] = grain;
+    noise[at + 2] = red ? grain : 255 - grain;
+  }
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** The picture in the form that `act` sends, as it leaves the browser. Playwright itself leaves files out of bodies. */
+async function pictureSent(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const sent = new Promise<string>((resolve) => {
+    network.on('Network.requestWillBeSent', ({ request, requestId }) => {
+      if (request.method === 'POST') resolve(requestId);
+    });
+  });
+  await act();
+  const { postData } = await network.send('Network.getRequestPostData', { requestId: await sent });
+  const body = Buffer.from(postData, 'base64');
+  const file = body.subarray(body.indexOf('filename='));
+  return file.subarray(file.indexOf('\r\n\r\n') + 4, file.lastIndexOf('\r\n--'));
+}
+
+async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
+  const one = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha();
+  const [red = 0, , blue = 0] = await one.raw().toBuffer();
+  return red > blue ? 'red' : 'blue';
 }

@@ -9,10 +9,10 @@ import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { aboutDraft } from './drafts.ts';
 import { failUnlessLoggedOut } from './failures.ts';
-import { FormActions } from './form-parts.tsx';
+import { FormActions, PhotoProgress } from './form-parts.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { cowUpload } from './new-cow.ts';
-import { patchCow } from './queries.ts';
+import { patchCow, patchCowWithPhoto } from './queries.ts';
 
 const About = CowPatch.pick({
   id_number: true,
@@ -29,6 +29,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   // What was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
   const [begun] = useState(cow);
   const stale = useStaleChoice(COW_WORDS);
+  const [sent, setSent] = useState<number | null>(null);
   const draft = useDraftForm({
     name: aboutDraft(cow.id),
     schema: About,
@@ -43,9 +44,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     },
     save: async (values, { changed }) => {
       const patch = only(values, changed);
-      // A new picture travels as a file in a form, everything else as JSON.
-      const body = patch.cow_image ? cowUpload(patch) : patch;
-      const updated = await stale.send(begun, patch, (version) => patchCow(cow.id, body, version));
+      const updated = await stale.send(begun, patch, (version) => send(patch, version));
       if (updated) succeed('Cow information updated successfully!');
       else await herdChanged();
       onClose();
@@ -53,12 +52,26 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     onFailure: (error) => failUnlessLoggedOut('Failed to update cow information', error),
   });
   const { setFocus } = draft.form;
+
+  /** A new picture travels as a file in a form, everything else as JSON. */
+  async function send(patch: CowPatch, version: number): Promise<Cow> {
+    if (!patch.cow_image) return patchCow(cow.id, patch, version);
+    setSent(0);
+    try {
+      return await patchCowWithPhoto(cow.id, cowUpload(patch), version, setSent);
+    } finally {
+      setSent(null);
+    }
+  }
+
   useEffect(() => setFocus('id_number'), [setFocus]);
   return (
     <form onSubmit={draft.submit} noValidate>
       <RestoredNote draft={draft} />
       <IdentityFields form={draft.form} calfId={cow.id} />
-      <FormActions draft={draft} onCancel={onClose} />
+      <FormActions draft={draft} onCancel={onClose}>
+        <PhotoProgress sent={sent} />
+      </FormActions>
       {stale.dialog}
     </form>
   );

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
-import { FormActions } from './form-parts.tsx';
+import { FormActions, PhotoProgress } from './form-parts.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { consequences, cowUpload, newCow } from './new-cow.ts';
 import { createCow } from './queries.ts';
@@ -30,8 +30,10 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
     schema: CowCreate,
     initial,
     save: async (values, { key }) => {
+      const photo = Boolean(values.cow_image);
+      if (photo) setSent(0);
       try {
-        const cow = await createCow(cowUpload(newCow(values)), key, setSent);
+        const cow = await createCow(cowUpload(newCow(values)), key, (share) => photo && setSent(share));
         succeed('Cow created successfully!');
         // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
         await navigate(paths.cow(mother ? mother.id : cow.id));
@@ -47,7 +49,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
   });
   const { register, watch, setValue, getValues, formState } = draft.form;
   const { errors } = formState;
-  const [gender, image] = watch(['cow_gender', 'cow_image']);
+  const gender = watch('cow_gender');
 
   return (
     <form onSubmit={draft.submit} noValidate>
@@ -102,12 +104,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
         label={mother ? 'Add Birth Record' : 'Add Cow'}
         onCancel={() => void navigate(mother ? paths.cow(mother.id) : paths.home)}
       >
-        {draft.saving && image !== '' && sent !== null && (
-          <label className="flex items-center gap-2 text-soft">
-            <progress className="h-2 w-32 accent-pasture" max={1} value={sent} />
-            {sent < 1 ? `Sending photo, ${Math.floor(sent * 100)} %` : 'Photo sent'}
-          </label>
-        )}
+        <PhotoProgress sent={sent} />
       </FormActions>
     </form>
   );

@@ -22,9 +22,21 @@ export async function createCow(body: FormData, idempotencyKey: string, onProgre
   return cow;
 }
 
-/** Changes a cow: JSON, or a multipart form when there is a new picture in it. */
-export async function patchCow(id: number, patch: CowPatch | FormData, version: number): Promise<Cow> {
+/** Changes a cow. */
+export async function patchCow(id: number, patch: CowPatch, version: number): Promise<Cow> {
   const cow = await api.patch<Cow>(`/api/cows/update/${id}/`, patch, { ifMatch: version });
+  await herdChanged();
+  return cow;
+}
+
+/** Changes a cow, a new picture of her included; `onProgress` is told how much of it is sent, from 0 to 1. */
+export async function patchCowWithPhoto(
+  id: number,
+  body: FormData,
+  version: number,
+  onProgress: (share: number) => void,
+): Promise<Cow> {
+  const cow = await upload<Cow>('PATCH', `/api/cows/update/${id}/`, { body, ifMatch: version, onProgress });
   await herdChanged();
   return cow;
 }
