@@ -1,10 +1,14 @@
 import type { Cow, CowListed } from '#domain/cow.ts';
 import { add, fillIn } from './cow-form.ts';
-import { day, expect, failing, message, PASSWORD, test } from './fixtures.ts';
+import { day, expect, failing, gone, logIn, message, test, UNREACHABLE } from './fixtures.ts';
 
 test.describe('adding a cow', () => {
   test('names everything that is missing, the first field focused', async ({ page }) => {
     await page.goto('/add-cow');
+    await add(page).click();
+    await expect(page.getByRole('group', { name: 'Gender' })).toHaveAccessibleDescription(
+      /This is required\./,
+    );
     await page.getByLabel('Female').check();
     await add(page).click();
     for (const label of ['ID number', 'Name', 'Breed', 'Date of birth', 'Weight', 'Daily feed amount']) {
@@ -20,10 +24,13 @@ test.describe('adding a cow', () => {
     await page.goto('/add-cow');
     await fillIn(page);
     await page.getByLabel('Weight').fill('-1');
-    await page.getByLabel('Daily feed amount').fill('1.25');
+    await page.getByLabel('Daily feed amount').fill('-1');
     await add(page).click();
-    await expect(page.getByLabel('Weight')).toHaveAccessibleDescription(/This cannot be less than 0\./);
+    for (const label of ['Weight', 'Daily feed amount'])
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(/This cannot be less than 0\./);
+    await page.getByLabel('Daily feed amount').fill('1.25');
     await expect(page.getByLabel('Daily feed amount')).toHaveAccessibleDescription(/Use steps of 0\.1\./);
+    await expect(page.getByLabel('Daily feed amount')).toHaveAttribute('step', '0.1');
   });
 
   test('registers her and shows her page', async ({ page, keeper }) => {
@@ -38,6 +45,7 @@ test.describe('adding a cow', () => {
       id_number: 'DE 01',
       weight: 512.5,
       daily_feed_amount: 14.2,
+      date_of_birth: day(-900),
       milk_supply_group: 2,
       is_pregnant: false,
       cow_mother: null,
@@ -110,6 +118,19 @@ test.describe('when a cow cannot be created', () => {
     await expect(page.getByLabel('Name')).toHaveValue('Bella');
   });
 
+  test('a server that is gone is told, and she is made once when it is back', async ({ page, keeper }) => {
+    await page.goto('/add-cow');
+    await fillIn(page);
+    await gone(page);
+    await add(page).click();
+    const alert = message(page, 'alert', UNREACHABLE);
+    await alert.getByRole('button', { name: 'Dismiss message' }).click();
+    await page.unrouteAll();
+    await add(page).dblclick();
+    await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+    expect(await keeper.call<CowListed[]>('GET', '/api/cows/')).toHaveLength(1);
+  });
+
   test('an ID number that is taken is told beside its field', async ({ page, keeper }) => {
     await keeper.addCow({ id_number: 'DE 01' });
     await page.goto('/add-cow');
@@ -142,12 +163,7 @@ test.describe('when a cow cannot be created', () => {
     await add(page).click();
     await expect(page).toHaveURL('/login?next=%2Fadd-cow');
     await page.unrouteAll();
-    await page.getByLabel('Username').fill(keeper.username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /log ?in/i })
-      .click();
+    await logIn(page, keeper.username);
     await expect(page).toHaveURL('/add-cow');
     await expect(page.getByLabel('Name')).toHaveValue('Bella');
     await add(page).click();

@@ -1,5 +1,5 @@
 import type { Cow } from '#domain/cow.ts';
-import { day, expect, failing, message, test } from './fixtures.ts';
+import { countOf, day, expect, failing, message, test } from './fixtures.ts';
 
 test.describe('editing what changes', () => {
   test('saves weight, milk group and feed', async ({ page, keeper }) => {
@@ -10,8 +10,10 @@ test.describe('editing what changes', () => {
     await page.getByLabel('Weight').fill('612.5');
     await page.getByLabel('Milk supply group').fill('3');
     await page.getByLabel('Daily feed amount').fill('21.4');
-    await page.getByRole('button', { name: 'Save' }).click();
+    const patches = countOf(page, 'PATCH');
+    await page.getByRole('button', { name: 'Save' }).dblclick();
     await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+    expect(patches()).toBe(1);
     await expect(page.getByText('612.5 kg')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit Information' })).toBeFocused();
     const saved = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
@@ -38,6 +40,8 @@ test.describe('editing what changes', () => {
       await expect(page.getByLabel(label)).toHaveAccessibleDescription(/This cannot be less than 0\./);
     }
     await expect(page.getByLabel('Weight')).toBeFocused();
+    await page.getByLabel('Daily feed amount').fill('1.25');
+    await expect(page.getByLabel('Daily feed amount')).toHaveAccessibleDescription(/Use steps of 0\.1\./);
   });
 
   test('ticking pregnant takes the date of her latest semination', async ({ page, keeper }) => {
@@ -169,8 +173,10 @@ test.describe('correcting who she is', () => {
     await page.getByLabel('Date of birth').fill(day(-900));
     await page.getByRole('combobox', { name: 'Mother' }).fill('mir');
     await page.getByRole('option', { name: /Mira/ }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
+    const patches = countOf(page, 'PATCH');
+    await page.getByRole('button', { name: 'Save' }).dblclick();
     await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+    expect(patches()).toBe(1);
     await expect(page).toHaveTitle('Bella · Cowbell');
     expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({
       id_number: 'DE 99',

@@ -191,7 +191,7 @@ test.describe('what was changed', () => {
     await expect(latest).toContainText('500 kg');
     await expect(latest).toContainText('510 kg');
     await latest.getByRole('button', { name: /^Undo/ }).click();
-    await expect(message(page, 'status', 'Undone.')).toBeVisible();
+    await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: '500 kg' })).toBeVisible();
     await expect(history.getByText('Undone', { exact: true })).toBeVisible();
   });
@@ -220,7 +220,7 @@ test.describe('what was changed', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Cow' }).click();
     await expect(page).toHaveURL('/');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect(message(page, 'status', 'Undone.')).toBeVisible();
+    await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();
     await page.goto(`/cow/${cow}`);
     await expect(page.getByRole('region', { name: 'Semination Records' }).getByRole('listitem')).toHaveCount(
       1,

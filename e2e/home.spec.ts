@@ -1,4 +1,5 @@
-import { day, expect, failing, message, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { day, expect, failing, gone, message, test } from './fixtures.ts';
 
 /** The ten groups in the order of life, as the screen is to call them. */
 const GROUPS = [
@@ -91,6 +92,8 @@ test('grouped view shows all ten groups with name, description and count', async
   await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Grouped View' })).toHaveAttribute('aria-pressed', 'true');
+  const strip = page.getByRole('navigation', { name: 'Groups by life stage' });
+  await expect(strip.getByRole('button')).toHaveCount(10);
   for (const { name, rule } of GROUPS) {
     const inGroup = name === 'Young calves' ? '1 cow' : '0 cows';
     await page.getByRole('button', { name: `${inGroup}: ${name}` }).click();
@@ -185,14 +188,19 @@ test('refresh shows what others have changed', async ({ page, keeper }) => {
   await expect(page.getByRole('link', { name: /Latecomer/ })).toBeVisible();
 });
 
-test('when the groups cannot be had, the plain list is shown', async ({ page, keeper }) => {
-  await keeper.addCow({ name: 'Ada' });
-  await failing(page, 'GET', /\/api\/cows\/grouped\//);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: /Ada/ })).toBeVisible();
-  await expect(page.getByText('The groups could not be loaded. This is the plain list.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'List View' })).toHaveAttribute('aria-pressed', 'true');
-});
+for (const [trouble, fail] of [
+  ['the groups cannot be had', (page: Page, path: RegExp) => failing(page, 'GET', path)],
+  ['the groups do not answer', gone],
+] as const) {
+  test(`when ${trouble}, the plain list is shown`, async ({ page, keeper }) => {
+    await keeper.addCow({ name: 'Ada' });
+    await fail(page, /\/api\/cows\/grouped\//);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /Ada/ })).toBeVisible();
+    await expect(page.getByText('The groups could not be loaded. This is the plain list.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'List View' })).toHaveAttribute('aria-pressed', 'true');
+  });
+}
 
 test('when nothing can be had, it says so and can be tried again', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Ada' });

@@ -58,7 +58,7 @@ test('a herd of three files moves in, row by row accounted for, and can be taken
   expect(await keeper.call<unknown[]>('GET', '/api/cows/')).toHaveLength(2);
 
   await page.getByRole('button', { name: 'Undo this import' }).click();
-  await expect(message(page, 'status', 'Undone.')).toBeVisible();
+  await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();
   expect(await keeper.call<unknown[]>('GET', '/api/cows/')).toEqual([]);
 });
 

@@ -38,7 +38,9 @@ test('the herd as it was last seen is called that when the server is away', asyn
   await failing(page, 'GET', /\/api\/cows\//, 503);
   await page.reload();
   await expect(page.getByText('Wendy')).toBeVisible();
-  await expect(message(page, 'status', 'This is the herd as it was last seen.')).toBeVisible();
+  await expect(
+    message(page, 'status', 'The server cannot be reached. This is the herd as it was last seen.'),
+  ).toBeVisible();
 });
 
 test('what is kept of Home goes with the session that it belongs to', async ({ page, keeper }) => {
