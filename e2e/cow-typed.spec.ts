@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/cow.ts';
-import { day, endSession, expect, failing, type Keeper, logIn, message, test } from './fixtures.ts';
+import { countOf, day, endSession, expect, failing, type Keeper, logIn, message, test } from './fixtures.ts';
 
 /** Logs in where one was led to, and waits until one is back. */
 async function comeBack(page: Page, keeper: Keeper, path: string): Promise<void> {
@@ -106,7 +106,8 @@ test.describe('what was typed survives a failed save, a reload and the end of th
       const field = place.getByLabel(label);
       const save = place.getByRole('button', { name: /^Save/ });
       await page.goto(path);
-      await failing(page, form === 'of the semination date' ? 'PATCH' : 'POST', /\/api\//);
+      const method = form === 'of the semination date' ? 'PATCH' : 'POST';
+      await failing(page, method, /\/api\//);
       await page.getByRole('button', { name: opener, exact: true }).click();
       if (form === 'of a calving') await page.getByRole('button', { name: 'Calf not kept' }).click();
       await field.fill(typed);
@@ -121,8 +122,10 @@ test.describe('what was typed survives a failed save, a reload and the end of th
       await save.click();
       await comeBack(page, keeper, path);
       await expect(field).toHaveValue(typed);
+      const requests = countOf(page, method);
       await save.dblclick();
       await expect(message(page, 'status', success)).toBeVisible();
+      expect(requests()).toBe(1);
       const { semination_records, birth_records } = await cowOf(page, cow);
       expect([...semination_records, ...birth_records]).toHaveLength(1);
     });
