@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Cow } from '#domain/cow.ts';
+import { hasDraft } from '../lib/draft-names.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
-import { hasDraft } from '../lib/form-draft.ts';
 import { formatDay, formatKg, UNKNOWN } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { FormSkeleton } from './cow-states.tsx';

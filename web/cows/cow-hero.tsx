@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { daysBetween, type PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
 import { weeksOfPregnancy } from '#domain/gestation.ts';
-import { hasDraft } from '../lib/form-draft.ts';
+import { hasDraft } from '../lib/draft-names.ts';
 import { beneathName, counted, formatDay } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

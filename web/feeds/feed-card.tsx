@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Feed } from '#domain/feed.ts';
-import { hasDraft } from '../lib/form-draft.ts';
+import { hasDraft } from '../lib/draft-names.ts';
 import { formatDay, formatKg } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { feedDraft } from './drafts.ts';
-import { useDeleteFeed } from './queries.ts';
+import { deleteFeed } from './queries.ts';
 
 const FeedEditForm = lazy(async () => ({ default: (await import('./feed-edit-form.tsx')).FeedEditForm }));
 
@@ -21,13 +21,26 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
   );
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
-  const remove = useDeleteFeed();
+  const [busy, setBusy] = useState(false);
 
   // The form that held the focus is gone; it goes back to where editing began.
   useEffect(() => {
     if (mode === 'shown' && wasEdited.current) editButton.current?.focus();
     wasEdited.current = mode === 'edited';
   }, [mode]);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await deleteFeed(feed);
+      onDeleted();
+    } catch {
+      // It has been told.
+      setMode('shown');
+    } finally {
+      setBusy(false);
+    }
+  }
 
   if (mode === 'edited') {
     return (
@@ -75,8 +88,8 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
       <ConfirmDialog
         open={mode === 'deleting'}
         onClose={() => setMode('shown')}
-        onConfirm={() => void remove.mutateAsync(feed).then(onDeleted, () => setMode('shown'))}
-        busy={remove.isPending}
+        onConfirm={() => void remove()}
+        busy={busy}
         title={`Delete ${feed.name}?`}
         confirmLabel="Delete feed"
       >

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Feed, FeedCreate, FeedPatch } from '#domain/feed.ts';
 import { api } from '../lib/api.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
@@ -29,15 +28,16 @@ export async function updateFeed(id: number, changes: FeedPatch, version: number
 }
 
 /** Deletes a feed, and takes it off the screen before the list has been fetched again. */
-export function useDeleteFeed() {
-  return useMutation({
-    mutationFn: (feed: Feed) => deleteAt(`/api/feeds/delete/${feed.id}/`),
-    onSuccess: (entry, feed) => {
-      queryClient.setQueryData<Feed[]>(keys.feeds, (feeds) => feeds?.filter((other) => other.id !== feed.id));
-      succeed('Feed deleted successfully!', undoAction(entry));
-    },
-    onError: (error) => fail('Failed to delete feed.', error),
+export async function deleteFeed(feed: Feed): Promise<void> {
+  try {
+    const entry = await deleteAt(`/api/feeds/delete/${feed.id}/`);
+    queryClient.setQueryData<Feed[]>(keys.feeds, (feeds) => feeds?.filter((other) => other.id !== feed.id));
+    succeed('Feed deleted successfully!', undoAction(entry));
+  } catch (error) {
+    fail('Failed to delete feed.', error);
     // Not waited for: a server that is gone is asked several times, and the question would stand open all the while.
-    onSettled: () => void feedsChanged(),
-  });
+    void feedsChanged();
+    throw error;
+  }
+  await feedsChanged();
 }

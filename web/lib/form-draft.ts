@@ -3,7 +3,7 @@
  * phone that closed the tab; it ends when it is saved, given up, or when logging out clears local storage.
  */
 
-import { currentSession } from './session.ts';
+import { PREFIX } from './draft-names.ts';
 
 /** Every value of a form as its inputs hold it. */
 export type FormValues = Record<string, string | boolean>;
@@ -17,8 +17,6 @@ export interface FormDraft {
 
 /** The part of `Storage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const PREFIX = 'draft:';
 
 /** The draft kept under `name`, or null when there is none or it cannot be read. */
 export function readDraft(storage: DraftStorage, name: string): FormDraft | null {
@@ -46,16 +44,6 @@ export function dropDraft(storage: DraftStorage, name: string): void {
   } catch {
     // Where storage is forbidden there was no draft.
   }
-}
-
-/** The name of a draft of whoever is logged in: what one user typed is not shown to the next. */
-export function ownDraftName(name: string): string {
-  return `${currentSession()?.username ?? ''}:${name}`;
-}
-
-/** Whether what the user typed into the form `name` waits to be saved. */
-export function hasDraft(name: string): boolean {
-  return readDraft(localStorage, ownDraftName(name)) !== null;
 }
 
 /** The values that differ from what the form began with. */

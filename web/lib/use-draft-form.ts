@@ -4,7 +4,8 @@ import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 're
 import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { fieldErrors, readValues } from '#domain/fields.ts';
-import { changes, dropDraft, type FormValues, keepDraft, ownDraftName, readDraft } from './form-draft.ts';
+import { ownDraftName } from './draft-names.ts';
+import { changes, dropDraft, type FormValues, keepDraft, readDraft } from './form-draft.ts';
 import { randomKey } from './idempotency.ts';
 import { queryClient } from './query-client.ts';
 import { dismissFailures } from './toasts.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { NotificationPreferences } from '#domain/notification.ts';
-import { dropDraft, keepDraft, ownDraftName, readDraft } from '../lib/form-draft.ts';
+import { ownDraftName } from '../lib/draft-names.ts';
+import { dropDraft, keepDraft, readDraft } from '../lib/form-draft.ts';
 
 type Switches = Partial<NotificationPreferences>;
 
