@@ -9,56 +9,79 @@ import { openMailer } from '../../server/mail/mailer.ts';
 import { FarmBell } from '../../server/notifications/farm-bell.ts';
 import { runDueChecks } from '../../server/notifications/schedule.ts';
 import { makeFarms } from '../lib/farm.ts';
-import { milliseconds, type Row } from '../lib/measure.ts';
+import { alternate, milliseconds, type Row } from '../lib/measure.ts';
 
 const COWS_PER_FARM = 100;
 const TABLES = ['cows', 'semination_records', 'birth_records', 'vaccinations', 'feeds'];
 
-/** Checks so many farms as the schedule does, each telling its keeper by one mail into the outbox. */
-async function measureChecks(folder: string, farms: number): Promise<{ floor: number; ours: number }> {
+interface Measured {
+  /** Reading the farm's rows, ms a farm. */
+  floor: number;
+  /** A check that finds nothing new, as on most days. */
+  quiet: number;
+  /** The first check, which tells each keeper by a mail into the outbox. */
+  telling: number;
+}
+
+/** Checks so many farms as the schedule does; ms a farm. */
+async function measureChecks(folder: string, farms: number): Promise<Measured> {
   const dataDir = join(folder, `checks-${farms}`);
   const config = loadConfig({ DATA_DIR: dataDir, CHECK_HOUR: '0' });
   if (config.database.engine !== 'sqlite') throw new Error('The checks are measured on SQLite');
   const db = openDatabase(config.database);
   await migrate(db, 'sqlite');
   await makeFarms(db, farms, COWS_PER_FARM);
-
-  const bare = new DatabaseSync(config.database.file);
-  const statements = TABLES.map((table) => bare.prepare(`select * from ${table} where farm_id = ?`));
-  const floor = await milliseconds(() => {
-    for (let farm = 1; farm <= farms; farm += 1) for (const statement of statements) statement.all(farm);
-  });
-  bare.close();
-
   const mailer = openMailer(config);
   const services = { config, db, mailer, clock: () => new Date() };
   const failed: unknown[] = [];
   const log = { warn: (fault: unknown) => failed.push(fault), error: (fault: unknown) => failed.push(fault) };
-  const ours = await milliseconds(() => runDueChecks(services, new FarmBell(services), log as never));
+  const check = async () => {
+    // As if today's check had not been.
+    await db.updateTable('farm_checks').set({ checked_on: null }).execute();
+    return milliseconds(() => runDueChecks(services, new FarmBell(services), log as never));
+  };
+  const bare = new DatabaseSync(config.database.file);
+  const statements = TABLES.map((table) => bare.prepare(`select * from ${table} where farm_id = ?`));
+  const read = async () =>
+    milliseconds(() => {
+      for (let farm = 1; farm <= farms; farm += 1) for (const statement of statements) statement.all(farm);
+    });
+
+  const telling = await check();
+  const { floor, ours: quiet } = await alternate(3, read, check);
   if (failed.length > 0) throw new Error(`Checks failed: ${JSON.stringify(failed[0])}`);
+  bare.close();
   mailer.close();
   await db.destroy();
   rmSync(dataDir, { recursive: true, force: true });
-  return { floor: floor / farms, ours: ours / farms };
+  return { floor: floor / farms, quiet: quiet / farms, telling: telling / farms };
 }
 
 /** Milliseconds a farm: beside its rows, and among 1,000 beside among 100. */
 export async function checkRows(folder: string): Promise<Row[]> {
   const few = await measureChecks(folder, 100);
   const many = await measureChecks(folder, 1000);
+  const ms = (time: number) => `${time.toFixed(2)} ms`;
   return [
     {
-      what: 'farm checks, 1,000 farms of 100, each told by mail: a farm',
-      floor: `${many.floor.toFixed(1)} ms`,
-      ours: `${many.ours.toFixed(1)} ms (${many.ours.toFixed(1)} s for all 1,000)`,
-      ratio: many.ours / many.floor,
+      what: 'farm checks, 1,000 farms of 100, nothing new to tell: a farm',
+      floor: ms(many.floor),
+      ours: ms(many.quiet),
+      ratio: many.quiet / many.floor,
+      bound: { most: 2 },
+    },
+    {
+      what: 'the same, every keeper told by a mail: a farm',
+      floor: ms(many.floor),
+      ours: ms(many.telling),
+      ratio: many.telling / many.floor,
       bound: { most: 2 },
     },
     {
       what: 'the same, a farm among 1,000 beside a farm among 100',
-      floor: `${few.ours.toFixed(1)} ms`,
-      ours: `${many.ours.toFixed(1)} ms`,
-      ratio: many.ours / few.ours,
+      floor: ms(few.telling),
+      ours: ms(many.telling),
+      ratio: many.telling / few.telling,
       bound: { most: 1.2 },
     },
   ];

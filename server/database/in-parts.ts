@@ -2,8 +2,8 @@
 const ROWS_PER_STATEMENT = 500;
 
 /** Many rows or ids in parts that fit into one statement each. */
-export function* inParts<T>(rows: readonly T[]): Generator<T[]> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
-    yield rows.slice(from, from + ROWS_PER_STATEMENT);
+export function* inParts<T>(rows: readonly T[], size = ROWS_PER_STATEMENT): Generator<T[]> {
+  for (let from = 0; from < rows.length; from += size) {
+    yield rows.slice(from, from + size);
   }
 }

@@ -39,19 +39,24 @@ function hourIn(timeZone: string, now: Date): number {
 /** Longer than a check and its mail can take; who has not finished by then has died over it. */
 const CLAIM_MS = 5 * 60_000;
 
-/** Claims a farm's check of the day: true for one caller, until the claim has run out unfinished. */
-export async function claimCheck(db: Db, farm: CheckedFarm, now: Date): Promise<boolean> {
+/** Claims the check of the day `today` for farms; answers those that nobody else has claimed or done. */
+export async function claimChecks(
+  db: Db,
+  farmIds: readonly number[],
+  today: PlainDate,
+  now: Date,
+): Promise<Set<number>> {
   const claim = { claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString() };
   const claimed = await db
     .insertInto('farm_checks')
-    .values({ farm_id: farm.id, ...claim })
+    .values(farmIds.map((farm_id) => ({ farm_id, ...claim })))
     .onConflict((conflict) =>
       conflict
         .column('farm_id')
         .doUpdateSet(claim)
         .where((eb) =>
           eb.and([
-            eb.or([eb('farm_checks.checked_on', 'is', null), eb('farm_checks.checked_on', '<', farm.today)]),
+            eb.or([eb('farm_checks.checked_on', 'is', null), eb('farm_checks.checked_on', '<', today)]),
             eb.or([
               eb('farm_checks.claimed_until', 'is', null),
               eb('farm_checks.claimed_until', '<=', now.toISOString()),
@@ -60,15 +65,22 @@ export async function claimCheck(db: Db, farm: CheckedFarm, now: Date): Promise<
         ),
     )
     .returning('farm_id')
-    .executeTakeFirst();
-  return claimed !== undefined;
+    .execute();
+  return new Set(claimed.map(({ farm_id }) => farm_id));
 }
 
 /** The check of this day is done. */
-export async function finishCheck(db: Db, farmId: number, day: PlainDate): Promise<void> {
+export async function finishChecks(db: Db, farmIds: readonly number[], day: PlainDate): Promise<void> {
+  if (farmIds.length === 0) return;
   await db
     .updateTable('farm_checks')
     .set({ checked_on: day, claimed_until: null })
-    .where('farm_id', '=', farmId)
+    .where('farm_id', 'in', farmIds)
     .execute();
+}
+
+/** Gives claims back of checks that were not begun. */
+export async function releaseChecks(db: Db, farmIds: readonly number[]): Promise<void> {
+  if (farmIds.length === 0) return;
+  await db.updateTable('farm_checks').set({ claimed_until: null }).where('farm_id', 'in', farmIds).execute();
 }

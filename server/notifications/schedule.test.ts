@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
-import { claimCheck, dueFarms, finishCheck } from './due-farms.repository.ts';
+import { claimChecks, dueFarms, finishChecks } from './due-farms.repository.ts';
 import { FarmBell } from './farm-bell.ts';
 import { runDueChecks, startSchedule } from './schedule.ts';
 
@@ -85,8 +85,8 @@ describe('the daily check', () => {
       const check = async (instant: string) => {
         const farms = await due(instant);
         for (const farm of farms) {
-          await claimCheck(night.db, farm, new Date(instant));
-          await finishCheck(night.db, farm.id, farm.today);
+          await claimChecks(night.db, [farm.id], farm.today, new Date(instant));
+          await finishChecks(night.db, [farm.id], farm.today);
         }
         return farms.filter((farm) => farm.id === id).map(({ today }) => today);
       };
@@ -141,11 +141,30 @@ describe('the daily check', () => {
     ]);
   });
 
+  it('that is stopped half-way leaves the other farms to whoever comes next', async () => {
+    const farms = [await farmIn('Europe/Paris'), await farmIn('Europe/Paris'), await farmIn('Europe/Paris')];
+    test.setClock('2026-06-24T10:00:00Z');
+    await runNow();
+    test.setClock('2026-06-25T10:00:00Z');
+    let checked = 0;
+    class CountingBell extends FarmBell {
+      override check(...[farm, haste]: Parameters<FarmBell['check']>) {
+        checked += 1;
+        return super.check(farm, haste);
+      }
+    }
+    const bell = new CountingBell(test.services);
+    await runDueChecks(test.services, bell, noLog, () => checked > 0);
+    expect(checked).toBe(1);
+    await runNow();
+    expect(await Promise.all(farms.map(checkedOn))).toEqual(farms.map(() => '2026-06-25'));
+  });
+
   it('starts with the server and stops with it', async () => {
     const farm = await farmIn('Europe/Paris');
-    test.setClock('2026-06-25T10:00:00Z');
+    test.setClock('2026-06-27T10:00:00Z');
     const schedule = startSchedule(test.services, noLog);
-    await expect.poll(() => checkedOn(farm)).toBe('2026-06-25');
+    await expect.poll(() => checkedOn(farm)).toBe('2026-06-27');
     await schedule.stop();
   });
 });

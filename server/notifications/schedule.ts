@@ -1,13 +1,16 @@
 /** The daily check of every farm, and the trying again of mails, by themselves. */
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
+import { inParts } from '../database/in-parts.ts';
 import type { Services } from '../http/services.ts';
 import type { CheckedFarm } from './checks.repository.ts';
-import { claimCheck, dueFarms, finishCheck } from './due-farms.repository.ts';
+import { claimChecks, dueFarms, finishChecks, releaseChecks } from './due-farms.repository.ts';
 import { FarmBell, type Told } from './farm-bell.ts';
 
 /** Each farm waits for its mail to be taken; a few at once keep a slow mail server busy without flooding it. */
-const FARMS_AT_ONCE = 4;
+const LOTS_AT_ONCE = 4;
+/** Few enough to be through with before their claim runs out, even if each mail takes all the time it may. */
+const FARMS_IN_A_LOT = 10;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -51,19 +54,53 @@ export async function runDueChecks(
   stopped: () => boolean = () => false,
 ): Promise<void> {
   const { db, config, clock } = services;
-  const due = (await dueFarms(db, config.checkHour, clock()))[Symbol.iterator]();
+  const lots = lotsOf(await dueFarms(db, config.checkHour, clock()));
   const worker = async (): Promise<void> => {
-    for (const farm of due) {
+    for (const lot of lots) {
       if (stopped()) return;
-      await checkOnce(services, bell, farm).then(
-        (told) => logFailures(told, log),
-        // The claim runs out, and the farm is due again.
-        (error) => log.error({ err: error, farm: farm.id }, 'farm check failed'),
-      );
+      await checkLot(services, bell, lot, log, stopped);
     }
   };
-  await Promise.all(Array.from({ length: FARMS_AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: LOTS_AT_ONCE }, worker));
   logFailures(await bell.retry(stopped), log);
+}
+
+/** Farms that have the same day, a few at a time. */
+function* lotsOf(farms: readonly CheckedFarm[]): Generator<CheckedFarm[]> {
+  const byDay = Map.groupBy(farms, ({ today }) => today);
+  for (const ofDay of byDay.values()) yield* inParts(ofDay, FARMS_IN_A_LOT);
+}
+
+/** Checks some farms: claimed together and finished together, since each durable write has the disk to wait for. */
+async function checkLot(
+  { db, clock }: Services,
+  bell: FarmBell,
+  lot: readonly CheckedFarm[],
+  log: Log,
+  stopped: () => boolean,
+): Promise<void> {
+  const today = lot[0]?.today ?? '';
+  const ids = lot.map(({ id }) => id);
+  const begun = new Set<number>();
+  const done: number[] = [];
+  const claimed = await claimChecks(db, ids, today, clock());
+  for (const farm of lot) {
+    if (stopped()) break;
+    if (!claimed.has(farm.id)) continue;
+    begun.add(farm.id);
+    try {
+      logFailures(await bell.check(farm, 'background'), log);
+      done.push(farm.id);
+    } catch (error) {
+      // The claim runs out, and the farm is due again.
+      log.error({ err: error, farm: farm.id }, 'farm check failed');
+    }
+  }
+  await finishChecks(db, done, today);
+  await releaseChecks(
+    db,
+    [...claimed].filter((id) => !begun.has(id)),
+  );
 }
 
 function logFailures(told: readonly Told[], log: Log): void {
@@ -71,11 +108,4 @@ function logFailures(told: readonly Told[], log: Log): void {
     if (failure)
       log.warn({ user: recipient.user_id, reason: failure.message }, 'alert mail could not be sent');
   }
-}
-
-async function checkOnce({ db, clock }: Services, bell: FarmBell, farm: CheckedFarm): Promise<Told[]> {
-  if (!(await claimCheck(db, farm, clock()))) return [];
-  const told = await bell.check(farm, 'background');
-  await finishCheck(db, farm.id, farm.today);
-  return told;
 }
