@@ -45,9 +45,7 @@ function OneCow({ id, history }: { id: number; history: HistoryOf }) {
       <LifeLine cow={cow} today={today} />
       <Sections cow={cow} today={today} history={history} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button look="quiet" onClick={() => window.print()}>
-          Print her sheet
-        </Button>
+        <Button onClick={() => window.print()}>Print her sheet</Button>
         <DeleteCow cow={cow} />
       </div>
     </>
@@ -89,7 +87,8 @@ function Sections({ cow, today, history }: { cow: Cow; today: PlainDate; history
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <div className="grid gap-4">
+      {/* Who she is stays in sight beside her records. */}
+      <div className="grid gap-4 lg:sticky lg:top-20">
         <AboutSection cow={cow} today={today} />
         <CareSection cow={cow} onAddSemination={addSemination} />
         <FamilySection cow={cow} />
