@@ -76,6 +76,22 @@ export function* readRows(
   }
 }
 
+/** The files that the tables name as pictures of animals, whether or not their rows can be used. */
+export function namedPictures(tables: readonly KnownTable[], setting: DateSetting): Set<string> {
+  const named = new Set<string>();
+  for (const { source, columns } of tables) {
+    const column = columns.find(({ field }) => field === 'cow_image');
+    if (!column) continue;
+    const readCell = cellReader(column, setting);
+    for (const cells of source.rows) {
+      const cell = cells[column.index];
+      const read = cell ? readCell(cell) : null;
+      if (read && 'value' in read && read.value !== '') named.add(String(read.value));
+    }
+  }
+  return named;
+}
+
 function cellReader(column: Column, setting: DateSetting): CellReader {
   switch (column.spec?.type) {
     case 'id':

@@ -22,6 +22,8 @@ const FIELD = 'cow_image';
  * Re-encodes a JPEG, PNG, WebP or AVIF of at most 50 megapixels: turned upright, metadata dropped. Null for no bytes.
  * Throws a 400 for `cow_image` when it is no such picture or cannot be decoded.
  */
+export async function readPicture(bytes: Buffer): Promise<Picture>;
+export async function readPicture(bytes: Buffer | null): Promise<Picture | null>;
 export async function readPicture(bytes: Buffer | null): Promise<Picture | null> {
   if (!bytes) return null;
   // Loaded with the first picture: the server starts without it.

@@ -1,74 +1,81 @@
 /** Pictures that lie in a ZIP beside the tables that name them. */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AppError } from '#domain/errors.ts';
 import type { PlannedPicture } from '#domain/import/plan.ts';
 import type { ImportReport } from '#domain/import/report.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
-import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
+import { keepPicture, readPicture } from '../herd/pictures.ts';
 import { readZip, ZipFault } from './read-zip.ts';
 
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
-/** One picture that a table names, found in the ZIP and readable. */
-export interface FoundPicture {
-  planned: PlannedPicture;
-  picture: Picture;
+/** A picture in the two sizes that are kept, laid aside in files, and what it is recognised by. */
+interface LaidPicture {
+  card: string;
+  page: string;
+  /** The checksums of the file in the ZIP and of the page's size. */
+  known: string[];
 }
 
+/** What became of each file that was found in the ZIPs; a text says why it is no picture. */
+export type LaidPictures = ReadonlyMap<string, LaidPicture | string>;
+
 /**
- * Finds the pictures that the tables name, by the end of their path in the ZIP, one at a time, and hands each to `use`.
- * What is missing or no picture is told of in the report.
+ * Finds the files that the tables name, by the end of their path in the ZIPs, and lays them in `folder` as the pictures
+ * that will be kept. It goes before the change: decoding takes long, and SQLite has one writer for all farms.
  */
-export async function findPictures(
+export async function layPictures(
+  folder: string,
   archives: readonly string[],
-  planned: readonly PlannedPicture[],
-  report: ImportReport,
-  use: (found: FoundPicture) => Promise<void>,
-): Promise<void> {
-  const missing = new Set(planned);
+  named: ReadonlySet<string>,
+): Promise<LaidPictures> {
+  const laid = new Map<string, LaidPicture | string>();
+  const missing = new Set(named);
   for (const archive of archives) {
     try {
-      await takePictures(archive, missing, report, use);
+      await takePictures(archive, missing, async (file, bytes) => {
+        missing.delete(file);
+        laid.set(file, await layPicture(join(folder, `picture-${laid.size}`), bytes));
+      });
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
       // The tables were read: the herd comes in without the pictures that cannot be had.
-      for (const one of missing) report.note(one.stated.ref, `Picture ${one.file}: ${error.message}`);
+      for (const file of missing) laid.set(file, error.message);
       missing.clear();
     }
   }
-  for (const one of missing) report.note(one.stated.ref, `Picture: there is no ${one.file} in the ZIP.`);
+  return laid;
 }
 
-/** Hands on the pictures that lie in one ZIP, and strikes them off `missing`. */
+/** Hands on the files that lie in one ZIP. */
 async function takePictures(
   archive: string,
-  missing: Set<PlannedPicture>,
-  report: ImportReport,
-  use: (found: FoundPicture) => Promise<void>,
+  missing: ReadonlySet<string>,
+  use: (file: string, bytes: Buffer) => Promise<void>,
 ): Promise<void> {
+  if (missing.size === 0) return;
   const wanted = await namesIn(archive, missing);
   // One pass for each picture would be slow and one for all would fill the memory: a few at a time.
   for (let from = 0; from < wanted.length; from += PICTURES_AT_ONCE) {
     const some = wanted.slice(from, from + PICTURES_AT_ONCE);
     const bytes = await unpack(archive, new Set(some.map(({ entry }) => entry)));
-    for (const { entry, one } of some) {
-      missing.delete(one);
-      const picture = await judged(bytes.get(entry) ?? null, one, report);
-      if (picture) await use({ planned: one, picture });
-    }
+    for (const { entry, file } of some) await use(file, bytes.get(entry) ?? Buffer.alloc(0));
   }
 }
 
 const PICTURES_AT_ONCE = 20;
 
-async function namesIn(archive: string, planned: ReadonlySet<PlannedPicture>) {
+async function namesIn(archive: string, files: ReadonlySet<string>) {
   const entries: string[] = [];
   await readZip(archive, (name) => {
     entries.push(name);
     return null;
   });
-  return [...planned].flatMap((one) => {
-    const entry = entries.find((name) => name === one.file || name.endsWith(`/${one.file}`));
-    return entry === undefined ? [] : [{ entry, one }];
+  return [...files].flatMap((file) => {
+    const entry = entries.find((name) => name === file || name.endsWith(`/${file}`));
+    return entry === undefined ? [] : [{ entry, file }];
   });
 }
 
@@ -91,56 +98,62 @@ async function unpack(archive: string, wanted: ReadonlySet<string>): Promise<Map
   );
 }
 
-async function judged(
-  bytes: Buffer | null,
-  { stated, file }: PlannedPicture,
-  report: ImportReport,
-): Promise<Picture | null> {
+async function layPicture(path: string, bytes: Buffer): Promise<LaidPicture | string> {
   try {
     const picture = await readPicture(bytes);
-    // A picture that left this product comes back as it was: encoding it again would only cost sharpness.
-    return picture && bytes && (await isOwnWork(bytes)) ? { ...picture, page: bytes } : picture;
+    const laid = { card: `${path}-card`, page: `${path}-page` };
+    await writeFile(laid.card, picture.card);
+    await writeFile(laid.page, picture.page);
+    return { ...laid, known: [checksum(bytes), checksum(picture.page)] };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    report.note(stated.ref, `Picture ${file}: ${error.message}`);
-    return null;
+    return error.message;
   }
 }
 
-/** Whether a picture is one as this product keeps them: WebP, of the page's size, with nothing told about it. */
-async function isOwnWork(bytes: Buffer): Promise<boolean> {
-  const { default: sharp } = await import('sharp');
-  const { format, width, height, exif, xmp, icc, iptc, pages } = await sharp(bytes).metadata();
-  return (
-    format === 'webp' &&
-    Math.max(width, height) <= 1600 &&
-    !exif &&
-    !xmp &&
-    !icc &&
-    !iptc &&
-    (pages ?? 1) === 1
-  );
+/** Gives the animals their pictures; what there is none of is told in the report. Answers how many were given. */
+export async function givePictures(
+  change: HerdChange,
+  planned: readonly PlannedPicture[],
+  pictures: LaidPictures,
+  report: ImportReport,
+  now: Date,
+): Promise<number> {
+  let given = 0;
+  for (const { stated, file } of planned) {
+    const laid = pictures.get(file);
+    if (laid === undefined) report.note(stated.ref, `Picture: there is no ${file} in the ZIP.`);
+    else if (typeof laid === 'string') report.note(stated.ref, `Picture ${file}: ${laid}`);
+    else if (await givePicture(change, stated.animal.id, laid, now)) given += 1;
+  }
+  return given;
 }
 
 /** Gives an animal a picture, unless it has just this one. Answers whether anything was changed. */
-export async function givePicture(
+async function givePicture(
   change: HerdChange,
-  { planned, picture }: FoundPicture,
+  cowId: number | null,
+  laid: LaidPicture,
   now: Date,
 ): Promise<boolean> {
-  const { id } = planned.stated.animal;
-  const cow = id === null ? undefined : await change.find('cows', id);
+  const cow = cowId === null ? undefined : await change.find('cows', cowId);
   if (!cow) return false;
+  const { farm_id } = change.keeper;
   if (cow.image_key !== null) {
     const kept = await change.db
       .selectFrom('images')
       .select('page')
-      .where('farm_id', '=', change.keeper.farm_id)
+      .where('farm_id', '=', farm_id)
       .where('key', '=', cow.image_key)
       .executeTakeFirst();
-    if (kept && Buffer.compare(kept.page, picture.page) === 0) return false;
+    // What an export brought back is encoded anew, and is the same picture all the same.
+    if (kept && laid.known.includes(checksum(kept.page))) return false;
   }
-  const key = await keepPicture(change.db, change.keeper.farm_id, picture, now);
-  await change.update('cows', cow.id, { image_key: key });
+  const picture = { card: await readFile(laid.card), page: await readFile(laid.page) };
+  await change.update('cows', cow.id, { image_key: await keepPicture(change.db, farm_id, picture, now) });
   return true;
+}
+
+function checksum(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64');
 }

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { demoHerd } from '#domain/demo-herd.ts';
 import { AppError, invalidField } from '#domain/errors.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
+import { knowTables } from '#domain/import/columns.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
+import { namedPictures } from '#domain/import/rows.ts';
+import type { SourceTable } from '#domain/import/source-table.ts';
 import type { Db } from '../database/database.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import type { Keeper } from '../herd/keeper.ts';
@@ -13,7 +16,7 @@ import { type App, keeperOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
-import { findPictures, givePicture } from './imported-pictures.ts';
+import { givePictures, type LaidPictures, layPictures } from './imported-pictures.ts';
 import { type ReadFiles, readTables } from './read-tables.ts';
 import { receivedBy, receiveFiles, removeFiles } from './received-files.ts';
 import { writePlan } from './write-plan.ts';
@@ -99,8 +102,9 @@ export function importRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) =>
-      withTables(request, (files, choices) =>
-        sendChange(services, request, reply, 'import.apply', async (change) => {
+      withTables(request, async (files, choices) => {
+        const laid = await picturesFor(request, files, choices);
+        return sendChange(services, request, reply, 'import.apply', async (change) => {
           // The change itself has raised the revision by one.
           const revision = change.keeper.revision - 1;
           if (choices.revision !== undefined && choices.revision !== revision) {
@@ -119,14 +123,11 @@ export function importRoutes(app: App, services: Services): void {
           // Counted now: once it is written, nothing is new any more.
           const { totals } = importAnswer(files.tables, plan, revision);
           await writePlan(change, plan.herd);
-          let pictures = 0;
-          await findPictures(files.archives, plan.pictures, plan.report, async (found) => {
-            if (await givePicture(change, found, services.clock())) pictures += 1;
-          });
+          const pictures = await givePictures(change, plan.pictures, laid, plan.report, services.clock());
           const answer = importAnswer(files.tables, plan, revision);
           return { status: 200, body: { ...answer, totals: { ...totals, pictures } } };
-        }),
-      ),
+        });
+      }),
   );
 }
 
@@ -161,13 +162,30 @@ function sampleRoute(app: App, services: Services): void {
   );
 }
 
+function tablesOf({ tables }: ReadFiles): SourceTable[] {
+  return tables.flatMap((file) => ('table' in file ? [file.table] : []));
+}
+
+/** The pictures that the tables name, ready to be kept. */
+async function picturesFor(
+  request: FastifyRequest,
+  files: ReadFiles,
+  choices: ImportChoices,
+): Promise<LaidPictures> {
+  if (files.archives.length === 0) return new Map();
+  const { today, time_zone } = keeperOf(request);
+  const setting = { today, timeZone: time_zone };
+  const named = namedPictures(knowTables(tablesOf(files), choices, setting), setting);
+  return layPictures(receivedBy(request).folder, files.archives, named);
+}
+
 async function planFor(
   db: Db,
   keeper: Keeper,
   files: ReadFiles,
   choices: ImportChoices,
 ): Promise<ImportPlan> {
-  const tables = files.tables.flatMap((file) => ('table' in file ? [file.table] : []));
+  const tables = tablesOf(files);
   const herd = await readHerdRows(db, keeper.farm_id);
   const steps = planImport(tables, choices, herd, { today: keeper.today, timeZone: keeper.time_zone });
   for (;;) {

@@ -1,0 +1,101 @@
+import { DatabaseSync } from 'node:sqlite';
+import { zipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { testEngine } from '../../testing/figures.ts';
+import { applyImport, notesOf } from '../../testing/import-files.ts';
+import { flatPicture } from '../../testing/pictures.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** A ZIP of one cow for each of these files, called as the file that is her picture. */
+function herdOf(files: Record<string, Uint8Array>) {
+  const rows = Object.keys(files).map((file) => `${file},${file},2022-02-02,Female,${file}\r\n`);
+  const table = `id_number,name,date_of_birth,cow_gender,cow_image\r\n${rows.join('')}`;
+  return { 'herd.zip': new Uint8Array(zipSync({ 'animals.csv': Buffer.from(table), ...files })) };
+}
+
+async function pictureOf(keeper: Client, name: string): Promise<Buffer | null> {
+  const cow = (await keeper.get('/api/cows/')).body.find((one: { name: string }) => one.name === name);
+  return cow.cow_image && (await keeper.get(cow.cow_image)).raw;
+}
+
+describe('pictures of an import', () => {
+  it('are encoded anew, also those that look like our own', async () => {
+    const keeper = await test.keeper();
+    const small = await flatPicture(30, 20, 'webp');
+    const stowaway = Buffer.concat([small, Buffer.from('<script>alert(1)</script>')]);
+    const { body } = await applyImport(keeper, herdOf({ 'a.webp': stowaway }));
+    expect(body.totals.pictures).toBe(1);
+    const kept = await pictureOf(keeper, 'a.webp');
+    expect(kept?.includes('script')).toBe(false);
+    expect(await sharp(kept ?? undefined).metadata()).toMatchObject({
+      format: 'webp',
+      width: 30,
+      height: 20,
+    });
+  });
+
+  it('change nothing when they come again', async () => {
+    const keeper = await test.keeper();
+    const zip = herdOf({
+      'a.jpg': await flatPicture(30, 20, 'jpeg'),
+      'b.png': await flatPicture(9, 9, 'png'),
+    });
+    expect((await applyImport(keeper, zip)).body.totals.pictures).toBe(2);
+    const again = await applyImport(keeper, zip);
+    expect([again.body.totals.pictures, again.headers['x-journal-entry']]).toEqual([0, undefined]);
+  });
+
+  it('that are missing, too large or none are told of, and the animals come in without them', async () => {
+    const keeper = await test.keeper();
+    const files = herdOf({
+      'none.jpg': Buffer.from('no picture'),
+      'huge.jpg': Buffer.alloc(10 * 1024 * 1024 + 1),
+      'good.png': await flatPicture(9, 9, 'png'),
+    });
+    const more = 'id_number,name,date_of_birth,cow_gender,cow_image\r\nm,m,2022-02-02,Female,missing.jpg\r\n';
+    const result = await applyImport(keeper, { ...files, 'more.csv': more });
+    expect(result.status).toBe(200);
+    expect(result.body.totals).toMatchObject({ animals: { created: 4 }, pictures: 1 });
+    expect(notesOf(result, 'herd.zip › animals.csv')).toEqual([
+      expect.stringContaining('Picture none.jpg: This picture cannot be read.'),
+      expect.stringContaining('Picture huge.jpg: This picture cannot be read.'),
+    ]);
+    expect(notesOf(result, 'more.csv')).toEqual([
+      expect.stringContaining('Picture: there is no missing.jpg in the ZIP.'),
+    ]);
+  });
+
+  it.runIf(testEngine() === 'sqlite')('are decoded while every farm can write', async () => {
+    const { database } = test.config;
+    if (database.engine !== 'sqlite') throw new Error('This is about the one writer of SQLite');
+    const other = new DatabaseSync(database.file, { timeout: 0 });
+    const writable: boolean[] = [];
+    const look = () => {
+      try {
+        other.exec('begin immediate; rollback');
+        writable.push(true);
+      } catch {
+        writable.push(false);
+      }
+    };
+    const keeper = await test.keeper();
+    const zip = herdOf({ 'a.jpg': await flatPicture(300, 200, 'jpeg') });
+    sharp.queue.on('change', look);
+    try {
+      expect((await applyImport(keeper, zip)).body.totals.pictures).toBe(1);
+    } finally {
+      sharp.queue.off('change', look);
+      other.close();
+    }
+    expect(writable.length).toBeGreaterThan(0);
+    expect(writable).not.toContain(false);
+  });
+});
