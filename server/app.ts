@@ -12,7 +12,6 @@ import { cowRoutes } from './cows/cows.routes.ts';
 import { readyHerd } from './cows/ready-herd.ts';
 import { answerFrameworkError, handleErrors } from './errors.ts';
 import { exportRoutes } from './export/export.routes.ts';
-import { tableExportRoutes } from './export/table-export.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
@@ -94,7 +93,6 @@ export async function buildApp(
   vaccinationRoutes(app, services);
   historyRoutes(app, services);
   exportRoutes(app, services);
-  tableExportRoutes(app, services);
   importRoutes(app, services);
   imageRoutes(app, services);
   notificationRoutes(app, services);

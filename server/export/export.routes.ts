@@ -1,16 +1,20 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import type { Db } from '../database/database.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
+import { places, streamInPlace } from '../http/places.ts';
 import type { Services } from '../http/services.ts';
 import { readFarm, readPictures } from './export.repository.ts';
+import { tableExportRoutes } from './table-export.routes.ts';
+import { inPieces } from './zip-stream.ts';
 
-/** An export is held in memory while it is sent: so many at a time. */
+/** A farm is held in memory while it is sent: so many at a time, as JSON or as a ZIP. */
 const MOST_AT_ONCE = 2;
 
 /** All of one's data, to take along. */
-export function exportRoutes(app: App, { db, clock }: Services): void {
-  let underWay = 0;
+export function exportRoutes(app: App, services: Services): void {
+  const { db, clock } = services;
+  const takePlace = places(MOST_AT_ONCE, 'Others are being exported. Please try again in a moment.');
+  tableExportRoutes(app, services, takePlace);
 
   app.get(
     '/api/export/',
@@ -22,31 +26,21 @@ export function exportRoutes(app: App, { db, clock }: Services): void {
       },
     },
     async (request, reply) => {
-      const { farm_id } = keeperOf(request);
-      if (underWay >= MOST_AT_ONCE) {
-        throw new AppError('unavailable', 'Others are being exported. Please try again in a moment.');
-      }
-      underWay += 1;
-      let text: string[];
-      try {
-        text = await readFarm(db, farm_id, clock());
-      } finally {
-        underWay -= 1;
-      }
-      const day = keeperOf(request).today;
+      const { farm_id, today } = keeperOf(request);
+      const stream = streamInPlace(wholeFarm(db, farm_id, clock()), takePlace());
       return reply
         .header('content-type', 'application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="cowbell-${day}.json"`)
-        .send(Readable.from(whole(text, readPictures(db, farm_id)), { objectMode: false }) as never) as never;
+        .header('content-disposition', `attachment; filename="cowbell-${today}.json"`)
+        .send(stream as never) as never;
     },
   );
 }
 
-async function* whole(text: string[], pictures: AsyncIterable<object>): AsyncGenerator<string> {
-  yield text.join('');
+async function* wholeFarm(db: Db, farmId: number, now: Date): AsyncGenerator<string> {
+  yield* inPieces(await readFarm(db, farmId, now));
   yield ',"pictures":[';
   let separator = '';
-  for await (const picture of pictures) {
+  for await (const picture of readPictures(db, farmId)) {
     yield separator + JSON.stringify(picture);
     separator = ',\n';
   }

@@ -1,3 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -56,6 +60,36 @@ describe('the export', () => {
   it('forgets no table', async () => {
     const left = (await tables()).filter((name) => !NOT_EXPORTED.has(name));
     expect([...EXPORTED_TABLES].sort()).toEqual(left.sort());
+  });
+});
+
+describe('exports at once', () => {
+  it.each(['/api/export/', '/api/export/zip/'])('%s: two, each until its reader has it all', async (path) => {
+    const { keeper, farmId, ids } = await furnishFarm(test);
+    // More than the sockets between server and reader hold.
+    for (const number of [1, 2, 3]) {
+      const key = randomBytes(16).toString('hex');
+      const page = randomBytes(8 * 1024 * 1024);
+      const picture = { key, farm_id: farmId, card: page.subarray(0, 1), page };
+      await test.db
+        .insertInto('images')
+        .values({ ...picture, created_at: '2026-06-15T10:00:00Z' })
+        .execute();
+      const { id } = number === 1 ? { id: ids.cow } : await keeper.cow();
+      await test.db.updateTable('cows').set({ image_key: key }).where('id', '=', id).execute();
+    }
+    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const headers = { authorization: `Bearer ${keeper.access}` };
+    const open = () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        request({ port, path, headers, agent: false }, resolve).on('error', reject).end();
+      });
+    const unread = [await open(), await open()];
+    const refused = await keeper.get(path);
+    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+    for (const answer of unread) expect((await buffer(answer)).length).toBeGreaterThan(24 * 1024 * 1024);
+    expect((await keeper.get(path)).status).toBe(200);
   });
 });
 

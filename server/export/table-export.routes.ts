@@ -1,21 +1,17 @@
-import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
 import { entityId } from '#domain/fields.ts';
 import type { Db } from '../database/database.ts';
 import { cowAnswer } from '../herd/answers.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
+import { streamInPlace, type TakePlace } from '../http/places.ts';
 import type { Services } from '../http/services.ts';
 import { farmTables } from './farm-tables.ts';
 import { herdListCsv, herdListXlsx } from './herd-list.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 const tags = ['Exports'];
-
-/** A herd is held in memory while it is sent: so many at a time. */
-const MOST_AT_ONCE = 2;
 
 const HerdListWish = z.object({
   format: z.enum(['csv', 'xlsx']),
@@ -27,9 +23,7 @@ const HerdListWish = z.object({
 });
 
 /** The farm as tables: everything in a ZIP that the import takes back, and the herd list for a spreadsheet. */
-export function tableExportRoutes(app: App, { db, clock }: Services): void {
-  let underWay = 0;
-
+export function tableExportRoutes(app: App, { db, clock }: Services, takePlace: TakePlace): void {
   app.get(
     '/api/export/zip/',
     {
@@ -41,14 +35,7 @@ export function tableExportRoutes(app: App, { db, clock }: Services): void {
     },
     async (request, reply) => {
       const { farm_id, today } = keeperOf(request);
-      if (underWay >= MOST_AT_ONCE) {
-        throw new AppError('unavailable', 'Others are being exported. Please try again in a moment.');
-      }
-      underWay += 1;
-      const stream = Readable.from(zipStream(entriesOf(db, farm_id), clock()));
-      stream.once('close', () => {
-        underWay -= 1;
-      });
+      const stream = streamInPlace(zipStream(entriesOf(db, farm_id), clock()), takePlace());
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', `attachment; filename="cowbell-${today}.zip"`)

@@ -4,7 +4,7 @@ export interface ZipEntry {
   content: Iterable<string> | Uint8Array;
 }
 
-/** Pieces of text are gathered to about this many characters before they are packed. */
+/** Pieces of text are gathered to about this many characters. */
 const PIECE = 64 * 1024;
 
 /** Packs entries one after the other. Texts are compressed; bytes are pictures, which are so already. */
@@ -28,7 +28,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, now: Date): A
     zip.add(file);
     if (content instanceof Uint8Array) file.push(content, true);
     else {
-      for (const piece of pieces(content)) {
+      for (const piece of inPieces(content)) {
         file.push(Buffer.from(piece), false);
         yield* packed();
       }
@@ -40,7 +40,8 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, now: Date): A
   yield* packed();
 }
 
-function* pieces(lines: Iterable<string>): Generator<string> {
+/** A text in pieces that are worth handing on. */
+export function* inPieces(lines: Iterable<string>): Generator<string> {
   let piece = '';
   for (const line of lines) {
     piece += line;

@@ -14,6 +14,7 @@ import type { Keeper } from '../herd/keeper.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
+import { places } from '../http/places.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
 import { givePictures, type LaidPictures, layPictures } from './imported-pictures.ts';
@@ -49,7 +50,7 @@ const body = z.object({
 
 export function importRoutes(app: App, services: Services): void {
   sampleRoute(app, services);
-  let underWay = 0;
+  const takePlace = places(MOST_AT_ONCE, 'Others are importing. Please try again in a moment.');
 
   /** Reads the request's files and hands on their tables. */
   async function withTables<T>(
@@ -57,17 +58,14 @@ export function importRoutes(app: App, services: Services): void {
     use: (files: ReadFiles, choices: ImportChoices) => Promise<T>,
   ): Promise<T> {
     const received = receivedBy(request);
-    if (underWay >= MOST_AT_ONCE) {
-      throw new AppError('unavailable', 'Others are importing. Please try again in a moment.');
-    }
-    underWay += 1;
+    const giveBack = takePlace();
     try {
       const choices = readChoices(received.fields.choices);
       // What a repeat of this request is known by.
       request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
       return await use(await readTables(received, choices, keeperOf(request).today), choices);
     } finally {
-      underWay -= 1;
+      giveBack();
     }
   }
 

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { places, streamInPlace } from './places.ts';
+
+async function* pieces(count = Number.POSITIVE_INFINITY) {
+  for (let number = 0; number < count; number += 1) yield 'piece '.repeat(10_000);
+}
+
+describe('places', () => {
+  it('are so many, and come back once each', () => {
+    const take = places(2, 'Later, please.');
+    const giveBack = take();
+    take();
+    expect(take).toThrow('Later, please.');
+    giveBack();
+    giveBack();
+    take();
+    expect(take).toThrow('Later, please.');
+  });
+
+  it('are kept by a stream until it is read', async () => {
+    const take = places(1, 'Later, please.');
+    const stream = streamInPlace(pieces(20), take());
+    expect(take).toThrow('Later, please.');
+    expect(await text(stream)).toHaveLength(1_200_000);
+    expect(take()).toBeTypeOf('function');
+  });
+
+  it('are kept by a stream until it is given up', async () => {
+    const take = places(1, 'Later, please.');
+    const stream = streamInPlace(pieces(), take());
+    await once(stream, 'readable');
+    stream.destroy();
+    await once(stream, 'close');
+    expect(take()).toBeTypeOf('function');
+  });
+
+  it('are not kept by a reader who takes nothing, or too little', async () => {
+    const take = places(1, 'Later, please.');
+    const hasty = { graceMs: 1, bytesPerSecond: 1e9 };
+    const untouched = streamInPlace(pieces(), take(), hasty);
+    expect((await once(untouched, 'error'))[0].message).toBe('The reader takes too long.');
+    const begun = streamInPlace(pieces(), take(), hasty);
+    begun.read();
+    await once(begun, 'error');
+    expect(take()).toBeTypeOf('function');
+  });
+});
