@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { entryOf, removeCow, undo } from '../../testing/history.ts';
 import { allRows } from '../../testing/rows.ts';
 import { loadConfig } from '../config.ts';
 import { type Db, openDatabase } from '../database/database.ts';
-import { makeBackup } from './backup.ts';
+import { makeBackup, refuseDamaged } from './backup.ts';
 import { backUpWhenDue } from './daily.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -160,6 +160,24 @@ describe('a backup', () => {
     writeFileSync(backup(), 'something else');
     await expect(place.restore(backup())).rejects.toThrow(/no backup of Cowbell's/);
     await expect(makeBackup(test.config.database, backup())).rejects.toThrow(/already/);
+  });
+
+  it('is looked over while others are answered', async () => {
+    await makeBackup(test.config.database, backup());
+    let answered = false;
+    setImmediate(() => {
+      answered = true;
+    });
+    await refuseDamaged(backup());
+    expect(answered).toBe(true);
+  });
+
+  it('that is damaged is known', async () => {
+    await furnishFarm(test);
+    await makeBackup(test.config.database, backup());
+    const { size } = statSync(backup());
+    truncateSync(backup(), size - 4096);
+    await expect(refuseDamaged(backup())).rejects.toThrow(/backup.db is (damaged|no backup)/);
   });
 
   it.runIf(testEngine() === 'sqlite')('is not restored under a running server', async () => {

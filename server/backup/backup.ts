@@ -2,7 +2,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { type DatabaseAddress, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -23,11 +22,11 @@ export async function makeBackup(address: DatabaseAddress, file: string): Promis
   try {
     if (address.engine === 'sqlite') {
       if (!existsSync(address.file)) throw new BackupError(`There is no database at ${address.file}.`);
-      await vacuumInto(address.file, part);
+      await inThread(VACUUM, { from: address.file, to: part });
     } else {
       await copyInto(address, part);
     }
-    refuseDamaged(part);
+    await refuseDamaged(part);
     await settle(part);
     await rename(part, file);
     await settle(dirname(file));
@@ -36,10 +35,7 @@ export async function makeBackup(address: DatabaseAddress, file: string): Promis
   }
 }
 
-/**
- * One consistent copy of a SQLite file, compacted: one read transaction, while writers go on. It has a thread of its own,
- * so that the server answers meanwhile, and a text for its code, so that it is there in the bundled server too.
- */
+/** One consistent copy of a SQLite file, compacted: one read transaction, while writers go on. */
 const VACUUM = `
   const { DatabaseSync } = require('node:sqlite');
   const { from, to } = require('node:worker_threads').workerData;
@@ -48,12 +44,34 @@ const VACUUM = `
   database.close();
 `;
 
-function vacuumInto(from: string, to: string): Promise<void> {
+/** What SQLite says of a file that is a database of Cowbell's. */
+const LOOK_OVER = `
+  const { DatabaseSync } = require('node:sqlite');
+  const { parentPort, workerData } = require('node:worker_threads');
+  const database = new DatabaseSync(workerData.file, { readOnly: true });
+  const [row] = database.prepare('pragma integrity_check').all();
+  database.prepare('select id from farms limit 1').all();
+  database.close();
+  parentPort.postMessage(row.integrity_check);
+`;
+
+/**
+ * Runs code in a thread of its own, so that the server answers meanwhile; it is a text, so that it is there in the bundled
+ * server too. Answers what it posted, and throws what it threw.
+ */
+function inThread(code: string, workerData: Record<string, string>): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(VACUUM, { eval: true, workerData: { from, to } });
-    worker.once('error', reject);
+    const worker = new Worker(code, { eval: true, workerData });
+    let posted: unknown;
+    let fault: unknown;
+    worker.once('message', (message) => {
+      posted = message;
+    });
+    worker.once('error', (error) => {
+      fault = error;
+    });
     worker.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new BackupError(`Copying ended with ${code}.`)),
+      code === 0 ? resolve(posted) : reject(fault ?? new Error(`A thread ended with ${code}.`)),
     );
   });
 }
@@ -71,20 +89,12 @@ async function copyInto(address: DatabaseAddress, part: string): Promise<void> {
 }
 
 /** Throws BackupError when the file is no sound SQLite database of Cowbell's. */
-export function refuseDamaged(file: string): void {
+export async function refuseDamaged(file: string): Promise<void> {
   const name = basename(file);
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(file, { readOnly: true });
-    const [row] = database.prepare('pragma integrity_check').all();
-    if (row?.integrity_check !== 'ok') throw new BackupError(`${name} is damaged: ${row?.integrity_check}`);
-    database.prepare('select id from farms limit 1').all();
-  } catch (error) {
-    if (error instanceof BackupError) throw error;
-    throw new BackupError(`${name} is no backup of Cowbell's: ${(error as Error).message}`);
-  } finally {
-    database?.close();
-  }
+  const said = await inThread(LOOK_OVER, { file }).catch((error) => {
+    throw new BackupError(`${name} is no backup of Cowbell's: ${error.message}`);
+  });
+  if (said !== 'ok') throw new BackupError(`${name} is damaged: ${said}`);
 }
 
 /** Has the operating system write out what it still holds of a file or folder. */

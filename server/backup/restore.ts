@@ -19,7 +19,7 @@ export async function restoreBackup(
   now: Date,
 ): Promise<string | null> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
-  refuseDamaged(file);
+  await refuseDamaged(file);
   const prepared = join(dataDir, 'restoring.db.part');
   removeDatabase(prepared);
   try {
