@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -201,5 +201,21 @@ describe('the daily backup', () => {
     const files = readdirSync(join(test.config.dataDir, 'backups'));
     expect(files).toHaveLength(7);
     expect(files.sort()[0]).toBe('daily-2026-06-03T02-17-00.db');
+  });
+
+  it('takes away what an interrupted one left, and not what is being written', async () => {
+    const backups = join(test.config.dataDir, 'backups');
+    await backUpWhenDue(test.config, NOW);
+    const [left, underWay] = ['daily-2026-06-14T09-17-00.db.part', 'cowbell-1.db.part'];
+    const at = (name: string, minutes: number) => {
+      writeFileSync(join(backups, name), 'half of a backup');
+      const written = new Date(NOW.getTime() - minutes * 60_000);
+      utimesSync(join(backups, name), written, written);
+    };
+    at(left, 61);
+    at(`${left}-journal`, 61);
+    at(underWay, 1);
+    expect(await backUpWhenDue(test.config, NOW)).toBe(null);
+    expect(readdirSync(backups).sort()).toEqual([underWay, 'daily-2026-06-15T10-00-00.db']);
   });
 });

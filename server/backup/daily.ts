@@ -1,5 +1,5 @@
 /** A backup each day into the data folder, of which the last seven are kept. */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,6 +9,10 @@ import { stampOf } from './restore.ts';
 
 const KEPT = 7;
 const DUE_AFTER_MS = 23 * 3_600_000;
+/** What was not written to for so long, nobody is writing any more. */
+const LEFT_AFTER_MS = 3_600_000;
+/** A backup under way, and what SQLite lays beside it. */
+const PART = /\.db\.part(-wal|-shm|-journal)?$/;
 const NAME = /^daily-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})\.db$/;
 
 /**
@@ -28,12 +32,16 @@ export function startBackups(config: Config, log: FastifyBaseLogger): { stop(): 
   return { stop: () => job.stop() };
 }
 
-/** Makes the day's backup unless there is one, and removes all but the last seven. Answers its file, or null. */
+/**
+ * Makes the day's backup unless there is one, and removes all but the last seven, and what interrupted ones left. Answers
+ * its file, or null.
+ */
 export async function backUpWhenDue(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
   now: Date,
 ): Promise<string | null> {
   const folder = join(dataDir, 'backups');
+  removeLeftParts(folder, now);
   const last = dailyBackups(folder).at(-1);
   if (last && now.getTime() - madeAt(last) < DUE_AFTER_MS) return null;
   const file = join(folder, `daily-${stampOf(now)}.db`);
@@ -42,12 +50,23 @@ export async function backUpWhenDue(
   return file;
 }
 
+function removeLeftParts(folder: string, now: Date): void {
+  for (const name of namesIn(folder, PART)) {
+    const file = join(folder, name);
+    // A backup made by hand meanwhile takes its own away.
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (written !== undefined && now.getTime() - written > LEFT_AFTER_MS) rmSync(file, { force: true });
+  }
+}
+
 /** The names of the daily backups, the oldest first. */
 function dailyBackups(folder: string): string[] {
+  return namesIn(folder, NAME).sort();
+}
+
+function namesIn(folder: string, pattern: RegExp): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => NAME.test(name))
-      .sort();
+    return readdirSync(folder).filter((name) => pattern.test(name));
   } catch {
     return [];
   }
