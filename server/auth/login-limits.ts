@@ -17,14 +17,14 @@ const OF_NAME: Limit = { name: 'login-name', most: 100, minutes: 15, sentence };
  * success does not count. Throws `too_many` without checking beyond the limits.
  */
 export async function limitGuesses<T>(
-  { db, config, clock }: Services,
+  services: Services,
   request: FastifyRequest,
   name: string,
   check: () => Promise<T>,
 ): Promise<T> {
   const address = countedAddress(request.ip);
   const key = loginKey(name);
-  const takeBack = await noteAttempt(db, config.secret, clock(), [
+  const takeBack = await noteAttempt(services, [
     { limit: OF_NAME_AND_ADDRESS, of: `${key}\0${address}` },
     { limit: OF_ADDRESS, of: address },
     { limit: OF_NAME, of: key },
@@ -35,15 +35,12 @@ export async function limitGuesses<T>(
 }
 
 /** Notes a registration; each makes a farm, and tells whether a name is taken. */
-export async function limitRegistrations(
-  { db, config, clock }: Services,
-  request: FastifyRequest,
-): Promise<void> {
+export async function limitRegistrations(services: Services, request: FastifyRequest): Promise<void> {
   const limit: Limit = {
     name: 'registration',
-    most: config.registrationsPerHour,
+    most: services.config.registrationsPerHour,
     minutes: 60,
     sentence: 'Too many registrations from your network.',
   };
-  await noteAttempt(db, config.secret, clock(), [{ limit, of: countedAddress(request.ip) }]);
+  await noteAttempt(services, [{ limit, of: countedAddress(request.ip) }]);
 }

@@ -2,7 +2,7 @@
 import { invalidField } from '#domain/errors.ts';
 import { PasswordResetAnswer, PasswordResetConfirm, PasswordResetRequest } from '#domain/password-reset.ts';
 import type { App } from '../http/app-type.ts';
-import { type Counted, countedAddress, type Limit, noteAttempt } from '../http/attempts.ts';
+import { countedAddress, type Limit, noteAttempt } from '../http/attempts.ts';
 import { Empty } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { loginKey } from './auth.repository.ts';
@@ -40,7 +40,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { email } = request.body;
-      await limit([
+      await noteAttempt(services, [
         { limit: OF_EMAIL, of: loginKey(email) },
         { limit: OF_ADDRESS, of: countedAddress(request.ip) },
       ]);
@@ -68,7 +68,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const takeBack = await limit([{ limit: OF_TRIES, of: countedAddress(request.ip) }]);
+      const takeBack = await noteAttempt(services, [{ limit: OF_TRIES, of: countedAddress(request.ip) }]);
       const tokenHash = hashToken(request.body.token);
       // Looked at before the password is hashed, which is made to be slow.
       const good = await resetIsGood(db, tokenHash, clock());
@@ -86,9 +86,5 @@ export function passwordResetRoutes(app: App, services: Services): void {
     const token = newRefreshToken();
     await keepReset(db, user.id, hashToken(token), clock());
     await mailer.send(passwordResetMail(services.config.publicUrl, user, token));
-  }
-
-  function limit(counted: Counted[]): Promise<() => Promise<void>> {
-    return noteAttempt(db, services.config.secret, clock(), counted);
   }
 }

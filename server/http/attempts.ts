@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '../database/database.ts';
+import { takeTurn } from '../database/turns.ts';
+import type { Services } from './services.ts';
 
 /** So many attempts in so much time. */
 export interface Limit {
@@ -29,61 +31,47 @@ const KEPT_MINUTES = 60;
  * function that takes it back: a success does not count. Throws `too_many` with the time to wait beyond a limit.
  */
 export async function noteAttempt(
-  db: Db,
-  secret: string,
-  now: Date,
+  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   counted: readonly Counted[],
 ): Promise<() => Promise<void>> {
+  const now = clock();
+  const keyed = counted.map((one) => ({ limit: one.limit, key: keyOf(config.secret, one) }));
   // Looked at first: a refusal then writes nothing, however many come.
-  for (const one of counted) await refuseBeyond(db, secret, now, one, null);
-  const rows = await db
-    .insertInto('attempts')
-    .values(counted.map((one) => ({ key: keyOf(secret, one), at: now.toISOString() })))
-    .returning(['id', 'key'])
-    .execute();
-  const takeBack = async () => {
-    await db
-      .deleteFrom('attempts')
-      .where(
-        'id',
-        'in',
-        rows.map((row) => row.id),
-      )
+  for (const one of keyed) await refuseBeyond(db, now, one);
+  const noted = await db.transaction().execute(async (transaction) => {
+    await takeTurn(
+      transaction,
+      keyed.map(({ key }) => key),
+    );
+    for (const one of keyed) await refuseBeyond(transaction, now, one);
+    return transaction
+      .insertInto('attempts')
+      .values(keyed.map(({ key }) => ({ key, at: now.toISOString() })))
+      .returning('id')
       .execute();
-  };
-  try {
-    for (const one of counted) {
-      const own = rows.find((row) => row.key === keyOf(secret, one));
-      await refuseBeyond(db, secret, now, one, own?.id ?? null);
-    }
-  } catch (error) {
-    await takeBack();
-    throw error;
-  }
+  });
   await db
     .deleteFrom('attempts')
     .where('at', '<', new Date(now.getTime() - KEPT_MINUTES * MINUTE_MS).toISOString())
     .execute();
-  return takeBack;
+  return async () => {
+    const ids = noted.map(({ id }) => id);
+    await db.deleteFrom('attempts').where('id', 'in', ids).execute();
+  };
 }
 
-/** Throws when the limit was reached before the attempt `own`, or, without one, by now. */
-async function refuseBeyond(
-  db: Db,
-  secret: string,
-  now: Date,
-  counted: Counted,
-  own: number | null,
-): Promise<void> {
-  const { limit } = counted;
+/** Throws when the limit was reached by now. */
+async function refuseBeyond(db: Db, now: Date, { limit, key }: { limit: Limit; key: string }): Promise<void> {
   const windowMs = limit.minutes * MINUTE_MS;
-  let query = db
+  const latest = await db
     .selectFrom('attempts')
     .select('at')
-    .where('key', '=', keyOf(secret, counted))
-    .where('at', '>', new Date(now.getTime() - windowMs).toISOString());
-  if (own !== null) query = query.where('id', '<', own);
-  const latest = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit.most).execute();
+    .where('key', '=', key)
+    .where('at', '>', new Date(now.getTime() - windowMs).toISOString())
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit.most)
+    .execute();
   const oldest = latest[limit.most - 1];
   if (!oldest) return;
   const seconds = Math.max(1, Math.ceil((new Date(oldest.at).getTime() + windowMs - now.getTime()) / 1000));

@@ -104,9 +104,7 @@ export function notificationRoutes(app: App, services: Services): void {
       if (!recipient?.preferences.email_enabled) {
         throw new AppError('invalid', 'Email notifications are off. Switch them on and save first.');
       }
-      await noteAttempt(db, services.config.secret, services.clock(), [
-        { limit: TEST_EMAILS, of: String(user_id) },
-      ]);
+      await noteAttempt(services, [{ limit: TEST_EMAILS, of: String(user_id) }]);
       await services.mailer.send(testMail(services.config, recipient));
       return { detail: 'Test email sent successfully!', way: services.mailer.way, to: recipient.email };
     },
