@@ -54,6 +54,20 @@ async function elsewhere() {
   };
 }
 
+/** Puts the backup in the place of the data, and answers the app that then runs. */
+async function restoreHere(): Promise<TestApp> {
+  const { database, dataDir } = test.config;
+  await test.app.close();
+  await test.db.destroy();
+  await restoreBackup(database, dataDir, backup(), NOW);
+  const restored = await testApp({
+    DATA_DIR: dataDir,
+    ...(database.engine === 'postgres' ? { DATABASE_URL: database.url } : {}),
+  });
+  cleanUp.push(() => restored.close());
+  return restored;
+}
+
 describe('a backup', () => {
   it('restores to the same in every table', async () => {
     await furnishFarm(test);
@@ -107,15 +121,7 @@ describe('a backup', () => {
     await makeBackup(test.config.database, backup());
     await keeper.cow({ name: 'Lost' });
     const lost = await keeper.get('/api/cows/');
-    await test.app.close();
-    await test.db.destroy();
-    await restoreBackup(test.config.database, test.config.dataDir, backup(), NOW);
-
-    const restored = await testApp({
-      DATA_DIR: test.config.dataDir,
-      ...(test.config.database.engine === 'postgres' ? { DATABASE_URL: test.config.database.url } : {}),
-    });
-    cleanUp.push(() => restored.close());
+    const restored = await restoreHere();
     const request = (
       method: 'GET' | 'POST',
       url: string,
@@ -132,19 +138,22 @@ describe('a backup', () => {
     expect((await restored.client.post('/api/token/refresh/', { refresh: keeper.refresh })).status).toBe(401);
   });
 
+  it("opens nobody's farm to a token of somebody who registered after it was made", async () => {
+    await test.keeper();
+    await makeBackup(test.config.database, backup());
+    const lost = await test.keeper();
+    const restored = await restoreHere();
+    await restored.keeper();
+    const authorization = `Bearer ${lost.access}`;
+    expect((await restored.client.get('/api/user/', { authorization })).status).toBe(401);
+  });
+
   it('gives no id twice afterwards, so that what was deleted can still come back', async () => {
     const { keeper, ids } = await furnishFarm(test);
     const calf = await keeper.cow({ name: 'Last' });
     const deleted = await removeCow(keeper, calf.id);
     await makeBackup(test.config.database, backup());
-    await test.app.close();
-    await test.db.destroy();
-    await restoreBackup(test.config.database, test.config.dataDir, backup(), NOW);
-    const restored = await testApp({
-      DATA_DIR: test.config.dataDir,
-      ...(test.config.database.engine === 'postgres' ? { DATABASE_URL: test.config.database.url } : {}),
-    });
-    cleanUp.push(() => restored.close());
+    const restored = await restoreHere();
     const { username } = keeper;
     const { body } = await restored.client.post('/api/token/', { username, password: TEST_PASSWORD });
     const own = new Client((request) => restored.app.inject(request), { ...body, username });

@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type DatabaseAddress, type Db, openDatabase } from '../database/database.ts';
+import { sql } from 'kysely';
+import { type DatabaseAddress, type Db, type Engine, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { BackupError, makeBackup, refuseDamaged, removeDatabase, settle } from './backup.ts';
 import { type Copied, copyDatabase } from './copy.ts';
@@ -43,6 +44,7 @@ async function prepare(file: string): Promise<void> {
   try {
     await migrate(db, 'sqlite');
     await renewGeneration(db);
+    await leaveOutUserIds(db, 'sqlite');
     for (const table of ['sessions', 'password_resets', 'attempts'] as const)
       await db.deleteFrom(table).execute();
   } catch (error) {
@@ -60,6 +62,27 @@ async function renewGeneration(db: Db): Promise<void> {
     .updateTable('farms')
     .set({ generation: randomBytes(4).toString('hex') })
     .execute();
+}
+
+/** More than could have registered since a backup was made. */
+const IDS_LEFT_OUT = 100_000;
+
+/**
+ * Lets the next users have ids that were never given: whoever registered after the backup may still hold an access token,
+ * which must not open the farm of somebody else.
+ */
+async function leaveOutUserIds(db: Db, engine: Engine): Promise<void> {
+  const { last } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const next = Number(last ?? 0) + IDS_LEFT_OUT;
+  if (engine === 'postgres') {
+    await sql`select setval(pg_get_serial_sequence('users', 'id'), ${sql.lit(next)})`.execute(db);
+    return;
+  }
+  await sql`delete from sqlite_sequence where name = 'users'`.execute(db);
+  await sql`insert into sqlite_sequence (name, seq) values ('users', ${next})`.execute(db);
 }
 
 async function putInPlace(prepared: string, file: string, replaced: string): Promise<string | null> {
@@ -100,6 +123,7 @@ async function copyInPlace(
     const present = await to.selectFrom('farms').select('id').limit(1).executeTakeFirst();
     if (present) await makeBackup(address, replaced);
     await copyDatabase(from, to, address.engine, { replace: true });
+    await leaveOutUserIds(to, address.engine);
     return present ? replaced : null;
   } finally {
     await to.destroy();
