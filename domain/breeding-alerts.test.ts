@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { inDays, sampleCow, sampleHerd, TODAY } from '../testing/sample-checked-herd.ts';
 import { breedingAlerts } from './breeding-alerts.ts';
 import type { CheckedCow, CheckedSemination } from './checked-herd.ts';
-import { inDays, sampleCow, sampleHerd, TODAY } from './sample-checked-herd.ts';
 
 function semination(daysAgo: number, more: Partial<CheckedSemination> = {}): CheckedSemination {
   return {

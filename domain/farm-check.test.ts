@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sampleCow as cow, sampleHerd as herd, inDays, TODAY } from '../testing/sample-checked-herd.ts';
 import { ALERT_KINDS, Alert, URGENCIES } from './alert.ts';
 import type { CheckedHerd } from './checked-herd.ts';
 import { farmCheck } from './farm-check.ts';
-import { sampleCow as cow, sampleHerd as herd, inDays, TODAY } from './sample-checked-herd.ts';
 
 /** One pregnant female, due in so many days. */
 const due = (days: number) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sampleCow, sampleHerd, TODAY } from '../testing/sample-checked-herd.ts';
 import { farmCheck } from './farm-check.ts';
 import { feedAlerts } from './feed-alerts.ts';
-import { sampleCow, sampleHerd, TODAY } from './sample-checked-herd.ts';
 
 /** A herd that eats so many kg a day, with so many kg of each feed in stock. */
 function fed(

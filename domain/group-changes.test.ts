@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inDays, sampleCow, sampleHerd, TODAY } from '../testing/sample-checked-herd.ts';
 import type { CheckedCow } from './checked-herd.ts';
 import { groupChangeAlerts, groupChanges, groupsOn } from './group-changes.ts';
-import { inDays, sampleCow, sampleHerd, TODAY } from './sample-checked-herd.ts';
 
 test('the animals that are in both and changed', () => {
   const before = new Map([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { inDays, sampleCow, sampleHerd, TODAY } from '../testing/sample-checked-herd.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 import { healthAlerts } from './health-alerts.ts';
-import { inDays, sampleCow, sampleHerd, TODAY } from './sample-checked-herd.ts';
 
 const NOTHING = new Set<string>();
 

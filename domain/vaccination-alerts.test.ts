@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { inDays, sampleHerd, TODAY } from '../testing/sample-checked-herd.ts';
 import type { CheckedVaccination } from './checked-herd.ts';
-import { inDays, sampleHerd, TODAY } from './sample-checked-herd.ts';
 import { vaccinationAlerts } from './vaccination-alerts.ts';
 
 function dose(
