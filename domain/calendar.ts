@@ -48,6 +48,18 @@ export function dayOf(dateTime: string): PlainDate {
   return dateTime.slice(0, 10);
 }
 
+const MIDNIGHT = 'T00:00:00';
+
+/** The farm date-time at which a day begins: how a day is kept of which no hour is known. */
+export function beginningOf(day: PlainDate): string {
+  return day + MIDNIGHT;
+}
+
+/** Whether a farm date-time names an hour, and is not only a day. */
+export function hasTime(dateTime: string): boolean {
+  return !dateTime.endsWith(MIDNIGHT);
+}
+
 /**
  * The age on `today` of an animal born on `birth`, in years, months and days.
  * A month is counted when its day has come; a birthday the month lacks (the 31st) counts on the month's last day.

@@ -127,7 +127,7 @@ function faultsOf(herd: DemoHerd, today: string): string[] {
       'in her lifetime',
       record,
     );
-    demand(nextHeatDate(date) === dayOf(heat), 'in heat again after 21 days', record);
+    demand(nextHeatDate(date) === heat, 'in heat again after 21 days', record);
     demand(SeminationRecordCreate.safeParse({ ...record, cow: cow_ref }).success, 'can be recorded', record);
   }
   for (const record of herd.birth_records) {

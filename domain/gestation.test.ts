@@ -7,7 +7,7 @@ test.each([
   ['2026-02-08', '2026-03-01'],
   ['2024-02-08', '2024-02-29'],
   ['2026-12-11', '2027-01-01'],
-  ['2026-03-20T06:30:00', '2026-04-10'], // over the change to summer time
+  ['2026-03-20T06:30:00', '2026-04-10T06:30:00'], // over the change to summer time
 ])('seminated on %s, in heat again on %s', (semination, heat) => {
   expect(nextHeatDate(semination)).toBe(heat);
 });

@@ -6,9 +6,9 @@ export const HEAT_CYCLE_DAYS = 21;
 /** Days from a semination to the expected calving (fixed by the contract). */
 export const GESTATION_DAYS = 283;
 
-/** The day on which a cow seminated on `semination` comes in heat again, if she did not take. */
-export function nextHeatDate(semination: PlainDate): PlainDate {
-  return addDays(semination, HEAT_CYCLE_DAYS);
+/** When a cow seminated on `semination`, a day or a date-time, comes in heat again at that hour, if she did not take. */
+export function nextHeatDate(semination: string): string {
+  return addDays(semination, HEAT_CYCLE_DAYS) + semination.slice(10);
 }
 
 /** The day on which a pregnancy that began on `start` is expected to end in a calving. */

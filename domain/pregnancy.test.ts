@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calvingEnds, NOT_PREGNANT, pregnancyFromSemination, restsOn } from './pregnancy.ts';
+import { calvingEnds, NOT_PREGNANT, openSemination, pregnancyFromSemination, restsOn } from './pregnancy.ts';
 
 const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pregnancy_start_date });
 
@@ -50,3 +50,13 @@ test.each([
     expect(restsOn(pregnancy, { semination_date, successful })).toBe(rests);
   },
 );
+
+test.each([
+  [undefined, null, null],
+  [undefined, '2026-01-10', null],
+  ['2026-01-10T23:00:00', null, '2026-01-10'],
+  ['2026-01-10T23:00:00', '2026-01-09', '2026-01-10'],
+  ['2026-01-10T23:00:00', '2026-01-10', null],
+])('last seminated on %s, last calved on %s: pregnant since %s', (semination, calved, start) => {
+  expect(openSemination(semination, calved)).toBe(start);
+});

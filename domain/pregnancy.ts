@@ -40,6 +40,16 @@ export function pregnancyFromSemination(
   };
 }
 
+/** The day of her latest semination, if no calving followed it: where a pregnancy begins that was given no start. */
+export function openSemination(
+  latestSemination: string | undefined,
+  lastCalving: PlainDate | null,
+): PlainDate | null {
+  if (latestSemination === undefined) return null;
+  const day = dayOf(latestSemination);
+  return lastCalving !== null && lastCalving >= day ? null : day;
+}
+
 /** Whether her pregnancy rests on this semination: it is marked successful and began the pregnancy on its day. */
 export function restsOn(
   pregnancy: Pregnancy,

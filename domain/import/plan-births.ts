@@ -1,10 +1,10 @@
 /** Calvings: tied to their calves by mother and day, recorded without one where no calf is known. */
-import { dayOf } from '../calendar.ts';
+import { dayOf, hasTime } from '../calendar.ts';
 import { refuseBeforeBirth, refuseFuture } from '../herd-rules.ts';
 import { calvingEnds, NOT_PREGNANT } from '../pregnancy.ts';
 import { type Animal, addNotes, type Birth, set } from './herd-model.ts';
 import { tieCalf, unfit } from './plan-mothers.ts';
-import { animalOf, grouped, hasTime, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { animalOf, grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Calving extends ReadRow {

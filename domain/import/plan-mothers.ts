@@ -1,5 +1,6 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
+import { beginningOf } from '../calendar.ts';
 import { type Animal, type Birth, type HerdModel, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
 import { type Planning, textOf, withPauses } from './planning.ts';
@@ -61,7 +62,7 @@ export function tieCalf(herd: HerdModel, calf: Animal, mother: Animal, birth?: B
     mother,
     newborn: calf,
     newborn_name: calf.row.name,
-    birth_date: `${calf.row.date_of_birth}T00:00:00`,
+    birth_date: beginningOf(calf.row.date_of_birth),
     notes: null,
     ended_pregnancy: false,
     ended_pregnancy_start: null,

@@ -2,7 +2,7 @@
 import { addDays, dayOf, type PlainDate } from '../calendar.ts';
 import { GESTATION_DAYS } from '../gestation.ts';
 import { refuseBeforeBirth, refuseFuture } from '../herd-rules.ts';
-import { NOT_PREGNANT, type Pregnancy, pregnancyFromSemination } from '../pregnancy.ts';
+import { NOT_PREGNANT, openSemination, type Pregnancy, pregnancyFromSemination } from '../pregnancy.ts';
 import { type Animal, type Semination, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
 import { type Planning, refusal, textOf } from './planning.ts';
@@ -61,15 +61,8 @@ function statedPregnancy(
   if (why && pregnant === undefined) return null;
   if (start && !why) return { is_pregnant: true, pregnancy_start_date: start };
   if (told.has('pregnancy_start_date') || why) return { is_pregnant: true, pregnancy_start_date: null };
-  return { is_pregnant: true, pregnancy_start_date: openSemination(animal, calved) };
-}
-
-/** The day of her latest semination, if no calving followed it. */
-function openSemination(animal: Animal, calved: PlainDate | null): PlainDate | null {
-  const latest = latestSemination(animal);
-  if (!latest) return null;
-  const day = dayOf(latest.row.semination_date);
-  return calved !== null && calved >= day ? null : day;
+  const latest = latestSemination(animal)?.row.semination_date;
+  return { is_pregnant: true, pregnancy_start_date: openSemination(latest, calved) };
 }
 
 /** A pregnancy that begins on a semination's day rests on it: where nothing else is said of it, it was successful. */

@@ -1,9 +1,9 @@
 /** Seminations: one a day and cow; what a file knows more of one completes it. */
-import { dayOf } from '../calendar.ts';
+import { dayOf, hasTime } from '../calendar.ts';
 import { HEAT_CYCLE_DAYS, nextHeatDate } from '../gestation.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd-rules.ts';
 import { type Animal, addNotes, type Semination, set } from './herd-model.ts';
-import { animalOf, hasTime, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { animalOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Known {

@@ -1,8 +1,8 @@
 /** Vaccinations: one a day, animal and vaccine, unless a file counts several. */
-import { dayOf } from '../calendar.ts';
+import { dayOf, hasTime } from '../calendar.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd-rules.ts';
 import { type Animal, addNotes, set, type Vaccination } from './herd-model.ts';
-import { animalOf, grouped, hasTime, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { animalOf, grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Dose extends ReadRow {

@@ -58,11 +58,6 @@ export function animalOf(planning: Planning, { ref, values }: ReadRow, field: st
   return null;
 }
 
-/** Whether a wall clock says more than the day. */
-export function hasTime(wallClock: string): boolean {
-  return !wallClock.endsWith('T00:00:00');
-}
-
 /** Rows by a text that those of one thing share, in their order. */
 export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();

@@ -1,4 +1,5 @@
 /** A farm's herd as tables, in the very headings that the import knows: what goes out comes back without loss. */
+import { dayOf, hasTime } from '#domain/calendar.ts';
 import { type CsvCell, csvLine } from '#domain/csv.ts';
 import type { HerdRows } from '#domain/import/herd-model.ts';
 
@@ -113,5 +114,5 @@ function* table<Row extends { id: number }>(
 
 /** Midnight is a day without a known hour. */
 function moment(wallClock: string): string {
-  return wallClock.endsWith('T00:00:00') ? wallClock.slice(0, 10) : wallClock;
+  return hasTime(wallClock) ? wallClock : dayOf(wallClock);
 }

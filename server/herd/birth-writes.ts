@@ -1,6 +1,6 @@
 /** Birth records as they come in from outside: checked, tied to their calf, completed instead of doubled. */
 import type { BirthRecordCreate, BirthRecordPatch } from '#domain/birth-record.ts';
-import { dayOf } from '#domain/calendar.ts';
+import { dayOf, hasTime } from '#domain/calendar.ts';
 import { invalidField, takenField } from '#domain/errors.ts';
 import { animalFor, ownBirthRecord } from './animals.ts';
 import { femaleFor, moveCalving, recordCalving, refuseImpossibleCalving, setBirthDay } from './calving.ts';
@@ -31,9 +31,7 @@ export async function createBirth(change: HerdChange, body: BirthRecordCreate): 
     return patchBirth(change, known, {
       // A plain day adds nothing to a time that is known already.
       birth_date:
-        sameDay(body.birth_date, known.birth_date) && isMidnight(body.birth_date)
-          ? undefined
-          : body.birth_date,
+        sameDay(body.birth_date, known.birth_date) && !hasTime(body.birth_date) ? undefined : body.birth_date,
       notes: body.notes ?? undefined,
     });
   }
@@ -108,8 +106,4 @@ async function tieCalf(change: HerdChange, newborn: Cow, mother: Cow, birthDate:
 
 function sameDay(a: string, b: string): boolean {
   return dayOf(a) === dayOf(b);
-}
-
-function isMidnight(dateTime: string): boolean {
-  return dateTime.endsWith('T00:00:00');
 }

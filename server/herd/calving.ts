@@ -1,5 +1,5 @@
 /** Calvings: what recording, moving or removing one does to the mother's pregnancy and to the calf. */
-import { dayOf, type PlainDate } from '#domain/calendar.ts';
+import { beginningOf, dayOf, type PlainDate } from '#domain/calendar.ts';
 import { invalidField } from '#domain/errors.ts';
 import { refuseBeforeBirth, refuseFuture } from '#domain/herd-rules.ts';
 import { calvingEnds, NOT_PREGNANT } from '#domain/pregnancy.ts';
@@ -190,7 +190,7 @@ async function changeMother(
       mother,
       newborn: moved,
       newborn_name: moved.name,
-      birth_date: day + (record?.birth_date.slice(10) ?? 'T00:00:00'),
+      birth_date: record ? day + record.birth_date.slice(10) : beginningOf(day),
       notes: record?.notes ?? null,
     });
   }

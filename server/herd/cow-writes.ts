@@ -1,9 +1,9 @@
 /** A cow with everything that hangs on her: each function is one compound change. */
-import { dayOf } from '#domain/calendar.ts';
+import { beginningOf, type PlainDate } from '#domain/calendar.ts';
 import type { CowCreate, CowPatch } from '#domain/cow.ts';
 import { invalidField, takenField } from '#domain/errors.ts';
 import { refuseBeforeBirth, refuseFuture } from '#domain/herd-rules.ts';
-import { NOT_PREGNANT } from '#domain/pregnancy.ts';
+import { NOT_PREGNANT, openSemination } from '#domain/pregnancy.ts';
 import {
   calvesOf,
   calvingsOf,
@@ -52,10 +52,10 @@ export async function createCow(change: HerdChange, body: CowCreate, imageKey: s
     image_key: imageKey,
   });
   if (semination) {
-    await recordSemination(change, cow, { semination_date: `${semination}T00:00:00`, successful: pregnant });
+    await recordSemination(change, cow, { semination_date: beginningOf(semination), successful: pregnant });
   }
   if (mother) {
-    const birthDate = `${cow.date_of_birth}T00:00:00`;
+    const birthDate = beginningOf(cow.date_of_birth);
     await recordCalving(change, {
       mother,
       newborn: cow,
@@ -152,7 +152,7 @@ async function rename(change: HerdChange, cow: Cow, name: string): Promise<Cow> 
 /** Her semination date is the day of her latest record: setting it adds one, and cannot take one away. */
 async function setSeminationDate(change: HerdChange, cow: Cow, date: string | null): Promise<void> {
   if (date !== null) {
-    await recordSemination(change, cow, { semination_date: `${date}T00:00:00` });
+    await recordSemination(change, cow, { semination_date: beginningOf(date) });
   } else if ((await seminationsOf(change, cow.id)).length > 0) {
     throw invalidField('semination_date', 'Delete the semination record instead.');
   }
@@ -170,16 +170,13 @@ async function setPregnancy(change: HerdChange, cow: Cow, patch: CowPatch): Prom
     refuseImpossibleDay(change, 'pregnancy_start_date', cow, patch.pregnancy_start_date);
   const start =
     patch.pregnancy_start_date === undefined && !cow.is_pregnant
-      ? await openSemination(change, cow)
+      ? await likelyStart(change, cow)
       : patch.pregnancy_start_date;
   return change.update('cows', cow.id, { is_pregnant: true, pregnancy_start_date: start });
 }
 
-/** The day of her latest semination, if no calving followed it: where a pregnancy begins that was given no start. */
-async function openSemination(change: HerdChange, cow: Cow): Promise<string | null> {
+/** Where a pregnancy begins that was given no start. */
+async function likelyStart(change: HerdChange, cow: Cow): Promise<PlainDate | null> {
   const latest = (await seminationsOf(change, cow.id)).at(-1);
-  if (!latest) return null;
-  const day = dayOf(latest.semination_date);
-  const calved = lastCalving(await calvingsOf(change, cow.id));
-  return calved !== null && calved >= day ? null : day;
+  return openSemination(latest?.semination_date, lastCalving(await calvingsOf(change, cow.id)));
 }

@@ -1,7 +1,7 @@
 /** Seminations: one record a day and cow, and what its success means for her pregnancy. */
-import { addDays, dayOf } from '#domain/calendar.ts';
+import { dayOf, hasTime } from '#domain/calendar.ts';
 import { AppError, invalidField } from '#domain/errors.ts';
-import { HEAT_CYCLE_DAYS } from '#domain/gestation.ts';
+import { nextHeatDate } from '#domain/gestation.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd-rules.ts';
 import { NOT_PREGNANT, pregnancyFromSemination, restsOn } from '#domain/pregnancy.ts';
 import type { SeminationRecordPatch } from '#domain/semination-record.ts';
@@ -17,11 +17,6 @@ export interface NewSemination {
   next_heat_date?: string | null | undefined;
   successful?: boolean | null | undefined;
   notes?: string | null | undefined;
-}
-
-/** The moment of the next heat after a semination: 21 days later. */
-function heatAfter(seminationDate: string): string {
-  return addDays(seminationDate, HEAT_CYCLE_DAYS) + seminationDate.slice(10);
 }
 
 /**
@@ -45,14 +40,15 @@ export async function recordSemination(
     return change.insert('semination_records', {
       cow: cow.id,
       semination_date: date,
-      next_heat_date: semination.next_heat_date ?? heatAfter(date),
+      next_heat_date: semination.next_heat_date ?? nextHeatDate(date),
       successful: semination.successful ?? false,
       notes: semination.notes ?? null,
     });
   }
   // A plain day adds nothing to a time that is known already.
-  const moment = date.endsWith('T00:00:00') ? same.semination_date : date;
-  const ownHeat = same.next_heat_date === heatAfter(same.semination_date) ? heatAfter(moment) : undefined;
+  const moment = hasTime(date) ? date : same.semination_date;
+  const ownHeat =
+    same.next_heat_date === nextHeatDate(same.semination_date) ? nextHeatDate(moment) : undefined;
   return change.update('semination_records', same.id, {
     semination_date: moment,
     next_heat_date: semination.next_heat_date ?? ownHeat,
@@ -93,7 +89,7 @@ export async function changeSemination(
     if (moved) await refuseSecondOfDay(change, cow, record, date);
   }
   const heatFollows = date !== record.semination_date || patch.next_heat_date === null;
-  const heat = patch.next_heat_date ?? (heatFollows ? heatAfter(date) : record.next_heat_date);
+  const heat = patch.next_heat_date ?? (heatFollows ? nextHeatDate(date) : record.next_heat_date);
   refuseEarlierThan('next_heat_date', heat, date, 'the semination');
 
   const carried = restsOn(cow, record);
