@@ -2,9 +2,8 @@ import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/birth-
 import { birthRecordAnswer } from '../herd/answers.ts';
 import { createBirth, patchBirth } from '../herd/birth-writes.ts';
 import { removeCalving } from '../herd/calving.ts';
-import { rowAt } from '../herd/refusals.ts';
 import type { App } from '../http/app-type.ts';
-import { refuseStale, sendChange } from '../http/changes.ts';
+import { rowAt, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 
@@ -41,11 +40,9 @@ export function birthRecordRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'birth.update', async (change) => {
-        const before = await rowAt(change, 'birth_records', request.params.id);
-        const zone = change.keeper.time_zone;
-        refuseStale(request, before.version, () => birthRecordAnswer(before, zone));
+        const before = await rowAt(change, request, 'birth_records', birthRecordAnswer);
         const row = await patchBirth(change, before, request.body);
-        return { status: 200, body: birthRecordAnswer(row, zone) };
+        return { status: 200, body: birthRecordAnswer(row, change.keeper.time_zone) };
       }),
   );
 
@@ -61,8 +58,7 @@ export function birthRecordRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'birth.delete', async (change) => {
-        const row = await rowAt(change, 'birth_records', request.params.id);
-        refuseStale(request, row.version, () => birthRecordAnswer(row, change.keeper.time_zone));
+        const row = await rowAt(change, request, 'birth_records', birthRecordAnswer);
         await removeCalving(change, row);
         return { status: 204 };
       }),

@@ -9,9 +9,9 @@ import type { HerdCache } from '../herd/herd-cache.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import type { HerdShape } from '../herd/herd-text.ts';
 import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
-import { notFound, rowAt } from '../herd/refusals.ts';
+import { notFound } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
-import { refuseStale, sendChange } from '../http/changes.ts';
+import { rowAt, sendChange } from '../http/changes.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -79,9 +79,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     async (request, reply) => {
       const picture = await readPicture(request.picture);
       return sendChange(services, request, reply, 'cow.update', async (change) => {
-        const before = await rowAt(change, 'cows', request.params.id);
-        const current = await asItStands(change, before.id);
-        refuseStale(request, before.version, () => current);
+        const before = await rowAt(change, request, 'cows', ({ id }) => asItStands(change, id));
         const imageKey = picture
           ? await keep(change, picture)
           : sentImage(request.body.cow_image, before.image_key);
@@ -103,9 +101,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'cow.delete', async (change) => {
-        const cow = await rowAt(change, 'cows', request.params.id);
-        const current = await asItStands(change, cow.id);
-        refuseStale(request, cow.version, () => current);
+        const cow = await rowAt(change, request, 'cows', ({ id }) => asItStands(change, id));
         await deleteCow(change, cow);
         return { status: 204 };
       }),

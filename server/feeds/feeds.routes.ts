@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { Feed, FeedCreate, FeedPatch } from '#domain/feed.ts';
 import { refuseFuture } from '#domain/herd-rules.ts';
 import { feedAnswer } from '../herd/answers.ts';
-import { rowAt } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
-import { refuseStale, sendChange } from '../http/changes.ts';
+import { rowAt, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { listFeeds } from './feeds.repository.ts';
@@ -34,8 +33,7 @@ export function feedRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Change a feed', params: IdPath, body: FeedPatch, response: { 200: Feed } } },
     (request, reply) =>
       sendChange(services, request, reply, 'feed.update', async (change) => {
-        const before = await rowAt(change, 'feeds', request.params.id);
-        refuseStale(request, before.version, () => feedAnswer(before));
+        const before = await rowAt(change, request, 'feeds', feedAnswer);
         if (request.body.date_added) refuseFuture('date_added', request.body.date_added, change.keeper.today);
         const feed = await change.update('feeds', before.id, request.body);
         return { status: 200, body: feedAnswer(feed) };
@@ -47,8 +45,7 @@ export function feedRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Delete a feed', params: IdPath, response: { 204: Empty } } },
     (request, reply) =>
       sendChange(services, request, reply, 'feed.delete', async (change) => {
-        const feed = await rowAt(change, 'feeds', request.params.id);
-        refuseStale(request, feed.version, () => feedAnswer(feed));
+        const feed = await rowAt(change, request, 'feeds', feedAnswer);
         await change.remove('feeds', feed.id);
         return { status: 204 };
       }),

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import type { HerdTable } from '../database/schema.ts';
 import { type Answer, changeHerd, type Repeatable } from '../herd/door.ts';
-import type { HerdChange } from '../herd/herd-change.ts';
+import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
+import { notFound } from '../herd/refusals.ts';
 import { keeperOf } from './app-type.ts';
 import { namesTag } from './entity-tags.ts';
 import type { Services } from './services.ts';
@@ -29,11 +31,23 @@ export async function sendChange(
   return reply.code(result.status).send(result.status === 204 ? undefined : result.body) as never;
 }
 
-/** Throws `stale`, with the entity as it stands, when the client's If-Match names another version of it. */
-export function refuseStale(request: FastifyRequest, version: number, current: () => unknown): void {
+/**
+ * The row that the request's path names. Throws a 404 when the keeper's farm has none with this id, and `stale`, with the
+ * row as it is answered, when the client's If-Match names another version of it.
+ */
+export async function rowAt<T extends HerdTable>(
+  change: HerdChange,
+  request: FastifyRequest & { params: { id: number } },
+  table: T,
+  answer: (row: HerdRow<T>, timeZone: string) => unknown,
+): Promise<HerdRow<T>> {
+  const row = await change.find(table, request.params.id);
+  if (!row) throw notFound();
+  const { version } = row as unknown as { version: number };
   const header = request.headers['if-match'];
-  if (header === undefined || namesTag(header, String(version))) return;
-  throw new AppError('stale', 'This was changed in the meantime.', { current: current() });
+  if (header === undefined || namesTag(header, String(version))) return row;
+  const current = await answer(row, change.keeper.time_zone);
+  throw new AppError('stale', 'This was changed in the meantime.', { current });
 }
 
 const MAX_KEY_LENGTH = 200;

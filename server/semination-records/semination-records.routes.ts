@@ -5,7 +5,6 @@ import {
 } from '#domain/semination-record.ts';
 import { animalFor } from '../herd/animals.ts';
 import { seminationRecordAnswer } from '../herd/answers.ts';
-import { rowAt } from '../herd/refusals.ts';
 import {
   beginPregnancy,
   changeSemination,
@@ -14,7 +13,7 @@ import {
   removeSemination,
 } from '../herd/semination.ts';
 import type { App } from '../http/app-type.ts';
-import { refuseStale, sendChange } from '../http/changes.ts';
+import { rowAt, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 
@@ -54,12 +53,10 @@ export function seminationRecordRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'semination.update', async (change) => {
-        const before = await rowAt(change, 'semination_records', request.params.id);
-        const zone = change.keeper.time_zone;
-        refuseStale(request, before.version, () => seminationRecordAnswer(before, zone));
+        const before = await rowAt(change, request, 'semination_records', seminationRecordAnswer);
         const cow = await animalFor(change, 'cow', before.cow);
         const row = await changeSemination(change, cow, before, request.body);
-        return { status: 200, body: seminationRecordAnswer(row, zone) };
+        return { status: 200, body: seminationRecordAnswer(row, change.keeper.time_zone) };
       }),
   );
 
@@ -68,8 +65,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Delete a semination', params: IdPath, response: { 204: Empty } } },
     (request, reply) =>
       sendChange(services, request, reply, 'semination.delete', async (change) => {
-        const row = await rowAt(change, 'semination_records', request.params.id);
-        refuseStale(request, row.version, () => seminationRecordAnswer(row, change.keeper.time_zone));
+        const row = await rowAt(change, request, 'semination_records', seminationRecordAnswer);
         await removeSemination(change, await animalFor(change, 'cow', row.cow), row);
         return { status: 204 };
       }),

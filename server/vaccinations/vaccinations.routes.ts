@@ -3,9 +3,8 @@ import { Vaccination, VaccinationCreate, VaccinationPatch } from '#domain/vaccin
 import { animalFor } from '../herd/animals.ts';
 import { vaccinationAnswer } from '../herd/answers.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
-import { rowAt } from '../herd/refusals.ts';
 import type { App } from '../http/app-type.ts';
-import { refuseStale, sendChange } from '../http/changes.ts';
+import { rowAt, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 
@@ -50,9 +49,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'vaccination.update', async (change) => {
-        const before = await rowAt(change, 'vaccinations', request.params.id);
-        const zone = change.keeper.time_zone;
-        refuseStale(request, before.version, () => vaccinationAnswer(before, zone));
+        const before = await rowAt(change, request, 'vaccinations', vaccinationAnswer);
         const cow = await animalFor(change, 'cow', before.cow);
         const {
           vaccination_date = before.vaccination_date,
@@ -60,7 +57,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
         } = request.body;
         refuseImpossible(change, cow, { vaccination_date, next_vaccination_date });
         const row = await change.update('vaccinations', before.id, request.body);
-        return { status: 200, body: vaccinationAnswer(row, zone) };
+        return { status: 200, body: vaccinationAnswer(row, change.keeper.time_zone) };
       }),
   );
 
@@ -69,8 +66,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Delete a vaccination', params: IdPath, response: { 204: Empty } } },
     (request, reply) =>
       sendChange(services, request, reply, 'vaccination.delete', async (change) => {
-        const row = await rowAt(change, 'vaccinations', request.params.id);
-        refuseStale(request, row.version, () => vaccinationAnswer(row, change.keeper.time_zone));
+        const row = await rowAt(change, request, 'vaccinations', vaccinationAnswer);
         await change.remove('vaccinations', row.id);
         return { status: 204 };
       }),
