@@ -1,6 +1,12 @@
 /** Writes a plan through the one door: many rows a statement, and none for what stays as it is. */
 import { setImmediate } from 'node:timers/promises';
-import { type Animal, changedFields, type Entity, type HerdModel } from '#domain/import/herd-model.ts';
+import {
+  type Animal,
+  type Birth,
+  changedFields,
+  type Entity,
+  type HerdModel,
+} from '#domain/import/herd-model.ts';
 import type { HerdTable } from '../database/schema.ts';
 import type { HerdChange, NewRow } from '../herd/herd-change.ts';
 
@@ -10,35 +16,15 @@ const ROWS_AT_ONCE = 2000;
 /** Writes what is new and what differs. Afterwards everything in the plan has its id. */
 export async function writePlan(change: HerdChange, herd: HerdModel): Promise<void> {
   await insertAnimals(change, herd.animals);
-  await insert(change, 'birth_records', herd.births, ({ mother, newborn, ...row }) => ({
-    ...row,
-    mother_cow: idOf(mother),
-    newborn_cow: newborn && idOf(newborn),
-  }));
-  await insert(change, 'semination_records', herd.seminations, ({ animal, ...row }) => ({
-    ...row,
-    cow: idOf(animal),
-  }));
-  await insert(change, 'vaccinations', herd.vaccinations, ({ animal, ...row }) => ({
-    ...row,
-    cow: idOf(animal),
-  }));
+  await insert(change, 'birth_records', herd.births, birthColumns);
+  await insert(change, 'semination_records', herd.seminations, ofAnimal);
+  await insert(change, 'vaccinations', herd.vaccinations, ofAnimal);
   await insert(change, 'feeds', herd.feeds, (row) => row);
 
   await update(change, 'cows', herd.animals, animalColumns);
-  await update(change, 'birth_records', herd.births, ({ mother, newborn, ...row }) => ({
-    ...row,
-    mother_cow: idOf(mother),
-    newborn_cow: newborn && idOf(newborn),
-  }));
-  await update(change, 'semination_records', herd.seminations, ({ animal, ...row }) => ({
-    ...row,
-    cow: idOf(animal),
-  }));
-  await update(change, 'vaccinations', herd.vaccinations, ({ animal, ...row }) => ({
-    ...row,
-    cow: idOf(animal),
-  }));
+  await update(change, 'birth_records', herd.births, birthColumns);
+  await update(change, 'semination_records', herd.seminations, ofAnimal);
+  await update(change, 'vaccinations', herd.vaccinations, ofAnimal);
   await update(change, 'feeds', herd.feeds, (row) => ({ ...row }));
 }
 
@@ -55,6 +41,14 @@ async function insertAnimals(change: HerdChange, animals: readonly Animal[]): Pr
 
 function animalColumns({ mother, ...row }: Animal['row']) {
   return { ...row, cow_mother: mother && idOf(mother) };
+}
+
+function birthColumns({ mother, newborn, ...row }: Birth['row']) {
+  return { ...row, mother_cow: idOf(mother), newborn_cow: newborn && idOf(newborn) };
+}
+
+function ofAnimal<Row extends { animal: Animal }>({ animal, ...row }: Row) {
+  return { ...row, cow: idOf(animal) };
 }
 
 async function insert<T extends HerdTable, Row>(
