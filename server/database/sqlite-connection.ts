@@ -1,6 +1,7 @@
 /** One connection of `node:sqlite`, as Kysely asks for it. */
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
+import { Rows } from './sqlite-rows.ts';
 
 const MAX_CACHED_STATEMENTS = 500;
 
@@ -20,16 +21,9 @@ export class Lock {
   }
 }
 
-interface Column {
-  name: string;
-  /** Declared BOOLEAN, which SQLite stores as 0 and 1. */
-  boolean: boolean;
-}
-
 interface Prepared {
   statement: StatementSync;
-  /** What it answers; empty for a statement that only writes. */
-  columns: Column[];
+  rows: Rows;
 }
 
 export class SqliteConnection implements DatabaseConnection {
@@ -92,30 +86,29 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** The rows of a reading query, `size` at a time; never more of them are held. */
   async *streamQuery<R>(query: CompiledQuery, size = 1): AsyncIterableIterator<QueryResult<R>> {
-    const { statement, columns } = this.#prepare(query.sql);
+    const prepared = this.#prepare(query.sql);
     // Kept to itself: the next run of the same text would reset it.
     this.#prepared.delete(query.sql);
-    let rows: R[] = [];
-    for (const values of statement.iterate(...query.parameters.map(toSqlite))) {
-      rows.push(toRow(columns, values as unknown as SQLOutputValue[]) as R);
-      if (rows.length < size) continue;
-      yield { rows };
-      rows = [];
+    let answered: SQLOutputValue[][] = [];
+    for (const values of prepared.statement.iterate(...query.parameters.map(toSqlite))) {
+      answered.push(values as unknown as SQLOutputValue[]);
+      if (answered.length < size) continue;
+      yield { rows: prepared.rows.of(answered) as R[] };
+      answered = [];
     }
-    if (rows.length > 0) yield { rows };
-    this.#prepared.set(query.sql, { statement, columns });
+    if (answered.length > 0) yield { rows: prepared.rows.of(answered) as R[] };
+    this.#prepared.set(query.sql, prepared);
   }
 
   close(): void {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  #run<R>({ statement, columns }: Prepared, parameters: readonly unknown[]): QueryResult<R> {
+  #run<R>({ statement, rows }: Prepared, parameters: readonly unknown[]): QueryResult<R> {
     const values = parameters.map(toSqlite);
-    if (columns.length > 0) {
+    if (rows.any) {
       const answered = statement.all(...values) as unknown as SQLOutputValue[][];
-      const rows = answered.map((row) => toRow(columns, row) as R);
-      return { rows, numAffectedRows: BigInt(rows.length) };
+      return { rows: rows.of(answered) as R[], numAffectedRows: BigInt(answered.length) };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
@@ -124,7 +117,8 @@ export class SqliteConnection implements DatabaseConnection {
   #prepare(sql: string): Prepared {
     const known = this.#prepared.get(sql);
     if (known) return known;
-    const prepared = prepare(this.#database, sql);
+    const statement = this.#database.prepare(sql);
+    const prepared = { statement, rows: new Rows(statement) };
     if (this.#prepared.size >= MAX_CACHED_STATEMENTS) {
       const oldest = this.#prepared.keys().next().value;
       if (oldest !== undefined) this.#prepared.delete(oldest);
@@ -138,27 +132,6 @@ export class SqliteConnection implements DatabaseConnection {
     this.#releaseWriteLock?.();
     this.#releaseWriteLock = undefined;
   }
-}
-
-function prepare(database: DatabaseSync, sql: string): Prepared {
-  const statement = database.prepare(sql);
-  // Rows as arrays, made into objects by `toRow`: measured, the objects that SQLite's binding makes are three times
-  // slower to read, and a whole herd is read at once.
-  statement.setReturnArrays(true);
-  const columns = statement
-    .columns()
-    .map(({ name, type }) => ({ name, boolean: type?.toUpperCase() === 'BOOLEAN' }));
-  return { statement, columns };
-}
-
-function toRow(columns: Column[], values: SQLOutputValue[]): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
-  for (let i = 0; i < columns.length; i += 1) {
-    const { name, boolean } = columns[i] as Column;
-    const value = values[i];
-    row[name] = boolean && value !== null ? value === 1 : value;
-  }
-  return row;
 }
 
 function toSqlite(value: unknown): SQLInputValue {

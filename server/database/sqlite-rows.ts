@@ -1,0 +1,60 @@
+import type { SQLOutputValue, StatementSync } from 'node:sqlite';
+
+type Values = readonly SQLOutputValue[];
+type Row = Record<string, unknown>;
+
+interface Column {
+  name: string;
+  /** Declared BOOLEAN, which SQLite stores as 0 and 1. */
+  boolean: boolean;
+}
+
+/** From so many rows at once on, a function of their own pays for being made. */
+const MANY_ROWS = 100;
+
+/**
+ * Makes objects of a statement's rows, which come as arrays: measured, the objects that SQLite's binding makes are three
+ * times slower to read. For statements that answer many rows a function is made that writes down the whole object at
+ * once, which is nine times quicker than column by column.
+ */
+export class Rows {
+  readonly #columns: Column[];
+  #make: ((values: Values) => Row) | undefined;
+
+  constructor(statement: StatementSync) {
+    statement.setReturnArrays(true);
+    this.#columns = statement
+      .columns()
+      .map(({ name, type }) => ({ name, boolean: type?.toUpperCase() === 'BOOLEAN' }));
+  }
+
+  /** Whether the statement answers rows at all. */
+  get any(): boolean {
+    return this.#columns.length > 0;
+  }
+
+  of(answered: readonly Values[]): Row[] {
+    if (!this.#make && answered.length >= MANY_ROWS) this.#make = makerOf(this.#columns);
+    const make = this.#make ?? ((values: Values) => columnByColumn(this.#columns, values));
+    return answered.map(make);
+  }
+}
+
+function columnByColumn(columns: Column[], values: Values): Row {
+  const row: Row = {};
+  for (let i = 0; i < columns.length; i += 1) {
+    const { name, boolean } = columns[i] as Column;
+    const value = values[i];
+    row[name] = boolean && value !== null ? value === 1 : value;
+  }
+  return row;
+}
+
+/** The names are our own schema's, and are quoted all the same. */
+function makerOf(columns: Column[]): (values: Values) => Row {
+  const fields = columns.map(({ name, boolean }, i) => {
+    const value = boolean ? `values[${i}] === null ? null : values[${i}] === 1` : `values[${i}]`;
+    return `${JSON.stringify(name)}: ${value}`;
+  });
+  return new Function('values', `return { ${fields.join(', ')} };`) as (values: Values) => Row;
+}
