@@ -1,5 +1,6 @@
 /** Finding, sorting and narrowing down the herd. Pure: the screen holds what was chosen. */
 import type { CowListed } from '#domain/cow.ts';
+import { once } from '../lib/once.ts';
 import { LIFE_ORDER } from './stages.ts';
 
 /** What can be sorted by, in the order of the choice. */
@@ -25,7 +26,11 @@ export interface HerdFilter {
   pregnant: boolean;
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
+
+function byText(a: string, b: string): number {
+  return collator().compare(a, b);
+}
 
 /** The letters that a search compares: without case and accents. */
 function plain(text: string): string {
@@ -51,15 +56,15 @@ export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowL
         (filter.gender === null || cow.cow_gender === filter.gender) &&
         (!filter.pregnant || cow.is_pregnant),
     )
-    .sort((a, b) => COMPARE[filter.sort](a, b) || collator.compare(a.name, b.name) || a.id - b.id);
+    .sort((a, b) => COMPARE[filter.sort](a, b) || byText(a.name, b.name) || a.id - b.id);
 }
 
 type Compare = (a: CowListed, b: CowListed) => number;
 
 const COMPARE: Record<Sort, Compare> = {
-  name: (a, b) => collator.compare(a.name, b.name),
-  id_number: (a, b) => collator.compare(a.id_number, b.id_number),
-  breed: unknownLast((cow) => cow.breed, collator.compare),
+  name: (a, b) => byText(a.name, b.name),
+  id_number: (a, b) => byText(a.id_number, b.id_number),
+  breed: unknownLast((cow) => cow.breed, byText),
   group: (a, b) => LIFE_ORDER.indexOf(a.group_number) - LIFE_ORDER.indexOf(b.group_number),
   youngest: (a, b) => compareText(b.date_of_birth, a.date_of_birth),
   oldest: (a, b) => compareText(a.date_of_birth, b.date_of_birth),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router';
 import { settingsQuery } from '../lib/farm.ts';
 import { feedsQuery } from '../lib/feeds.ts';
 import { formatNumber, UNKNOWN } from '../lib/format.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { HerdSection } from './herd-section.tsx';
-import { HomeSkeleton } from './home-skeleton.tsx';
+import { HerdSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { Today } from './today.tsx';
 
 /** Home: how much there is, what needs the keeper, the feeds and the herd. The feeds are another slice's. */
@@ -17,6 +17,8 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
   const [asked, setAsked] = useState(!herdPending && !feedsPending);
   // Once and for all: a section that tries again after a failure shows that itself.
   if (!asked && !herdPending && !feedsPending) setAsked(true);
+  // What has just come is drawn in two steps, the herd by itself: all of it at once would hold up a slow phone.
+  const herdsTurn = useDeferredValue(asked);
   const farm = useQuery(settingsQuery).data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
@@ -37,7 +39,7 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
           {herd && <Today cows={herd.cows} />}
           {feeds}
           {/* Another visit of Home, by its link or the way back, begins with what the address says. */}
-          <HerdSection key={key} />
+          {herdsTurn ? <HerdSection key={key} /> : <HerdSkeleton />}
         </>
       ) : (
         <HomeSkeleton />

@@ -19,15 +19,22 @@ export function HomeSkeleton() {
           ))}
         </div>
       </div>
-      <div>
-        <Skeleton className="mb-4 h-6 w-44" />
-        <Skeleton className="mb-5 h-32 rounded-2xl" />
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3">
-          {CARDS.map((key) => (
-            <Skeleton key={key} className="h-28 rounded-2xl" />
-          ))}
-        </div>
-      </div>
+      <HerdSkeleton />
     </>
+  );
+}
+
+/** The shape of the herd alone. */
+export function HerdSkeleton() {
+  return (
+    <div>
+      <Skeleton className="mb-4 h-6 w-44" />
+      <Skeleton className="mb-5 h-32 rounded-2xl" />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-3">
+        {CARDS.map((key) => (
+          <Skeleton key={key} className="h-28 rounded-2xl" />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export function VirtualRows({ count, heightOf, keyOf, renderRow, all, ref }: Vir
     estimateSize: heightOf,
     getItemKey: keyOf,
     overscan: all ? count : 4,
-    scrollMargin: top,
+    scrollMargin: top ?? 0,
     scrollPaddingStart: TOP_PX,
   });
   useImperativeHandle(
@@ -41,9 +41,11 @@ export function VirtualRows({ count, heightOf, keyOf, renderRow, all, ref }: Vir
     [virtualizer],
   );
 
+  // Drawn before it is known where the list begins, most of the first rows would be drawn in vain.
+  const items = top === null ? [] : virtualizer.getVirtualItems();
   return (
     <div ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((item) => (
+      {items.map((item) => (
         <div
           key={item.key}
           ref={virtualizer.measureElement}
@@ -62,9 +64,12 @@ function offset(start: number, virtualizer: Virtualizer<Window, Element>): strin
   return `translateY(${start - virtualizer.options.scrollMargin}px)`;
 }
 
-/** How far from the page's top the list begins, followed while what is above it grows or shrinks. */
-function useTop(list: { current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0);
+/**
+ * How far from the page's top the list begins, followed while what is above it grows or shrinks; null until it is in the
+ * document.
+ */
+function useTop(list: { current: HTMLElement | null }): number | null {
+  const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));

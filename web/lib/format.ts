@@ -1,17 +1,21 @@
 /** Dates, numbers and animals in the reader's own way of writing. */
 import type { CowListed } from '#domain/cow.ts';
+import { once } from './once.ts';
 
 /** Shown where a value is not known: unknown is not zero. */
 export const UNKNOWN = '–';
 
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const timeFormat = new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const numberFormat = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+/** Made when first used: each costs a start some milliseconds, and few screens need them all. */
+const dayFormat = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+const timeFormat = once(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }));
+const momentFormat = once(
+  () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+);
+const numberFormat = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
 
 /** A farm date, or the day of a farm date-time: the day that is written there, wherever it is read. */
 export function formatDay(date: string | null): string {
-  return date === null ? UNKNOWN : dayFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  return date === null ? UNKNOWN : dayFormat().format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 }
 
 /** A farm date-time as the farm's own clock showed it; midnight is a day without a known hour. */
@@ -19,25 +23,25 @@ export function formatFarmTime(dateTime: string | null): string {
   if (dateTime === null) return UNKNOWN;
   const clock = dateTime.slice(11, 16);
   if (clock === '' || clock === '00:00') return formatDay(dateTime);
-  return `${formatDay(dateTime)}, ${timeFormat.format(new Date(`${dateTime.slice(0, 16)}:00Z`))}`;
+  return `${formatDay(dateTime)}, ${timeFormat().format(new Date(`${dateTime.slice(0, 16)}:00Z`))}`;
 }
 
 /** A moment in UTC, in the reader's own time. */
 export function formatMoment(moment: string): string {
-  return momentFormat.format(new Date(moment));
+  return momentFormat().format(new Date(moment));
 }
 
 export function formatNumber(value: number | null): string {
-  return value === null ? UNKNOWN : numberFormat.format(value);
+  return value === null ? UNKNOWN : numberFormat().format(value);
 }
 
 export function formatKg(value: number | null): string {
-  return value === null ? UNKNOWN : `${numberFormat.format(value)} kg`;
+  return value === null ? UNKNOWN : `${numberFormat().format(value)} kg`;
 }
 
 /** `1 cow`, `2 cows`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${numberFormat.format(count)} ${count === 1 ? one : many}`;
+  return `${numberFormat().format(count)} ${count === 1 ? one : many}`;
 }
 
 /** What stands beneath an animal's name: her ID number, unless that is her name, and her breed as far as it is known. */
