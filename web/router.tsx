@@ -3,6 +3,7 @@ import { Loading } from './frame/loading.tsx';
 import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
+import { homeCode } from './home-code.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
@@ -12,10 +13,7 @@ const protectedRoutes: RouteObject[] = [
   {
     path: paths.home,
     lazy: async () => {
-      const [{ HomePage }, { FeedsSection }] = await Promise.all([
-        import('./home/home-page.tsx'),
-        import('./feeds/feeds-section.tsx'),
-      ]);
+      const [{ HomePage }, { FeedsSection }] = await homeCode();
       return { element: <HomePage feeds={<FeedsSection />} /> };
     },
   },
@@ -65,37 +63,39 @@ const sessionScreen = async () => ({
   Component: (await import('./session/session-screen.tsx')).SessionScreen,
 });
 
-export const router = createBrowserRouter([
-  {
-    element: <RootLayout bell={<Bell />} />,
-    HydrateFallback: Loading,
-    ErrorBoundary: PageError,
-    children: [
-      {
-        ErrorBoundary: PageError,
-        children: [
-          { Component: Protected, handle: { guarded: true }, children: protectedRoutes },
-          { path: paths.login, lazy: sessionScreen },
-          { path: paths.register, lazy: sessionScreen },
-          {
-            path: paths.forgotPassword,
-            lazy: async () => ({
-              Component: (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
-            }),
-          },
-          {
-            path: paths.resetPassword,
-            lazy: async () => ({
-              Component: (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage,
-            }),
-          },
-          {
-            path: paths.logout,
-            lazy: async () => ({ Component: (await import('./session/logout-page.tsx')).LogoutPage }),
-          },
-          { path: '*', Component: NotFoundPage },
-        ],
-      },
-    ],
-  },
-]);
+/** The router, which begins at once with the address at hand. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <RootLayout bell={<Bell />} />,
+      HydrateFallback: Loading,
+      ErrorBoundary: PageError,
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            { Component: Protected, handle: { guarded: true }, children: protectedRoutes },
+            { path: paths.login, lazy: sessionScreen },
+            { path: paths.register, lazy: sessionScreen },
+            {
+              path: paths.forgotPassword,
+              lazy: async () => ({
+                Component: (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
+              }),
+            },
+            {
+              path: paths.resetPassword,
+              lazy: async () => ({
+                Component: (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage,
+              }),
+            },
+            {
+              path: paths.logout,
+              lazy: async () => ({ Component: (await import('./session/logout-page.tsx')).LogoutPage }),
+            },
+            { path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ]);

@@ -5,7 +5,7 @@ import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { searchCows } from './herd-search.ts';
 import { groupAnchor, LIFE_ORDER } from './stages.ts';
-import { useColumns } from './use-columns.ts';
+import { usePlace } from './use-place.ts';
 import { type RowsHandle, SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
 /** Lets the life strip jump to a group. */
@@ -33,7 +33,8 @@ const CARD_WIDTH = 270;
 export function GroupedView({ groups, query, ref }: GroupedViewProps) {
   const today = useFarmToday();
   const box = useRef<HTMLDivElement>(null);
-  const columns = useColumns(box, CARD_WIDTH);
+  const place = usePlace(box);
+  const columns = Math.max(1, Math.floor((place?.width ?? 0) / CARD_WIDTH));
   const rows = useMemo(() => rowsOf(groups, query, columns), [groups, query, columns]);
   const list = useRef<RowsHandle>(null);
   const total = groups.reduce((sum, group) => sum + group.count, 0);
@@ -75,6 +76,7 @@ export function GroupedView({ groups, query, ref }: GroupedViewProps) {
     <div ref={box}>
       <VirtualRows
         ref={list}
+        top={place?.top ?? null}
         all={total <= SMALL_HERD}
         count={rows.length}
         heightOf={(index) => HEIGHT[rows[index]?.kind ?? 'cows']}

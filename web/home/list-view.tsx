@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { CowListed } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 import { ListDownload } from './list-download.tsx';
+import { usePlace } from './use-place.ts';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
 /** A row's height on a desk, and on a phone without and with the pregnancy below the name. */
@@ -12,6 +13,8 @@ const ROW_PX = { desk: 69, phone: 69, pregnant: 86 };
 /** The herd as one list. */
 export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
   const today = useFarmToday();
+  const box = useRef<HTMLDivElement>(null);
+  const place = usePlace(box);
   const desk = matchMedia('(min-width: 64rem)').matches;
   const selected = useMemo(() => selectCows(cows, filter), [cows, filter]);
   if (selected.length === 0)
@@ -31,24 +34,27 @@ export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter:
           <span className="text-right">Weight</span>
           <span className="pl-3">Pregnancy</span>
         </div>
-        <VirtualRows
-          all={cows.length <= SMALL_HERD}
-          count={selected.length}
-          heightOf={(index) =>
-            desk ? ROW_PX.desk : selected[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone
-          }
-          keyOf={(index) => String(selected[index]?.id)}
-          renderRow={(index) => {
-            const cow = selected[index];
-            return (
-              cow && (
-                <div className={index > 0 ? 'border-t border-line' : ''}>
-                  <CowRow cow={cow} today={today} />
-                </div>
-              )
-            );
-          }}
-        />
+        <div ref={box}>
+          <VirtualRows
+            top={place?.top ?? null}
+            all={cows.length <= SMALL_HERD}
+            count={selected.length}
+            heightOf={(index) =>
+              desk ? ROW_PX.desk : selected[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone
+            }
+            keyOf={(index) => String(selected[index]?.id)}
+            renderRow={(index) => {
+              const cow = selected[index];
+              return (
+                cow && (
+                  <div className={index > 0 ? 'border-t border-line' : ''}>
+                    <CowRow cow={cow} today={today} />
+                  </div>
+                )
+              );
+            }}
+          />
+        </div>
       </div>
       <ListDownload cows={selected} />
     </>

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 
 /** Lets the page scroll to one of the rows. */
 export interface RowsHandle {
@@ -7,6 +7,8 @@ export interface RowsHandle {
 }
 
 interface VirtualRowsProps {
+  /** How far from the page's top the rows begin, in px; null while that is not known, when none are drawn. */
+  top: number | null;
   count: number;
   /** The height that a row most likely has, in px; its real one is measured once it is near the screen. */
   heightOf: (index: number) => number;
@@ -24,14 +26,14 @@ export const SMALL_HERD = 50;
 const TOP_PX = 76;
 
 /** Rows of a page of any length, of which only those near the screen are in the document. */
-export function VirtualRows({ count, heightOf, keyOf, renderRow, all, ref }: VirtualRowsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const top = useTop(list);
+export function VirtualRows({ top, count, heightOf, keyOf, renderRow, all, ref }: VirtualRowsProps) {
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
     getItemKey: keyOf,
     overscan: all ? count : 4,
+    // It asks where the page is scrolled to as soon as it begins, for which the page must have been laid out.
+    enabled: top !== null,
     scrollMargin: top ?? 0,
     scrollPaddingStart: TOP_PX,
   });
@@ -41,10 +43,10 @@ export function VirtualRows({ count, heightOf, keyOf, renderRow, all, ref }: Vir
     [virtualizer],
   );
 
-  // Drawn before it is known where the list begins, most of the first rows would be drawn in vain.
-  const items = top === null ? [] : virtualizer.getVirtualItems();
+  const items = virtualizer.getVirtualItems();
+  const height = top === null ? heightOfAll(count, heightOf) : virtualizer.getTotalSize();
   return (
-    <div ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <div className="relative" style={{ height }}>
       {items.map((item) => (
         <div
           key={item.key}
@@ -60,24 +62,13 @@ export function VirtualRows({ count, heightOf, keyOf, renderRow, all, ref }: Vir
   );
 }
 
-function offset(start: number, virtualizer: Virtualizer<Window, Element>): string {
-  return `translateY(${start - virtualizer.options.scrollMargin}px)`;
+/** What the rows need most likely, so that the page is as long as it will be from the start. */
+function heightOfAll(count: number, heightOf: (index: number) => number): number {
+  let sum = 0;
+  for (let index = 0; index < count; index += 1) sum += heightOf(index);
+  return sum;
 }
 
-/**
- * How far from the page's top the list begins, followed while what is above it grows or shrinks; null until it is in the
- * document.
- */
-function useTop(list: { current: HTMLElement | null }): number | null {
-  const [top, setTop] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    measure();
-    return () => observer.disconnect();
-  }, [list]);
-  return top;
+function offset(start: number, virtualizer: Virtualizer<Window, Element>): string {
+  return `translateY(${start - virtualizer.options.scrollMargin}px)`;
 }

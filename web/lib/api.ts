@@ -1,6 +1,7 @@
 /** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '#domain/errors.ts';
-import { accessToken, currentSession, dropTokens, isExpired, keepTokens, refreshToken } from './session.ts';
+import { readInit, takeFirst } from './first-requests.ts';
+import { currentSession, dropTokens, isExpired, keepTokens, refreshToken } from './session.ts';
 import { fail } from './toasts.ts';
 
 export interface RequestOptions {
@@ -84,9 +85,8 @@ async function refresh(): Promise<void> {
 
 /** The headers that a request with these options carries. */
 export function headersOf(options: RequestOptions): Headers {
-  const headers = new Headers({ Accept: 'application/json' });
-  const token = accessToken();
-  if (token && !options.anonymous) headers.set('Authorization', `Bearer ${token}`);
+  const { headers } = readInit();
+  if (options.anonymous) headers.delete('Authorization');
   if (options.body !== undefined && !(options.body instanceof FormData))
     headers.set('Content-Type', 'application/json');
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
@@ -100,7 +100,7 @@ async function send(method: string, path: string, options: RequestOptions): Prom
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
   if (options.signal) init.signal = options.signal;
   try {
-    return await fetch(path, init);
+    return await ((method === 'GET' && takeFirst(path)) || fetch(path, init));
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new AppError('unavailable', UNREACHABLE);

@@ -2,8 +2,6 @@
  * Who is logged in, as local storage says it. The tokens lie under `access` and `refresh`; a change in this tab is told
  * by a `login` event, one in another tab by the browser's `storage` event.
  */
-import { useSyncExternalStore } from 'react';
-
 /** What the access token says of its owner. `expires` is in milliseconds since 1970. */
 export interface Session {
   username: string;
@@ -94,9 +92,4 @@ export function onSessionChange(listener: () => void): () => void {
     window.removeEventListener('login', listener);
     window.removeEventListener('storage', listener);
   };
-}
-
-/** The session at hand, followed through logins and logouts in every tab. Expired ones are given too. */
-export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, currentSession);
 }

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { settingsQuery } from './lib/farm.ts';
+import { feedsQuery } from './lib/feeds.ts';
+import { herdQuery } from './lib/herd.ts';
+import { queryClient } from './lib/query-client.ts';
+import { forgetHome, recallHome, rememberHome } from './lib/remembered-home.ts';
+import { currentSession, isExpired, onSessionChange } from './lib/session.ts';
+import { paths } from './paths.ts';
+import { createRouter } from './router.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
+
+/** Draws the app, which then follows its own addresses. */
+export function startApp(root: HTMLElement): void {
+  const session = currentSession();
+  if (location.pathname === paths.home && session) {
+    recallHome(queryClient, session.username);
+    if (!isExpired(session)) {
+      void queryClient.prefetchQuery(herdQuery);
+      void queryClient.prefetchQuery(feedsQuery);
+      void queryClient.prefetchQuery(settingsQuery);
+    }
+  }
+
+  // Whoever logs in next must not see what was fetched for the one before.
+  let owner = session?.username;
+  onSessionChange(() => {
+    const username = currentSession()?.username;
+    if (username !== owner) {
+      queryClient.clear();
+      forgetHome();
+    }
+    owner = username;
+  });
+
+  // The last moment of a visit that every browser tells of, and one at which nobody waits for the screen.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) rememberHome(queryClient, currentSession()?.username);
+  });
+
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createRouter()} />
+        <ToastRegion />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * Requests that are sent before the code is there which reads their answers. Whoever asks for the same first is given the
+ * answer that is on its way.
+ */
+import { accessToken } from './session.ts';
+
+const underWay = new Map<string, Promise<Response>>();
+
+/** What Home reads, so that it need not be known here who reads it. */
+export const HOME_READS = [
+  '/api/cows/grouped/',
+  '/api/feeds/',
+  '/api/settings/',
+  '/api/farm-alerts/count/',
+] as const;
+
+/** How every read is sent. The browser always asks whether what it holds is still the newest. */
+export function readInit(): RequestInit & { headers: Headers } {
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = accessToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return { headers, cache: 'no-cache' };
+}
+
+/** Sends these reads. */
+export function askFirst(addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const answer = fetch(address, readInit());
+    // Whoever takes it is told of the failure.
+    answer.catch(() => undefined);
+    underWay.set(address, answer);
+  }
+}
+
+/** The answer that is under way from this address, once. */
+export function takeFirst(address: string): Promise<Response> | undefined {
+  const answer = underWay.get(address);
+  underWay.delete(address);
+  return answer;
+}
