@@ -8,9 +8,8 @@ interface Place {
 }
 
 /**
- * The place of an element, followed while what is above it grows or shrinks; null until it has one. It is told by the
- * browser once the page is laid out, and what follows from it is drawn in the same frame: to ask for it before would have
- * the whole page laid out at a time when there is enough to do.
+ * The place of an element, followed while what is above it grows or shrinks; null until the browser has laid the page out.
+ * To ask for it before would have all of the page laid out at a time when there is enough to do.
  */
 export function usePlace(element: RefObject<HTMLElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
@@ -20,9 +19,11 @@ export function usePlace(element: RefObject<HTMLElement | null>): Place | null {
       if (!box) return;
       const top = Math.round(box.getBoundingClientRect().top + window.scrollY);
       const width = box.clientWidth;
-      flushSync(() =>
-        setPlace((last) => (last?.top === top && last.width === width ? last : { top, width })),
-      );
+      const follow = () =>
+        setPlace((last) => (last?.top === top && last.width === width ? last : { top, width }));
+      // On the way back to where one was, it is what one looks at, and there in the same frame.
+      if (window.scrollY > 0) flushSync(follow);
+      else follow();
     });
     observer.observe(document.body);
     return () => observer.disconnect();
