@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: everything that is promised about speed, each figure beside its floor in the same run. Prints one table
- * and writes it to bench/results.md. Names given as arguments choose parts: reads writes herd growth checks import start memory postgres.
+ * and writes it to bench/results.md. Names given as arguments choose parts: reads writes herd growth checks import start memory page postgres.
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -15,6 +15,7 @@ import { isMet, type Row } from './lib/measure.ts';
 import { checkRows } from './rows/checks.ts';
 import { growthRow, herdReadRows } from './rows/herd-after-change.ts';
 import { importRows } from './rows/import.ts';
+import { pageRows } from './rows/page.ts';
 import { memoryRow, startRow } from './rows/process.ts';
 import { type Measured, readRows, writeRow } from './rows/reads.ts';
 
@@ -38,6 +39,7 @@ await withFolder(async (folder) => {
   if (wanted('growth')) add(await growthRow(folder));
   if (wanted('checks')) add(...(await checkRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
+  if (wanted('page')) add(...(await pageRows(folder)));
   if (wanted('reads') || wanted('writes')) await onSqlite(folder);
   if (wanted('postgres')) await onPostgres(folder);
 });

@@ -8,7 +8,8 @@ export interface Row {
   bound: { least: number } | { most: number };
 }
 
-function median(values: readonly number[]): number {
+/** The middle one; the upper of the two in the middle. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,0 +1,227 @@
+/** The page itself in a real browser, with a herd of 5,000: what is in the document, and how soon it answers. */
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../../scripts/browser.mjs';
+import { openDatabase } from '../../server/database/database.ts';
+import { startCowbell } from '../lib/cowbell.ts';
+import { makeFarm } from '../lib/farm.ts';
+import { median, type Row } from '../lib/measure.ts';
+
+const HERD = 5000;
+const MOST_ELEMENTS = 2500;
+/** Longer than this, a task keeps the browser from drawing the next frame in time. */
+const MOST_TASK_MS = 50;
+const MOST_INTERACTION_MS = 200;
+/** How much slower than this machine a phone is taken to be. */
+const SLOWER = 4;
+const ROUNDS = 5;
+const SCROLLS = 3;
+/** More than a screen in every frame. */
+const PX_A_SECOND = 60_000;
+/** The browser tells of no interaction that took less. */
+const LEAST_TOLD_MS = 16;
+
+/** Run in the page: how much is below the screen, in px. */
+const LEFT_TO_SCROLL = 'document.documentElement.scrollHeight - innerHeight - scrollY';
+/** Run in the page: gathers how long each event of an interaction took. */
+const LISTEN = `
+  globalThis.told = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId) told.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+`;
+
+const DESK: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Elements and tasks as on a desk, where most is drawn; interactions as on a phone that is four times slower. */
+export async function pageRows(folder: string): Promise<Row[]> {
+  const dataDir = join(folder, 'page');
+  await (await startCowbell({ DATA_DIR: dataDir })).stop();
+  const db = openDatabase({ engine: 'sqlite', file: join(dataDir, 'cowbell.db') });
+  await makeFarm(db, 'page', HERD);
+  await db.destroy();
+
+  const server = await startCowbell({ DATA_DIR: dataDir });
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  try {
+    const { authorization = '' } = await server.login('page');
+    const access = { name: 'access', value: authorization.replace('Bearer ', '') };
+    const visit = {
+      baseURL: server.url,
+      storageState: { cookies: [], origins: [{ origin: server.url, localStorage: [access] }] },
+    };
+    return [
+      ...(await scrolling(browser, { ...DESK, ...visit })),
+      ...(await interactions(browser, { ...PHONE, ...visit })),
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+/** A figure that has a limit of its own instead of a floor. */
+function within(what: string, value: number, limit: number, unit: string): Row {
+  return {
+    what,
+    floor: `limit ${limit}${unit}`,
+    ours: `${Math.round(value)}${unit}`,
+    ratio: value / limit,
+    bound: { most: 1 },
+  };
+}
+
+async function scrolling(browser: Browser, visit: BrowserContextOptions): Promise<Row[]> {
+  const page = await (await browser.newContext(visit)).newPage();
+  const tasks: Row[] = [];
+  let elements = 0;
+  for (const [view, address] of [
+    ['grouped', '/'],
+    ['list', '/?view=list'],
+  ] as const) {
+    await page.goto(address);
+    await cowLinks(page).first().waitFor();
+    const longest: number[] = [];
+    for (let round = 0; round < SCROLLS; round += 1) longest.push(await longestTaskOfScroll(browser, page));
+    elements = Math.max(elements, await mostElements(page));
+    tasks.push(
+      within(
+        `longest task while all 5,000 cows are scrolled through, ${view} view`,
+        median(longest),
+        MOST_TASK_MS,
+        ' ms',
+      ),
+    );
+  }
+  await page.context().close();
+  return [
+    within('elements in the document with 5,000 cows, either view', elements, MOST_ELEMENTS, ''),
+    ...tasks,
+  ];
+}
+
+/** Scrolls from the top to the end, as a wheel does, and answers the longest task of the page's thread, in ms. */
+async function longestTaskOfScroll(browser: Browser, page: Page): Promise<number> {
+  const distance = await page.evaluate<number>('scrollTo(0, 0), document.documentElement.scrollHeight');
+  await page.waitForTimeout(300);
+  const input = await page.context().newCDPSession(page);
+  await browser.startTracing(page, {
+    categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline'],
+  });
+  await page.evaluate("performance.mark('bench-scroll')");
+  await input.send('Input.synthesizeScrollGesture', {
+    x: 700,
+    y: 500,
+    yDistance: -distance,
+    speed: PX_A_SECOND,
+    gestureSourceType: 'mouse',
+  });
+  const left = await page.evaluate<number>(LEFT_TO_SCROLL);
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
+  if (left > 1000) throw new Error('The scroll did not come to the end of the herd');
+  const begin = traceEvents.find(({ name }) => name === 'bench-scroll');
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid, ts }) =>
+      name === 'RunTask' && pid === begin?.pid && tid === begin.tid && ts >= begin.ts,
+  );
+  if (tasks.length === 0) throw new Error('The trace holds no tasks of the page');
+  return Math.max(...tasks.map(({ dur = 0 }) => dur)) / 1000;
+}
+
+/** Times in microseconds. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+}
+
+/** The most elements there are at any of eleven places between top and end. */
+function mostElements(page: Page): Promise<number> {
+  return page.evaluate(`(async () => {
+    let most = 0;
+    for (let share = 0; share <= 1; share += 0.1) {
+      scrollTo(0, share * document.documentElement.scrollHeight);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      most = Math.max(most, document.querySelectorAll('*').length);
+    }
+    return most;
+  })()`);
+}
+
+function cowLinks(page: Page) {
+  return page.getByRole('region', { name: 'Registered Cows' }).locator('a[href^="/cow/"]');
+}
+
+async function interactions(browser: Browser, visit: BrowserContextOptions): Promise<Row[]> {
+  const context = await browser.newContext(visit);
+  await context.addInitScript(LISTEN);
+  const page = await context.newPage();
+  await page.goto('/');
+  await cowLinks(page).first().waitFor();
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+  const rows: Row[] = [];
+  const measure = async (what: string, act: (round: number) => Promise<void>, back?: () => Promise<void>) => {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.push(await slowestInteraction(page, () => act(round)));
+      await back?.();
+    }
+    rows.push(
+      within(
+        `interaction to next paint, 5,000 cows, processor 4 times slower: ${what}`,
+        median(times),
+        MOST_INTERACTION_MS,
+        ' ms',
+      ),
+    );
+  };
+
+  await measure('switch the view', (round) =>
+    page.getByRole('button', { name: round % 2 === 0 ? 'List View' : 'Grouped View' }).click(),
+  );
+  await page.goto('/');
+  const search = page.getByRole('searchbox');
+  await search.click();
+  await measure('search, a key', (round) => search.press('bella'[round] ?? 'a'));
+  await page.goto('/');
+  await measure(
+    'open a cow',
+    async () => {
+      await cowLinks(page).first().click();
+      await page.getByRole('button', { name: 'Edit Information' }).waitFor();
+    },
+    async () => {
+      await page.goBack();
+      await cowLinks(page).first().waitFor();
+    },
+  );
+  // A heifer is not pregnant, and a cow all the same.
+  await page.goto('/?view=list&group=2');
+  await cowLinks(page).first().click();
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  await page.getByLabel('Pregnant', { exact: true }).waitFor();
+  await measure('tick pregnant', () => page.getByLabel('Pregnant', { exact: true }).click());
+  await context.close();
+  return rows;
+}
+
+/** What the slowest event of an act took from the input to the next paint, in ms; the browser counts in steps of 8. */
+async function slowestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
+  const told = () => page.evaluate<number[]>('told.splice(0)');
+  await page.waitForTimeout(300);
+  await told();
+  await act();
+  await page.waitForTimeout(500);
+  return Math.max(LEAST_TOLD_MS, ...(await told()));
+}
