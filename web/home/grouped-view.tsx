@@ -77,6 +77,7 @@ export function GroupedView({ groups, query, ref }: GroupedViewProps) {
       <VirtualRows
         ref={list}
         top={place?.top ?? null}
+        beyond={2}
         all={total <= SMALL_HERD}
         count={rows.length}
         heightOf={(index) => HEIGHT[rows[index]?.kind ?? 'cows']}

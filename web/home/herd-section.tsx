@@ -25,7 +25,7 @@ export function HerdSection() {
   const { data: herd, isError, isPaused, refetch } = useQuery({ ...herdQuery, retryOnMount: false });
   const [view, change] = useHerdView();
   const [refreshing, setRefreshing] = useState(false);
-  const mode = herd?.groups === null ? 'list' : view.view;
+  const mode = modeOf(herd, view);
 
   async function refresh(): Promise<void> {
     setRefreshing(true);
@@ -68,9 +68,14 @@ export function HerdSection() {
       {herd && (isError || isPaused) && (
         <Notice>The server cannot be reached. This is the herd as it was last seen.</Notice>
       )}
-      {herd && herd.cows.length > 0 && <HerdBody herd={herd} mode={mode} view={view} change={change} />}
+      {herd && herd.cows.length > 0 && <HerdBody herd={herd} view={view} change={change} />}
     </section>
   );
+}
+
+/** Without groups there is the list alone. */
+function modeOf(herd: Herd | undefined, view: HerdView): HerdView['view'] {
+  return herd?.groups === null ? 'list' : view.view;
 }
 
 function Notice({ children }: { children: string }) {
@@ -87,15 +92,15 @@ function Notice({ children }: { children: string }) {
 
 interface HerdBodyProps {
   herd: Herd;
-  mode: HerdView['view'];
   view: HerdView;
   change: (change: Partial<HerdView>) => void;
 }
 
-function HerdBody({ herd, mode, view, change }: HerdBodyProps) {
+function HerdBody({ herd, view, change }: HerdBodyProps) {
   const grouped = useRef<GroupedHandle>(null);
-  // Typing goes first; with thousands of cows the list may follow a moment later.
+  // Typing and the button that is pressed go first; with thousands of cows the herd may follow a moment later.
   const shown = useDeferredValue(view);
+  const mode = modeOf(herd, shown);
   const found = searchCows(herd.cows, shown.query).length;
   return (
     <>

@@ -37,6 +37,7 @@ export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter:
         <div ref={box}>
           <VirtualRows
             top={place?.top ?? null}
+            beyond={4}
             all={cows.length <= SMALL_HERD}
             count={selected.length}
             heightOf={(index) =>

@@ -14,6 +14,8 @@ interface VirtualRowsProps {
   heightOf: (index: number) => number;
   keyOf: (index: number) => string;
   renderRow: (index: number) => ReactNode;
+  /** So many rows are drawn beyond either edge of the screen. */
+  beyond: number;
   /** Draws every row, near the screen or not: right for a few, which the browser's own search then finds. */
   all: boolean;
   ref?: Ref<RowsHandle>;
@@ -26,12 +28,12 @@ export const SMALL_HERD = 50;
 const TOP_PX = 76;
 
 /** Rows of a page of any length, of which only those near the screen are in the document. */
-export function VirtualRows({ top, count, heightOf, keyOf, renderRow, all, ref }: VirtualRowsProps) {
+export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, all, ref }: VirtualRowsProps) {
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
     getItemKey: keyOf,
-    overscan: all ? count : 4,
+    overscan: all ? count : beyond,
     // It asks where the page is scrolled to as soon as it begins, for which the page must have been laid out.
     enabled: top !== null,
     scrollMargin: top ?? 0,
