@@ -2,22 +2,28 @@
  * What a visit begins with. A file of its own and small, so that the data is asked for and the code of the first screen is
  * fetched in one round, beside the libraries.
  */
-import { homeCode } from './home-code.ts';
+import { homeCode, sessionCode } from './first-screens.ts';
 import { askFirst, HOME_READS } from './lib/first-requests.ts';
-import { currentSession, isExpired } from './lib/session.ts';
+import { accessToken, currentSession, isExpired } from './lib/session.ts';
 import { applyTheme } from './lib/theme.ts';
 import { paths } from './paths.ts';
 
 applyTheme();
 
 const session = currentSession();
-const homeFirst = location.pathname === paths.home && session !== null;
-if (homeFirst && !isExpired(session)) askFirst(HOME_READS);
+const atHome = location.pathname === paths.home;
+if (atHome && session && !isExpired(session)) askFirst(HOME_READS);
+
+/** The code of the screen that will be shown first, where that is one of the two that most visits begin with. */
+async function firstScreen(): Promise<unknown> {
+  if (atHome && session) return homeCode();
+  if (location.pathname === paths.login || (atHome && accessToken() === null)) return sessionCode();
+  return undefined;
+}
 
 // A screen that cannot be had is told of by the router, which asks for it again.
-const firstScreen = homeFirst ? homeCode().catch(() => undefined) : undefined;
-
-void Promise.all([import('./app.tsx'), firstScreen]).then(([{ startApp }]) => {
+const screen = firstScreen().catch(() => undefined);
+void Promise.all([import('./app.tsx'), screen]).then(([{ startApp }]) => {
   const root = document.getElementById('root');
   // In a task of its own: taking in the code has been one already.
   if (root) setTimeout(() => startApp(root));

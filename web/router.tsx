@@ -1,9 +1,9 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { homeCode, sessionCode } from './first-screens.ts';
 import { Loading } from './frame/loading.tsx';
 import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
-import { homeCode } from './home-code.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
@@ -60,7 +60,7 @@ const protectedRoutes: RouteObject[] = [
 ];
 
 const sessionScreen = async () => ({
-  Component: (await import('./session/session-screen.tsx')).SessionScreen,
+  Component: (await sessionCode()).SessionScreen,
 });
 
 /** The router, which begins at once with the address at hand. */

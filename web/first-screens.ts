@@ -1,0 +1,8 @@
+/** The code of the screens that visits begin with, fetched once: by the start, or when the router first needs it. */
+
+/** Home and the feeds on it. */
+export const homeCode = () =>
+  Promise.all([import('./home/home-page.tsx'), import('./feeds/feeds-section.tsx')]);
+
+/** Login and registration. */
+export const sessionCode = () => import('./session/session-screen.tsx');
