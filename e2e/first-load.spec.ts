@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts';
+
+const READS = ['/api/cows/grouped/', '/api/feeds/', '/api/settings/', '/api/farm-alerts/count/'];
+
+test('Home asks for its data and its code in one round, each once', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Wendy' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const libraries = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(app|react)-/, async (route) => {
+    await libraries;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const count = (start: string) => asked.filter((path) => path.startsWith(start)).length;
+  const everything = [...READS, '/assets/app-', '/assets/react-', '/assets/home-', '/assets/shared-'];
+  for (const start of everything) await expect.poll(() => count(start), start).toBe(1);
+  release();
+  await expect(page.getByText('Wendy')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const start of everything) expect(count(start), start).toBe(1);
+});
+
+test('an unchanged herd is asked for with its ETag, and costs an empty answer', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Wendy' });
+  await page.goto('/');
+  await expect(page.getByText('Wendy')).toBeVisible();
+  const network = await page.context().newCDPSession(page);
+  const herds = new Set<string>();
+  const wire = new Map<string, number>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.endsWith('/api/cows/grouped/')) herds.add(requestId);
+  });
+  // What came over the wire; the page itself is given the answer that the browser kept.
+  network.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    wire.set(requestId, statusCode);
+  });
+  await network.send('Network.enable');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.poll(() => [...herds].map((id) => wire.get(id))).toEqual([304]);
+  await expect(page.getByText('Wendy')).toBeVisible();
+});
+
+test('on the way back from a cow the herd is there before the server answers', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Wendy' });
+  await page.goto('/');
+  await page.getByRole('link', { name: /Wendy/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wendy' })).toBeVisible();
+  await page.route('**/api/**', () => undefined);
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('region', { name: 'Registered Cows' }).getByText('Wendy')).toBeVisible();
+});
+
+test('pages, scripts and styles come compressed, and all but the page for ever', async ({ page }) => {
+  const answers: { path: string; encoding: string | undefined; cache: string | undefined }[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const headers = response.headers();
+    if (pathname === '/' || /\.(js|css)$/.test(pathname))
+      answers.push({
+        path: pathname,
+        encoding: headers['content-encoding'],
+        cache: headers['cache-control'],
+      });
+  });
+  await page.goto('/');
+  await expect(page.getByText('No cows found.')).toBeVisible();
+  expect(answers.length).toBeGreaterThan(5);
+  for (const { path, encoding, cache } of answers) {
+    expect(encoding, path).toMatch(/^(br|gzip)$/);
+    if (path !== '/') expect(cache, path).toContain('immutable');
+  }
+});
