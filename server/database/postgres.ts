@@ -1,5 +1,5 @@
 /** PostgreSQL through `pg`, with its values brought to the forms of schema.ts. */
-import { type Dialect, PostgresDialect } from 'kysely';
+import { type CompiledQuery, type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { CustomTypesConfig, Pool } from 'pg';
 
 /**
@@ -7,7 +7,32 @@ import type { CustomTypesConfig, Pool } from 'pg';
  * statement, and replaces connections that break.
  */
 export function postgresDialect(url: string, onBrokenConnection: (error: Error) => void): Dialect {
-  return new PostgresDialect({ pool: () => openPool(url, onBrokenConnection) });
+  let opened: Promise<Pool> | undefined;
+  const pool = () => {
+    opened ??= openPool(url, onBrokenConnection);
+    return opened;
+  };
+  const dialect = new PostgresDialect({ pool });
+  dialect.createAdapter = () => new PoolAdapter(pool);
+  return dialect;
+}
+
+export class PoolAdapter extends PostgresAdapter {
+  readonly #pool: () => Promise<Pool>;
+
+  constructor(pool: () => Promise<Pool>) {
+    super();
+    this.#pool = pool;
+  }
+
+  /**
+   * The rows of a reading query outside of any transaction. Each connection parses and plans it once, under its name;
+   * only for statements that name their columns: one that answers `*` fails from the moment a table gets another.
+   */
+  async read<R>({ sql, parameters }: CompiledQuery<R>, name: string): Promise<R[]> {
+    const pool = await this.#pool();
+    return (await pool.query({ name, text: sql, values: [...parameters] })).rows;
+  }
 }
 
 async function openPool(url: string, onBrokenConnection: (error: Error) => void): Promise<Pool> {

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db } from './database.ts';
+import { PoolAdapter } from './postgres.ts';
 import { NodeSqliteAdapter } from './sqlite.ts';
 
 /** Stands for a parameter while a query is built; which one is read off the compiled query. */
@@ -26,9 +27,11 @@ export interface PreparedQuery<Arguments extends unknown[], Row> {
   now(db: Db, ...args: Arguments): Row[] | null;
 }
 
+let count = 0;
+
 /**
  * A query that is built once for each engine and then only given its parameters: building takes longer than many a
- * point read. `build` must not look at its arguments: it is called with placeholders.
+ * point read. `build` must not look at its arguments: it is called with placeholders. Only for reading.
  */
 export function prepared<Arguments extends unknown[], Row>(
   build: (db: Db, ...args: Arguments) => Compilable<Row>,
@@ -48,9 +51,15 @@ export function prepared<Arguments extends unknown[], Row>(
     return { ...template.query, parameters } as CompiledQuery<Row>;
   };
   let readAt: { moment: object | null; rows: Map<string, Row[]> } = { moment: null, rows: new Map() };
+  count += 1;
+  const name = `cowbell-${count}`;
   const query = async (db: Db, ...args: Arguments) => {
-    const { rows } = await db.executeQuery(filled(db, db.getExecutor().adapter, args));
-    return rows;
+    const { adapter } = db.getExecutor();
+    const statement = filled(db, adapter, args);
+    if (adapter instanceof PoolAdapter && !db.isTransaction && !statement.sql.includes('*')) {
+      return adapter.read(statement, name);
+    }
+    return (await db.executeQuery(statement)).rows;
   };
   query.now = (db: Db, ...args: Arguments) => {
     const { adapter } = db.getExecutor();

@@ -1,6 +1,7 @@
 /** The digest mails of users: claimed by one instance at a time, tried again when they fail. */
 import type { NotificationPreferences } from '#domain/notification.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 
 /** A user of a farm, their choices, and the state of their mail. */
 export interface Recipient {
@@ -20,9 +21,8 @@ interface MailState {
   sent_at: string | null;
 }
 
-/** The users of a farm, or one of them. */
-export async function readRecipients(db: Db, farmId: number, userId?: number): Promise<Recipient[]> {
-  const rows = await db
+const usersOfFarm = prepared((db: Db, farmId: number) =>
+  db
     .selectFrom('users')
     .innerJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
     .leftJoin('alert_mails as mail', 'mail.user_id', 'users.id')
@@ -30,9 +30,13 @@ export async function readRecipients(db: Db, farmId: number, userId?: number): P
     .select(['users.username', 'users.email', 'mail.due_at', 'mail.attempts', 'mail.failure'])
     .select(['mail.sent', 'mail.sent_at'])
     .where('users.farm_id', '=', farmId)
-    .$if(userId !== undefined, (query) => query.where('users.id', '=', userId ?? 0))
-    .orderBy('users.id')
-    .execute();
+    .orderBy('users.id'),
+);
+
+/** The users of a farm, or one of them. */
+export async function readRecipients(db: Db, farmId: number, userId?: number): Promise<Recipient[]> {
+  const all = await usersOfFarm(db, farmId);
+  const rows = userId === undefined ? all : all.filter(({ user_id }) => user_id === userId);
   return rows.map(
     ({ user_id, username, email, due_at, attempts, failure, sent, sent_at, ...preferences }) => ({
       user_id,

@@ -1,7 +1,8 @@
 /** A farm's herd as a check looks at it: one query for each table, however many animals there are. */
-import { dayOf } from '#domain/calendar.ts';
-import type { CheckedBirth, CheckedCow, CheckedFeed, CheckedHerd } from '#domain/checked-herd.ts';
+import { beginningOf, dayOf } from '#domain/calendar.ts';
+import type { CheckedBirth, CheckedCow, CheckedHerd } from '#domain/checked-herd.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
@@ -46,12 +47,12 @@ export async function readHerdToCheck(
     vaccinations: await latestVaccinations(db, farmId),
     feeds: await readFeeds(db, farmId),
     stock_last_rose: await lastRise(db, farmId),
-    births: await readBirths(db, farmId, birthsSince),
+    births: await readBirths(db, farmId, beginningOf(birthsSince)),
   };
 }
 
-function latestSeminations(db: Db, farmId: number) {
-  return db
+const latestSeminations = prepared((db: Db, farmId: number) =>
+  db
     .selectFrom('semination_records as record')
     .innerJoin(
       (eb) =>
@@ -70,13 +71,12 @@ function latestSeminations(db: Db, farmId: number) {
       'record.next_heat_date',
       'record.successful',
     ])
-    .where('record.farm_id', '=', farmId)
-    .execute();
-}
+    .where('record.farm_id', '=', farmId),
+);
 
 /** The latest with each name as it is written; which names mean one vaccine is the domain's affair. */
-function latestVaccinations(db: Db, farmId: number) {
-  return db
+const latestVaccinations = prepared((db: Db, farmId: number) =>
+  db
     .selectFrom('vaccinations as dose')
     .innerJoin(
       (eb) =>
@@ -99,35 +99,28 @@ function latestVaccinations(db: Db, farmId: number) {
       'dose.vaccination_date',
       'dose.next_vaccination_date',
     ])
-    .where('dose.farm_id', '=', farmId)
-    .execute();
-}
+    .where('dose.farm_id', '=', farmId),
+);
 
-function readBirths(db: Db, farmId: number, since: string): Promise<RecordedBirth[]> {
-  return db
+/** `since` is a farm date-time. */
+const readBirths = prepared((db: Db, farmId: number, since: string) =>
+  db
     .selectFrom('birth_records')
     .select(['id', 'mother_cow', 'birth_date', 'newborn_name'])
     .where('farm_id', '=', farmId)
-    .where('birth_date', '>=', `${since}T00:00:00`)
-    .orderBy('id')
-    .execute();
-}
+    .where('birth_date', '>=', since)
+    .orderBy('id'),
+);
 
-function readFeeds(db: Db, farmId: number): Promise<CheckedFeed[]> {
-  return db
-    .selectFrom('feeds')
-    .select(['id', 'name', 'total_amount'])
-    .where('farm_id', '=', farmId)
-    .orderBy('id')
-    .execute();
-}
+const readFeeds = prepared((db: Db, farmId: number) =>
+  db.selectFrom('feeds').select(['id', 'name', 'total_amount']).where('farm_id', '=', farmId).orderBy('id'),
+);
 
 /** How far back the journal is searched for a refill; feeds that are weighed every day fit in for months. */
 const FEED_CHANGES_SEARCHED = 500;
 
-/** The journal entry by which a feed was entered or an amount raised last. */
-async function lastRise(db: Db, farmId: number): Promise<string | null> {
-  const changes = await db
+const feedChanges = prepared((db: Db, farmId: number) =>
+  db
     .selectFrom('journal_rows')
     .select(['journal_id', 'before', 'after'])
     .where('farm_id', '=', farmId)
@@ -136,8 +129,12 @@ async function lastRise(db: Db, farmId: number): Promise<string | null> {
     .where('entity', '=', 'feeds')
     .where('after', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(FEED_CHANGES_SEARCHED)
-    .execute();
+    .limit(FEED_CHANGES_SEARCHED),
+);
+
+/** The journal entry by which a feed was entered or an amount raised last. */
+async function lastRise(db: Db, farmId: number): Promise<string | null> {
+  const changes = await feedChanges(db, farmId);
   const rise = changes.find(({ before, after }) => before === null || amountIn(after) > amountIn(before));
   return rise ? String(rise.journal_id) : null;
 }

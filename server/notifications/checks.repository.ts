@@ -4,6 +4,7 @@ import { Alert } from '#domain/alert.ts';
 import { addDays, type PlainDate } from '#domain/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
+import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 
 /** A farm as a check needs to know it. */
@@ -28,12 +29,15 @@ export interface LastCheck {
 
 const NEVER_CHECKED: LastCheck = { checked_at: null, found: 0, groups: {}, last_birth_id: 0, version: 0 };
 
-export async function readLastCheck(db: Db, farmId: number): Promise<LastCheck> {
-  const row = await db
+const checkOfFarm = prepared((db: Db, farmId: number) =>
+  db
     .selectFrom('farm_checks')
     .select(['checked_at', 'found', 'groups', 'last_birth_id', 'version'])
-    .where('farm_id', '=', farmId)
-    .executeTakeFirst();
+    .where('farm_id', '=', farmId),
+);
+
+export async function readLastCheck(db: Db, farmId: number): Promise<LastCheck> {
+  const [row] = await checkOfFarm(db, farmId);
   return row ? { ...row, groups: JSON.parse(row.groups) } : NEVER_CHECKED;
 }
 
@@ -60,14 +64,17 @@ export interface Note
   event: Alert | null;
 }
 
-/** All that the users of a farm, or one of them, were told of. */
-export async function readNotes(db: Db, farmId: number, userId?: number): Promise<Note[]> {
-  const rows = await db
+const notesOfFarm = prepared((db: Db, farmId: number) =>
+  db
     .selectFrom('notifications')
     .select(['user_id', 'key', 'found_on', 'told_at', 'event'])
-    .where('farm_id', '=', farmId)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? 0))
-    .execute();
+    .where('farm_id', '=', farmId),
+);
+
+/** All that the users of a farm, or one of them, were told of. */
+export async function readNotes(db: Db, farmId: number, userId?: number): Promise<Note[]> {
+  const all = await notesOfFarm(db, farmId);
+  const rows = userId === undefined ? all : all.filter(({ user_id }) => user_id === userId);
   return rows.map((row) => ({
     ...row,
     event: row.event === null ? null : Alert.parse(JSON.parse(row.event)),
