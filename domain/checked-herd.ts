@@ -34,7 +34,7 @@ export interface CheckedVaccination {
   next_vaccination_date: string | null;
 }
 
-export interface CheckedFeed {
+interface CheckedFeed {
   id: number;
   name: string;
   /** Stock in kg. */

@@ -70,11 +70,16 @@ export async function claimChecks(
 }
 
 /** The check of this day is done. */
-export async function finishChecks(db: Db, farmIds: readonly number[], day: PlainDate): Promise<void> {
+export async function finishChecks(
+  db: Db,
+  farmIds: readonly number[],
+  day: PlainDate,
+  now: Date,
+): Promise<void> {
   if (farmIds.length === 0) return;
   await db
     .updateTable('farm_checks')
-    .set({ checked_on: day, claimed_until: null })
+    .set({ checked_on: day, checked_at: now.toISOString(), claimed_until: null })
     .where('farm_id', 'in', farmIds)
     .execute();
 }

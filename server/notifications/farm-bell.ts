@@ -69,7 +69,7 @@ export class FarmBell {
     const [state, recipients] = await db.transaction().execute(async (transaction) => {
       const before = await readFarmState(transaction, farm);
       const users = await readRecipients(transaction, farm.id);
-      await remember(transaction, before, users, now);
+      await remember(transaction, before, users, haste, now);
       const notes = await readNotes(transaction, farm.id);
       return [{ ...before, notes }, users] as const;
     });
@@ -174,11 +174,15 @@ export class FarmBell {
   }
 }
 
-/** What the next check compares with, and the events that it will not see. */
+/**
+ * What the next check compares with, and the events that it will not see. Where a check in the background finds all as it
+ * was, it writes nothing: that it was made is noted for many farms at once.
+ */
 async function remember(
   db: Db,
   state: FarmState,
   recipients: readonly Recipient[],
+  haste: Haste,
   now: Date,
 ): Promise<void> {
   const { farm, herd, groups, last, found: standing, notes } = state;
@@ -189,17 +193,30 @@ async function remember(
     gone.map(({ key }) => key),
   );
   const users = recipients.map(({ user_id }) => user_id);
-  await keepEvents(db, farm, users, standing.filter(isEvent));
+  const events = standing.filter(isEvent);
+  await keepEvents(db, farm, users, events);
   await forgetOldNotes(db, farm, notes, new Set(standing.flatMap(({ keys }) => keys)));
   const found = new Set(
     recipients.flatMap(({ user_id, preferences }) =>
       ofChosenTypes(allFor(state, user_id), preferences).flatMap(({ keys }) => keys[0] ?? []),
     ),
   );
+  const lastBirth = Math.max(last.last_birth_id, ...herd.births.map(({ id }) => id));
+  const asItWas =
+    gone.length + events.length === 0 &&
+    found.size === last.found &&
+    lastBirth === last.last_birth_id &&
+    sameGroups(groups, last.groups);
+  if (asItWas && haste === 'background') return;
   await saveCheck(db, farm.id, {
     checked_at: now.toISOString(),
     found: found.size,
     groups,
-    last_birth_id: Math.max(last.last_birth_id, ...herd.births.map(({ id }) => id)),
+    last_birth_id: lastBirth,
   });
+}
+
+function sameGroups(groups: ReadonlyMap<number, number>, last: Readonly<Record<number, number>>): boolean {
+  if (groups.size !== Object.keys(last).length) return false;
+  return groups.entries().every(([cow, group]) => last[cow] === group);
 }

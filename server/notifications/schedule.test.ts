@@ -1,6 +1,7 @@
 /** When farms are checked by themselves: on their own clock, once a day, on however many instances. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { TEST_PASSWORD } from '../../testing/client.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { claimChecks, dueFarms, finishChecks } from './due-farms.repository.ts';
@@ -86,7 +87,7 @@ describe('the daily check', () => {
         const farms = await due(instant);
         for (const farm of farms) {
           await claimChecks(night.db, [farm.id], farm.today, new Date(instant));
-          await finishChecks(night.db, [farm.id], farm.today);
+          await finishChecks(night.db, [farm.id], farm.today, new Date(instant));
         }
         return farms.filter((farm) => farm.id === id).map(({ today }) => today);
       };
@@ -158,6 +159,23 @@ describe('the daily check', () => {
     expect(checked).toBe(1);
     await runNow();
     expect(await Promise.all(farms.map(checkedOn))).toEqual(farms.map(() => '2026-06-25'));
+  });
+
+  it('notes when it was made, also when all is as it was', async () => {
+    test.setClock('2026-06-20T10:00:00Z');
+    const keeper = await test.keeper({ time_zone: 'Europe/Paris' });
+    await keeper.cow();
+    for (const now of ['2026-06-21T10:00:00.000Z', '2026-06-22T10:00:00.000Z', '2026-06-23T10:00:00.000Z']) {
+      test.setClock(now);
+      await runNow();
+      const { body } = await test.client.post('/api/token/', {
+        username: keeper.username,
+        password: TEST_PASSWORD,
+      });
+      const authorization = `Bearer ${body.access}`;
+      const { body: alerts } = await test.client.get('/api/farm-alerts/', { authorization });
+      expect(alerts.last_check.checked_at).toBe(now);
+    }
   });
 
   it('starts with the server and stops with it', async () => {

@@ -96,7 +96,7 @@ async function checkLot(
       log.error({ err: error, farm: farm.id }, 'farm check failed');
     }
   }
-  await finishChecks(db, done, today);
+  await finishChecks(db, done, today, clock());
   await releaseChecks(
     db,
     [...claimed].filter((id) => !begun.has(id)),
