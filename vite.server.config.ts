@@ -9,7 +9,8 @@ export default defineConfig({
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist/server',
-    emptyOutDir: true,
+    // A server that runs may still load its parts, which have names of their own, from the build before.
+    emptyOutDir: false,
     target: 'node26',
     minify: true,
     // Required, `node:http` is loaded as it is; imported, Node reads each of its exports first, and one of them loads

@@ -69,7 +69,11 @@ keep-alive, from a process of its own. Each figure is a median of rounds that al
 median of the rounds' ratios. ${seconds} seconds in all.
 
 ${table}
-`;
+${short.length === 0 ? '' : `\n## What bounds the rows that are short\n\n${short.map(bounded).join('\n')}\n`}`;
+}
+
+function bounded({ what, boundedBy = 'Not looked into yet.' }: Row): string {
+  return `- **${what}.** ${boundedBy}`;
 }
 
 async function onSqlite(folder: string): Promise<void> {

@@ -101,7 +101,8 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   mkdirSync(dataDir, { recursive: true });
   return {
     port: env.PORT,
-    host: env.HOST,
+    // One address: which of the two that name stands for is for the system to say, and need not be the one that is asked.
+    host: env.HOST === 'localhost' ? '127.0.0.1' : env.HOST,
     dataDir,
     database: env.DATABASE_URL
       ? { engine: 'postgres', url: env.DATABASE_URL }

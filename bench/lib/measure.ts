@@ -6,6 +6,8 @@ export interface Row {
   ratio: number;
   /** What the ratio must be: at least for rates, at most for times. */
   bound: { least: number } | { most: number };
+  /** What holds it back where it falls short, as profiles showed. */
+  boundedBy?: string;
 }
 
 /** The middle one; the upper of the two in the middle. */

@@ -60,7 +60,14 @@ async function compressedRow(url: string, headers: Record<string, string>, folde
   writeFileSync(file, body);
   const size = `${Math.round(body.length / 1000)} KB`;
   const floor = { file, headers: { 'content-encoding': 'br' } };
-  return compare(`the same, compressed (${size})`, 0.9, 'bytes', floor, { url, headers: sent });
+  const row = await compare(`the same, compressed (${size})`, 0.9, 'bytes', floor, { url, headers: sent });
+  return {
+    ...row,
+    boundedBy:
+      "Of 100 samples of the server's working time 78 hand the bytes to the kernel, as the floor does too; 4 look at the " +
+      "revision, 3 collect garbage. With the floor's three headers instead of ten it came to 0.90, in minutes in which it was " +
+      '0.74 to 0.88 with them: the others are the ETag, what may be kept, and what keeps browsers safe.',
+  };
 }
 
 /** A cow registered, durable when it is answered. */

@@ -49,7 +49,15 @@ export async function claimChecks(
   const claim = { claimed_until: new Date(now.getTime() + CLAIM_MS).toISOString() };
   const claimed = await db
     .insertInto('farm_checks')
-    .values(farmIds.map((farm_id) => ({ farm_id, ...claim })))
+    .columns(['farm_id', 'claimed_until'])
+    // From the farms themselves: one that has left meanwhile is not claimed.
+    .expression((eb) =>
+      eb
+        .selectFrom('farms')
+        .select(({ val }) => ['id', val(claim.claimed_until).as('claimed_until')])
+        .where('id', 'in', farmIds)
+        .orderBy('id'),
+    )
     .onConflict((conflict) =>
       conflict
         .column('farm_id')

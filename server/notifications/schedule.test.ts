@@ -1,6 +1,6 @@
 /** When farms are checked by themselves: on their own clock, once a day, on however many instances. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
@@ -140,6 +140,12 @@ describe('the daily check', () => {
       null,
       '2026-06-22',
     ]);
+  });
+
+  it('goes on past a farm that has left since the list was made', async () => {
+    const there = await farmIn('Europe/Paris');
+    const claimed = await claimChecks(test.db, [there + 1_000_000, there], '2026-06-24', new Date(TEST_NOW));
+    expect([...claimed]).toEqual([there]);
   });
 
   it('that is stopped half-way leaves the other farms to whoever comes next', async () => {

@@ -58,7 +58,10 @@ export async function runDueChecks(
   const worker = async (): Promise<void> => {
     for (const lot of lots) {
       if (stopped()) return;
-      await checkLot(services, bell, lot, log, stopped);
+      // One lot's fault must not end the others; its farms are due again when their claims have run out.
+      await checkLot(services, bell, lot, log, stopped).catch((error) =>
+        log.error({ err: error, farms: lot.map(({ id }) => id) }, 'farms could not be checked'),
+      );
     }
   };
   await Promise.all(Array.from({ length: LOTS_AT_ONCE }, worker));

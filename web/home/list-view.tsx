@@ -12,13 +12,18 @@ const ROW_PX = { desk: 69, phone: 69, pregnant: 86 };
 
 /** The herd as one list. */
 export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
+  const selected = useMemo(() => selectCows(cows, filter), [cows, filter]);
+  if (selected.length === 0)
+    return <p className="py-10 text-center text-soft">No cow matches this choice.</p>;
+  return <Selected cows={selected} all={cows.length <= SMALL_HERD} />;
+}
+
+/** What was selected; by itself, so that its place is looked for when there is something in it. */
+function Selected({ cows, all }: { cows: readonly CowListed[]; all: boolean }) {
   const today = useFarmToday();
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
   const desk = matchMedia('(min-width: 64rem)').matches;
-  const selected = useMemo(() => selectCows(cows, filter), [cows, filter]);
-  if (selected.length === 0)
-    return <p className="py-10 text-center text-soft">No cow matches this choice.</p>;
   return (
     <>
       <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
@@ -38,14 +43,14 @@ export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter:
           <VirtualRows
             top={place?.top ?? null}
             beyond={4}
-            all={cows.length <= SMALL_HERD}
-            count={selected.length}
+            all={all}
+            count={cows.length}
             heightOf={(index) =>
-              desk ? ROW_PX.desk : selected[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone
+              desk ? ROW_PX.desk : cows[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone
             }
-            keyOf={(index) => String(selected[index]?.id)}
+            keyOf={(index) => String(cows[index]?.id)}
             renderRow={(index) => {
-              const cow = selected[index];
+              const cow = cows[index];
               return (
                 cow && (
                   <div className={index > 0 ? 'border-t border-line' : ''}>
@@ -57,7 +62,7 @@ export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter:
           />
         </div>
       </div>
-      <ListDownload cows={selected} />
+      <ListDownload cows={cows} />
     </>
   );
 }

@@ -4,7 +4,13 @@
  */
 import { accessToken } from './session.ts';
 
-const underWay = new Map<string, Promise<Response>>();
+interface UnderWay {
+  /** Whose answer it is. */
+  token: string | null;
+  answer: Promise<Response>;
+}
+
+const underWay = new Map<string, UnderWay>();
 
 /** What Home reads, so that it need not be known here who reads it. */
 export const HOME_READS = [
@@ -28,13 +34,13 @@ export function askFirst(addresses: readonly string[]): void {
     const answer = fetch(address, readInit());
     // Whoever takes it is told of the failure.
     answer.catch(() => undefined);
-    underWay.set(address, answer);
+    underWay.set(address, { token: accessToken(), answer });
   }
 }
 
-/** The answer that is under way from this address, once. */
+/** The answer that is under way from this address, once, and only to whoever asked. */
 export function takeFirst(address: string): Promise<Response> | undefined {
-  const answer = underWay.get(address);
+  const first = underWay.get(address);
   underWay.delete(address);
-  return answer;
+  return first?.token === accessToken() ? first?.answer : undefined;
 }
