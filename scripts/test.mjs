@@ -3,13 +3,12 @@
 
 import { ensureServerBuilt, ensureWebBuilt } from './lib/builds.mjs';
 import { printChecks, runChecks } from './lib/checks.mjs';
+import { nothingCounted, oneFailure } from './lib/count-reporter.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failure, runScript } from './lib/project.mjs';
 import { hasBrowserTests, runPlaywright, runVitest } from './lib/test-runs.mjs';
 
 /** @typedef {Record<string, import('./lib/count-reporter.mjs').Count>} Counts */
-
-const oneFailure = { passed: 0, failed: 1, skipped: 0 };
 
 await runScript(async () => {
   const filter = process.argv.slice(2);
@@ -39,8 +38,9 @@ async function buildAll() {
 async function checkAll() {
   const results = await runChecks();
   printChecks(results);
-  const passed = results.filter((result) => result.passed).length;
-  return { checks: { passed, failed: results.length - passed, skipped: 0 } };
+  const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  const passed = results.length - failures.length;
+  return { checks: { passed, failed: failures.length, skipped: 0, failures } };
 }
 
 /**
@@ -55,7 +55,7 @@ async function step(name, work) {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     console.error(error.message);
-    return { [name]: oneFailure };
+    return { [name]: oneFailure(error.message) };
   }
 }
 
@@ -65,11 +65,13 @@ async function step(name, work) {
  */
 function report(counts) {
   console.log('');
+  for (const [name, { failures }] of Object.entries(counts))
+    for (const failure of failures) console.log(`FAILED: ${name}: ${failure}\n`);
   for (const [name, { passed, failed, skipped }] of Object.entries(counts)) {
     console.log(`${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
   }
   const { 'server-sqlite': sqlite, 'server-postgres': postgres } = counts;
-  const ran = (count = { passed: 0, failed: 0 }) => count.passed + count.failed;
+  const ran = (count = nothingCounted()) => count.passed + count.failed;
   if (sqlite || postgres)
     console.log(`server tests on SQLite: ${ran(sqlite)}, on PostgreSQL: ${ran(postgres)}`);
 

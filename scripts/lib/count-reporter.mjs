@@ -2,8 +2,18 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Count
+ * `failures` names what failed and says why: thousands of lines after it ran, nobody finds it otherwise.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
  */
+
+/** @returns {Count} */
+export const nothingCounted = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+
+/**
+ * @param {string} reason
+ * @returns {Count}
+ */
+export const oneFailure = (reason) => ({ ...nothingCounted(), failed: 1, failures: [reason] });
 
 /**
  * Vitest reporter that writes the count of each project as JSON to the file that COWBELL_COUNTS names. Vitest's own
@@ -20,22 +30,40 @@ export default class CountReporter {
     /** @type {Record<string, Count>} */
     const counts = {};
     for (const module of modules) {
-      const count = counts[module.project.name] ?? { passed: 0, failed: 0, skipped: 0 };
+      const count = counts[module.project.name] ?? nothingCounted();
       counts[module.project.name] = count;
-      let failed = 0;
+      const before = count.failed;
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors } = test.result();
         if (state === 'passed') count.passed += 1;
-        else if (state === 'failed') failed += 1;
+        else if (state === 'failed') fail(count, `${module.relativeModuleId} > ${test.fullName}`, errors);
         else count.skipped += 1;
       }
       // A file that could not be read, or whose hooks or process failed, is one failure though no test of it is.
-      if (failed === 0 && module.state() !== 'passed' && module.state() !== 'skipped') failed = 1;
-      count.failed += failed;
+      if (count.failed === before && module.state() !== 'passed' && module.state() !== 'skipped')
+        fail(count, module.relativeModuleId, module.errors());
     }
-    if (unhandledErrors.length > 0)
-      counts['outside any test'] = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+    if (unhandledErrors.length > 0) {
+      const count = nothingCounted();
+      for (const error of unhandledErrors) fail(count, 'an error', [error]);
+      counts['outside any test'] = count;
+    }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(counts));
   }
+}
+
+/**
+ * @param {Count} count
+ * @param {string} name
+ * @param {ReadonlyArray<unknown>} errors
+ */
+function fail(count, name, errors) {
+  count.failed += 1;
+  count.failures.push(
+    [
+      name,
+      ...errors.map((error) => `  ${error instanceof Object && 'message' in error ? error.message : error}`),
+    ].join('\n'),
+  );
 }

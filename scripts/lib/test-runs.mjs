@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from '../browser.mjs';
+import { oneFailure } from './count-reporter.mjs';
 import { runNode } from './processes.mjs';
 import { inProject } from './project.mjs';
 
@@ -40,11 +41,33 @@ export async function runPlaywright() {
   /** @type {Record<string, Count>} */
   const counts = {};
   if (existsSync(playwrightReport)) {
-    const { stats, errors } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
-    const failed = stats.unexpected + stats.flaky + errors.length;
-    counts.browser = { passed: stats.expected, failed, skipped: stats.skipped };
+    /** @type {import('@playwright/test/reporter').JSONReport} */
+    const { stats, errors, suites } = JSON.parse(readFileSync(playwrightReport, 'utf8'));
+    const failures = [...errors.map(({ message }) => message ?? 'an error'), ...suites.flatMap(failuresOf)];
+    counts.browser = {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+      failures,
+    };
   }
   return withExitCode('playwright', code, counts);
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @returns {string[]}
+ */
+function failuresOf({ file, specs, suites = [] }) {
+  const failed = specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => {
+        const messages = results.flatMap((result) => result.errors.map(({ message }) => `  ${message}`));
+        return [`[${projectName}] ${file}:${line} > ${title}`, ...messages].join('\n');
+      }),
+  );
+  return [...failed, ...suites.flatMap(failuresOf)];
 }
 
 /**
@@ -55,6 +78,5 @@ export async function runPlaywright() {
  */
 function withExitCode(tool, code, counts) {
   if (code === 0 || Object.values(counts).some(({ failed }) => failed > 0)) return counts;
-  console.error(`${tool} ended with code ${code}.`);
-  return { ...counts, [tool]: { passed: 0, failed: 1, skipped: 0 } };
+  return { ...counts, [tool]: oneFailure(`ended with code ${code}`) };
 }
