@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 /** Every server test runs twice, once on each engine; testing/ reads which from the environment. */
-const server = { include: ['server/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 };
+const server = {
+  include: ['server/**/*.test.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  // A condition that is waited for ends the waiting; the limit is there for one that never comes.
+  expect: { poll: { timeout: 15_000 } },
+};
 
 export default defineConfig({
   test: {

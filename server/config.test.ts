@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -120,6 +120,7 @@ describe('the secret', () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
     expect(load().secret).toBe(secret);
     expect(readFileSync(join(folder, 'secret'), 'utf8').trim()).toBe(secret);
+    expect(readdirSync(folder)).toEqual(['secret']);
   });
 
   it.each(['', '\n', 'abc'])('that was cut short to %j is not used', (kept) => {

@@ -1,6 +1,6 @@
 /** The settings, parsed once from the environment; nothing else reads it. */
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseAddress } from './database/database.ts';
@@ -125,22 +125,23 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
 
 /** The secret kept in `file`, made when there is none; readable by its owner only. */
 function ownSecret(file: string): string {
+  if (!existsSync(file)) makeSecret(file);
+  const kept = readFileSync(file, 'utf8').trim();
+  // Cut short, it would sign tokens that anybody could forge.
+  if (kept.length < MIN_SECRET) throw new ConfigError(`The secret in ${file} is cut short. Remove the file.`);
+  return kept;
+}
+
+/** Puts a new secret there, whole or not at all; where another start was quicker, theirs stays. */
+function makeSecret(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
-    const kept = readFileSync(file, 'utf8').trim();
-    // Cut short, it would sign tokens that anybody could forge.
-    if (kept.length < MIN_SECRET)
-      throw new ConfigError(`The secret in ${file} is cut short. Remove the file.`);
-    return kept;
+    linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    // Where files cannot be linked, as on a stick, two starts at once are not told apart.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
   }
-  const secret = randomBytes(32).toString('hex');
-  try {
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    // Somebody was quicker: theirs is the one.
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return ownSecret(file);
-    throw error;
-  }
-  return secret;
 }
