@@ -39,7 +39,7 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
 }
 
 async function keeperOf(db: Db, userId: number, today: string): Promise<Keeper> {
-  const found = await findKeeper(db, userId);
+  const [found] = await findKeeper(db, userId);
   if (!found) throw new Error('The farm was not made');
   return { user_id: userId, ...found, today };
 }

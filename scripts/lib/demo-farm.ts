@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     const now = new Date();
     const password = wishes.password ?? randomBytes(9).toString('base64url');
     const { id, username, time_zone } = await makeUser(db, wishes.username, password, now);
-    const found = await findKeeper(db, id);
+    const [found] = await findKeeper(db, id);
     if (!found) throw new Error('The account that was just made is gone');
     const today = farmDay(now.getTime(), time_zone);
     const herd = demoHerd({ cows: wishes.cows, seed: wishes.seed, today });

@@ -94,14 +94,16 @@ const keeperByUser = prepared((db: Db, userId: number) =>
 
 export type FarmOfUser = Pick<Keeper, 'username' | 'farm_id' | 'time_zone' | 'revision' | 'generation'>;
 
-/** The farm a user keeps, as it stands: one read by keys, for every request with a token. */
-export async function findKeeper(db: Db, userId: number): Promise<FarmOfUser | undefined> {
-  return (await keeperByUser(db, userId))[0];
-}
-
-/** The same without waiting; undefined also when the engine cannot answer at once. */
-export function keeperAtOnce(db: Db, userId: number): FarmOfUser | undefined {
-  return keeperByUser.now(db, userId)?.[0];
+/**
+ * The farm a user keeps, as it stands, in a list of none or one: one read by keys, for every request with a token. At
+ * once where the engine can; rejects when the database fails.
+ */
+export function findKeeper(db: Db, userId: number): FarmOfUser[] | Promise<FarmOfUser[]> {
+  try {
+    return keeperByUser.now(db, userId) ?? keeperByUser(db, userId);
+  } catch (error) {
+    return Promise.reject(error);
+  }
 }
 
 export interface NewSession {

@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts';
-import type { Doorkeeper } from '../herd/keeper.ts';
+import type { Doorkeeper, Keeper } from '../herd/keeper.ts';
 import type { App } from '../http/app-type.ts';
 
 /** Asks every route under /api for an access token, unless the route says that it is public. */
-export function checkTokens(app: App, { ask, askNow }: Doorkeeper): void {
+export function checkTokens(app: App, ask: Doorkeeper): void {
   app.decorateRequest('keeper', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.routeOptions;
@@ -12,15 +12,12 @@ export function checkTokens(app: App, { ask, askNow }: Doorkeeper): void {
       done();
       return;
     }
-    const { authorization } = request.headers;
-    request.keeper = askNow(authorization);
-    if (request.keeper) {
-      done();
-      return;
-    }
-    ask(authorization).then((keeper) => {
+    const letIn = (keeper: Keeper | null) => {
       request.keeper = keeper;
       done(keeper ? undefined : new AppError('unauthorized', 'Please log in.'));
-    }, done);
+    };
+    const asked = ask(request.raw);
+    if (asked instanceof Promise) asked.then(letIn, done);
+    else letIn(asked);
   });
 }

@@ -27,7 +27,7 @@ export function readyHerd(
   app: App,
   { config }: Services,
   herd: HerdCache,
-  { ask, askNow }: Doorkeeper,
+  ask: Doorkeeper,
   gate: Gate,
 ): FirstAnswer {
   // Which other pages may read an answer is for the hooks to say.
@@ -61,21 +61,17 @@ export function readyHerd(
 
   return (request, response, framework) => {
     const shape = SHAPES.get(request.url);
-    if (!shape || request.method !== 'GET' || closing) return framework(request, response);
+    if (!shape || request.method !== 'GET' || closing || !gate.enter()) return framework(request, response);
     const start = performance.now();
     const finish = (keeper: Keeper | null) => {
+      gate.leave();
       if (!answer(keeper, shape, request, response)) framework(request, response);
       else if (isNoted) noteAnswer(app.log, request, response.statusCode, performance.now() - start);
     };
-    const { authorization } = request.headers;
-    if (config.database.engine === 'sqlite') return finish(askNow(authorization));
-    if (!gate.enter()) return framework(request, response);
-    // Whatever goes wrong here goes wrong again in the route, which says what it is.
-    const asked = ask(authorization).catch(() => null);
-    void asked.then((keeper) => {
-      gate.leave();
-      finish(keeper);
-    });
+    const asked = ask(request);
+    // What goes wrong here is met again by the route, which says what it is.
+    if (asked instanceof Promise) void asked.catch(() => null).then(finish);
+    else finish(asked);
   };
 }
 

@@ -2,6 +2,9 @@
 import { type CompiledQuery, type Dialect, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { CustomTypesConfig, Pool } from 'pg';
 
+/** SQLSTATE `feature_not_supported`: "cached plan must not change result type". */
+const PLAN_OUTDATED = '0A000';
+
 /**
  * The Kysely dialect for a PostgreSQL address. The pool is bounded, waits 5 s at most for a connection and 30 s for a
  * statement, and replaces connections that break.
@@ -25,13 +28,17 @@ export class PoolAdapter extends PostgresAdapter {
     this.#pool = pool;
   }
 
-  /**
-   * The rows of a reading query outside of any transaction. Each connection parses and plans it once, under its name;
-   * only for statements that name their columns: one that answers `*` fails from the moment a table gets another.
-   */
+  /** The rows of a reading query outside of any transaction. Each connection parses and plans it once, under its name. */
   async read<R>({ sql, parameters }: CompiledQuery<R>, name: string): Promise<R[]> {
     const pool = await this.#pool();
-    return (await pool.query({ name, text: sql, values: [...parameters] })).rows;
+    const query = { text: sql, values: [...parameters] };
+    try {
+      return (await pool.query({ ...query, name })).rows;
+    } catch (error) {
+      // A newer version beside this one has given the table a column since the connection planned it.
+      if ((error as { code?: unknown }).code !== PLAN_OUTDATED) throw error;
+      return (await pool.query(query)).rows;
+    }
   }
 }
 

@@ -56,9 +56,7 @@ export function prepared<Arguments extends unknown[], Row>(
   const query = async (db: Db, ...args: Arguments) => {
     const { adapter } = db.getExecutor();
     const statement = filled(db, adapter, args);
-    if (adapter instanceof PoolAdapter && !db.isTransaction && !statement.sql.includes('*')) {
-      return adapter.read(statement, name);
-    }
+    if (adapter instanceof PoolAdapter && !db.isTransaction) return adapter.read(statement, name);
     return (await db.executeQuery(statement)).rows;
   };
   query.now = (db: Db, ...args: Arguments) => {

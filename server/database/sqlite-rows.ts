@@ -18,14 +18,14 @@ const MANY_ROWS = 100;
  * once, which is nine times quicker than column by column.
  */
 export class Rows {
-  readonly #columns: Column[];
+  readonly #statement: StatementSync;
+  #columns: Column[];
   #make: ((values: Values) => Row) | undefined;
 
   constructor(statement: StatementSync) {
     statement.setReturnArrays(true);
-    this.#columns = statement
-      .columns()
-      .map(({ name, type }) => ({ name, boolean: type?.toUpperCase() === 'BOOLEAN' }));
+    this.#statement = statement;
+    this.#columns = columnsOf(statement);
   }
 
   /** Whether the statement answers rows at all. */
@@ -34,10 +34,19 @@ export class Rows {
   }
 
   of(answered: readonly Values[]): Row[] {
+    if (answered[0] && answered[0].length !== this.#columns.length) {
+      // A newer version beside this one has given a table a column since the statement was prepared.
+      this.#columns = columnsOf(this.#statement);
+      this.#make = undefined;
+    }
     if (!this.#make && answered.length >= MANY_ROWS) this.#make = makerOf(this.#columns);
     const make = this.#make ?? ((values: Values) => columnByColumn(this.#columns, values));
     return answered.map(make);
   }
+}
+
+function columnsOf(statement: StatementSync): Column[] {
+  return statement.columns().map(({ name, type }) => ({ name, boolean: type?.toUpperCase() === 'BOOLEAN' }));
 }
 
 function columnByColumn(columns: Column[], values: Values): Row {

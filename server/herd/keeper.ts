@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { PlainDate } from '#domain/calendar.ts';
 
 /** Who is asking, and the farm they ask about, as it stood when the request came in. */
@@ -15,9 +16,8 @@ export interface Keeper {
   today: PlainDate;
 }
 
-/** Who is asking, by the `Authorization` header of a request; null when it holds no good token. */
-export interface Doorkeeper {
-  ask(authorization: string | undefined): Promise<Keeper | null>;
-  /** The same without waiting; null also when the database cannot answer at once. */
-  askNow(authorization: string | undefined): Keeper | null;
-}
+/**
+ * Who sends a request, by its `Authorization` header; null when that holds no good token. Answers at once where the
+ * database can, and reads once for a request that it is asked about twice. Rejects when the database fails.
+ */
+export type Doorkeeper = (request: IncomingMessage) => Keeper | null | Promise<Keeper | null>;
