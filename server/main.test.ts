@@ -83,6 +83,18 @@ it('tells every fault of its settings, and ends', async () => {
   await expect(runServer(faulty)).rejects.toThrow(/CHECK_HOUR: .*\n.*LOG_LEVEL: /);
 });
 
+it('says so when its port is taken, and ends', async () => {
+  const first = await runServer(database.environment);
+  try {
+    const { port } = new URL(first.url);
+    await expect(runServer({ ...database.environment, PORT: port })).rejects.toThrow(
+      `Cowbell cannot listen at 127.0.0.1:${port}: another program is there. Choose other settings, such as PORT=3001.`,
+    );
+  } finally {
+    await first.kill();
+  }
+});
+
 it('started twice at once on a new database, both serve it', async () => {
   const started = await Promise.all([runServer(database.environment), runServer(database.environment)]);
   try {

@@ -47,7 +47,19 @@ function describeData(engine: 'sqlite' | 'postgres', dataDir: string): string {
   return engine === 'sqlite' ? dataDir : 'PostgreSQL';
 }
 
+/** What went wrong, in words where it is for whoever starts the server to mend. */
+function told(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message;
+  const { code, syscall, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  if (syscall !== 'listen') return error;
+  const reason = code === 'EADDRINUSE' ? 'another program is there' : code;
+  return `Cowbell cannot listen at ${address}:${port}: ${reason}. Choose other settings, such as PORT=3001.`;
+}
+
 main().catch((error) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(told(error));
   process.exit(1);
 });

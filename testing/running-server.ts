@@ -19,7 +19,7 @@ export interface RunningServer {
 /** Starts the server on a free port, and resolves when it listens. Throws with what it printed when it ends instead. */
 export async function runServer(environment: Record<string, string>): Promise<RunningServer> {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { ...onlySystem(), LOG_LEVEL: 'warn', BACKUPS: 'off', ...environment, PORT: '0' },
+    env: { ...onlySystem(), LOG_LEVEL: 'warn', BACKUPS: 'off', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // With everything it printed read.

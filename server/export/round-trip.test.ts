@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cow } from '#domain/cow.ts';
+import { BirthRecordCreate } from '#domain/birth-record.ts';
+import { type Cow, CowCreate } from '#domain/cow.ts';
+import { FeedCreate } from '#domain/feed.ts';
+import { SeminationRecordCreate } from '#domain/semination-record.ts';
+import { VaccinationCreate } from '#domain/vaccination.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { applyImport, matchedColumns } from '../../testing/import-files.ts';
@@ -138,6 +142,27 @@ describe('a farm as a ZIP', () => {
       const again = await applyImport(keeper, { 'cowbell.zip': zip });
       expect(again.headers['x-journal-entry']).toBeUndefined();
       expect((await keeper.get('/api/cows/')).headers.etag).toBe(headers.etag);
+    }
+  });
+
+  it('forgets no field that a keeper can enter', async () => {
+    const from = await test.keeper();
+    expect((await from.post('/api/imports/sample/')).status).toBe(201);
+    const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(from) });
+    const entered = {
+      animals: CowCreate,
+      births: BirthRecordCreate,
+      seminations: SeminationRecordCreate,
+      vaccinations: VaccinationCreate,
+      feeds: FeedCreate,
+    };
+    for (const [name, schema] of Object.entries(entered)) {
+      const carried = Object.values(matchedColumns(result, `cowbell.zip › ${name}.csv`));
+      // An animal's semination date is that of her latest semination, in a table of its own.
+      const fields = Object.keys(schema.shape).filter(
+        (key) => `${name} ${key}` !== 'animals semination_date',
+      );
+      expect(carried, name).toEqual(expect.arrayContaining(fields));
     }
   });
 
