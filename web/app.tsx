@@ -24,15 +24,17 @@ export function startApp(root: HTMLElement): void {
     }
   }
 
-  // Whoever logs in next must not see what was fetched for the one before.
-  let owner = session?.username;
+  // Whoever logs in next must not see what was fetched for the one before. What is on the screen, of a tab in which
+  // nobody did anything, is fetched anew; after a logout nothing is, and there is nobody to fetch it for.
+  let owner = session?.userId;
   onSessionChange(() => {
-    const username = currentSession()?.username;
-    if (username !== owner) {
-      queryClient.clear();
+    const user = currentSession()?.userId;
+    if (user !== owner) {
       forgetHome();
+      if (user === undefined) queryClient.clear();
+      else void queryClient.resetQueries();
     }
-    owner = username;
+    owner = user;
   });
 
   // The last moment of a visit that every browser tells of, and one at which nobody waits for the screen.

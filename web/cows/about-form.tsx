@@ -3,12 +3,11 @@ import { type Cow, CowPatch } from '#domain/cow.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
-import { succeed } from '../lib/toasts.ts';
+import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { aboutDraft } from './drafts.ts';
-import { failUnlessLoggedOut } from './failures.ts';
 import { FormActions, PhotoProgress } from './form-parts.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { cowUpload } from './new-cow.ts';
@@ -49,7 +48,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       else await herdChanged();
       onClose();
     },
-    onFailure: (error) => failUnlessLoggedOut('Failed to update cow information', error),
+    onFailure: (error) => fail('Failed to update cow information', error),
   });
   const { setFocus } = draft.form;
 

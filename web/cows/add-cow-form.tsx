@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Cow, CowCreate } from '#domain/cow.ts';
-import { AppError } from '#domain/errors.ts';
+import { DECIMAL } from '../lib/decimal.ts';
 import type { FormValues } from '../lib/form-draft.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
@@ -42,9 +42,8 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
       }
     },
     onFailure: (error) => {
-      // Without a session the way leads to the login; the draft is there when one comes back.
-      if (error instanceof AppError && error.code === 'unauthorized') return;
-      fail((error instanceof Error && error.message) || 'An error occurred while creating the cow');
+      // The server's own sentence is all there is to say.
+      fail((error instanceof Error && error.message) || 'An error occurred while creating the cow', error);
     },
   });
   const { register, watch, setValue, getValues, formState } = draft.form;
@@ -64,15 +63,14 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
             unit="kg"
             required
             error={errors.weight?.message}
-            {...register('weight')}
+            {...register('weight', DECIMAL)}
           />
           <NumberField
             label="Daily feed amount"
             unit="kg"
-            step={0.1}
             required
             error={errors.daily_feed_amount?.message}
-            {...register('daily_feed_amount')}
+            {...register('daily_feed_amount', DECIMAL)}
           />
           {gender !== 'Male' && (
             <>
@@ -80,7 +78,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
                 label="Milk supply group"
                 required
                 error={errors.milk_supply_group?.message}
-                {...register('milk_supply_group')}
+                {...register('milk_supply_group', DECIMAL)}
               />
               <DateField
                 label="Semination date"

@@ -1,6 +1,5 @@
 import type { Age } from '#domain/calendar.ts';
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+import { counted } from '../lib/format.ts';
 
 /** An age in full: `6 years, 0 months and 14 days`. */
 export function ageText(age: Age): string {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { BirthRecordCreate } from '#domain/birth-record.ts';
 import type { Cow } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
-import { succeed } from '../lib/toasts.ts';
+import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +11,6 @@ import { TextArea, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { calvingDraft } from './drafts.ts';
-import { failUnlessLoggedOut } from './failures.ts';
 import { addRecord } from './queries.ts';
 import { failureText, successText } from './record-kinds.ts';
 
@@ -28,7 +27,7 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
       succeed(successText('birth_records', 'add'));
       onClose();
     },
-    onFailure: (error) => failUnlessLoggedOut(failureText('birth_records', 'add'), error),
+    onFailure: (error) => fail(failureText('birth_records', 'add'), error),
   });
   const { form } = draft;
   const [kept, setKept] = useState(!draft.restored);
@@ -60,6 +59,7 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
         <div className="mt-5 grid gap-4">
           <TextField
             label="Name of the calf"
+            autoFocus={!draft.restored}
             optional
             hint="Sold, dead or unknown: the calving counts without the calf."
             error={form.formState.errors.newborn_name?.message}

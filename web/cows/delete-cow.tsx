@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cow } from '#domain/cow.ts';
 import { counted } from '../lib/format.ts';
-import { succeed } from '../lib/toasts.ts';
+import { fail, succeed } from '../lib/toasts.ts';
 import { undoAction } from '../lib/undo.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { failUnlessLoggedOut } from './failures.ts';
 import { deleteCow } from './queries.ts';
 
 /** Deletes a cow after asking, and leads home. */
@@ -25,7 +24,7 @@ export function DeleteCow({ cow }: { cow: Cow }) {
     } catch (error) {
       setBusy(false);
       setAsking(false);
-      failUnlessLoggedOut('Failed to delete cow.', error);
+      fail('Failed to delete cow.', error);
     }
   }
 

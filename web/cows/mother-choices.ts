@@ -1,6 +1,8 @@
 /** Which cows can be chosen as a mother, and which of them a search means. */
+
 import type { PlainDate } from '#domain/calendar.ts';
 import type { CowListed } from '#domain/cow.ts';
+import { plainText } from '../lib/plain-text.ts';
 
 /** A female that can be chosen as a mother. */
 export interface MotherChoice
@@ -23,7 +25,7 @@ export function motherChoices(cows: readonly CowListed[], calfId?: number): Moth
       id_number,
       date_of_birth,
       breed,
-      found_by: { name: fold(name), number: fold(id_number) },
+      found_by: { name: plainText(name), number: plainText(id_number) },
     }));
 }
 
@@ -42,7 +44,7 @@ export function findMothers(
   text: string,
   { calfBorn, limit }: { calfBorn: PlainDate | null; limit: number },
 ): Found {
-  const whole = fold(text.trim());
+  const whole = plainText(text.trim());
   const words = whole.split(/\s+/).filter(Boolean);
   const first: MotherChoice[] = [];
   const rest: MotherChoice[] = [];
@@ -58,9 +60,4 @@ export function findMothers(
 /** How a chosen mother is written. */
 export function motherLabel(mother: Pick<CowListed, 'name' | 'id_number'>): string {
   return `${mother.name} · ${mother.id_number}`;
-}
-
-/** Without accents and case, so that "zoe" finds "Zoé". */
-function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -77,11 +77,19 @@ export async function deleteRecord(kind: RecordKind, id: number): Promise<string
   return entry;
 }
 
-/** Shows a change on the page before the server has answered; answers how to take it back. */
+/**
+ * Shows a change on the page before the server has answered. Answers how to take it back: what was shown before comes
+ * back at once, and is asked for anew, since other changes may have been made meanwhile.
+ */
 export function showAlready(cowId: number, change: (cow: Cow) => Cow): () => void {
   const { queryKey } = cowQuery(cowId);
   const before = queryClient.getQueryData(queryKey);
   if (!before) return () => undefined;
+  // An answer that is on its way does not know of it yet.
+  void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, change(before));
-  return () => queryClient.setQueryData(queryKey, before);
+  return () => {
+    queryClient.setQueryData(queryKey, before);
+    void queryClient.invalidateQueries({ queryKey });
+  };
 }

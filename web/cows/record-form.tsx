@@ -13,14 +13,13 @@ import { formatDay } from '../lib/format.ts';
 import { RECORD_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
-import { succeed } from '../lib/toasts.ts';
+import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { CheckField, TextArea, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import { recordDraft } from './drafts.ts';
-import { failUnlessLoggedOut } from './failures.ts';
 import { FormActions } from './form-parts.tsx';
 import { addRecord, patchRecord } from './queries.ts';
 import { failureText, type RecordKind, type RecordOf, successText } from './record-kinds.ts';
@@ -102,7 +101,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
       }
       onClose();
     },
-    onFailure: (error) => failUnlessLoggedOut(failureText(kind, act), error),
+    onFailure: (error) => fail(failureText(kind, act), error),
   });
   const { setFocus } = draft.form;
   useEffect(() => setFocus(first), [setFocus, first]);

@@ -9,12 +9,11 @@ import type { Vaccination } from '#domain/vaccination.ts';
 import { isUpcoming } from '#domain/vaccination-due.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
 import { RECORD_WORDS } from '../lib/herd-words.ts';
-import { succeed } from '../lib/toasts.ts';
+import { fail, succeed } from '../lib/toasts.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { Badge } from '../ui/surface.tsx';
-import { failUnlessLoggedOut } from './failures.ts';
 import { patchRecord, showAlready } from './queries.ts';
 import { failureText, successText } from './record-kinds.ts';
 
@@ -43,7 +42,7 @@ export function SeminationRow({ cow, record }: { cow: Cow; record: SeminationRec
       succeed(successText('semination_records', 'update'));
     } catch (error) {
       takeBack();
-      failUnlessLoggedOut(failureText('semination_records', 'update'), error);
+      fail(failureText('semination_records', 'update'), error);
     } finally {
       setBusy(false);
     }

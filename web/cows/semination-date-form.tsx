@@ -3,13 +3,12 @@ import { type Cow, CowPatch } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
 import { herdChanged } from '../lib/query-client.ts';
-import { succeed } from '../lib/toasts.ts';
+import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { DateField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { seminationDateDraft } from './drafts.ts';
-import { failUnlessLoggedOut } from './failures.ts';
 import { FormActions } from './form-parts.tsx';
 import { patchCow } from './queries.ts';
 
@@ -29,7 +28,7 @@ export function SeminationDateForm({ cow, onClose }: { cow: Cow; onClose: () => 
       else await herdChanged();
       onClose();
     },
-    onFailure: (error) => failUnlessLoggedOut('Failed to update semination date', error),
+    onFailure: (error) => fail('Failed to update semination date', error),
   });
   const { register, setFocus, formState } = draft.form;
   useEffect(() => setFocus('semination_date'), [setFocus]);

@@ -1,7 +1,6 @@
 import type { Cow } from '#domain/cow.ts';
-import { succeed } from '../lib/toasts.ts';
+import { fail, succeed } from '../lib/toasts.ts';
 import { undoAction } from '../lib/undo.ts';
-import { failUnlessLoggedOut } from './failures.ts';
 import { deleteRecord, showAlready } from './queries.ts';
 import { failureText, type RecordKind, successText } from './record-kinds.ts';
 
@@ -16,7 +15,7 @@ export function useDeleteRecord(cow: Cow, kind: RecordKind): (id: number) => voi
       (entry) => succeed(successText(kind, 'delete'), undoAction(entry)),
       (error) => {
         takeBack();
-        failUnlessLoggedOut(failureText(kind, 'delete'), error);
+        fail(failureText(kind, 'delete'), error);
       },
     );
   };

@@ -35,7 +35,9 @@ export function AddFeedPage() {
           <RestoredNote draft={draft} />
           <FeedFields form={form} />
           <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <ButtonLink to={paths.home}>Cancel</ButtonLink>
+            <ButtonLink to={paths.home} onClick={draft.discard}>
+              Cancel
+            </ButtonLink>
             <Button type="submit" look="primary" busy={saving} className="sm:min-w-36">
               Add Feed
             </Button>

@@ -9,6 +9,7 @@ export async function feedsChanged(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.feeds }),
     queryClient.invalidateQueries({ queryKey: keys.alerts }),
+    queryClient.invalidateQueries({ queryKey: keys.histories }),
   ]);
 }
 

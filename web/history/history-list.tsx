@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryChange, HistoryEntry } from '#domain/history.ts';
-import { written } from '../lib/field-words.ts';
+import { type FieldWords, written } from '../lib/field-words.ts';
 import { formatFarmTime } from '../lib/format.ts';
-import { COW_WORDS, RECORD_WORDS } from '../lib/herd-words.ts';
+import { COW_WORDS, FEED_WORDS, RECORD_WORDS } from '../lib/herd-words.ts';
 import { undo } from '../lib/undo.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';
@@ -95,8 +95,16 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+const WORDS: Record<HistoryChange['entity'], FieldWords> = {
+  cows: COW_WORDS,
+  feeds: FEED_WORDS,
+  birth_records: RECORD_WORDS,
+  semination_records: RECORD_WORDS,
+  vaccinations: RECORD_WORDS,
+};
+
 function Change({ change }: { change: HistoryChange }) {
-  const words = change.entity === 'cows' ? COW_WORDS : RECORD_WORDS;
+  const words = WORDS[change.entity];
   return (
     <li>
       {words[change.field]?.label ?? change.field}: {written(words, change.field, change.before)}{' '}

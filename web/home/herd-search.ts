@@ -1,6 +1,8 @@
 /** Finding, sorting and narrowing down the herd. Pure: the screen holds what was chosen. */
+
 import type { CowListed } from '#domain/cow.ts';
 import { once } from '../lib/once.ts';
+import { plainText } from '../lib/plain-text.ts';
 import { LIFE_ORDER } from './stages.ts';
 
 /** What can be sorted by, in the order of the choice. */
@@ -32,17 +34,12 @@ function byText(a: string, b: string): number {
   return collator().compare(a, b);
 }
 
-/** The letters that a search compares: without case and accents. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** The cows whose name, ID number or breed holds every word of `query`. */
 export function searchCows(cows: readonly CowListed[], query: string): readonly CowListed[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = plainText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cows;
   return cows.filter((cow) => {
-    const text = plain(`${cow.name}\n${cow.id_number}\n${cow.breed ?? ''}`);
+    const text = plainText(`${cow.name}\n${cow.id_number}\n${cow.breed ?? ''}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -23,8 +23,9 @@ export function Done({ answer, entry, onStartOver }: DoneProps) {
   async function takeBack(): Promise<void> {
     if (entry === null) return;
     setUndoing(true);
-    await undo(entry);
-    onStartOver();
+    const undone = await undo(entry);
+    setUndoing(false);
+    if (undone) onStartOver();
   }
 
   return (

@@ -1,4 +1,6 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
+import type { RequestOptions } from '../lib/api.ts';
+import { withEntry } from '../lib/undo.ts';
 import { upload } from '../lib/upload.ts';
 import type { Choices } from './choices.ts';
 
@@ -19,26 +21,17 @@ export function previewImport(sending: Sending): Promise<ImportAnswer> {
 }
 
 /** Imports the files; answers what was done, and the journal entry that undoes it. */
-export async function applyImport(sending: Sending): Promise<{ answer: ImportAnswer; entry: string | null }> {
-  let entry: string | null = null;
-  const answer = await send('/api/imports/', sending, (headers) => {
-    entry = headers.get('X-Journal-Entry');
-  });
-  return { answer, entry };
+export function applyImport(sending: Sending): Promise<{ answer: ImportAnswer; entry: string | null }> {
+  return withEntry((options) => send('/api/imports/', sending, options));
 }
 
 function send(
   path: string,
   { files, choices, onProgress, signal }: Sending,
-  onHeaders?: (headers: Headers) => void,
+  more: Pick<RequestOptions, 'onHeaders'> = {},
 ): Promise<ImportAnswer> {
   const body = new FormData();
   body.append('choices', JSON.stringify(choices));
   for (const file of files) body.append('files', file, file.name);
-  return upload<ImportAnswer>('POST', path, {
-    body,
-    onProgress,
-    signal,
-    ...(onHeaders ? { onHeaders } : {}),
-  });
+  return upload<ImportAnswer>('POST', path, { body, onProgress, signal, ...more });
 }

@@ -92,9 +92,15 @@ export function useImport(): Import {
     } catch (error) {
       if (signal.aborted) return;
       change({ busy: null });
-      fail('The import failed. Nothing was changed.', error);
-      // Someone has changed the herd in between: what was looked at is no longer so.
-      if (error instanceof AppError && error.code === 'stale') await look(files, state.choices, false);
+      const code = error instanceof AppError ? error.code : null;
+      if (code !== 'unavailable') fail('The import failed. Nothing was changed.', error);
+      else {
+        // The answer was lost, and the herd may have moved in: a look at the files shows what is still to come.
+        fail('It is not known whether the import was done.', error);
+        void queryClient.invalidateQueries();
+      }
+      // Or someone has changed the herd in between: what was looked at is no longer so.
+      if (code === 'unavailable' || code === 'stale') await look(files, state.choices, false);
     }
   }
 

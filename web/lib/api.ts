@@ -23,14 +23,7 @@ export const UNREACHABLE = 'The server cannot be reached. Check the connection a
 /** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `AppError`. */
 async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
   if (options.anonymous) return read<T>(await send(method, path, options));
-  await freshToken();
-  let response = await send(method, path, options);
-  if (response.status === 401) {
-    // The token was still good by this browser's clock; the server's word counts.
-    await refreshOnce();
-    response = await send(method, path, options);
-    if (response.status === 401) dropTokens();
-  }
+  const response = await withSession(() => send(method, path, options));
   if (response.ok) options.onHeaders?.(response.headers);
   return read<T>(response);
 }
@@ -46,10 +39,22 @@ export const api = {
   delete: <T = undefined>(path: string, options?: RequestOptions) => request<T>('DELETE', path, options),
 };
 
-/** Sees to it that the token at hand has not expired. Fails when there is no session any more. */
-export async function freshToken(): Promise<void> {
+/**
+ * Sends something with a token that has not expired; once more with a new one when the server does not take it. Fails
+ * when there is no session any more.
+ */
+export async function withSession<Answer extends { status: number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   const session = currentSession();
   if (!session || isExpired(session)) await refreshOnce();
+  const answer = await send();
+  if (answer.status !== 401) return answer;
+  // The token was still good by this browser's clock; the server's word counts.
+  await refreshOnce();
+  const again = await send();
+  if (again.status === 401) dropTokens();
+  return again;
 }
 
 let refreshing: Promise<void> | null = null;
@@ -70,7 +75,7 @@ async function refresh(): Promise<void> {
   }
   const response = await send('POST', '/api/token/refresh/', { body: { refresh: token }, anonymous: true });
   if (response.ok) {
-    const { access } = (await response.json()) as { access: string };
+    const { access } = await read<{ access: string }>(response);
     // Another tab may have logged out, or in as someone else, while this was on its way.
     if (refreshToken() === token) keepTokens({ access });
     return;
@@ -94,7 +99,8 @@ export function headersOf(options: RequestOptions): Headers {
   return headers;
 }
 
-async function send(method: string, path: string, options: RequestOptions): Promise<Response> {
+/** Sends a request. A server that cannot be reached is an `AppError` too. */
+export async function send(method: string, path: string, options: RequestOptions): Promise<Response> {
   const { body } = options;
   const init: RequestInit = { method, headers: headersOf(options), cache: 'no-cache' };
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
@@ -109,11 +115,27 @@ async function send(method: string, path: string, options: RequestOptions): Prom
 
 async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw await failure(response);
-  const text = await response.text();
-  return (text === '' ? undefined : JSON.parse(text)) as T;
+  try {
+    return contentOf(await response.text());
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    // The line broke in the middle of it.
+    throw error instanceof AppError ? error : new AppError('unavailable', UNREACHABLE);
+  }
 }
 
-async function failure(response: Response): Promise<AppError> {
+/** What an answer holds; undefined for an empty one. */
+export function contentOf<T>(text: string): T {
+  try {
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  } catch {
+    // Somebody on the way answered instead of the server, such as a hotel's page that asks to log in.
+    throw new AppError('unavailable', UNREACHABLE);
+  }
+}
+
+/** The failure that an answer tells of. */
+export async function failure(response: Response): Promise<AppError> {
   return failureOf(response.status, await response.text().catch(() => ''));
 }
 

@@ -1,7 +1,6 @@
 /** Files that are put where downloads go. */
-
 import { AppError } from '#domain/errors.ts';
-import { failureOf, freshToken, headersOf, type RequestOptions, UNREACHABLE } from './api.ts';
+import { failure, send, UNREACHABLE, withSession } from './api.ts';
 
 /** Hands a file over to the browser under this name. */
 export function saveFile(name: string, content: Blob): void {
@@ -21,14 +20,11 @@ export async function download(
   fallbackName: string,
   body?: unknown,
 ): Promise<void> {
-  await freshToken();
-  const options: RequestOptions = body === undefined ? {} : { body };
-  const init: RequestInit = { method, headers: headersOf(options) };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(path, init).catch(() => {
+  const response = await withSession(() => send(method, path, { body }));
+  if (!response.ok) throw await failure(response);
+  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  const file = await response.blob().catch(() => {
     throw new AppError('unavailable', UNREACHABLE);
   });
-  if (!response.ok) throw failureOf(response.status, await response.text());
-  const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFile(named ?? fallbackName, await response.blob());
+  saveFile(named ?? fallbackName, file);
 }

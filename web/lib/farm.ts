@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { farmDay, type PlainDate } from '#domain/calendar.ts';
 import type { FarmSettings } from '#domain/user.ts';
 import { api } from './api.ts';
@@ -21,7 +22,18 @@ function useFarmTimeZone(): string {
   return data?.time_zone ?? browserTimeZone();
 }
 
-/** The day it is on the farm, which every rule about cows counts from. */
+/** The day it is on the farm, which every rule about cows counts from. What shows it is drawn anew when the day turns. */
 export function useFarmToday(): PlainDate {
-  return farmDay(Date.now(), useFarmTimeZone());
+  const timeZone = useFarmTimeZone();
+  return useSyncExternalStore(onMinute, () => farmDay(Date.now(), timeZone));
+}
+
+/** Calls `listener` every minute and when a phone is taken up again; answers how to stop. */
+function onMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, 60_000);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
 }

@@ -13,6 +13,7 @@ export const keys = {
   preferences: ['notification-preferences'] as const,
   alerts: ['farm-alerts'] as const,
   alertCount: ['farm-alerts', 'count'] as const,
+  histories: ['history'] as const,
   history: (cowId: number | null) => ['history', cowId] as const,
 };
 
@@ -41,6 +42,6 @@ export async function herdChanged(): Promise<void> {
     queryClient.invalidateQueries({ queryKey: keys.herd }),
     queryClient.invalidateQueries({ queryKey: keys.cows }),
     queryClient.invalidateQueries({ queryKey: keys.alerts }),
-    queryClient.invalidateQueries({ queryKey: ['history'] }),
+    queryClient.invalidateQueries({ queryKey: keys.histories }),
   ]);
 }

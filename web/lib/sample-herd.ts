@@ -1,17 +1,12 @@
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { fail, succeed } from './toasts.ts';
-import { undoAction } from './undo.ts';
+import { undoAction, withEntry } from './undo.ts';
 
 /** Fills an empty farm with a made-up herd to look around in. */
 export async function bringSampleHerd(): Promise<void> {
-  let entry: string | null = null;
   try {
-    await api.post('/api/imports/sample/', undefined, {
-      onHeaders: (headers) => {
-        entry = headers.get('X-Journal-Entry');
-      },
-    });
+    const { entry } = await withEntry((options) => api.post('/api/imports/sample/', undefined, options));
     succeed('The sample herd has moved in.', undoAction(entry));
   } catch (error) {
     fail('The sample herd could not be made.', error);

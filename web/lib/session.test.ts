@@ -34,7 +34,7 @@ test.each([
 
 test('a token expires a little before its time, so that none expires on its way', () => {
   vi.useFakeTimers({ now: 1_000_000_000 });
-  expect(isExpired({ username: 'x', expires: 1_000_000_000 + 6_000 })).toBe(false);
-  expect(isExpired({ username: 'x', expires: 1_000_000_000 + 5_000 })).toBe(true);
+  expect(isExpired({ expires: 1_000_000_000 + 6_000 })).toBe(false);
+  expect(isExpired({ expires: 1_000_000_000 + 5_000 })).toBe(true);
   vi.useRealTimers();
 });

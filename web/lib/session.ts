@@ -2,8 +2,12 @@
  * Who is logged in, as local storage says it. The tokens lie under `access` and `refresh`; a change in this tab is told
  * by a `login` event, one in another tab by the browser's `storage` event.
  */
+import { applyTheme } from './theme.ts';
+
 /** What the access token says of its owner. `expires` is in milliseconds since 1970. */
 export interface Session {
+  /** Stays the same when the name is changed. */
+  userId: number | null;
   username: string;
   expires: number;
 }
@@ -11,7 +15,7 @@ export interface Session {
 const ACCESS = 'access';
 const REFRESH = 'refresh';
 
-/** Seconds before its expiry at which a token counts as expired, so that none expires on its way. */
+/** How long before its expiry a token counts as expired, so that none expires on its way. */
 const MARGIN_MS = 5_000;
 
 export function accessToken(): string | null {
@@ -28,15 +32,16 @@ export function decodeToken(token: string | null): Session | null {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(part), (char) => char.charCodeAt(0));
-    const payload = JSON.parse(new TextDecoder().decode(bytes)) as { exp?: unknown; username?: unknown };
-    if (typeof payload.exp !== 'number' || typeof payload.username !== 'string') return null;
-    return { username: payload.username, expires: payload.exp * 1000 };
+    const payload = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    const { exp, username, user_id } = payload;
+    if (typeof exp !== 'number' || typeof username !== 'string') return null;
+    return { userId: typeof user_id === 'number' ? user_id : null, username, expires: exp * 1000 };
   } catch {
     return null;
   }
 }
 
-export function isExpired(session: Session): boolean {
+export function isExpired(session: Pick<Session, 'expires'>): boolean {
   return session.expires - MARGIN_MS <= Date.now();
 }
 
@@ -64,6 +69,7 @@ export function dropTokens(): void {
 export function clearStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
+  applyTheme();
   announce();
 }
 

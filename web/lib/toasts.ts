@@ -1,5 +1,6 @@
 /** The messages that lie over whatever page one is on. Shown by `ui/toast-region.tsx`. */
 import { AppError } from '#domain/errors.ts';
+import { accessToken } from './session.ts';
 
 export interface Toast {
   id: number;
@@ -34,8 +35,12 @@ export function succeed(text: string, extra: Extra = {}): void {
   show('success', text, extra);
 }
 
-/** Tells of a failure. With `error` the server's own sentence is added where it says more. */
+/**
+ * Tells of a failure. With `error` the server's own sentence is added where it says more. That the session has ended was
+ * told already, and leads to the login: no act has failed by it, for what was typed is kept.
+ */
 export function fail(text: string, error?: unknown, extra: Omit<Extra, 'action'> = {}): void {
+  if (error instanceof AppError && error.code === 'unauthorized' && !accessToken()) return;
   const detail = error instanceof AppError && error.message !== text ? error.message : undefined;
   show('failure', text, { ...extra, ...(detail ? { detail } : {}) });
 }

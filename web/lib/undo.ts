@@ -1,17 +1,24 @@
-/** Deleting with a way back: the server names the journal entry of each change, and can undo it. */
-import { api } from './api.ts';
+/** Changes with a way back: the server names the journal entry of each change, and can undo it. */
+import { api, type RequestOptions } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { fail, succeed, type Toast } from './toasts.ts';
 
-/** Deletes what lies at `path`. Answers the journal entry that undoes it, or null when the server names none. */
-export async function deleteAt(path: string): Promise<string | null> {
+/** Sends a change; answers what it answered, and the journal entry that undoes it, or null when the server names none. */
+export async function withEntry<T>(
+  change: (options: Pick<RequestOptions, 'onHeaders'>) => Promise<T>,
+): Promise<{ answer: T; entry: string | null }> {
   let entry: string | null = null;
-  await api.delete(path, {
+  const answer = await change({
     onHeaders: (headers) => {
       entry = headers.get('X-Journal-Entry');
     },
   });
-  return entry;
+  return { answer, entry };
+}
+
+/** Deletes what lies at `path`. Answers the journal entry that undoes it, or null when the server names none. */
+export async function deleteAt(path: string): Promise<string | null> {
+  return (await withEntry((options) => api.delete(path, options))).entry;
 }
 
 /** What puts Undo on a message; nothing when there is no journal entry to undo. */
@@ -19,13 +26,16 @@ export function undoAction(entry: string | null): Pick<Toast, 'action'> {
   return entry === null ? {} : { action: { label: 'Undo', onAct: () => void undo(entry) } };
 }
 
-/** Undoes a journal entry, says whether it could be done, and shows everything as it is then. */
-export async function undo(entry: string | number): Promise<void> {
+/** Undoes a journal entry, says and answers whether it could be done, and shows everything as it is then. */
+export async function undo(entry: string | number): Promise<boolean> {
+  let undone = false;
   try {
     await api.post(`/api/history/${entry}/undo/`);
+    undone = true;
     succeed('Undone. Everything is as it was.');
   } catch (error) {
     fail('Failed to undo', error);
   }
   await queryClient.invalidateQueries();
+  return undone;
 }

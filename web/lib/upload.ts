@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { failureOf, freshToken, headersOf, type RequestOptions, refreshOnce, UNREACHABLE } from './api.ts';
-import { dropTokens } from './session.ts';
+import { contentOf, failureOf, headersOf, type RequestOptions, UNREACHABLE, withSession } from './api.ts';
 
 export interface UploadOptions extends Omit<RequestOptions, 'body' | 'anonymous'> {
   body: FormData;
@@ -10,16 +9,10 @@ export interface UploadOptions extends Omit<RequestOptions, 'body' | 'anonymous'
 
 /** Sends a form with a file. Like `request`, but tells how far it has come, which `fetch` cannot. */
 export async function upload<T>(method: string, path: string, options: UploadOptions): Promise<T> {
-  await freshToken();
-  let answer = await transfer(method, path, options);
-  if (answer.status === 401) {
-    await refreshOnce();
-    answer = await transfer(method, path, options);
-    if (answer.status === 401) dropTokens();
-  }
+  const answer = await withSession(() => transfer(method, path, options));
   if (answer.status < 200 || answer.status > 299) throw failureOf(answer.status, answer.responseText);
   options.onHeaders?.(headersIn(answer.getAllResponseHeaders()));
-  return (answer.responseText === '' ? undefined : JSON.parse(answer.responseText)) as T;
+  return contentOf(answer.responseText);
 }
 
 /** Headers as a finished request tells them: a line each. */
@@ -34,6 +27,8 @@ function headersIn(lines: string): Headers {
 
 function transfer(method: string, path: string, options: UploadOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
+    // Left while the session was looked after: an abort that came before has no listener to tell.
+    options.signal?.throwIfAborted();
     const xhr = new XMLHttpRequest();
     xhr.open(method, path);
     headersOf(options).forEach((value, name) => {

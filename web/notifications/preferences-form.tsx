@@ -28,10 +28,12 @@ interface PreferencesFormProps {
 export function PreferencesForm(props: PreferencesFormProps) {
   const { preferences, mail, testFailure, acting, draft, onChange, onSave, onTest } = props;
   const on = preferences.email_enabled;
+  // A switch that is turned meanwhile would be put back by what comes back.
+  const saving = acting === 'save';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (acting !== 'save') onSave();
+    if (!saving) onSave();
   }
 
   return (
@@ -47,6 +49,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
               : `One mail in the morning, with what is new${mail ? `, to ${mail.to}` : ''}.`
           }
           checked={on}
+          disabled={saving}
           onChange={(email_enabled) => onChange({ email_enabled })}
         />
       </Card>
@@ -68,14 +71,14 @@ export function PreferencesForm(props: PreferencesFormProps) {
               key={type}
               {...TYPE_WORDS[type]}
               checked={preferences[type]}
-              disabled={!on}
+              disabled={!on || saving}
               onChange={(checked) => onChange({ [type]: checked })}
             />
           ))}
         </fieldset>
       </Card>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" look="primary" busy={acting === 'save'} className="max-sm:flex-1 sm:min-w-32">
+        <Button type="submit" look="primary" busy={saving} className="max-sm:flex-1 sm:min-w-32">
           Save
         </Button>
         <Button

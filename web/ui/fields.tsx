@@ -73,7 +73,10 @@ export function TextField({ label, hint, error, optional = false, ...input }: In
   );
 }
 
-/** A number, with the unit shown inside the field. Plain text keeps what was typed, whatever the browser thinks of it. */
+/**
+ * A number, with the unit shown inside the field. Plain text: a browser's own field for numbers drops a comma and reads
+ * 65,5 as 655, or answers nothing at all for what it cannot read.
+ */
 export function NumberField({
   label,
   hint,
@@ -87,18 +90,17 @@ export function NumberField({
       {(control) => (
         <span className="relative block">
           <input
-            type="number"
+            type="text"
             inputMode="decimal"
-            min={0}
-            step="any"
             autoComplete="off"
             {...input}
             {...control}
+            className={`${control.className} ${unit ? 'pr-10' : ''}`}
           />
           {unit && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-9 grid place-items-center text-soft"
+              className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-soft"
             >
               {unit}
             </span>
