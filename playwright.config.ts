@@ -35,7 +35,7 @@ export default defineConfig({
       use: { viewport: { width: 1440, height: 900 } },
       // What these forms do does not depend on the width; how their screens look at it is in the others.
       testIgnore:
-        /(cow-(add|births|edit|failures|mother-photo|records|typed)|import|notifications|password-reset|profile)\.spec/,
+        /(cow-(add|births|edit|failures|mother-photo|records|typed)|drafts|import|notifications|password-reset|profile)\.spec/,
     },
   ],
 });

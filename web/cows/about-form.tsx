@@ -25,13 +25,12 @@ const About = CowPatch.pick({
 
 /** Corrects who she is: ID number, name, breed, mother, gender, date of birth, photo. */
 export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
-  // What was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
-  const [begun] = useState(cow);
   const stale = useStaleChoice(COW_WORDS);
   const [sent, setSent] = useState<number | null>(null);
   const draft = useDraftForm({
     name: aboutDraft(cow.id),
     schema: About,
+    on: cow,
     initial: {
       cow_image: cow.cow_image ?? '',
       id_number: cow.id_number,
@@ -41,9 +40,9 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       date_of_birth: cow.date_of_birth,
       cow_mother: String(cow.cow_mother ?? ''),
     },
-    save: async (values, { changed }) => {
+    save: async (values, { changed, on }) => {
       const patch = only(values, changed);
-      const updated = await stale.send(begun, patch, (version) => send(patch, version));
+      const updated = await stale.send(on, patch, (version) => send(patch, version));
       if (updated) succeed('Cow information updated successfully!');
       else await herdChanged();
       onClose();

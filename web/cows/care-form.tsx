@@ -32,13 +32,12 @@ interface CareFormProps {
 
 /** Edits weight, feed, milk group and pregnancy. Ticking pregnant fills in the day of her latest semination. */
 export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
-  // What was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
-  const [begun] = useState(cow);
   const stale = useStaleChoice(COW_WORDS);
   const [needsSemination, setNeedsSemination] = useState(false);
   const draft = useDraftForm({
     name: careDraft(cow.id),
     schema: Care,
+    on: cow,
     initial: {
       weight: String(cow.weight ?? ''),
       daily_feed_amount: String(cow.daily_feed_amount ?? ''),
@@ -46,9 +45,9 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       is_pregnant: cow.is_pregnant,
       pregnancy_start_date: cow.pregnancy_start_date ?? '',
     },
-    save: async (values, { changed }) => {
+    save: async (values, { changed, on }) => {
       const patch = only(values, changed);
-      const updated = await stale.send(begun, patch, (version) => patchCow(cow.id, patch, version));
+      const updated = await stale.send(on, patch, (version) => patchCow(cow.id, patch, version));
       if (updated) succeed('Cow information updated successfully!');
       else await herdChanged();
       onClose();

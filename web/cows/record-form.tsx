@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { BirthRecordPatch } from '#domain/birth-record.ts';
@@ -79,19 +79,18 @@ interface RecordFormProps<Kind extends RecordKind> {
 /** Adds a record to a cow, or edits one of hers. */
 export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
   const { schema, initial, first, Fields }: Shape<Kind> = SHAPES[kind];
-  // What was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
-  const [begun] = useState(record);
   const act = record ? 'update' : 'add';
   const stale = useStaleChoice(RECORD_WORDS);
   const draft = useDraftForm({
     name: recordDraft(cow.id, kind, record?.id ?? null),
     schema,
+    on: record && { ...record },
     initial: initial(record, useFarmToday()),
-    save: async (values, { key, changed }) => {
-      if (begun) {
+    save: async (values, { key, changed, on }) => {
+      if (record) {
         const patch = only(values, changed);
-        const updated = await stale.send({ ...begun }, patch, (version) =>
-          patchRecord(kind, begun.id, patch, version),
+        const updated = await stale.send(on, patch, (version) =>
+          patchRecord(kind, record.id, patch, version),
         );
         if (updated) succeed(successText(kind, act));
         else await herdChanged();

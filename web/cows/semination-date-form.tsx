@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Cow, CowPatch } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
@@ -14,16 +14,15 @@ import { patchCow } from './queries.ts';
 
 /** Sets the day a cow was last seminated, today unless told otherwise; the server keeps the record of it. */
 export function SeminationDateForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
-  // What was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
-  const [begun] = useState(cow);
   const today = useFarmToday();
   const stale = useStaleChoice(COW_WORDS);
   const draft = useDraftForm({
     name: seminationDateDraft(cow.id),
     schema: CowPatch.pick({ semination_date: true }).required(),
+    on: cow,
     initial: { semination_date: today },
-    save: async (values) => {
-      const updated = await stale.send(begun, values, (version) => patchCow(cow.id, values, version));
+    save: async (values, { on }) => {
+      const updated = await stale.send(on, values, (version) => patchCow(cow.id, values, version));
       if (updated) succeed('Semination date updated successfully!');
       else await herdChanged();
       onClose();

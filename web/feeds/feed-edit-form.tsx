@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { type Feed, FeedCreate } from '#domain/feed.ts';
 import { FEED_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
@@ -13,16 +13,15 @@ import { feedsChanged, updateFeed } from './queries.ts';
 
 /** Changes a feed in the place of its card. */
 export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
-  // What was on the card when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
-  const [begun] = useState(feed);
   const stale = useStaleChoice(FEED_WORDS);
   const draft = useDraftForm({
     name: feedDraft(feed.id),
     schema: FeedCreate,
+    on: feed,
     initial: { name: feed.name, total_amount: String(feed.total_amount), date_added: feed.date_added },
-    save: async (values, { changed }) => {
+    save: async (values, { changed, on }) => {
       const patch = only(values, changed);
-      const updated = await stale.send(begun, patch, (version) => updateFeed(feed.id, patch, version));
+      const updated = await stale.send(on, patch, (version) => updateFeed(feed.id, patch, version));
       if (!updated) await feedsChanged();
       onDone();
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftStorage, dropDraft, keepDraft, readDraft } from './form-draft.ts';
+import { type DraftStorage, dropDraft, keepDraft, readDraft, takeUp } from './form-draft.ts';
+import { clashes } from './stale.ts';
 
 function memory(): DraftStorage & { entries: Map<string, string> } {
   const entries = new Map<string, string>();
@@ -33,14 +34,20 @@ describe('form drafts', () => {
     expect(readDraft(storage, 'cow')).toBeNull();
   });
 
-  test.each(['no json', 'null', '[]', '{"values":{"a":1},"key":"k"}', '{"values":{}}', '{"key":"k"}'])(
-    'what is no draft is ignored: %s',
-    (text) => {
-      const storage = memory();
-      storage.entries.set('draft:cow', text);
-      expect(readDraft(storage, 'cow')).toBeNull();
-    },
-  );
+  test.each([
+    'no json',
+    'null',
+    '[]',
+    '{"values":{"a":1},"key":"k"}',
+    '{"values":{}}',
+    '{"key":"k"}',
+    '{"values":{},"key":"k","on":null}',
+    '{"values":{},"key":"k","on":{}}',
+  ])('what is no draft is ignored: %s', (text) => {
+    const storage = memory();
+    storage.entries.set('draft:cow', text);
+    expect(readDraft(storage, 'cow')).toBeNull();
+  });
 
   test('a storage that refuses everything harms nothing', () => {
     const refuse = () => {
@@ -50,5 +57,48 @@ describe('form drafts', () => {
     keepDraft(storage, 'cow', draft);
     dropDraft(storage, 'cow');
     expect(readDraft(storage, 'cow')).toBeNull();
+  });
+});
+
+describe('a draft that is taken up later', () => {
+  const typed = { values: { weight: '620' }, key: 'k1', on: { version: 1, weight: 600 } };
+  const shown = { weight: '610', breed: 'Limousin' };
+  const now = { version: 4, weight: 610, breed: 'Limousin' };
+
+  test('is still a change of the version that it was typed on', () => {
+    expect(takeUp(typed, shown, now)).toEqual({
+      values: { weight: '620' },
+      key: 'k1',
+      on: { version: 1, weight: 600, breed: 'Limousin' },
+    });
+  });
+
+  test('clashes with what somebody entered since, but only where it was typed before that', () => {
+    const on = takeUp(typed, shown, now)?.on ?? now;
+    // The breed is typed now, over what is on the screen.
+    expect(clashes(on, now, { weight: 620, breed: 'Angler' })).toEqual(['weight']);
+  });
+
+  test('never counts as typed on a newer version than any of what it shows', () => {
+    const newer = { ...typed, on: { version: 9, weight: 600 } };
+    expect(takeUp(newer, shown, now)?.on.version).toBe(4);
+  });
+
+  test('loses what stands there anyway, and its base with it', () => {
+    const values = { weight: '610', breed: 'Angler' };
+    const draft = { values, key: 'k1', on: { version: 1, weight: 600, breed: 'Jersey' } };
+    expect(takeUp(draft, shown, now)).toMatchObject({
+      values: { breed: 'Angler' },
+      on: { version: 1, weight: 610, breed: 'Jersey' },
+    });
+    expect(takeUp(draft, values, now)).toBeNull();
+  });
+
+  test('counts as typed now when it is of a build that did not keep what it was typed on', () => {
+    expect(takeUp({ values: typed.values, key: 'k1' }, shown, now)?.on).toEqual(now);
+  });
+
+  test('is none where there was none', () => {
+    expect(takeUp(null, shown, now)).toBeNull();
   });
 });

@@ -4,6 +4,8 @@
  */
 
 import { PREFIX } from './draft-names.ts';
+import { only } from './only.ts';
+import type { Versioned } from './stale.ts';
 
 /** Every value of a form as its inputs hold it. */
 export type FormValues = Record<string, string | boolean>;
@@ -13,6 +15,8 @@ export interface FormDraft {
   values: FormValues;
   /** Sent as `Idempotency-Key` with every try to save this draft, so that no try makes a second record. */
   key: string;
+  /** The version that was typed on, with what stood in the fields typed over. Something new has none. */
+  on?: Versioned;
 }
 
 /** The part of `Storage` that drafts need. */
@@ -46,6 +50,26 @@ export function dropDraft(storage: DraftStorage, name: string): void {
   }
 }
 
+/**
+ * Takes up `draft` on the thing as it is `now`, which a form shows as `initial`. A field typed over keeps what it was typed
+ * on, so that saving it cannot pass for a change of what somebody else has entered since; every other field is seen as it
+ * is now. A value that stands there anyway is no draft any more; null when there is no other.
+ */
+export function takeUp(
+  draft: FormDraft | null,
+  initial: FormValues,
+  now: Versioned,
+): Required<FormDraft> | null {
+  if (!draft) return null;
+  const { key, on = now } = draft;
+  const values = changes(initial, draft.values);
+  const fields = Object.keys(values);
+  if (fields.length === 0) return null;
+  // What is shown can come from a cache that is older than the draft.
+  const version = Math.min(on.version, now.version);
+  return { values, key, on: { ...now, ...only(on, fields), version } };
+}
+
 /** The values that differ from what the form began with. */
 export function changes(initial: FormValues, values: FormValues): FormValues {
   return Object.fromEntries(
@@ -55,8 +79,9 @@ export function changes(initial: FormValues, values: FormValues): FormValues {
 
 function isDraft(value: unknown): value is FormDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { values, key } = value as Record<string, unknown>;
+  const { values, key, on } = value as Record<string, unknown>;
   return (
+    (on === undefined || typeof (on as Versioned | null)?.version === 'number') &&
     typeof key === 'string' &&
     typeof values === 'object' &&
     values !== null &&

@@ -5,9 +5,11 @@ import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
 import { fieldErrors, readValues } from '#domain/fields.ts';
 import { ownDraftName } from './draft-names.ts';
-import { changes, dropDraft, type FormValues, keepDraft, readDraft } from './form-draft.ts';
+import { changes, dropDraft, type FormValues, keepDraft, readDraft, takeUp } from './form-draft.ts';
 import { randomKey } from './idempotency.ts';
+import { only } from './only.ts';
 import { queryClient } from './query-client.ts';
+import type { Versioned } from './stale.ts';
 import { dismissFailures } from './toasts.ts';
 
 /** What a save needs to know beside the values. */
@@ -16,6 +18,8 @@ interface Act {
   key: string;
   /** The fields that differ from what the form began with. */
   changed: string[];
+  /** What the values were typed on, which a draft remembers: the change is to be sent as one of this version. */
+  on: Versioned;
 }
 
 export interface DraftFormOptions<Output> {
@@ -25,6 +29,8 @@ export interface DraftFormOptions<Output> {
   schema: z.ZodType<Output>;
   /** What the inputs hold before anything is typed, in the order in which they stand on the screen. */
   initial: FormValues;
+  /** What is edited; nothing where something new is made, or what has no versions. */
+  on?: Versioned | null;
   /** Sends the values; fails with the server's `AppError`. */
   save: (values: Output, act: Act) => Promise<unknown>;
   /** Told of a failure, after its sentences have been put beside their fields. */
@@ -44,6 +50,8 @@ export interface DraftForm {
 
 const WRITE_AFTER_MS = 250;
 
+const NOTHING: Versioned = { version: 0 };
+
 /** The time zone matters to values that carry an offset only, and inputs give none. */
 const ANY_ZONE = 'UTC';
 
@@ -54,13 +62,16 @@ const ALREADY_SAVED =
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
   const { schema, initial, save, onFailure } = options;
   const [draftName] = useState(() => ownDraftName(options.name));
-  const [draft] = useState(() => readDraft(localStorage, draftName));
+  const [base] = useState(initial);
+  // As it was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
+  const [begun] = useState(options.on ?? NOTHING);
+  const [draft] = useState(() => takeUp(readDraft(localStorage, draftName), base, begun));
+  const on = useRef(draft?.on ?? begun);
   const key = useRef(draft?.key ?? randomKey());
   const saved = useRef(false);
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [restored, setRestored] = useState(draft !== null);
-  const [base] = useState(initial);
 
   const form = useForm<FormValues>({
     defaultValues: { ...base, ...draft?.values },
@@ -71,13 +82,22 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const { subscribe, getValues, setError, setFocus, handleSubmit, reset } = form;
 
   useEffect(() => {
+    // What stands there by now would open the form at every visit.
+    if (!draft) dropDraft(localStorage, draftName);
+  }, [draft, draftName]);
+
+  useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       clearTimeout(timer);
       if (saved.current) return;
       const values = changes(base, getValues());
-      if (Object.keys(values).length === 0) dropDraft(localStorage, draftName);
-      else keepDraft(localStorage, draftName, { values, key: key.current });
+      const fields = Object.keys(values);
+      if (fields.length === 0) dropDraft(localStorage, draftName);
+      else {
+        const typedOn = { ...only(on.current, fields), version: on.current.version };
+        keepDraft(localStorage, draftName, { values, key: key.current, on: typedOn });
+      }
     };
     const stop = subscribe({
       formState: { values: true },
@@ -105,7 +125,8 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     setSaving(true);
     dismissFailures();
     try {
-      await save(values as Output, { key: key.current, changed: Object.keys(changes(base, getValues())) });
+      const changed = Object.keys(changes(base, getValues()));
+      await save(values as Output, { key: key.current, changed, on: on.current });
       saved.current = true;
       dropDraft(localStorage, draftName);
     } catch (error) {
@@ -144,6 +165,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     discard: () => {
       dropDraft(localStorage, draftName);
       setRestored(false);
+      on.current = begun;
       reset(base);
     },
   };

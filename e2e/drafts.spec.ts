@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, type Keeper, message, test } from './fixtures.ts';
+
+/** A form, and the field of it that two people change: the first by a draft, the other while that lies. */
+interface Case {
+  form: string;
+  /** Lays down what is edited; answers where it is shown and where it is changed. */
+  make: (keeper: Keeper) => Promise<{ shown: string; changed: string }>;
+  open: RegExp | string;
+  field: string;
+  label: string;
+  /** As it is typed or sent, and as it is written. */
+  mine: readonly [string, string];
+  theirs: readonly [string | number, string];
+  /** Another field of theirs. */
+  other: Record<string, string>;
+}
+
+async function makeCow(keeper: Keeper) {
+  const cow = await keeper.addCow({ name: 'Bella', weight: 600, date_of_birth: '2020-01-01' });
+  return { shown: `/cow/${cow}`, changed: `/api/cows/update/${cow}/` };
+}
+
+const CASES: Case[] = [
+  {
+    form: 'of her care',
+    make: makeCow,
+    open: 'Edit Information',
+    field: 'weight',
+    label: 'Weight',
+    mine: ['620', '620 kg'],
+    theirs: [610, '610 kg'],
+    other: { breed: 'Limousin' },
+  },
+  {
+    form: 'about her',
+    make: makeCow,
+    open: 'Correct',
+    field: 'name',
+    label: 'Name',
+    mine: ['Belle', 'Belle'],
+    theirs: ['Berta', 'Berta'],
+    other: { breed: 'Limousin' },
+  },
+  {
+    form: 'of the semination date',
+    make: makeCow,
+    open: 'Semination date',
+    field: 'semination_date',
+    label: 'Semination date',
+    mine: ['2026-02-05', '5 Feb 2026'],
+    theirs: ['2026-02-04', '4 Feb 2026'],
+    other: { breed: 'Limousin' },
+  },
+  {
+    form: 'of a vaccination',
+    make: async (keeper) => {
+      const cow = await keeper.addCow({ date_of_birth: '2020-01-01' });
+      const vaccination = { cow, vaccine_name: 'BVD', vaccination_date: '2026-02-03' };
+      const { id } = await keeper.call<{ id: number }>('POST', '/api/vaccinations/', vaccination);
+      return { shown: `/cow/${cow}`, changed: `/api/vaccinations/update/${id}/` };
+    },
+    open: /^Edit vaccination/,
+    field: 'vaccine_name',
+    label: 'Vaccine',
+    mine: ['BVD 2', 'BVD 2'],
+    theirs: ['IBR', 'IBR'],
+    other: { notes: 'Left neck' },
+  },
+  {
+    form: 'of a feed',
+    make: async (keeper) => ({
+      shown: '/',
+      changed: `/api/feeds/update/${await keeper.addFeed({ total_amount: 10 })}/`,
+    }),
+    open: 'Edit Hay',
+    field: 'total_amount',
+    label: 'Total amount',
+    mine: ['20', '20 kg'],
+    theirs: [30, '30 kg'],
+    other: { date_added: '2026-02-03' },
+  },
+];
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this too' });
+const note = (page: Page) => page.getByText('What you had typed is back.');
+
+/** Leaves the page for a while: what Home showed last is forgotten, as any newer version of it would do. */
+async function leave(page: Page): Promise<void> {
+  await page.goto('/help');
+  await page.evaluate(() => localStorage.removeItem('home'));
+}
+
+for (const { form, make, open, field, label, mine, theirs, other } of CASES) {
+  test(`what was typed into the form ${form}, and is saved after someone else's change, asks whose stays`, async ({
+    page,
+    keeper,
+  }) => {
+    const { shown, changed } = await make(keeper);
+    await page.goto(shown);
+    await page.getByRole('button', { name: open }).click();
+    const input = page.getByRole('main').locator('form').getByLabel(label, { exact: true });
+    await input.fill(mine[0]);
+    await leave(page);
+    await keeper.call('PATCH', changed, { [field]: theirs[0], ...other });
+
+    await page.goto(shown);
+    await expect(note(page)).toBeVisible();
+    await expect(input).toHaveValue(mine[0]);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const asked = question(page).getByRole('row', { name: label });
+    await expect(asked.getByRole('cell')).toHaveText([mine[1], theirs[1]]);
+    // The other field of theirs is no quarrel.
+    await expect(question(page).getByRole('row')).toHaveCount(2);
+    await question(page).getByRole('button', { name: 'Take theirs' }).click();
+    await expect(input).toHaveCount(0);
+    expect(await keeper.call('PATCH', changed, {})).toMatchObject({ [field]: theirs[0], ...other });
+  });
+}
+
+/** Types a weight of 620 into the form of a cow of 600, leaves, and has someone else change her; answers how she is read. */
+async function typeAndLeave(page: Page, keeper: Keeper, change: Record<string, number>) {
+  const { shown, changed } = await makeCow(keeper);
+  await page.goto(shown);
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  await page.getByLabel('Weight').fill('620');
+  await leave(page);
+  await keeper.call('PATCH', changed, change);
+  await page.goto(shown);
+  return { shown, read: () => keeper.call('PATCH', changed, {}) };
+}
+
+test('it is still asked when one comes back twice and types on', async ({ page, keeper }) => {
+  const { shown, read } = await typeAndLeave(page, keeper, { weight: 610 });
+  await page.getByLabel('Weight').fill('630');
+  await leave(page);
+  await page.goto(shown);
+  await expect(page.getByLabel('Weight')).toHaveValue('630');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await question(page).getByRole('button', { name: 'Keep mine' }).click();
+  await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+  expect(await read()).toMatchObject({ weight: 630 });
+});
+
+test("a draft of one field is saved beside someone else's change of another", async ({ page, keeper }) => {
+  const { read } = await typeAndLeave(page, keeper, { daily_feed_amount: 12.5 });
+  await expect(note(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+  expect(await read()).toMatchObject({ weight: 620, daily_feed_amount: 12.5 });
+});
+
+test('what was typed and stands there by now is no draft any more', async ({ page, keeper }) => {
+  await typeAndLeave(page, keeper, { weight: 620 });
+  await expect(page.getByLabel('Weight')).toHaveValue('620');
+  await expect(note(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Edit Information' })).toBeVisible();
+});
+
+test('starting over is typing on what is there now', async ({ page, keeper }) => {
+  const { read } = await typeAndLeave(page, keeper, { weight: 610 });
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Weight')).toHaveValue('610');
+  await page.getByLabel('Weight').fill('630');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+  expect(await read()).toMatchObject({ weight: 630 });
+});
