@@ -34,8 +34,10 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
       // What these forms do does not depend on the width; how their screens look at it is in the others.
-      testIgnore:
-        /(cow-(add|births|edit|failures|mother-photo|records|typed)|drafts|import|notifications|password-reset|profile)\.spec/,
+      testIgnore: [
+        /cow-(about|add|births|edit|failures|mother-photo|records|seminations|typed|vaccinations)\.spec/,
+        /(drafts|import|notification-preferences|notifications|password-reset|profile)\.spec/,
+      ],
     },
   ],
 });
