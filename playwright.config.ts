@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
+import { findBrowser } from './scripts/lib/browser.mjs';
 
 // `npm test` has looked already and says where.
 const executablePath = process.env.CHROMIUM_PATH ?? (await findBrowser());

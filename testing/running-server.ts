@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MAIN = fileURLToPath(new URL('../server/main.ts', import.meta.url));
 
 /** The real server in a process of its own. */
 export interface RunningServer {
   url: string;
+  pid: number;
   /** What it printed so far. */
   printed(): string;
   /** Ends it as a power cut does: at once, with nothing written or closed. */
@@ -16,10 +18,17 @@ export interface RunningServer {
   stop(signal: 'SIGINT' | 'SIGTERM'): Promise<number | null>;
 }
 
-/** Starts the server on a free port, and resolves when it listens. Throws with what it printed when it ends instead. */
-export async function runServer(environment: Record<string, string>): Promise<RunningServer> {
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { ...onlySystem(), LOG_LEVEL: 'warn', BACKUPS: 'off', PORT: '0', ...environment },
+/**
+ * Starts the server on a free port, from its sources or as it was built (`builtServer`), and resolves when it listens.
+ * Throws with what it printed when it ends instead.
+ */
+export async function runServer(
+  environment: Record<string, string>,
+  { args, env }: { args: string[]; env?: Record<string, string> } = { args: [MAIN] },
+): Promise<RunningServer> {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...onlySystem(), ...env, LOG_LEVEL: 'warn', BACKUPS: 'off', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // With everything it printed read.
@@ -40,6 +49,7 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
   if (!url) throw new Error(`The server did not start:\n${printed}`);
   return {
     url,
+    pid: child.pid ?? 0,
     async kill() {
       child.kill('SIGKILL');
       await ended;

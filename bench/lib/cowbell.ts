@@ -1,11 +1,9 @@
 /** The production server, as `npm start` runs it, in a process of its own. */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { builtServer } from '../../scripts/lib/builds.mjs';
+import { runServer } from '../../testing/running-server.ts';
 import { PASSWORD } from './farm.ts';
 import type { Running } from './floors.ts';
 
@@ -16,27 +14,14 @@ export interface Cowbell extends Running {
 
 /** Starts the server and resolves when it has answered for the first time. */
 export async function startCowbell(environment: Record<string, string>): Promise<Cowbell> {
-  const port = await freePort();
-  const child = spawn(process.execPath, builtServer.args, {
-    env: {
-      ...process.env,
-      ...builtServer.env,
-      PORT: String(port),
-      LOG_LEVEL: 'warn',
-      BACKUPS: 'off',
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  await firstAnswer(url);
+  const server = await runServer(environment, builtServer);
+  const { url, pid } = server;
+  await fetch(`${url}/healthz`);
   return {
     url,
-    pid: child.pid ?? 0,
+    pid,
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await server.stop('SIGTERM');
     },
     async login(username) {
       const response = await fetch(`${url}/api/token/`, {
@@ -48,27 +33,6 @@ export async function startCowbell(environment: Record<string, string>): Promise
       return { authorization: `Bearer ${access}` };
     },
   };
-}
-
-/** Asks until the server answers. */
-async function firstAnswer(url: string): Promise<void> {
-  for (;;) {
-    try {
-      await fetch(`${url}/healthz`);
-      return;
-    } catch {
-      await pause(2);
-    }
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** A folder that is gone when `use` is done. */

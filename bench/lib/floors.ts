@@ -27,7 +27,8 @@ export async function startFloor(kind: FloorKind, options: FloorOptions = {}): P
   const child = spawn(process.execPath, [script, kind, JSON.stringify(options)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [first] = (await once(child.stdout, 'data')) as [Buffer];
+  const [first] = (await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])) as [unknown];
+  if (!Buffer.isBuffer(first)) throw new Error(`The floor ${kind} did not start`);
   return {
     url: `http://127.0.0.1:${first.toString().trim()}`,
     pid: child.pid ?? 0,

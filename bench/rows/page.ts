@@ -1,7 +1,7 @@
 /** The page itself in a real browser, with a herd of 5,000: what is in the document, and how soon it answers. */
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../../scripts/browser.mjs';
+import { ensureBrowser } from '../../scripts/lib/browser.mjs';
 import { openDatabase } from '../../server/database/database.ts';
 import { startCowbell } from '../lib/cowbell.ts';
 import { makeFarm } from '../lib/farm.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowser } from '../browser.mjs';
+import { ensureBrowser } from './browser.mjs';
 import { oneFailure } from './count-reporter.mjs';
 import { runNode } from './processes.mjs';
 import { inProject } from './project.mjs';

@@ -1,5 +1,6 @@
 import { type User, UserChange } from '#domain/user.ts';
 import { api, refreshOnce } from '../lib/api.ts';
+import { only } from '../lib/only.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
@@ -12,11 +13,12 @@ export function AccountForm({ user }: { user: User }) {
     name: 'account',
     schema: UserChange,
     initial: { username: user.username, email: user.email },
-    save: async (change) => {
-      const changed = await api.patch<User>('/api/user/', change);
+    save: async (values, { changed, goOn }) => {
+      const saved = await api.patch<User>('/api/user/', only(values, changed));
       // The token says the username, so it is renewed before anything shows the old one.
-      if (changed.username !== user.username) await refreshOnce();
-      queryClient.setQueryData(keys.user, changed);
+      if (saved.username !== user.username) await refreshOnce();
+      queryClient.setQueryData(keys.user, saved);
+      goOn({ username: saved.username, email: saved.email });
       succeed('Profile updated successfully!');
     },
     onFailure: (error) => fail('Failed to update profile.', error),

@@ -1,5 +1,6 @@
 import { type FarmSettings, FarmSettings as Schema } from '#domain/user.ts';
 import { api } from '../lib/api.ts';
+import { only } from '../lib/only.ts';
 import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
@@ -12,9 +13,10 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
     name: 'farm',
     schema: Schema,
     initial: farm,
-    save: async (values) => {
-      const saved = await api.patch<FarmSettings>('/api/settings/', values);
+    save: async (values, { changed, goOn }) => {
+      const saved = await api.patch<FarmSettings>('/api/settings/', only(values, changed));
       queryClient.setQueryData(keys.settings, saved);
+      goOn(saved);
       succeed('Farm updated successfully!');
       // Another time zone may be in another day, and groups count from the farm's day.
       if (saved.time_zone !== farm.time_zone) void herdChanged();

@@ -20,10 +20,10 @@ export function ProfilePage() {
     <div className="mx-auto max-w-4xl">
       <PageHeader title="Profile" lead="You, your farm, and where you are signed in." />
       <Section title="Account" lead="Your name to log in with, and where mails go.">
-        <Loaded query={user}>{(data) => <AccountForm key={JSON.stringify(data)} user={data} />}</Loaded>
+        <Loaded query={user}>{(data) => <AccountForm user={data} />}</Loaded>
       </Section>
       <Section title="Farm" lead="The farm’s day begins and ends in its time zone, wherever you are.">
-        <Loaded query={farm}>{(data) => <FarmForm key={JSON.stringify(data)} farm={data} />}</Loaded>
+        <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
       </Section>
       <Section title="Password" lead="Changing it signs out every other device.">
         <PasswordForm username={user.data?.username} />

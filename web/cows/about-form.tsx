@@ -66,7 +66,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   return (
     <form onSubmit={draft.submit} noValidate>
       <RestoredNote draft={draft} />
-      <IdentityFields form={draft.form} calfId={cow.id} />
+      <IdentityFields draft={draft} calfId={cow.id} />
       <FormActions draft={draft} onCancel={onClose}>
         <PhotoProgress sent={sent} />
       </FormActions>

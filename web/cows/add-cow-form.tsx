@@ -54,7 +54,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
     <form onSubmit={draft.submit} noValidate>
       <RestoredNote draft={draft} />
       <Card className="p-5 sm:p-6">
-        <IdentityFields form={draft.form} mother={mother ?? undefined} />
+        <IdentityFields draft={draft} mother={mother ?? undefined} />
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type { Cow } from '#domain/cow.ts';
-import type { FormValues } from '../lib/form-draft.ts';
 import { herdQuery } from '../lib/herd.ts';
+import type { DraftForm } from '../lib/use-draft-form.ts';
 import { DateField, TextField } from '../ui/fields.tsx';
 import { GenderField } from './gender-field.tsx';
 import { motherLabel } from './mother-choices.ts';
@@ -12,7 +12,7 @@ import { consequences } from './new-cow.ts';
 import { PhotoField } from './photo-field.tsx';
 
 interface IdentityFieldsProps {
-  form: UseFormReturn<FormValues>;
+  draft: Pick<DraftForm, 'form' | 'hold'>;
   /** The animal itself, when it is already registered. */
   calfId?: number;
   /** Her mother, when the form is about a calving of that cow: chosen, and not to be changed. */
@@ -20,7 +20,7 @@ interface IdentityFieldsProps {
 }
 
 /** Who an animal is: photo, ID number, name, gender, breed, date of birth, mother. */
-export function IdentityFields({ form, calfId, mother }: IdentityFieldsProps) {
+export function IdentityFields({ draft: { form, hold }, calfId, mother }: IdentityFieldsProps) {
   const { register, control, watch, setValue, getValues, formState } = form;
   const { errors } = formState;
   const breeds = useId();
@@ -39,6 +39,7 @@ export function IdentityFields({ form, calfId, mother }: IdentityFieldsProps) {
               ref={field.ref}
               value={String(field.value)}
               onChange={field.onChange}
+              onWork={hold}
               error={fieldState.error?.message}
             />
           )}

@@ -8,6 +8,8 @@ interface PhotoFieldProps {
   /** The photo as a data address or the address of the present one; empty for none. */
   value: string;
   onChange: (value: string) => void;
+  /** Told of a photo that is being prepared, and not in the form before that is done. */
+  onWork: (work: Promise<void>) => void;
   ref: Ref<HTMLInputElement>;
   error?: string | undefined;
 }
@@ -16,9 +18,10 @@ const NO_PICTURE = 'This file is not a picture. Choose a photo, such as a JPEG o
 const UNREADABLE = 'This picture cannot be read here. Try another, such as a JPEG or PNG.';
 
 /** A cow's photo: previewed, turned upright and shrunk before it goes anywhere. Files can also be dropped on it. */
-export function PhotoField({ value, onChange, ref, error }: PhotoFieldProps) {
+export function PhotoField({ value, onChange, onWork, ref, error }: PhotoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [over, setOver] = useState(false);
@@ -28,14 +31,20 @@ export function PhotoField({ value, onChange, ref, error }: PhotoFieldProps) {
     if (!file) return;
     setFault(null);
     if (!file.type.startsWith('image/')) return setFault(NO_PICTURE);
+    // Of two that are chosen one after the other the second counts, whichever is ready first.
+    latest.current = file;
     setBusy(true);
-    try {
-      onChange(await shrinkPhoto(file));
-    } catch {
-      setFault(UNREADABLE);
-    } finally {
-      setBusy(false);
-    }
+    const photo = await shrinkPhoto(file).catch(() => null);
+    if (latest.current !== file) return;
+    setBusy(false);
+    if (photo === null) setFault(UNREADABLE);
+    else onChange(photo);
+  }
+
+  function remove(): void {
+    latest.current = undefined;
+    setBusy(false);
+    onChange('');
   }
 
   return (
@@ -56,7 +65,7 @@ export function PhotoField({ value, onChange, ref, error }: PhotoFieldProps) {
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void take(event.dataTransfer.files[0]);
+          onWork(take(event.dataTransfer.files[0]));
         }}
         className={`flex items-center gap-4 rounded-2xl border border-dashed p-3 transition-colors ${over ? 'border-pasture bg-pasture-tint' : 'border-edge'}`}
       >
@@ -72,7 +81,7 @@ export function PhotoField({ value, onChange, ref, error }: PhotoFieldProps) {
             {busy ? 'Preparing...' : value === '' ? 'Choose photo' : 'Change photo'}
           </Button>
           {value !== '' && (
-            <Button look="quiet" icon="trash" onClick={() => onChange('')}>
+            <Button look="quiet" icon="trash" onClick={remove}>
               Remove photo
             </Button>
           )}
@@ -89,7 +98,7 @@ export function PhotoField({ value, onChange, ref, error }: PhotoFieldProps) {
             aria-invalid={message ? true : undefined}
             aria-describedby={message ? `${id}-error` : undefined}
             onChange={(event) => {
-              void take(event.target.files?.[0]);
+              onWork(take(event.target.files?.[0]));
               // The same file can be chosen again after it was removed.
               event.target.value = '';
             }}

@@ -1,7 +1,7 @@
 /** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '#domain/errors.ts';
-import { readInit, takeFirst } from './first-requests.ts';
-import { currentSession, dropTokens, isExpired, keepTokens, refreshToken } from './session.ts';
+import { takeFirst } from './first-requests.ts';
+import { currentSession, dropTokens, isExpired, keepTokens, readInit, refreshToken } from './session.ts';
 import { fail } from './toasts.ts';
 
 export interface RequestOptions {

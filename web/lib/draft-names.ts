@@ -3,9 +3,9 @@ import { currentSession } from './session.ts';
 
 export const PREFIX = 'draft:';
 
-/** The name of a draft of whoever is logged in: what one user typed is not shown to the next. */
+/** The name of a draft of whoever is logged in: what one user typed is not shown to the next, and is there after a change of name. */
 export function ownDraftName(name: string): string {
-  return `${currentSession()?.username ?? ''}:${name}`;
+  return `${currentSession()?.userId ?? ''}:${name}`;
 }
 
 /** Whether what the user typed into the form `name` waits to be saved. */

@@ -2,7 +2,7 @@
  * Requests that are sent before the code is there which reads their answers. Whoever asks for the same first is given the
  * answer that is on its way.
  */
-import { accessToken } from './session.ts';
+import { accessToken, readInit } from './session.ts';
 
 interface UnderWay {
   /** Whose answer it is. */
@@ -19,14 +19,6 @@ export const HOME_READS = [
   '/api/settings/',
   '/api/farm-alerts/count/',
 ] as const;
-
-/** How every read is sent. The browser always asks whether what it holds is still the newest. */
-export function readInit(): RequestInit & { headers: Headers } {
-  const headers = new Headers({ Accept: 'application/json' });
-  const token = accessToken();
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  return { headers, cache: 'no-cache' };
-}
 
 /** Sends these reads. */
 export function askFirst(addresses: readonly string[]): void {

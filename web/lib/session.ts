@@ -22,6 +22,14 @@ export function accessToken(): string | null {
   return localStorage.getItem(ACCESS);
 }
 
+/** How every read is sent. The browser always asks whether what it holds is still the newest. */
+export function readInit(): RequestInit & { headers: Headers } {
+  const headers = new Headers({ Accept: 'application/json' });
+  const token = accessToken();
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  return { headers, cache: 'no-cache' };
+}
+
 export function refreshToken(): string | null {
   return localStorage.getItem(REFRESH);
 }

@@ -20,6 +20,8 @@ interface Act {
   changed: string[];
   /** What the values were typed on, which a draft remembers: the change is to be sent as one of this version. */
   on: Versioned;
+  /** For a form that stays open: it goes on with these values, which stand there now. */
+  goOn: (values: FormValues) => void;
 }
 
 export interface DraftFormOptions<Output> {
@@ -46,6 +48,8 @@ export interface DraftForm {
   restored: boolean;
   /** Forgets what was typed. */
   discard: () => void;
+  /** A save waits for this, such as for a photo that is being prepared. */
+  hold: (work: Promise<unknown>) => void;
 }
 
 const WRITE_AFTER_MS = 250;
@@ -62,13 +66,14 @@ const ALREADY_SAVED =
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
   const { schema, initial, save, onFailure } = options;
   const [draftName] = useState(() => ownDraftName(options.name));
-  const [base] = useState(initial);
+  const [base, setBase] = useState(initial);
   // As it was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
   const [begun] = useState(options.on ?? NOTHING);
   const [draft] = useState(() => takeUp(readDraft(localStorage, draftName), base, begun));
   const on = useRef(draft?.on ?? begun);
   const key = useRef(draft?.key ?? randomKey());
   const saved = useRef(false);
+  const held = useRef<Promise<unknown>>(undefined);
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [restored, setRestored] = useState(draft !== null);
@@ -126,8 +131,13 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     dismissFailures();
     try {
       const changed = Object.keys(changes(base, getValues()));
-      await save(values as Output, { key: key.current, changed, on: on.current });
-      saved.current = true;
+      let standing: FormValues | undefined;
+      const goOn = (now: FormValues) => {
+        standing = now;
+      };
+      await save(values as Output, { key: key.current, changed, on: on.current, goOn });
+      if (standing) begin(standing);
+      else saved.current = true;
       dropDraft(localStorage, draftName);
     } catch (error) {
       showFieldErrors(error);
@@ -145,6 +155,13 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     }
   }, focusFirst);
 
+  function begin(values: FormValues): void {
+    setBase(values);
+    setRestored(false);
+    reset(values);
+    key.current = randomKey();
+  }
+
   function showFieldErrors(error: unknown): void {
     if (!(error instanceof AppError) || !error.errors) return;
     const errors = Object.entries(error.errors).filter(([field]) => field in base);
@@ -161,7 +178,13 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     form,
     saving,
     restored,
-    submit: (event) => void send(event),
+    submit: (event) => {
+      event?.preventDefault();
+      void Promise.resolve(held.current).then(() => send());
+    },
+    hold: (work) => {
+      held.current = work;
+    },
     discard: () => {
       dropDraft(localStorage, draftName);
       setRestored(false);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, runNode } from './lib/processes.mjs';
-import { Failure } from './lib/project.mjs';
+import { run, runNode } from './processes.mjs';
+import { Failure } from './project.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApplications = [
