@@ -2,10 +2,10 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { AppError } from '#domain/errors.ts';
 import { PasswordChange } from '#domain/user.ts';
 import { api } from '../lib/api.ts';
+import { resolverOf } from '../lib/form-resolver.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
 import { refreshToken } from '../lib/session.ts';
 import { fail, succeed } from '../lib/toasts.ts';
-import { resolverOf } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CowCreate } from '#domain/cow.ts';
-import { resolverOf } from '../lib/use-draft-form.ts';
+import type { FormValues } from '../lib/form-draft.ts';
+import { judge } from '../lib/form-resolver.ts';
 import { calfOf, consequences, cowUpload, EMPTY_COW, newCow, nextIdNumber } from './new-cow.ts';
 
 const FILLED = {
@@ -33,10 +34,10 @@ describe('what follows from a field', () => {
 });
 
 describe('the form as the server judges it', () => {
-  const judge = resolverOf(CowCreate);
+  const judged = (values: FormValues) => judge(CowCreate, values);
 
   test('names every required field that is empty', () => {
-    expect(Object.keys(judge({ ...EMPTY_COW, cow_gender: 'Female' }).errors).sort()).toEqual([
+    expect(Object.keys(judged({ ...EMPTY_COW, cow_gender: 'Female' }).errors).sort()).toEqual([
       'breed',
       'daily_feed_amount',
       'date_of_birth',
@@ -48,7 +49,7 @@ describe('the form as the server judges it', () => {
   });
 
   test('asks a male for no milk group', () => {
-    expect(judge({ ...FILLED, cow_gender: 'Male', milk_supply_group: '' }).errors).toEqual({});
+    expect(judged({ ...FILLED, cow_gender: 'Male', milk_supply_group: '' }).errors).toEqual({});
   });
 
   test.each([
@@ -57,12 +58,12 @@ describe('the form as the server judges it', () => {
     ['weight', 'heavy', 'Enter a number.'],
     ['id_number', '  ', 'This is required.'],
   ])('refuses %s %j', (field, value, sentence) => {
-    expect(judge({ ...FILLED, [field]: value }).errors[field]?.message).toBe(sentence);
+    expect(judged({ ...FILLED, [field]: value }).errors[field]?.message).toBe(sentence);
   });
 
   test('a pregnant female with a semination date is pregnant since that day', () => {
-    const judged = judge({ ...FILLED, semination_date: '2026-05-01', is_pregnant: true });
-    const body = cowUpload(newCow(judged.values as CowCreate));
+    const { values } = judged({ ...FILLED, semination_date: '2026-05-01', is_pregnant: true });
+    const body = cowUpload(newCow(values as CowCreate));
     expect(body.get('semination_date')).toBe('2026-05-01');
     expect(body.get('pregnancy_start_date')).toBe('2026-05-01');
     expect(body.get('weight')).toBe('600.5');
@@ -71,14 +72,14 @@ describe('the form as the server judges it', () => {
   });
 
   test('one that is not pregnant sends no start date', () => {
-    const body = cowUpload(newCow(judge({ ...FILLED, semination_date: '2026-05-01' }).values as CowCreate));
+    const body = cowUpload(newCow(judged({ ...FILLED, semination_date: '2026-05-01' }).values as CowCreate));
     expect(body.has('pregnancy_start_date')).toBe(false);
     expect(body.get('is_pregnant')).toBe('false');
   });
 
   test('a photo travels as a file of its own type', () => {
     const cow_image = `data:image/webp;base64,${btoa('picture')}`;
-    const file = cowUpload(judge({ ...FILLED, cow_image }).values as CowCreate).get('cow_image') as File;
+    const file = cowUpload(judged({ ...FILLED, cow_image }).values as CowCreate).get('cow_image') as File;
     expect([file.name, file.type, file.size]).toEqual(['photo.webp', 'image/webp', 7]);
   });
 });

@@ -11,8 +11,9 @@ function token(payload: unknown): string {
   return `${part({ alg: 'HS256' })}.${part(payload)}.c2ln`;
 }
 
-test('a token is read for its username and its expiry', () => {
-  expect(decodeToken(token({ exp: 1_800_000_000, username: 'Jürgen 牛' }))).toEqual({
+test('a token is read for its user and its expiry', () => {
+  expect(decodeToken(token({ exp: 1_800_000_000, username: 'Jürgen 牛', user_id: 7 }))).toEqual({
+    userId: 7,
     username: 'Jürgen 牛',
     expires: 1_800_000_000_000,
   });

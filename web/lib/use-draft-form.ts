@@ -1,11 +1,11 @@
 /** The one hook behind every form: the server's own schema, errors beside their fields, and a draft that survives. */
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { fieldErrors, readValues } from '#domain/fields.ts';
 import { ownDraftName } from './draft-names.ts';
 import { changes, dropDraft, type FormValues, keepDraft, readDraft, takeUp } from './form-draft.ts';
+import { resolverOf } from './form-resolver.ts';
 import { randomKey } from './idempotency.ts';
 import { only } from './only.ts';
 import { queryClient } from './query-client.ts';
@@ -55,9 +55,6 @@ export interface DraftForm {
 const WRITE_AFTER_MS = 250;
 
 const NOTHING: Versioned = { version: 0 };
-
-/** The time zone matters to values that carry an offset only, and inputs give none. */
-const ANY_ZONE = 'UTC';
 
 const ALREADY_SAVED =
   'This was already saved, with what you had entered at the first try. Check it before you save again.';
@@ -191,17 +188,5 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       on.current = begun;
       reset(base);
     },
-  };
-}
-
-/** Judges a form's values by `schema`, as the server does: texts are read into its types first. */
-export function resolverOf<Output>(schema: z.ZodType<Output>) {
-  return (values: FormValues): { values: Output | Record<string, never>; errors: FieldErrors } => {
-    const result = schema.safeParse(readValues(schema, values, ANY_ZONE));
-    if (result.success) return { values: result.data, errors: {} };
-    const errors: FieldErrors = {};
-    for (const [field, message] of Object.entries(fieldErrors(result.error)))
-      errors[field] = { type: 'invalid', message };
-    return { values: {}, errors };
   };
 }

@@ -1,0 +1,43 @@
+/** A form's values are judged by the server's own schemas, before anything is sent. */
+import type { FieldErrors } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldErrors, readValues } from '#domain/fields.ts';
+import type { FormValues } from './form-draft.ts';
+
+/** The time zone matters to values that carry an offset only, and inputs give none. */
+const ANY_ZONE = 'UTC';
+
+/** Stands for what a browser cannot read, and does not tell therefore. No schema takes it for a number or a date. */
+const UNREADABLE = '?';
+
+interface Judged<Output> {
+  values: Output | Record<string, never>;
+  errors: FieldErrors;
+}
+
+/** Judges a form's values as the server does: texts are read into the types of `schema` first. */
+export function judge<Output>(schema: z.ZodType<Output>, values: FormValues): Judged<Output> {
+  const result = schema.safeParse(readValues(schema, values, ANY_ZONE));
+  if (result.success) return { values: result.data, errors: {} };
+  const errors: FieldErrors = {};
+  for (const [field, message] of Object.entries(fieldErrors(result.error)))
+    errors[field] = { type: 'invalid', message };
+  return { values: {}, errors };
+}
+
+/** The same for react-hook-form, which knows the fields on the screen: one whose content is unreadable is not empty. */
+export function resolverOf<Output>(schema: z.ZodType<Output>) {
+  return (
+    typed: FormValues,
+    _context: unknown,
+    { fields }: { fields: Record<string, { ref: object } | undefined> },
+  ): Judged<Output> => {
+    const values = { ...typed };
+    for (const [name, field] of Object.entries(fields)) {
+      if (!(field?.ref instanceof HTMLInputElement)) continue;
+      const { badInput, customError } = field.ref.validity;
+      if (badInput || customError) values[name] = UNREADABLE;
+    }
+    return judge(schema, values);
+  };
+}
