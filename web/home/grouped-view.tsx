@@ -37,6 +37,8 @@ export function GroupedView({ groups, query, ref }: GroupedViewProps) {
   const columns = Math.max(1, Math.floor((place?.width ?? 0) / CARD_WIDTH));
   const rows = useMemo(() => rowsOf(groups, query, columns), [groups, query, columns]);
   const list = useRef<RowsHandle>(null);
+  /** The group that was jumped to, until its heading is near the screen and therefore drawn. */
+  const awaited = useRef<number>(null);
   const total = groups.reduce((sum, group) => sum + group.count, 0);
 
   useImperativeHandle(
@@ -48,18 +50,22 @@ export function GroupedView({ groups, query, ref }: GroupedViewProps) {
         );
         if (index < 0) return;
         list.current?.showRow(index);
-        // The heading is drawn only once it is near the screen.
-        setTimeout(
-          () => document.getElementById(groupAnchor(groupNumber))?.focus({ preventScroll: true }),
-          100,
-        );
+        const heading = document.getElementById(groupAnchor(groupNumber));
+        if (heading) focusOn(heading);
+        else awaited.current = groupNumber;
       },
     }),
     [rows],
   );
 
+  function focusIfAwaited(heading: HTMLElement): void {
+    if (awaited.current === null || heading.id !== groupAnchor(awaited.current)) return;
+    awaited.current = null;
+    focusOn(heading);
+  }
+
   function renderRow(row: Row | undefined) {
-    if (row?.kind === 'heading') return <GroupHeading group={row.group} />;
+    if (row?.kind === 'heading') return <GroupHeading group={row.group} onDrawn={focusIfAwaited} />;
     if (row?.kind === 'empty') return <p className="pb-3 pl-4.5 text-soft">No cows in this group</p>;
     return (
       <ul className="grid gap-3 pb-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -86,6 +92,11 @@ export function GroupedView({ groups, query, ref }: GroupedViewProps) {
       />
     </div>
   );
+}
+
+/** The jump has scrolled already. */
+function focusOn(heading: HTMLElement): void {
+  heading.focus({ preventScroll: true });
 }
 
 function keyOf(row: Row | undefined): string {
