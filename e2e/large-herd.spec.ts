@@ -45,6 +45,14 @@ test('a herd of 5,000 is shown in both views with only what is near the screen i
       expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(MOST_ELEMENTS);
     }
   }
+  // A heading far away is not in the document before one jumps to it.
+  await page.goto('/');
+  const last = page.getByRole('heading', { name: 'Close to calving' });
+  await expect(page.getByRole('heading', { name: 'Young calves' })).toBeVisible();
+  await expect(last).toHaveCount(0);
+  await page.getByRole('button', { name: /Close to calving/ }).click();
+  await expect(last).toBeFocused();
+
   await page.getByRole('searchbox').fill('cow 4321');
   await expect(page.getByRole('region', { name: 'Registered Cows' }).getByRole('link')).toHaveCount(1);
 });
@@ -54,7 +62,7 @@ test('on the way back from a cow one is where one was', async ({ page, keeper })
   await page.goto('/?view=list');
   await expect(page.getByRole('link', { name: /Cow 100/ })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 2500));
-  await page.waitForTimeout(300);
+  await expect.poll(() => page.evaluate(cowsInSight)).toBeGreaterThan(4);
   const before = await page.evaluate(() => scrollY);
   const link = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link').nth(6);
   const href = await link.getAttribute('href');
