@@ -40,7 +40,8 @@ export function Protected() {
   }, [admitted, unreachable]);
 
   if (!accessToken()) return <Navigate to={loginPath(pathname + search)} replace />;
-  if (admitted) return <Outlet />;
+  // Somebody else who logs in, perhaps in another tab, finds no form that was begun for another farm.
+  if (admitted) return <Outlet key={session?.userId} />;
   if (!unreachable) return <Loading />;
   return (
     <EmptyState icon="alert" action={<Button onClick={() => setUnreachable(false)}>Try again</Button>}>

@@ -53,8 +53,13 @@ export async function withSession<Answer extends { status: number }>(
   // The token was still good by this browser's clock; the server's word counts.
   await refreshOnce();
   const again = await send();
-  if (again.status === 401) dropTokens();
+  if (again.status === 401) endSession();
   return again;
+}
+
+function endSession(): void {
+  dropTokens();
+  fail('You have been logged out.', undefined, { detail: 'Log in to go on where you were.' });
 }
 
 let refreshing: Promise<void> | null = null;
@@ -81,10 +86,7 @@ async function refresh(): Promise<void> {
     return;
   }
   // A server that is down or asks for patience says nothing about the session.
-  if (response.status < 500 && response.status !== 429 && refreshToken() === token) {
-    dropTokens();
-    fail('You have been logged out.', undefined, { detail: 'Log in to go on where you were.' });
-  }
+  if (response.status < 500 && response.status !== 429 && refreshToken() === token) endSession();
   throw await failure(response);
 }
 
