@@ -11,6 +11,18 @@ test('an empty farm says so, word for word', async ({ page, keeper }) => {
   await expect(page.getByText(`${keeper.username}'s farm`)).toBeVisible();
 });
 
+test('the animals come first while there are none, and after the feeds from then on', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto('/');
+  const headings = page.getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Registered Cows', 'Available Feeds']);
+  await keeper.addCow();
+  await page.reload();
+  await expect(headings).toHaveText([/Today/, 'Available Feeds', 'Registered Cows']);
+});
+
 test('counts of all cows and feeds', async ({ page, keeper }) => {
   for (let made = 0; made < 3; made += 1) await keeper.addCow();
   await keeper.addFeed();
@@ -18,6 +30,17 @@ test('counts of all cows and feeds', async ({ page, keeper }) => {
   await expect(page.getByRole('definition').nth(0)).toHaveText('3');
   await expect(page.getByRole('definition').nth(1)).toHaveText('1');
   await expect(page.getByRole('term')).toHaveText(['Total Cows', 'Total Feeds']);
+});
+
+test('the counts lead to what they count', async ({ page, keeper }) => {
+  for (let made = 0; made < 30; made += 1) await keeper.addCow();
+  await page.goto('/');
+  await page.getByRole('button', { name: '30 Total Cows' }).click();
+  const cows = page.getByRole('heading', { name: 'Registered Cows' });
+  await expect(cows).toBeFocused();
+  await expect(cows).toBeInViewport();
+  await page.getByRole('button', { name: '0 Total Feeds' }).click();
+  await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeFocused();
 });
 
 test('a cow card shows image, name, breed, and leads to her page', async ({ page, keeper }) => {

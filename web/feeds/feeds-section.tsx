@@ -1,24 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { hasDraft } from '../lib/draft-names.ts';
 import { feedsQuery } from '../lib/feeds.ts';
 import { formatNumber } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surface.tsx';
+import { feedDraft } from './drafts.ts';
 import { FeedCard } from './feed-card.tsx';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3';
 
-/** More feeds than these are folded away, so that the cows below stay within reach. */
-const SHOWN_AT_FIRST = 8;
+/** More feeds than these are folded away, so that the cows below stay within reach; a phone has one to a line. */
+const SHOWN_AT_FIRST = { phone: 3, wide: 8 };
 
 /** The feeds in stock, on Home; shown once they have been asked for. */
 export function FeedsSection() {
   // Home itself has just asked; what failed there is tried again by the button.
   const { data: feeds, refetch } = useQuery({ ...feedsQuery, retryOnMount: false });
-  const [unfolded, setUnfolded] = useState(false);
+  // What was begun before a reload is not folded away.
+  const [unfolded, setUnfolded] = useState(() => feeds?.some(({ id }) => hasDraft(feedDraft(id))) ?? false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = unfolded ? feeds : feeds?.slice(0, SHOWN_AT_FIRST);
+  const [atFirst] = useState(() =>
+    matchMedia('(min-width: 40rem)').matches ? SHOWN_AT_FIRST.wide : SHOWN_AT_FIRST.phone,
+  );
+  // One more is no longer than the button that would show it.
+  const shown = feeds && (unfolded || feeds.length <= atFirst + 1 ? feeds : feeds.slice(0, atFirst));
 
   return (
     <section aria-labelledby="feeds-heading">

@@ -5,6 +5,7 @@ import { settingsQuery } from '../lib/farm.ts';
 import { feedsQuery } from '../lib/feeds.ts';
 import { formatNumber, UNKNOWN } from '../lib/format.ts';
 import { herdQuery } from '../lib/herd.ts';
+import { Icon } from '../ui/icon.tsx';
 import { HerdSection } from './herd-section.tsx';
 import { HerdSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { Today } from './today.tsx';
@@ -20,6 +21,8 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
   // What has just come is drawn in two steps, the herd by itself: all of it at once would hold up a slow phone.
   const herdsTurn = useDeferredValue(asked);
   const farm = useQuery(settingsQuery).data;
+  // A new farm begins with its animals.
+  const empty = herd?.cows.length === 0;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
       <title>Home · Cowbell</title>
@@ -29,17 +32,18 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
           <h1 className="text-[1.625rem] sm:text-3xl">Farm Management System</h1>
         </div>
         <dl className="flex gap-8">
-          <Count label="Total Cows" value={herd?.cows.length} />
-          <Count label="Total Feeds" value={feedList?.length} />
+          <Count label="Total Cows" value={herd?.cows.length} heading="cows-heading" />
+          <Count label="Total Feeds" value={feedList?.length} heading="feeds-heading" />
         </dl>
       </header>
       {/* All at once: what came first would be pushed down by what comes above it. */}
       {asked ? (
         <>
           {herd && <Today cows={herd.cows} />}
-          {feeds}
+          {!empty && feeds}
           {/* Another visit of Home, by its link or the way back, begins with what the address says. */}
           {herdsTurn ? <HerdSection key={key} /> : <HerdSkeleton />}
+          {empty && feeds}
         </>
       ) : (
         <HomeSkeleton />
@@ -48,12 +52,40 @@ export function HomePage({ feeds }: { feeds: ReactNode }) {
   );
 }
 
-function Count({ label, value }: { label: string; value: number | undefined }) {
+interface CountProps {
+  label: string;
+  value: number | undefined;
+  /** The id of the heading beneath which they are. */
+  heading: string;
+}
+
+/** How many there are, and the way down to them: on a phone they begin beyond the screen. */
+function Count({ label, value, heading }: CountProps) {
+  function show(): void {
+    const target = document.getElementById(heading);
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
+  }
+
   return (
-    <div className="flex flex-col-reverse">
-      <dt className="text-[0.8125rem] text-soft">{label}</dt>
+    <div className="relative -mx-2 flex flex-col-reverse rounded-lg px-2 py-0.5 has-[button]:hover:bg-sunk">
+      <dt className="flex items-center gap-1 text-[0.8125rem] text-soft">
+        {label}
+        {value !== undefined && <Icon name="chevron-down" className="size-3.5" />}
+      </dt>
       <dd className="text-2xl leading-8 font-semibold tracking-tight">
-        {value === undefined ? UNKNOWN : formatNumber(value)}
+        {value === undefined ? (
+          UNKNOWN
+        ) : (
+          <button
+            type="button"
+            aria-label={`${formatNumber(value)} ${label}`}
+            onClick={show}
+            className="after:absolute after:inset-0 after:rounded-lg"
+          >
+            {formatNumber(value)}
+          </button>
+        )}
       </dd>
     </div>
   );
