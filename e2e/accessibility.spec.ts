@@ -79,3 +79,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) => {
+  const cow = await keeper.addCow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of ['/', '/?view=list', `/cow/${cow}`, '/add-cow', '/notifications', '/profile']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -7,7 +7,7 @@ export function Section({ title, lead, children }: { title: string; lead: string
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-3 border-t border-line py-7 md:grid-cols-[16rem_1fr]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t border-line py-7 md:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="text-lg">

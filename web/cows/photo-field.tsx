@@ -67,7 +67,7 @@ export function PhotoField({ value, onChange, onWork, ref, error }: PhotoFieldPr
           setOver(false);
           onWork(take(event.dataTransfer.files[0]));
         }}
-        className={`flex items-center gap-4 rounded-2xl border border-dashed p-3 transition-colors ${over ? 'border-pasture bg-pasture-tint' : 'border-edge'}`}
+        className={`flex flex-wrap items-center gap-4 rounded-2xl border border-dashed p-3 transition-colors ${over ? 'border-pasture bg-pasture-tint' : 'border-edge'}`}
       >
         {value === '' ? (
           <span className="grid size-24 shrink-0 place-items-center rounded-xl bg-sunk text-soft">

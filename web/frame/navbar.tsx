@@ -32,13 +32,13 @@ export function Navbar({ bell }: { bell: ReactNode }) {
       <div className="mx-auto flex h-15 max-w-[76rem] items-center gap-2 px-4 sm:px-6">
         <Link
           to={paths.home}
-          className="-ml-1 flex min-h-11 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
+          className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
         >
           <BellMark className="size-7" />
           Cowbell
         </Link>
         {user && <MainLinks bell={bell} />}
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex min-w-0 items-center gap-2">
           {user ? (
             <UserMenu username={user.username} />
           ) : (
@@ -96,7 +96,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
 function UserMenu({ username }: { username: string }) {
   return (
     <Menu
-      buttonClassName="max-w-48 pr-2 pl-1.5 font-medium hover:bg-sunk"
+      buttonClassName="min-w-0 max-w-48 pr-2 pl-1.5 font-medium hover:bg-sunk"
       button={
         <>
           <span

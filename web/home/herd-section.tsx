@@ -37,11 +37,11 @@ export function HerdSection() {
   return (
     <section aria-labelledby="cows-heading">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 id="cows-heading" className="text-xl">
+        <h2 id="cows-heading" tabIndex={-1} className="text-xl">
           Registered Cows
         </h2>
         <div className="ml-auto flex items-center gap-2 max-sm:w-full">
-          <div className="max-sm:flex-1">
+          <div className="min-w-0 max-sm:flex-1">
             <Segmented
               label="View"
               choices={VIEWS}
@@ -53,7 +53,7 @@ export function HerdSection() {
             icon="refresh"
             busy={refreshing}
             onClick={() => void refresh()}
-            className={`max-sm:w-13 max-sm:overflow-hidden max-sm:px-0 ${refreshing ? '[&>svg]:animate-spin' : ''}`}
+            className={`shrink-0 max-sm:w-11 max-sm:px-0 ${refreshing ? '[&>svg]:animate-spin' : ''}`}
           >
             <span className="max-sm:sr-only">Refresh</span>
           </Button>
