@@ -7,6 +7,7 @@ test('the sheet of a cow prints all her records, and nothing to press', async ({
   }
   await page.goto(`/cow/${cow}`);
   await expect(page.getByText('Next heat')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Print her sheet' })).toBeVisible();
   // As the browser does when it is asked to print.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });

@@ -45,7 +45,9 @@ function OneCow({ id, history }: { id: number; history: HistoryOf }) {
       <LifeLine cow={cow} today={today} />
       <Sections cow={cow} today={today} history={history} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.print()}>Print her sheet</Button>
+        <Button onClick={() => window.print()}>
+          {cow.cow_gender === 'Female' ? 'Print her sheet' : 'Print his sheet'}
+        </Button>
         <DeleteCow cow={cow} />
       </div>
     </>
@@ -86,14 +88,13 @@ function Sections({ cow, today, history }: { cow: Cow; today: PlainDate; history
   }
 
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {/* Who she is stays in sight beside her records. */}
-      <div className="grid gap-4 lg:sticky lg:top-20">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+      {/* Who she is stays in sight beside her records, where there is height for it; a form scrolls to its end. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:[@media(min-height:40rem)]:not-has-[form]:sticky lg:top-20">
         <AboutSection cow={cow} today={today} />
         <CareSection cow={cow} onAddSemination={addSemination} />
-        <FamilySection cow={cow} />
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {female && (
           <>
             <div ref={seminations} className="scroll-mt-20">
@@ -118,7 +119,9 @@ function Sections({ cow, today, history }: { cow: Cow; today: PlainDate; history
               empty="She has not calved yet."
               add={
                 <ButtonLink icon="plus" to={paths.addCalf(cow.id)}>
-                  Add Birth Record
+                  <span>
+                    Add<span className="max-sm:sr-only"> Birth Record</span>
+                  </span>
                 </ButtonLink>
               }
               adding={false}
@@ -141,6 +144,7 @@ function Sections({ cow, today, history }: { cow: Cow; today: PlainDate; history
         >
           {(record) => <VaccinationRow record={record} today={today} />}
         </RecordSection>
+        <FamilySection cow={cow} />
         <HistorySection cow={cow} history={history} />
       </div>
     </div>

@@ -41,12 +41,12 @@ export function CowSkeleton() {
     <div>
       <Hidden role="status">Loading...</Hidden>
       <Skeleton className="mb-4 h-11 w-24" />
-      <Card className="mb-4 flex flex-col gap-5 p-5 sm:flex-row">
-        <Skeleton className="aspect-[4/3] w-full rounded-xl sm:size-44" />
-        <div className="flex-1 space-y-3 py-2">
-          <Skeleton className="h-8 w-48" />
-          <Skeleton className="w-64" />
-          <Skeleton className="w-40" />
+      <Card className="mb-4 flex h-80 gap-4 p-5 sm:h-auto sm:gap-6">
+        <Skeleton className="size-24 shrink-0 rounded-xl sm:size-56" />
+        <div className="min-w-0 flex-1 space-y-3 py-2">
+          <Skeleton className="w-full max-w-40" />
+          <Skeleton className="h-8 w-full max-w-48" />
+          <Skeleton className="hidden w-64 sm:block" />
         </div>
       </Card>
       <Card className="mb-4 p-5">

@@ -17,8 +17,8 @@ export function Section({ title, note, action, children, headingRef }: SectionPr
   return (
     <Card className="p-5">
       <section aria-labelledby={id}>
-        <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h2 ref={headingRef} id={id} tabIndex={-1} className="text-lg">
+        <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
+          <h2 ref={headingRef} id={id} tabIndex={-1} className="min-w-0 text-lg">
             {title}
             {note !== undefined && <span className="ml-2 font-normal text-soft">{note}</span>}
           </h2>
