@@ -5,12 +5,13 @@ import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
+import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { aboutDraft } from './drafts.ts';
-import { FormActions, PhotoProgress } from './form-parts.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { cowUpload } from './new-cow.ts';
+import { PhotoProgress } from './photo-progress.tsx';
 import { patchCow, patchCowWithPhoto } from './queries.ts';
 
 const About = CowPatch.pick({

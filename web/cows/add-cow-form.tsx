@@ -6,12 +6,13 @@ import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
 import { CheckField, DateField } from '../ui/fields.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
-import { FormActions, PhotoProgress } from './form-parts.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { consequences, cowUpload, newCow } from './new-cow.ts';
+import { PhotoProgress } from './photo-progress.tsx';
 import { createCow } from './queries.ts';
 
 interface AddCowFormProps {

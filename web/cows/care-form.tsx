@@ -8,12 +8,12 @@ import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField, DateField } from '../ui/fields.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { careDraft } from './drafts.ts';
-import { FormActions } from './form-parts.tsx';
 import { patchCow } from './queries.ts';
 
 const Care = CowPatch.pick({

@@ -16,11 +16,11 @@ import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { CheckField, TextArea, TextField } from '../ui/fields.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import { recordDraft } from './drafts.ts';
-import { FormActions } from './form-parts.tsx';
 import { addRecord, patchRecord } from './queries.ts';
 import { failureText, type RecordKind, type RecordOf, successText } from './record-kinds.ts';
 

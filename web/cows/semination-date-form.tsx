@@ -6,10 +6,10 @@ import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { DateField } from '../ui/fields.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { seminationDateDraft } from './drafts.ts';
-import { FormActions } from './form-parts.tsx';
 import { patchCow } from './queries.ts';
 
 /** Sets the day a cow was last seminated, today unless told otherwise; the server keeps the record of it. */

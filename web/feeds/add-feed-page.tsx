@@ -4,7 +4,7 @@ import { useFarmToday } from '../lib/farm.ts';
 import { fail } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card, PageHeader } from '../ui/surface.tsx';
 import { FeedFields } from './feed-fields.tsx';
@@ -25,7 +25,7 @@ export function AddFeedPage() {
     },
     onFailure: (error) => fail('Failed to create feed.', error),
   });
-  const { form, submit, saving } = draft;
+  const { form, submit } = draft;
 
   return (
     <div className="mx-auto max-w-lg">
@@ -34,14 +34,7 @@ export function AddFeedPage() {
         <form onSubmit={submit} noValidate className="grid gap-4">
           <RestoredNote draft={draft} />
           <FeedFields form={form} />
-          <div className="mt-2 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <ButtonLink to={paths.home} onClick={draft.discard}>
-              Cancel
-            </ButtonLink>
-            <Button type="submit" look="primary" busy={saving} className="sm:min-w-36">
-              Add Feed
-            </Button>
-          </div>
+          <FormActions draft={draft} label="Add Feed" onCancel={() => void navigate(paths.home)} />
         </form>
       </Card>
     </div>

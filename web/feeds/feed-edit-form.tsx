@@ -4,7 +4,7 @@ import { FEED_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { fail } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
-import { Button } from '../ui/button.tsx';
+import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { feedDraft } from './drafts.ts';
@@ -27,7 +27,7 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
     },
     onFailure: (error) => fail('Failed to update feed.', error),
   });
-  const { form, submit, saving, discard } = draft;
+  const { form, submit } = draft;
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
 
@@ -35,19 +35,7 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
     <form onSubmit={submit} noValidate aria-label={`Edit ${feed.name}`} className="grid gap-3.5 p-4">
       <RestoredNote draft={draft} />
       <FeedFields form={form} />
-      <div className="mt-1 grid grid-cols-2 gap-2">
-        <Button
-          onClick={() => {
-            discard();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" look="primary" busy={saving}>
-          Save
-        </Button>
-      </div>
+      <FormActions draft={draft} onCancel={onDone} />
       {stale.dialog}
     </form>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DraftForm } from '../lib/use-draft-form.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface FormActionsProps {
   draft: DraftForm;
@@ -11,14 +11,15 @@ interface FormActionsProps {
   children?: ReactNode;
 }
 
-/** Save and Cancel at the foot of a form. */
+/** Save and Cancel at the foot of a form; on a phone they share its width, so that a thumb finds them. */
 export function FormActions({ draft, label = 'Save', onCancel, children }: FormActionsProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
-      <Button type="submit" look="primary" busy={draft.saving}>
+      <Button type="submit" look="primary" busy={draft.saving} className="max-sm:flex-1">
         {draft.saving ? 'Saving...' : label}
       </Button>
       <Button
+        className="max-sm:flex-1"
         onClick={() => {
           draft.discard();
           onCancel();
@@ -28,16 +29,5 @@ export function FormActions({ draft, label = 'Save', onCancel, children }: FormA
       </Button>
       {children}
     </div>
-  );
-}
-
-/** How much of a photo is sent, from 0 to 1; nothing when none is under way. */
-export function PhotoProgress({ sent }: { sent: number | null }) {
-  if (sent === null) return null;
-  return (
-    <label className="flex items-center gap-2 text-soft">
-      <progress className="h-2 w-32 accent-pasture" max={1} value={sent} />
-      {sent < 1 ? `Sending photo, ${Math.floor(sent * 100)} %` : 'Photo sent'}
-    </label>
   );
 }

@@ -1,0 +1,10 @@
+/** How much of a photo is sent, from 0 to 1; nothing when none is under way. */
+export function PhotoProgress({ sent }: { sent: number | null }) {
+  if (sent === null) return null;
+  return (
+    <label className="flex items-center gap-2 text-soft">
+      <progress className="h-2 w-32 accent-pasture" max={1} value={sent} />
+      {sent < 1 ? `Sending photo, ${Math.floor(sent * 100)} %` : 'Photo sent'}
+    </label>
+  );
+}
