@@ -12,6 +12,11 @@ test.describe('the mother', () => {
     await page.goto('/add-cow');
     await fillIn(page);
     const box = page.getByRole('combobox', { name: 'Mother' });
+    await box.click();
+    // All of the list is above the links at the foot of a phone.
+    const end = await page.getByText('1 female', { exact: true }).boundingBox();
+    const foot = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
     await box.fill('mi');
     await expect(page.getByRole('option')).toHaveText([/Mira/]);
     await box.fill('0815');

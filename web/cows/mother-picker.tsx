@@ -136,7 +136,11 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
           />
         )}
         {open && (
-          <div className="absolute inset-x-0 top-full z-20 mt-1.5 animate-rise overflow-hidden rounded-xl border border-line bg-card shadow-float">
+          <div
+            // On a phone the field may stand at the foot of the screen.
+            ref={intoView}
+            className="absolute inset-x-0 top-full z-20 mt-1.5 animate-rise overflow-hidden rounded-xl border border-line bg-card shadow-float"
+          >
             <div
               id={`${id}-list`}
               role="listbox"
@@ -182,6 +186,10 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
+}
+
+function intoView(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
 }
 
 function summary(total: number, known: boolean, failed: boolean): string {
