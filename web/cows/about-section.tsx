@@ -43,7 +43,10 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
             {cow.cow_mother === null ? (
               (cow.cow_mother_name ?? 'None')
             ) : (
-              <Link to={paths.cow(cow.cow_mother)} className="text-pasture underline underline-offset-4">
+              <Link
+                to={paths.cow(cow.cow_mother)}
+                className="reach text-pasture underline underline-offset-4"
+              >
                 {cow.cow_mother_name}
               </Link>
             )}

@@ -100,7 +100,7 @@ export function BirthRow({ record }: { record: BirthRecord }) {
         ) : (
           <Link
             to={paths.cow(record.newborn_cow)}
-            className="inline-flex min-h-6 items-center font-medium text-pasture underline underline-offset-4"
+            className="reach inline-flex min-h-6 items-center font-medium text-pasture underline underline-offset-4"
           >
             {record.newborn_name ?? 'Her calf'}
           </Link>

@@ -62,8 +62,8 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   // Of what was added or deleted the sentence says enough.
   const changes = entry.kind.endsWith('.update') ? entry.changes : [];
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-3 last:pb-0">
-      <div className="min-w-52 flex-1">
+    <li className="flex items-start gap-x-2 py-3 last:pb-0">
+      <div className="min-w-0 flex-1">
         <p className="font-medium">{entry.summary}</p>
         <p className="text-[0.8125rem] text-soft">
           {entry.username}, {formatFarmTime(entry.at)}
@@ -81,6 +81,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <Button
           look="quiet"
           icon="undo"
+          className="-my-1.5 -mr-2 shrink-0 max-sm:px-2"
           busy={busy}
           aria-label={`Undo: ${entry.summary}`}
           onClick={() => {
