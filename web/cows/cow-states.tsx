@@ -44,9 +44,9 @@ export function CowSkeleton() {
       <Card className="mb-4 flex h-80 gap-4 p-5 sm:h-auto sm:gap-6">
         <Skeleton className="size-24 shrink-0 rounded-xl sm:size-56" />
         <div className="min-w-0 flex-1 space-y-3 py-2">
-          <Skeleton className="w-full max-w-40" />
+          <Skeleton className="h-4 w-full max-w-40" />
           <Skeleton className="h-8 w-full max-w-48" />
-          <Skeleton className="hidden w-64 sm:block" />
+          <Skeleton className="hidden h-4 w-64 sm:block" />
         </div>
       </Card>
       <Card className="mb-4 p-5">
