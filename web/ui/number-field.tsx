@@ -51,7 +51,7 @@ export function NumberField({
           {unit && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-9 grid place-items-center text-soft"
+              className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-soft"
             >
               {unit}
             </span>
