@@ -14,6 +14,16 @@ async function addBella(keeper: Keeper): Promise<number> {
   return cow;
 }
 
+test('what rings is a press away on a phone, and so is each animal', async ({ page, keeper }) => {
+  const bella = await addBella(keeper);
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'What rings today' }).click();
+  await expect(page.getByRole('heading', { name: 'What rings today' })).toBeFocused();
+  // Anywhere on the line of an alert with one name.
+  await page.getByText('is expected to calve today').click();
+  await expect(page).toHaveURL(`/cow/${bella}`);
+});
+
 test('a check mails what rings, once, and each line leads to its cow', async ({ page, keeper }) => {
   const bella = await addBella(keeper);
   await page.goto('/notifications');

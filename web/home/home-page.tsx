@@ -5,6 +5,7 @@ import { settingsQuery } from '../lib/farm.ts';
 import { feedsQuery } from '../lib/feeds.ts';
 import { formatNumber, UNKNOWN } from '../lib/format.ts';
 import { herdQuery } from '../lib/herd.ts';
+import { showHeading } from '../lib/show-heading.ts';
 import { Icon } from '../ui/icon.tsx';
 import { HerdSection } from './herd-section.tsx';
 import { HerdSkeleton, HomeSkeleton } from './home-skeleton.tsx';
@@ -61,12 +62,6 @@ interface CountProps {
 
 /** How many there are, and the way down to them: on a phone they begin beyond the screen. */
 function Count({ label, value, heading }: CountProps) {
-  function show(): void {
-    const target = document.getElementById(heading);
-    target?.scrollIntoView();
-    target?.focus({ preventScroll: true });
-  }
-
   return (
     <div className="relative -mx-2 flex flex-col-reverse rounded-lg px-2 py-0.5 has-[button]:hover:bg-sunk">
       <dt className="flex items-center gap-1 text-[0.8125rem] text-soft">
@@ -80,7 +75,7 @@ function Count({ label, value, heading }: CountProps) {
           <button
             type="button"
             aria-label={`${formatNumber(value)} ${label}`}
-            onClick={show}
+            onClick={() => showHeading(heading)}
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {formatNumber(value)}

@@ -19,7 +19,7 @@ export function AlertLine({ alert }: { alert: ListedAlert }) {
   const others = alert.names.map((name, index) => ({ name, index })).filter(({ index }) => !named.has(index));
   return (
     <li className="relative flex flex-wrap items-start gap-x-4 gap-y-1.5 px-4 py-3 sm:flex-nowrap sm:px-5">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p>
           {parts.map(({ text, index }) =>
             index === null ? (
@@ -56,7 +56,7 @@ export function AlertLine({ alert }: { alert: ListedAlert }) {
           </details>
         )}
       </div>
-      <span className="flex shrink-0 gap-1.5">
+      <span className="flex shrink-0 gap-1.5 empty:hidden">
         {alert.told && (
           <Badge icon="mail">
             Told<span className="sr-only"> by mail</span>

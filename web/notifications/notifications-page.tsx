@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FarmCheckReport } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/notification.ts';
+import { showHeading } from '../lib/show-heading.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
@@ -14,7 +15,7 @@ import {
   savePreferences,
   sendTestEmail,
 } from './queries.ts';
-import { TodaySection } from './today-section.tsx';
+import { TODAY_HEADING, TodaySection } from './today-section.tsx';
 import { useSwitchDraft } from './use-switch-draft.ts';
 
 /** How long a message of this screen stays, in ms. */
@@ -93,7 +94,19 @@ export function NotificationsPage() {
   const shown = preferences.data && { ...preferences.data, ...changes };
   return (
     <>
-      <PageHeader title="Notifications" lead="Of what you are told by mail, and what rings today." />
+      <PageHeader
+        title="Notifications"
+        lead="Of what you are told by mail, and what rings today."
+        actions={
+          // Beside each other on a wide screen; on a phone what rings lies far below the switches.
+          shown &&
+          alerts.data && (
+            <Button icon="chevron-down" className="lg:hidden" onClick={() => showHeading(TODAY_HEADING)}>
+              What rings today
+            </Button>
+          )
+        }
+      />
       {preferences.isPending && (
         <div className="grid gap-8 lg:grid-cols-2">
           <p role="status" className="sr-only">

@@ -7,6 +7,8 @@ import { Badge, Card, EmptyState } from '../ui/surface.tsx';
 import { AlertGroup } from './alert-group.tsx';
 import { LastCheck } from './last-check.tsx';
 
+export const TODAY_HEADING = 'today-heading';
+
 interface TodaySectionProps {
   alerts: FarmAlerts;
   /** As they are set on the screen, saved or not: the preview follows the switches. */
@@ -22,9 +24,9 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
   const hidden = alerts.alerts.length - chosen.length;
   const groups = [...Map.groupBy(chosen, ({ type }) => type)];
   return (
-    <section aria-labelledby="today-heading" className="min-w-0">
+    <section aria-labelledby={TODAY_HEADING} className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="today-heading" className="flex items-center gap-2 text-xl">
+        <h2 id={TODAY_HEADING} tabIndex={-1} className="flex items-center gap-2 text-xl">
           What rings today
           {chosen.length > 0 && <Badge tone="warn">{chosen.length}</Badge>}
         </h2>
