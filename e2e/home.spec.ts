@@ -108,6 +108,19 @@ test('list view sorts, searches and filters, and is there again after a reload',
   await expect(page.getByText('No cow matches this choice.')).toBeVisible();
 });
 
+for (const view of ['/', '/?view=list&gender=Male&pregnant=']) {
+  test(`what left no cow is taken back in one press (${view})`, async ({ page, keeper }) => {
+    await keeper.addCow({ name: 'Ada' });
+    await page.goto(view);
+    const search = page.getByRole('searchbox');
+    await search.fill('nobody');
+    await page.getByRole('button', { name: 'Show all cows' }).click();
+    await expect(page.getByRole('link', { name: /Ada/ })).toBeVisible();
+    await expect(search).toHaveValue('');
+    await expect(page.getByRole('heading', { name: 'Registered Cows' })).toBeFocused();
+  });
+}
+
 test('searching in grouped view leaves the groups with a find', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Ada' });
   await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });

@@ -12,7 +12,8 @@ import { HerdFilters } from './herd-filters.tsx';
 import { searchCows } from './herd-search.ts';
 import { LifeStrip } from './life-strip.tsx';
 import { ListView } from './list-view.tsx';
-import { type HerdView, useHerdView } from './use-herd-view.ts';
+import { NoneFound } from './none-found.tsx';
+import { ALL_COWS, type HerdView, useHerdView } from './use-herd-view.ts';
 
 const VIEWS = [
   { value: 'grouped', label: 'Grouped View', icon: 'groups' },
@@ -102,6 +103,13 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
   const shown = useDeferredValue(view);
   const mode = modeOf(herd, shown);
   const found = searchCows(herd.cows, shown.query).length;
+
+  function showAll(): void {
+    change(ALL_COWS);
+    // The button that was pressed is gone.
+    document.getElementById('cows-heading')?.focus({ preventScroll: true });
+  }
+
   return (
     <>
       {herd.groups === null && <Notice>The groups could not be loaded. This is the plain list.</Notice>}
@@ -121,12 +129,12 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
       </label>
       <Hidden role="status">{shown.query ? `${found} found` : ''}</Hidden>
       {mode === 'list' && <HerdFilters view={view} onChange={change} />}
-      {mode === 'list' && <ListView cows={herd.cows} filter={shown} />}
+      {mode === 'list' && <ListView cows={herd.cows} filter={shown} onShowAll={showAll} />}
       {mode === 'grouped' && herd.groups && found > 0 && (
         <GroupedView ref={grouped} groups={herd.groups} query={shown.query} />
       )}
       {mode === 'grouped' && found === 0 && (
-        <p className="py-10 text-center text-soft">No cow matches “{shown.query}”.</p>
+        <NoneFound onShowAll={showAll}>{`No cow matches “${shown.query}”.`}</NoneFound>
       )}
     </>
   );

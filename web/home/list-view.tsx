@@ -4,17 +4,24 @@ import { useFarmToday } from '../lib/farm.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 import { ListDownload } from './list-download.tsx';
+import { NoneFound } from './none-found.tsx';
 import { usePlace } from './use-place.ts';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
 /** A row's height on a desk, and on a phone without and with the pregnancy below the name. */
 const ROW_PX = { desk: 69, phone: 69, pregnant: 86 };
 
+interface ListViewProps {
+  cows: readonly CowListed[];
+  filter: HerdFilter;
+  /** Takes the filter back. */
+  onShowAll: () => void;
+}
+
 /** The herd as one list. */
-export function ListView({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
+export function ListView({ cows, filter, onShowAll }: ListViewProps) {
   const selected = useMemo(() => selectCows(cows, filter), [cows, filter]);
-  if (selected.length === 0)
-    return <p className="py-10 text-center text-soft">No cow matches this choice.</p>;
+  if (selected.length === 0) return <NoneFound onShowAll={onShowAll}>No cow matches this choice.</NoneFound>;
   return <Selected cows={selected} all={cows.length <= SMALL_HERD} />;
 }
 

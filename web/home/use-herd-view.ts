@@ -9,6 +9,9 @@ export interface HerdView extends HerdFilter {
   view: ViewMode;
 }
 
+/** What leaves no cow out. */
+export const ALL_COWS = { query: '', group: null, gender: null, pregnant: false };
+
 /**
  * The view as the address has it, so that it is there again after a reload and on the way back from a cow. The address
  * is written beside the router: a choice that waited for a navigation would lag behind the typing.

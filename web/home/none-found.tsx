@@ -1,0 +1,11 @@
+import { Button } from '../ui/button.tsx';
+
+/** No cow is left by what was searched or chosen; all that can be taken back in one press. */
+export function NoneFound({ children, onShowAll }: { children: string; onShowAll: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-10 text-soft">
+      <p>{children}</p>
+      <Button onClick={onShowAll}>Show all cows</Button>
+    </div>
+  );
+}
