@@ -50,7 +50,7 @@ export function ExportSection() {
         Take your data along
       </h2>
       <p className="mt-1 text-soft">It is yours: all of it can leave as easily as it came.</p>
-      <div className="mt-4 grid gap-3 sm:grid-cols-3">
+      <div className="mt-4 grid gap-3 md:grid-cols-3">
         {EXPORTS.map((one) => (
           <Card key={one.name} className="flex flex-col gap-3 p-4">
             <p className="flex-1 text-[0.875rem] text-soft">{one.hint}</p>
