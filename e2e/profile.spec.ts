@@ -1,4 +1,4 @@
-import { expect, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
+import { day, expect, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
 
 test('username and email are changed, and the navbar follows', async ({ page, keeper }) => {
   await page.goto('/profile');
@@ -12,6 +12,49 @@ test('username and email are changed, and the navbar follows', async ({ page, ke
   await expect(page.getByRole('button', { name: `${keeper.username}-new` })).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Email')).toHaveValue(`new-${keeper.username}@farm.example`);
+});
+
+test('with another name one is still the same: what was typed is there, and the bell rings', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Add Feed' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Lucerne');
+  await page.getByRole('button', { name: keeper.username }).click();
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await page.getByLabel('Username').fill(`${keeper.username}-new`);
+  await page.getByRole('button', { name: 'Save account' }).click();
+  await expect(page.getByRole('button', { name: `${keeper.username}-new` })).toBeVisible();
+
+  await keeper.addCow({ name: 'Late', semination_date: day(-285) });
+  await page.getByRole('link', { name: 'Add Feed' }).click();
+  await expect(page.getByText('What you had typed is back.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lucerne');
+  await page.getByLabel('Total amount').fill('75.5');
+  await page.getByRole('button', { name: 'Add Feed' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lucerne' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Notifications \d+ today/ })).toBeVisible();
+});
+
+test('after a save the form goes on: the focus stays, and what is typed next is kept', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto('/profile');
+  const form = page.getByRole('form', { name: 'Account' });
+  const save = form.getByRole('button', { name: 'Save account' });
+  await form.getByLabel('Email').fill(`new-${keeper.username}@farm.example`);
+  await save.click();
+  await expect(message(page, 'status', 'Profile updated successfully!')).toBeVisible();
+  await expect(save).not.toHaveAttribute('aria-busy');
+  await expect(save).toBeFocused();
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('draft:')));
+  expect(await drafts()).toEqual([]);
+  await form.getByLabel('Email').fill(`newer-${keeper.username}@farm.example`);
+  await page.reload();
+  await expect(form.getByLabel('Email')).toHaveValue(`newer-${keeper.username}@farm.example`);
 });
 
 test('a name that is taken is told beside its field', async ({ page }) => {
@@ -79,7 +122,10 @@ test('another device is signed out', async ({ page, keeper }) => {
   await expect(devices).toHaveCount(1);
 });
 
-test('the chosen appearance is put on the page and remembered', async ({ page }) => {
+test('the chosen appearance is put on the page and remembered until one logs out', async ({
+  page,
+  keeper,
+}) => {
   await page.goto('/profile');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.getByRole('button', { name: 'Light' }).click();
@@ -90,6 +136,10 @@ test('the chosen appearance is put on the page and remembered', async ({ page })
   await page.reload();
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   expect(await paper()).toBe(dark);
+  await page.getByRole('button', { name: keeper.username }).click();
+  await page.getByRole('link', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
 test('deleting the account names what is lost, asks for the password and ends in the login', async ({

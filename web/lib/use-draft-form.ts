@@ -63,10 +63,12 @@ const ALREADY_SAVED =
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
   const { schema, initial, save, onFailure } = options;
   const [draftName] = useState(() => ownDraftName(options.name));
-  const [base, setBase] = useState(initial);
+  const [atFirst] = useState(initial);
   // As it was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
   const [begun] = useState(options.on ?? NOTHING);
-  const [draft] = useState(() => takeUp(readDraft(localStorage, draftName), base, begun));
+  const [draft] = useState(() => takeUp(readDraft(localStorage, draftName), atFirst, begun));
+  // What the form goes on from, which a draft differs from.
+  const base = useRef(atFirst);
   const on = useRef(draft?.on ?? begun);
   const key = useRef(draft?.key ?? randomKey());
   const saved = useRef(false);
@@ -76,7 +78,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const [restored, setRestored] = useState(draft !== null);
 
   const form = useForm<FormValues>({
-    defaultValues: { ...base, ...draft?.values },
+    defaultValues: { ...atFirst, ...draft?.values },
     resolver: resolverOf(schema) as Resolver<FormValues>,
     // Of its own accord it would follow the order in which fields were made known, a parent's before a child's.
     shouldFocusError: false,
@@ -93,7 +95,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     const write = () => {
       clearTimeout(timer);
       if (saved.current) return;
-      const values = changes(base, getValues());
+      const values = changes(base.current, getValues());
       const fields = Object.keys(values);
       if (fields.length === 0) dropDraft(localStorage, draftName);
       else {
@@ -118,7 +120,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [subscribe, getValues, base, draftName]);
+  }, [subscribe, getValues, draftName]);
 
   const send = handleSubmit(async (values) => {
     // State follows a render later; a second click can be quicker.
@@ -127,7 +129,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     setSaving(true);
     dismissFailures();
     try {
-      const changed = Object.keys(changes(base, getValues()));
+      const changed = Object.keys(changes(base.current, getValues()));
       let standing: FormValues | undefined;
       const goOn = (now: FormValues) => {
         standing = now;
@@ -153,7 +155,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   }, focusFirst);
 
   function begin(values: FormValues): void {
-    setBase(values);
+    base.current = values;
     setRestored(false);
     reset(values);
     key.current = randomKey();
@@ -161,13 +163,13 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
 
   function showFieldErrors(error: unknown): void {
     if (!(error instanceof AppError) || !error.errors) return;
-    const errors = Object.entries(error.errors).filter(([field]) => field in base);
+    const errors = Object.entries(error.errors).filter(([field]) => field in base.current);
     for (const [field, message] of errors) setError(field, { type: 'server', message });
     focusFirst(Object.fromEntries(errors));
   }
 
   function focusFirst(errors: object): void {
-    const first = Object.keys(base).find((field) => field in errors);
+    const first = Object.keys(base.current).find((field) => field in errors);
     if (first !== undefined) setFocus(first);
   }
 
@@ -186,7 +188,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       dropDraft(localStorage, draftName);
       setRestored(false);
       on.current = begun;
-      reset(base);
+      reset(base.current);
     },
   };
 }
