@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/cow.ts';
-import { day, expect, gone, type Keeper, message, test, UNREACHABLE } from './fixtures.ts';
+import { day, expect, gone, type Keeper, message, test, throughPortal, UNREACHABLE } from './fixtures.ts';
 
 const DETAIL = 'The barn is on fire.';
 
@@ -107,3 +107,47 @@ for (const { server, detail, begin } of TROUBLES) {
     expect(await keeper.call('GET', `/api/cows/${cow}/`)).toEqual(before);
   });
 }
+
+test("a network's own page in the place of a cow is told, and can be tried again", async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow({ name: 'Bella' });
+  await throughPortal(page, /\/api\/cows\/\d+\/$/);
+  await page.goto(`/cow/${cow}`);
+  await expect(page.getByRole('heading', { name: 'This cow could not be loaded' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
+});
+
+test('a deletion that fails late brings back its own record alone', async ({ page, keeper }) => {
+  const cow = await keeper.addCow();
+  const add = async (vaccine_name: string) => {
+    const vaccination = { cow, vaccine_name, vaccination_date: day(-90) };
+    return (await keeper.call<{ id: number }>('POST', '/api/vaccinations/', vaccination)).id;
+  };
+  const first = await add('BVD');
+  await add('IBR');
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route(`**/api/vaccinations/delete/${first}/`, async (route) => {
+    await refused;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto(`/cow/${cow}`);
+  const records = page.getByRole('region', { name: 'Vaccinations' }).getByRole('listitem');
+  const remove = async (name: string) => {
+    await page.getByRole('button', { name: `Delete vaccination ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  };
+  await remove('BVD');
+  await expect(records).toHaveText([/IBR/]);
+  await remove('IBR');
+  await expect(message(page, 'status', 'Vaccination deleted successfully!')).toBeVisible();
+  refuse();
+  await expect(message(page, 'alert', 'Failed to delete vaccination')).toBeVisible();
+  await expect(records).toHaveText([/BVD/]);
+});

@@ -122,6 +122,13 @@ export async function gone(page: Page, path = /\/api\//): Promise<void> {
   await page.route(path, (route) => route.abort('connectionrefused'));
 }
 
+/** Puts a page of HTML in the place of every answer that matches, as a network does that asks to log in first. */
+export async function throughPortal(page: Page, path: RegExp): Promise<void> {
+  await page.route(path, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Welcome, guest!</p>' }),
+  );
+}
+
 /** Counts the requests of a method that the page sends from now on; answers how many there were. */
 export function countOf(page: Page, method: string): () => number {
   let count = 0;

@@ -1,4 +1,16 @@
-import { day, expect, expiredToken, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  day,
+  expect,
+  expiredToken,
+  failing,
+  logIn,
+  message,
+  newKeeper,
+  PASSWORD,
+  test,
+  throughPortal,
+} from './fixtures.ts';
 
 test.describe('the session', () => {
   test('an expired access token is refreshed once, however many requests wait for it', async ({
@@ -82,16 +94,23 @@ test.describe('the session', () => {
     await expect(message(page, 'status', 'Feed created successfully!')).toBeVisible();
   });
 
-  test('a server that is away is not taken for the end of the session', async ({ page, keeper }) => {
-    await page.goto('/login');
-    await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
-    await failing(page, 'POST', /token\/refresh/, 503);
-    await page.goto('/');
-    await expect(page.getByText('your session could not be checked')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm Management System');
-  });
+  for (const [what, begin] of [
+    ['a server that is away', (page: Page, path: RegExp) => failing(page, 'POST', path, 503)],
+    ["a network's own page in the place of an answer", throughPortal],
+  ] as const) {
+    test(`${what} is not taken for the end of the session`, async ({ page, keeper }) => {
+      await page.goto('/login');
+      await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
+      await begin(page, /token\/refresh/);
+      await page.goto('/');
+      await expect(
+        page.getByText('The server cannot be reached, so your session could not be checked.'),
+      ).toBeVisible();
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm Management System');
+    });
+  }
 
   test('logging out clears all local storage, ends the session and reaches every tab', async ({
     page,
@@ -134,6 +153,24 @@ test.describe('the session', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('button', { name: second.username })).toBeVisible();
     await expect(other.getByRole('button', { name: second.username })).toBeVisible();
+  });
+
+  test('a login as someone else in one tab shows their herd in another', async ({
+    page,
+    context,
+    keeper,
+  }) => {
+    await keeper.addCow({ name: 'Of the first' });
+    const second = await newKeeper('second');
+    await second.addCow({ name: 'Of the second' });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /Of the first/ })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await logIn(other, second.username);
+    await expect(other.getByRole('link', { name: /Of the second/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Of the second/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Of the first/ })).toHaveCount(0);
   });
 
   test('the navbar names whom the token names, and a login event tells it of another', async ({
