@@ -43,6 +43,7 @@ test.describe('birth records', () => {
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
     await expect(dialog.getByLabel('Date of calving')).toHaveValue(day(0));
     await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    await expect(dialog.getByLabel('Name of the calf')).toBeFocused();
     await dialog.getByRole('button', { name: 'Save calving' }).click();
     await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
     await expect(

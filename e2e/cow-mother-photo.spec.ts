@@ -116,6 +116,30 @@ test.describe('the photo', () => {
     expect(await shownSize(card.locator('img'))).toEqual([150, 400]);
   });
 
+  test('is waited for, when one saves while it is being prepared', async ({ page }) => {
+    const prepare = await holdPhotos(page);
+    await page.goto('/add-cow');
+    await fillIn(page);
+    await page.getByLabel('Photo').setInputFiles(await plainPhoto(30, 20));
+    await expect(page.getByRole('button', { name: 'Preparing...' })).toBeVisible();
+    await add(page).click();
+    await prepare(0);
+    expect(await shownSize(page.getByAltText('Photo of Bella'))).toEqual([30, 20]);
+  });
+
+  test('is the one chosen last, whichever is ready first', async ({ page }) => {
+    const prepare = await holdPhotos(page);
+    await page.goto('/add-cow');
+    await fillIn(page);
+    await page.getByLabel('Photo').setInputFiles(await plainPhoto(30, 20));
+    await page.getByLabel('Photo').setInputFiles(await plainPhoto(20, 30));
+    await prepare(1);
+    await expect(page.getByAltText('Chosen')).toBeVisible();
+    await prepare(0);
+    await add(page).click();
+    expect(await shownSize(page.getByAltText('Photo of Bella'))).toEqual([20, 30]);
+  });
+
   test('shows how much of it is sent while it is under way, for a new cow and for one there is', async ({
     page,
   }) => {
@@ -202,4 +226,28 @@ async function colourAt(picture: Buffer, left: number, top: number): Promise<str
   const one = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha();
   const [red = 0, , blue = 0] = await one.raw().toBuffer();
   return red > blue ? 'red' : 'blue';
+}
+
+/** Lets photos be prepared only when the test says so; answers how to say it of the one chosen first (0), second (1) ... */
+async function holdPhotos(page: Page): Promise<(index: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    const decode = createImageBitmap;
+    const held: (() => Promise<void>)[] = [];
+    const hold = (file: Blob, options: ImageBitmapOptions) =>
+      new Promise<ImageBitmap>((resolve) => {
+        held.push(async () => resolve(await decode(file, options)));
+      });
+    Object.assign(window, { createImageBitmap: hold, held });
+  });
+  return (index) =>
+    page.evaluate(async (at) => {
+      await (window as unknown as { held: (() => Promise<void>)[] }).held[at]?.();
+      // By the next task the form has been given what came of it.
+      await new Promise((resolve) => setTimeout(resolve));
+    }, index);
+}
+
+async function plainPhoto(width: number, height: number) {
+  const create = { width, height, channels: 3, background: 'red' } as const;
+  return { name: 'p.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }

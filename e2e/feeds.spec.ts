@@ -65,6 +65,16 @@ test('a feed that could not be saved is told, stays typed through a reload, and 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
+test('giving up a new feed forgets what was typed', async ({ page }) => {
+  await page.goto('/add-feed');
+  await page.getByLabel('Name', { exact: true }).fill('Lucerne');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: 'Add Feed' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(page.getByText('What you had typed is back.')).toHaveCount(0);
+});
+
 test('a feed is edited in its place', async ({ page, keeper }) => {
   await keeper.addFeed({ name: 'Hay' });
   await page.goto('/');

@@ -25,6 +25,13 @@ test.describe('the history of the farm', () => {
     await expect(page.getByRole('heading', { name: 'Berta', level: 1 })).toBeVisible();
   });
 
+  test('names what was changed of a feed as its form does', async ({ page, keeper }) => {
+    const id = await keeper.addFeed({ name: 'Hay', total_amount: 10 });
+    await keeper.call('PATCH', `/api/feeds/update/${id}/`, { total_amount: 20 });
+    await page.goto('/history');
+    await expect(page.getByText('Total amount: 10 kg')).toBeVisible();
+  });
+
   test('of one animal can be looked at by itself', async ({ page, keeper }) => {
     const berta = await keeper.addCow({ name: 'Berta' });
     await keeper.addCow({ name: 'Alma' });

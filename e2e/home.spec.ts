@@ -190,6 +190,20 @@ test('today says first who needs the keeper', async ({ page, keeper }) => {
   await expect(today).not.toContainText('Far');
 });
 
+test('when the day turns on an open Home, a calving is a day nearer, without a request', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Soon', semination_date: day(-280) });
+  await page.clock.install();
+  await page.goto('/');
+  const today = page.getByRole('region', { name: /Today/ });
+  await expect(today).toContainText('Calving in 3 days');
+  await gone(page);
+  await page.clock.pauseAt(`${day(1)}T00:01:00Z`);
+  await expect(today).toContainText('Calving in 2 days');
+});
+
 test('by keyboard alone: to a group, to a cow, and back to where one was', async ({
   page,
   keeper,

@@ -38,6 +38,24 @@ test('preferences are saved and come back', async ({ page }) => {
   await expect(page.getByLabel('Birth alerts')).toBeChecked();
 });
 
+test('no switch is turned while they are being saved', async ({ page }) => {
+  await page.goto('/notifications');
+  let answer = () => {};
+  const looked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/notification-preferences/', async (route) => {
+    if (route.request().method() === 'PUT') await looked;
+    await route.fallback();
+  });
+  await page.getByLabel('Feed alerts').uncheck();
+  await button(page, 'Save').click();
+  for (const one of [master(page), page.getByLabel('Birth alerts')]) await expect(one).toBeDisabled();
+  answer();
+  for (const one of [master(page), page.getByLabel('Birth alerts')]) await expect(one).toBeEnabled();
+  await expect(page.getByLabel('Feed alerts')).not.toBeChecked();
+});
+
 test('each switch is saved as itself', async ({ page, keeper }) => {
   await page.goto('/notifications');
   const fields = [
