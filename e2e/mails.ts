@@ -26,3 +26,12 @@ export async function mailTo(address: string): Promise<Email> {
   await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
   return (await mailsTo(address))[0] as Email;
 }
+
+/**
+ * What the link that `pattern` finds in a mail leads to on the server under test, whose mails name port 0: it was asked to
+ * take any that is free.
+ */
+export function linkIn(mail: Email, pattern: RegExp): string {
+  const { pathname, search, hash } = new URL(pattern.exec(mail.text ?? '')?.[1] ?? '');
+  return pathname + search + hash;
+}

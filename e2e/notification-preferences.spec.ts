@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endSession, expect, failing, gone, logIn, message, test, UNREACHABLE } from './fixtures.ts';
-import { mailTo } from './mails.ts';
+import { linkIn, mailTo } from './mails.ts';
 
 const TYPES = [
   'Pregnancy alerts',
@@ -174,8 +174,7 @@ test('a test email is sent, also right after email was switched on', async ({ pa
 test('the link in a mail stops the mails', async ({ page, keeper }) => {
   await keeper.call('POST', '/api/send-test-email/');
   const mail = await mailTo(`${keeper.username}@farm.example`);
-  const url = /Stop these mails: (\S+)/.exec(mail.text ?? '')?.[1] ?? '';
-  await page.goto(url);
+  await page.goto(linkIn(mail, /Stop these mails: (\S+)/));
   await expect(page.getByRole('heading', { name: 'Stop these mails?' })).toBeVisible();
   await button(page, 'Stop the mails').click();
   await expect(page.getByRole('heading', { name: 'The mails have stopped' })).toBeVisible();

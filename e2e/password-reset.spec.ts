@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, message, PASSWORD, test } from './fixtures.ts';
-import { mailTo } from './mails.ts';
+import { linkIn, mailTo } from './mails.ts';
 
 test.use({ loggedIn: false });
 
@@ -16,7 +16,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await expect(page.getByText(/no mail server set up/)).toBeVisible();
 
   const mail = await mailTo(`${keeper.username}@farm.example`);
-  const link = /http\S+\/reset-password#\S+/.exec(mail.text ?? '')?.[0] ?? '';
+  const link = linkIn(mail, /(http\S+\/reset-password#\S+)/);
   await page.goto(link);
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save password' }).click();
