@@ -23,6 +23,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env.COWBELL_URL = server.url;
   return async () => {
     await server.stop('SIGTERM');
+    // Why it ended, if it did so by itself; errors, if there were any.
+    process.stdout.write(`${server.printed()}\n`);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -57,6 +57,22 @@ test('after a save the form goes on: the focus stays, and what is typed next is 
   await expect(form.getByLabel('Email')).toHaveValue(`newer-${keeper.username}@farm.example`);
 });
 
+test('what is typed while a save is under way stays', async ({ page, keeper }) => {
+  await page.goto('/profile');
+  const form = page.getByRole('form', { name: 'Account' });
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/user/', async (route) => {
+    if (route.request().method() === 'PATCH') await answered;
+    await route.continue();
+  });
+  await form.getByLabel('Email').fill(`new-${keeper.username}@farm.example`);
+  await form.getByRole('button', { name: 'Save account' }).click();
+  await form.getByLabel('Username').fill(`${keeper.username}-later`);
+  answer();
+  await expect(message(page, 'status', 'Profile updated successfully!')).toBeVisible();
+  await expect(form.getByLabel('Username')).toHaveValue(`${keeper.username}-later`);
+});
+
 test('a name that is taken is told beside its field', async ({ page }) => {
   const other = await newKeeper('other');
   await page.goto('/profile');

@@ -129,15 +129,16 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     setSaving(true);
     dismissFailures();
     try {
-      const changed = Object.keys(changes(base.current, getValues()));
+      const sent = { ...getValues() };
+      const changed = Object.keys(changes(base.current, sent));
       let standing: FormValues | undefined;
       const goOn = (now: FormValues) => {
         standing = now;
       };
       await save(values as Output, { key: key.current, changed, on: on.current, goOn });
-      if (standing) begin(standing);
-      else saved.current = true;
       dropDraft(localStorage, draftName);
+      if (standing) begin(standing, changes(sent, getValues()));
+      else saved.current = true;
     } catch (error) {
       showFieldErrors(error);
       if (error instanceof AppError && error.code === 'key_reused') {
@@ -154,10 +155,10 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     }
   }, focusFirst);
 
-  function begin(values: FormValues): void {
+  function begin(values: FormValues, typedSince: FormValues): void {
     base.current = values;
     setRestored(false);
-    reset(values);
+    reset({ ...values, ...typedSince });
     key.current = randomKey();
   }
 
