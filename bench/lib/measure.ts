@@ -16,23 +16,37 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
+export interface Compared {
+  floor: number;
+  ours: number;
+  ratio: number;
+}
+
+type Measure = () => Promise<number>;
+
 /** Measures both in turn, floor first, and answers the medians and the median of the ratios pair by pair. */
-export async function alternate(
+export async function alternate(rounds: number, floor: Measure, ours: Measure): Promise<Compared> {
+  const [compared] = await alternateAll(rounds, [floor], ours);
+  return compared as Compared;
+}
+
+/** The same beside several floors, each of which is compared with the same measurements of ours. */
+export async function alternateAll(
   rounds: number,
-  floor: () => Promise<number>,
-  ours: () => Promise<number>,
-): Promise<{ floor: number; ours: number; ratio: number }> {
-  const floors: number[] = [];
+  floors: readonly Measure[],
+  ours: Measure,
+): Promise<Compared[]> {
+  const ofFloors: number[][] = floors.map(() => []);
   const own: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    floors.push(await floor());
+    for (const [index, floor] of floors.entries()) ofFloors[index]?.push(await floor());
     own.push(await ours());
   }
-  return {
-    floor: median(floors),
+  return ofFloors.map((values) => ({
+    floor: median(values),
     ours: median(own),
-    ratio: median(own.map((value, i) => value / (floors[i] as number))),
-  };
+    ratio: median(own.map((value, i) => value / (values[i] as number))),
+  }));
 }
 
 /** Milliseconds that `work` takes. */
