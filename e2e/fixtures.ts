@@ -139,15 +139,17 @@ export function countOf(page: Page, method: string): () => number {
 }
 
 /** A token whose time is over, with the same shape as a real one. */
-export function expiredToken(username: string): string {
+export function expiredToken({ tokens }: Pick<Keeper, 'tokens'>): string {
+  const payload = JSON.parse(Buffer.from(tokens.access.split('.')[1] ?? '', 'base64url').toString());
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg: 'HS256' })}.${part({ exp: 1_000_000_000, username, user_id: 1 })}.c2ln`;
+  return `${part({ alg: 'HS256' })}.${part({ ...payload, exp: 1_000_000_000 })}.c2ln`;
 }
 
 /** Ends the session behind the back of an open page, which notices with its next request. */
-export async function endSession(page: Page, { call, tokens, username }: Keeper): Promise<void> {
+export async function endSession(page: Page, keeper: Keeper): Promise<void> {
+  const { call, tokens } = keeper;
   await call('POST', '/api/token/blacklist/', { refresh: tokens.refresh });
-  await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(username));
+  await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper));
 }
 
 /** Fills in the login that one was led to, and sends it. */

@@ -30,6 +30,10 @@ test('counts of all cows and feeds', async ({ page, keeper }) => {
   await expect(page.getByRole('definition').nth(0)).toHaveText('3');
   await expect(page.getByRole('definition').nth(1)).toHaveText('1');
   await expect(page.getByRole('term')).toHaveText(['Total Cows', 'Total Feeds']);
+  // On paper, where nothing can be pressed, they are there too.
+  await page.emulateMedia({ media: 'print' });
+  for (const count of await page.getByRole('definition').all())
+    await expect(count.getByText(/^\d+$/)).toBeVisible();
 });
 
 test('the counts lead to what they count', async ({ page, keeper }) => {

@@ -57,6 +57,28 @@ test('after a save the form goes on: the focus stays, and what is typed next is 
   await expect(form.getByLabel('Email')).toHaveValue(`newer-${keeper.username}@farm.example`);
 });
 
+test('what was changed elsewhere is shown, unless something is typed', async ({ page, keeper }) => {
+  await page.clock.install();
+  await page.goto('/profile');
+  const name = page.getByRole('form', { name: 'Farm' }).getByLabel('Farm name');
+  const zone = page.getByRole('form', { name: 'Farm' }).getByLabel('Time zone');
+  const change = async (farm_name: string) => {
+    await keeper.call('PATCH', '/api/settings/', { farm_name, time_zone: 'UTC' });
+    // Whoever comes back to a tab finds it fetched anew, once it is old enough.
+    await page.clock.fastForward(6 * 60_000);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  };
+  await expect(zone).toHaveValue('UTC');
+  await change('Elsewhere');
+  await expect(name).toHaveValue('Elsewhere');
+  await zone.selectOption('Europe/Paris');
+  const settings = page.waitForResponse('**/api/settings/');
+  await change('Elsewhere again');
+  await settings;
+  await expect(name).toHaveValue('Elsewhere');
+  await expect(zone).toHaveValue('Europe/Paris');
+});
+
 test('what is typed while a save is under way stays', async ({ page, keeper }) => {
   await page.goto('/profile');
   const form = page.getByRole('form', { name: 'Account' });

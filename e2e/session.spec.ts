@@ -31,7 +31,7 @@ test.describe('the session', () => {
     await page.addInitScript((token) => {
       if (!sessionStorage.getItem('once')) localStorage.setItem('access', token);
       sessionStorage.setItem('once', 'yes');
-    }, expiredToken(keeper.username));
+    }, expiredToken(keeper));
     await page.goto('/');
     await asked;
     await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
@@ -39,7 +39,7 @@ test.describe('the session', () => {
     answer();
     await expect(page.getByText('No cows found.')).toBeVisible();
     expect(refreshes).toBe(1);
-    expect(await page.evaluate(() => localStorage.getItem('access'))).not.toBe(expiredToken(keeper.username));
+    expect(await page.evaluate(() => localStorage.getItem('access'))).not.toBe(expiredToken(keeper));
   });
 
   test('a token that the server no longer takes is refreshed in passing', async ({ page, keeper }) => {
@@ -61,7 +61,7 @@ test.describe('the session', () => {
   }) => {
     await keeper.call('POST', '/api/token/blacklist/', { refresh: keeper.tokens.refresh });
     await page.goto('/login');
-    await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
+    await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper));
     await page.goto('/add-feed');
     await expect(page).toHaveURL('/login?next=%2Fadd-feed');
     await expect(message(page, 'alert', 'You have been logged out.')).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('the session', () => {
     await page.getByLabel('Total amount').fill('75.5');
     await page.getByLabel('Date added').fill(day(-1));
     await keeper.call('POST', '/api/token/blacklist/', { refresh: keeper.tokens.refresh });
-    await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
+    await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper));
     await page.getByRole('button', { name: 'Add Feed' }).click();
     await expect(page).toHaveURL('/login?next=%2Fadd-feed');
     await page.getByLabel('Username').fill(keeper.username);
@@ -100,7 +100,7 @@ test.describe('the session', () => {
   ] as const) {
     test(`${what} is not taken for the end of the session`, async ({ page, keeper }) => {
       await page.goto('/login');
-      await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper.username));
+      await page.evaluate((token) => localStorage.setItem('access', token), expiredToken(keeper));
       await begin(page, /token\/refresh/);
       await page.goto('/');
       await expect(
@@ -200,7 +200,7 @@ test.describe('the session', () => {
     page,
     keeper,
   }) => {
-    for (const token of [expiredToken(keeper.username), 'no token at all']) {
+    for (const token of [expiredToken(keeper), 'no token at all']) {
       await page.goto('/login');
       await page.evaluate((value) => localStorage.setItem('access', value), token);
       await page.goto('/nowhere');

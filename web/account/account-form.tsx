@@ -13,6 +13,7 @@ export function AccountForm({ user }: { user: User }) {
     name: 'account',
     schema: UserChange,
     initial: { username: user.username, email: user.email },
+    follows: true,
     save: async (values, { changed, goOn }) => {
       const saved = await api.patch<User>('/api/user/', only(values, changed));
       // The token says the username, so it is renewed before anything shows the old one.

@@ -13,6 +13,7 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
     name: 'farm',
     schema: Schema,
     initial: farm,
+    follows: true,
     save: async (values, { changed, goOn }) => {
       const saved = await api.patch<FarmSettings>('/api/settings/', only(values, changed));
       queryClient.setQueryData(keys.settings, saved);

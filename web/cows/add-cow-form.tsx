@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Cow, CowCreate } from '#domain/cow.ts';
+import { DECIMAL } from '../lib/decimal.ts';
 import type { FormValues } from '../lib/form-draft.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
-import { CheckField, DateField } from '../ui/fields.tsx';
+import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
-import { NumberField } from '../ui/number-field.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
 import { IdentityFields } from './identity-fields.tsx';
@@ -64,15 +64,14 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
             unit="kg"
             required
             error={errors.weight?.message}
-            {...register('weight')}
+            {...register('weight', DECIMAL)}
           />
           <NumberField
             label="Daily feed amount"
             unit="kg"
-            step={0.1}
             required
             error={errors.daily_feed_amount?.message}
-            {...register('daily_feed_amount')}
+            {...register('daily_feed_amount', DECIMAL)}
           />
           {gender !== 'Male' && (
             <>
@@ -80,7 +79,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
                 label="Milk supply group"
                 required
                 error={errors.milk_supply_group?.message}
-                {...register('milk_supply_group')}
+                {...register('milk_supply_group', DECIMAL)}
               />
               <DateField
                 label="Semination date"

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { dayOf } from '#domain/calendar.ts';
 import { type Cow, CowPatch } from '#domain/cow.ts';
+import { DECIMAL } from '../lib/decimal.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
-import { CheckField, DateField } from '../ui/fields.tsx';
+import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { NumberField } from '../ui/number-field.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { careDraft } from './drafts.ts';
@@ -71,20 +71,24 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
     <form onSubmit={draft.submit} noValidate>
       <RestoredNote draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField label="Weight" unit="kg" error={errors.weight?.message} {...register('weight')} />
+        <NumberField
+          label="Weight"
+          unit="kg"
+          error={errors.weight?.message}
+          {...register('weight', DECIMAL)}
+        />
         <NumberField
           label="Daily feed amount"
           unit="kg"
-          step={0.1}
           error={errors.daily_feed_amount?.message}
-          {...register('daily_feed_amount')}
+          {...register('daily_feed_amount', DECIMAL)}
         />
         {cow.cow_gender === 'Female' && (
           <>
             <NumberField
               label="Milk supply group"
               error={errors.milk_supply_group?.message}
-              {...register('milk_supply_group')}
+              {...register('milk_supply_group', DECIMAL)}
             />
             <div className="self-end sm:pb-0.5">
               <CheckField

@@ -8,8 +8,8 @@ interface PhotoFieldProps {
   /** The photo as a data address or the address of the present one; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Told of a photo that is being prepared, and not in the form before that is done. */
-  onWork: (work: Promise<void>) => void;
+  /** Told of a photo that is being prepared; it answers whether the form has what was chosen. */
+  onWork: (work: Promise<boolean>) => void;
   ref: Ref<HTMLInputElement>;
   error?: string | undefined;
 }
@@ -27,18 +27,22 @@ export function PhotoField({ value, onChange, onWork, ref, error }: PhotoFieldPr
   const [over, setOver] = useState(false);
   const message = fault ?? error;
 
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
+  async function take(file: File | undefined): Promise<boolean> {
+    if (!file) return true;
     setFault(null);
-    if (!file.type.startsWith('image/')) return setFault(NO_PICTURE);
+    if (!file.type.startsWith('image/')) {
+      setFault(NO_PICTURE);
+      return false;
+    }
     // Of two that are chosen one after the other the second counts, whichever is ready first.
     latest.current = file;
     setBusy(true);
     const photo = await shrinkPhoto(file).catch(() => null);
-    if (latest.current !== file) return;
+    if (latest.current !== file) return true;
     setBusy(false);
     if (photo === null) setFault(UNREADABLE);
     else onChange(photo);
+    return photo !== null;
   }
 
   function remove(): void {

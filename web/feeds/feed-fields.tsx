@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { DECIMAL } from '../lib/decimal.ts';
 import type { FormValues } from '../lib/form-draft.ts';
-import { DateField, TextField } from '../ui/fields.tsx';
-import { NumberField } from '../ui/number-field.tsx';
+import { DateField, NumberField, TextField } from '../ui/fields.tsx';
 
 /** The three fields of a feed, for a new one and for one that is changed. */
 export function FeedFields({ form }: { form: UseFormReturn<FormValues> }) {
@@ -15,7 +15,7 @@ export function FeedFields({ form }: { form: UseFormReturn<FormValues> }) {
         unit="kg"
         step="0.1"
         error={errorOf('total_amount')}
-        {...register('total_amount')}
+        {...register('total_amount', DECIMAL)}
       />
       <DateField label="Date added" error={errorOf('date_added')} {...register('date_added')} />
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf } from './api.ts';
+import { failureOf, UNREACHABLE } from './api.ts';
 
 test('a failure is told in the words of the server', () => {
   const failure = failureOf(
@@ -29,10 +29,16 @@ test('an empty list of errors is none', () => {
 });
 
 test.each([
-  [502, '<html>Bad gateway</html>', 'mail_failed'],
-  [503, '', 'unavailable'],
+  [409, '<html>', 'conflict'],
   [418, 'null', 'internal'],
   [500, '{"code":"unheard of"}', 'internal'],
 ])('an answer that is not the server’s own is told by its status: %i', (status, text, code) => {
   expect(failureOf(status, text)).toMatchObject({ code, message: '' });
+});
+
+test.each([502, 503, 504])('a %i that is not the server’s own says that it gave no answer', (status) => {
+  expect(failureOf(status, '<html>Bad gateway</html>')).toMatchObject({
+    code: 'unavailable',
+    message: UNREACHABLE,
+  });
 });

@@ -150,10 +150,11 @@ export function failureOf(status: number, text: string): AppError {
     // A proxy's page of HTML, or nothing at all: the status has to do.
   }
   const known = Object.keys(ERROR_STATUS) as ErrorCode[];
+  const isOwn = known.some((word) => word === body.code);
   const code =
-    known.find((word) => word === body.code) ??
-    known.find((word) => ERROR_STATUS[word] === status) ??
-    'internal';
+    known.find((word) => (isOwn ? word === body.code : ERROR_STATUS[word] === status)) ?? 'internal';
+  // Where the server does not say what happened, somebody before it says that it gave no answer.
+  if (!isOwn && [502, 503, 504].includes(status)) return new AppError('unavailable', UNREACHABLE);
   const detail = typeof body.detail === 'string' ? body.detail : '';
   return new AppError(code, detail, {
     ...(body.errors && Object.keys(body.errors).length > 0 ? { errors: body.errors } : {}),

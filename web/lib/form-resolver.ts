@@ -7,7 +7,7 @@ import type { FormValues } from './form-draft.ts';
 /** The time zone matters to values that carry an offset only, and inputs give none. */
 const ANY_ZONE = 'UTC';
 
-/** Stands for what a browser cannot read, and does not tell therefore. No schema takes it for a number or a date. */
+/** Stands for what a browser cannot read, such as half a date, and does not tell therefore. No schema takes it. */
 const UNREADABLE = '?';
 
 interface Judged<Output> {
@@ -35,8 +35,7 @@ export function resolverOf<Output>(schema: z.ZodType<Output>) {
     const values = { ...typed };
     for (const [name, field] of Object.entries(fields)) {
       if (!(field?.ref instanceof HTMLInputElement)) continue;
-      const { badInput, customError } = field.ref.validity;
-      if (badInput || customError) values[name] = UNREADABLE;
+      if (field.ref.validity.badInput) values[name] = UNREADABLE;
     }
     return judge(schema, values);
   };

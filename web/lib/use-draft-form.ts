@@ -20,7 +20,7 @@ interface Act {
   changed: string[];
   /** What the values were typed on, which a draft remembers: the change is to be sent as one of this version. */
   on: Versioned;
-  /** For a form that stays open: it goes on with these values, which stand there now. */
+  /** For a form without versions that stays open: it goes on with these values, which stand there now. */
   goOn: (values: FormValues) => void;
 }
 
@@ -33,6 +33,8 @@ export interface DraftFormOptions<Output> {
   initial: FormValues;
   /** What is edited; nothing where something new is made, or what has no versions. */
   on?: Versioned | null;
+  /** Whether the form, as long as nothing is typed, shows what `initial` becomes: for one that is always open. */
+  follows?: boolean;
   /** Sends the values; fails with the server's `AppError`. */
   save: (values: Output, act: Act) => Promise<unknown>;
   /** Told of a failure, after its sentences have been put beside their fields. */
@@ -48,8 +50,8 @@ export interface DraftForm {
   restored: boolean;
   /** Forgets what was typed. */
   discard: () => void;
-  /** A save waits for this, such as for a photo that is being prepared. */
-  hold: (work: Promise<unknown>) => void;
+  /** A save waits for this, such as for a photo that is being prepared, and is not made when it answers false. */
+  hold: (work: Promise<boolean>) => void;
 }
 
 const WRITE_AFTER_MS = 250;
@@ -61,7 +63,7 @@ const ALREADY_SAVED =
 
 /** A form whose values are typed, judged, sent once and never lost. */
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
-  const { schema, initial, save, onFailure } = options;
+  const { schema, initial, follows = false, save, onFailure } = options;
   const [draftName] = useState(() => ownDraftName(options.name));
   const [atFirst] = useState(initial);
   // As it was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
@@ -72,7 +74,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const on = useRef(draft?.on ?? begun);
   const key = useRef(draft?.key ?? randomKey());
   const saved = useRef(false);
-  const held = useRef<Promise<unknown>>(undefined);
+  const held = useRef<Promise<boolean>>(undefined);
   const busy = useRef(false);
   const [saving, setSaving] = useState(false);
   const [restored, setRestored] = useState(draft !== null);
@@ -122,6 +124,14 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     };
   }, [subscribe, getValues, draftName]);
 
+  const newest = JSON.stringify(initial);
+  useEffect(() => {
+    if (!follows || newest === JSON.stringify(base.current)) return;
+    if (busy.current || Object.keys(changes(base.current, getValues())).length > 0) return;
+    base.current = JSON.parse(newest);
+    reset(base.current);
+  }, [follows, newest, getValues, reset]);
+
   const send = handleSubmit(async (values) => {
     // State follows a render later; a second click can be quicker.
     if (busy.current) return;
@@ -155,6 +165,20 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     }
   }, focusFirst);
 
+  async function submit(): Promise<void> {
+    const work = held.current;
+    if (work !== undefined) {
+      setSaving(true);
+      const ready = await work;
+      setSaving(false);
+      // Given up, or pressed again, while it was waited for.
+      if (held.current !== work) return;
+      held.current = undefined;
+      if (!ready) return;
+    }
+    await send();
+  }
+
   function begin(values: FormValues, typedSince: FormValues): void {
     base.current = values;
     setRestored(false);
@@ -180,12 +204,13 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     restored,
     submit: (event) => {
       event?.preventDefault();
-      void Promise.resolve(held.current).then(() => send());
+      void submit();
     },
     hold: (work) => {
       held.current = work;
     },
     discard: () => {
+      held.current = undefined;
       dropDraft(localStorage, draftName);
       setRestored(false);
       on.current = begun;

@@ -19,8 +19,7 @@ interface Control {
   'aria-describedby': string | undefined;
 }
 
-/** What all fields share: label, hint and error around a control. */
-export function Frame({
+function Frame({
   label,
   hint,
   error,
@@ -63,14 +62,44 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-export type InputProps = FrameProps &
-  Omit<ComponentProps<'input'>, 'id' | 'className'> & { optional?: boolean };
+type InputProps = FrameProps & Omit<ComponentProps<'input'>, 'id' | 'className'> & { optional?: boolean };
 
 /** One line of text; `type` may be email, password or search. */
 export function TextField({ label, hint, error, optional = false, ...input }: InputProps) {
   return (
     <Frame {...{ label, hint, error, optional }}>
       {(control) => <input type="text" autoComplete="off" {...input} {...control} />}
+    </Frame>
+  );
+}
+
+/**
+ * A number, with the unit shown inside the field; registered with `DECIMAL`. Plain text: a browser's own field for numbers
+ * drops a comma and so makes 655 of 65,5, and answers nothing at all for what it cannot read.
+ */
+export function NumberField({
+  label,
+  hint,
+  error,
+  optional = false,
+  unit,
+  ...input
+}: InputProps & { unit?: string }) {
+  return (
+    <Frame {...{ label, hint, error, optional }}>
+      {(control) => (
+        <span className="relative block">
+          <input type="text" inputMode="decimal" autoComplete="off" {...input} {...control} />
+          {unit && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-soft"
+            >
+              {unit}
+            </span>
+          )}
+        </span>
+      )}
     </Frame>
   );
 }
