@@ -36,7 +36,7 @@ export default defineConfig({
       // What these forms do does not depend on the width; how their screens look at it is in the others.
       testIgnore: [
         /cow-(about|add|births|edit|failures|mother|photo|records|seminations|typed|vaccinations)\.spec/,
-        /(drafts|import|numbers|notification-preferences|notifications|password-reset|profile)\.spec/,
+        /(drafts|import|lost-answers|numbers|notification-preferences|notifications|password-reset|profile)\.spec/,
       ],
     },
   ],

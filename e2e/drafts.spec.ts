@@ -167,3 +167,44 @@ test('starting over is typing on what is there now', async ({ page, keeper }) =>
   await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
   expect(await read()).toMatchObject({ weight: 630 });
 });
+
+test('taking over what someone else entered keeps what was typed beside it', async ({ page, keeper }) => {
+  const { shown, read } = await typeAndLeave(page, keeper, { weight: 450 });
+  await page.goto(shown);
+  await page.getByLabel('Daily feed amount').fill('20');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await question(page).getByRole('button', { name: 'Take theirs' }).click();
+  await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+  expect(await read()).toMatchObject({ weight: 450, daily_feed_amount: 20 });
+});
+
+test('a record that is taken up on another day is of the day on which it was begun', async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow();
+  await page.clock.install();
+  await page.goto(`/cow/${cow}`);
+  const section = page.getByRole('region', { name: 'Semination Records' });
+  await section.getByRole('button', { name: 'Add semination' }).click();
+  const begun = await section.getByLabel('Semination date').inputValue();
+  await section.getByLabel('Notes').fill('in the evening');
+  await leave(page);
+  await page.clock.fastForward('24:00:00');
+  await page.goto(`/cow/${cow}`);
+  await expect(section.getByLabel('Notes')).toHaveValue('in the evening');
+  await expect(section.getByLabel('Semination date')).toHaveValue(begun);
+});
+
+test('logging out in another tab leaves nothing of an open form', async ({ page, keeper, context }) => {
+  const { shown } = await makeCow(keeper);
+  await page.goto(shown);
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  await page.getByLabel('Weight').fill('620');
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+});

@@ -1,4 +1,5 @@
-/** What is typed into a field for a number is saved as that number, or not at all. */
+/** What is typed into a field for a number or a date is saved as that, or not at all. */
+import type { Cow } from '#domain/cow.ts';
 import { day, expect, message, test } from './fixtures.ts';
 
 test.use({ locale: 'en-GB' });
@@ -43,4 +44,38 @@ test('half a date is refused, and empties nothing', async ({ page, keeper }) => 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Pregnancy start date')).toHaveAttribute('aria-invalid', 'true');
   expect(await keeper.call('GET', `/api/cows/${id}/`)).toMatchObject({ pregnancy_start_date: day(-30) });
+});
+
+test('half a date or half an hour of a record is refused', async ({ page, keeper }) => {
+  const id = await keeper.addCow();
+  await page.goto(`/cow/${id}`);
+  const section = page.getByRole('region', { name: 'Vaccinations' });
+  await section.getByRole('button', { name: 'Add vaccination' }).click();
+  await section.getByLabel('Vaccine').fill('BVD');
+  for (const [field, whole] of [
+    ['Next vaccination', day(30)],
+    ['Time', '12:30'],
+  ] as const) {
+    await section.getByLabel(field).focus();
+    await page.keyboard.type('12');
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(section.locator('[aria-invalid]')).toHaveCount(1);
+    await section.getByLabel(field).fill(whole);
+    await expect(section.locator('[aria-invalid]')).toHaveCount(0);
+  }
+  expect((await keeper.call<Cow>('GET', `/api/cows/${id}/`)).vaccinations).toEqual([]);
+});
+
+test('the hour stays while the day beside it is corrected', async ({ page, keeper }) => {
+  const cow = await keeper.addCow();
+  await keeper.call('POST', '/api/semination-records/', { cow, semination_date: `${day(-3)}T14:30` });
+  await page.goto(`/cow/${cow}`);
+  const section = page.getByRole('region', { name: 'Semination Records' });
+  await section.getByRole('button', { name: /^Edit semination/ }).click();
+  await section.getByLabel('Semination date').fill('');
+  await section.getByLabel('Semination date').fill(day(-4));
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Semination record updated successfully!')).toBeVisible();
+  const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).semination_records;
+  expect(record?.semination_date.slice(0, 16)).toBe(`${day(-4)}T14:30`);
 });

@@ -42,8 +42,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       cow_mother: String(cow.cow_mother ?? ''),
     },
     save: async (values, { changed, on }) => {
-      const patch = only(values, changed);
-      const updated = await stale.send(on, patch, (version) => send(patch, version));
+      const updated = await stale.send(on, only(values, changed), send);
       if (updated) succeed('Cow information updated successfully!');
       else await herdChanged();
       onClose();

@@ -30,14 +30,14 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
     name: mother ? `cow:calf-of-${mother.id}` : 'cow:new',
     schema: CowCreate,
     initial,
-    save: async (values, { key }) => {
+    save: async (values, { key, isOpen }) => {
       const photo = Boolean(values.cow_image);
       if (photo) setSent(0);
       try {
         const cow = await createCow(cowUpload(newCow(values)), key, (share) => photo && setSent(share));
         succeed('Cow created successfully!');
         // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
-        await navigate(paths.cow(mother ? mother.id : cow.id));
+        if (isOpen()) await navigate(paths.cow(mother ? mother.id : cow.id));
       } finally {
         setSent(null);
       }

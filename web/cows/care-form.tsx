@@ -46,8 +46,9 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       pregnancy_start_date: cow.pregnancy_start_date ?? '',
     },
     save: async (values, { changed, on }) => {
-      const patch = only(values, changed);
-      const updated = await stale.send(on, patch, (version) => patchCow(cow.id, patch, version));
+      const updated = await stale.send(on, only(values, changed), (patch, version) =>
+        patchCow(cow.id, patch, version),
+      );
       if (updated) succeed('Cow information updated successfully!');
       else await herdChanged();
       onClose();

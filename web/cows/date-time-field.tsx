@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import type { FormValues } from '../lib/form-draft.ts';
@@ -28,9 +29,13 @@ export function DateTimeField({
   const { field, fieldState } = useController({ control: form.control, name });
   const value = String(field.value);
   const day = value.slice(0, 10);
-  const hour = value.slice(11, 16);
-  const change = (newDay: string, newHour: string) =>
+  // While a day is corrected there is none, and the hour has to be kept apart.
+  const [lastHour, setLastHour] = useState('');
+  const hour = day === '' ? lastHour : value.slice(11, 16);
+  const change = (newDay: string, newHour: string) => {
+    setLastHour(newHour);
     field.onChange(newDay === '' ? '' : `${newDay}T${newHour === '' ? '00:00' : newHour}`);
+  };
   const date = (
     <DateField
       ref={field.ref}
@@ -51,6 +56,7 @@ export function DateTimeField({
       {date}
       <TextField
         type="time"
+        name={name}
         label="Time"
         optional
         value={hour === '00:00' ? '' : hour}

@@ -88,8 +88,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     initial: initial(record, useFarmToday()),
     save: async (values, { key, changed, on }) => {
       if (record) {
-        const patch = only(values, changed);
-        const updated = await stale.send(on, patch, (version) =>
+        const updated = await stale.send(on, only(values, changed), (patch, version) =>
           patchRecord(kind, record.id, patch, version),
         );
         if (updated) succeed(successText(kind, act));

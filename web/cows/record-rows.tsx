@@ -35,8 +35,7 @@ export function SeminationRow({ cow, record }: { cow: Cow; record: SeminationRec
       ),
     }));
     try {
-      const patch = { successful: true };
-      await stale.send({ ...record }, patch, (version) =>
+      await stale.send({ ...record }, { successful: true }, (patch, version) =>
         patchRecord('semination_records', record.id, patch, version),
       );
       succeed(successText('semination_records', 'update'));

@@ -22,7 +22,7 @@ export function SeminationDateForm({ cow, onClose }: { cow: Cow; onClose: () => 
     on: cow,
     initial: { semination_date: today },
     save: async (values, { on }) => {
-      const updated = await stale.send(on, values, (version) => patchCow(cow.id, values, version));
+      const updated = await stale.send(on, values, (patch, version) => patchCow(cow.id, patch, version));
       if (updated) succeed('Semination date updated successfully!');
       else await herdChanged();
       onClose();

@@ -18,10 +18,10 @@ export function AddFeedPage() {
     name: 'new-feed',
     schema: FeedCreate,
     initial: { name: '', total_amount: '', date_added: today },
-    save: async (values, { key }) => {
+    save: async (values, { key, isOpen }) => {
       await createFeed(values, key);
       // Not waited for: the draft is dropped once this is done, however slowly the next screen comes.
-      void navigate(paths.home);
+      if (isOpen()) void navigate(paths.home);
     },
     onFailure: (error) => fail('Failed to create feed.', error),
   });

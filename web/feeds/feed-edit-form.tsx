@@ -20,8 +20,9 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
     on: feed,
     initial: { name: feed.name, total_amount: String(feed.total_amount), date_added: feed.date_added },
     save: async (values, { changed, on }) => {
-      const patch = only(values, changed);
-      const updated = await stale.send(on, patch, (version) => updateFeed(feed.id, patch, version));
+      const updated = await stale.send(on, only(values, changed), (patch, version) =>
+        updateFeed(feed.id, patch, version),
+      );
       if (!updated) await feedsChanged();
       onDone();
     },

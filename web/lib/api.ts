@@ -18,6 +18,9 @@ export interface RequestOptions {
   anonymous?: boolean;
 }
 
+/** A line can swallow a request without a word. Longer than the longest act takes, undoing a large import. */
+const PATIENCE_MS = 60_000;
+
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
 /** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `AppError`. */
@@ -106,7 +109,7 @@ export async function send(method: string, path: string, options: RequestOptions
   const { body } = options;
   const init: RequestInit = { method, headers: headersOf(options), cache: 'no-cache' };
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
-  if (options.signal) init.signal = options.signal;
+  init.signal = options.signal ?? AbortSignal.timeout(PATIENCE_MS);
   try {
     return await ((method === 'GET' && takeFirst(path)) || fetch(path, init));
   } catch (error) {

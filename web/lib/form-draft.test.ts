@@ -70,7 +70,14 @@ describe('a draft that is taken up later', () => {
       values: { weight: '620' },
       key: 'k1',
       on: { version: 1, weight: 600, breed: 'Limousin' },
+      tried: false,
     });
+  });
+
+  test('keeps its key when a save was sent whose answer never came, even if nothing was typed', () => {
+    const sent = { values: {}, key: 'k1', tried: true };
+    expect(takeUp(sent, shown, now)).toMatchObject({ values: {}, key: 'k1', tried: true });
+    expect(takeUp({ ...sent, tried: false }, shown, now)).toBeNull();
   });
 
   test('clashes with what somebody entered since, but only where it was typed before that', () => {

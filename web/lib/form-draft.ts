@@ -17,6 +17,8 @@ export interface FormDraft {
   key: string;
   /** The version that was typed on, with what stood in the fields typed over. Something new has none. */
   on?: Versioned;
+  /** Whether a save was sent whose answer never came. */
+  tried?: boolean;
 }
 
 /** The part of `Storage` that drafts need. */
@@ -53,7 +55,8 @@ export function dropDraft(storage: DraftStorage, name: string): void {
 /**
  * Takes up `draft` on the thing as it is `now`, which a form shows as `initial`. A field typed over keeps what it was typed
  * on, so that saving it cannot pass for a change of what somebody else has entered since; every other field is seen as it
- * is now. A value that stands there anyway is no draft any more; null when there is no other.
+ * is now. A value that stands there anyway is no draft any more; null when there is no other,
+ * and no save whose answer is awaited.
  */
 export function takeUp(
   draft: FormDraft | null,
@@ -61,13 +64,13 @@ export function takeUp(
   now: Versioned,
 ): Required<FormDraft> | null {
   if (!draft) return null;
-  const { key, on = now } = draft;
+  const { key, on = now, tried = false } = draft;
   const values = changes(initial, draft.values);
   const fields = Object.keys(values);
-  if (fields.length === 0) return null;
+  if (fields.length === 0 && !tried) return null;
   // What is shown can come from a cache that is older than the draft.
   const version = Math.min(on.version, now.version);
-  return { values, key, on: { ...now, ...only(on, fields), version } };
+  return { values, key, on: { ...now, ...only(on, fields), version }, tried };
 }
 
 /** The values that differ from what the form began with. */

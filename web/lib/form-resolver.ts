@@ -25,18 +25,15 @@ export function judge<Output>(schema: z.ZodType<Output>, values: FormValues): Ju
   return { values: {}, errors };
 }
 
-/** The same for react-hook-form, which knows the fields on the screen: one whose content is unreadable is not empty. */
-export function resolverOf<Output>(schema: z.ZodType<Output>) {
-  return (
-    typed: FormValues,
-    _context: unknown,
-    { fields }: { fields: Record<string, { ref: object } | undefined> },
-  ): Judged<Output> => {
+/**
+ * The same for react-hook-form. A field of `form` whose content the browser cannot read has no value, and is not empty all
+ * the same.
+ */
+export function resolverOf<Output>(schema: z.ZodType<Output>, form?: { current: HTMLFormElement | null }) {
+  return (typed: FormValues): Judged<Output> => {
     const values = { ...typed };
-    for (const [name, field] of Object.entries(fields)) {
-      if (!(field?.ref instanceof HTMLInputElement)) continue;
-      if (field.ref.validity.badInput) values[name] = UNREADABLE;
-    }
+    for (const field of form?.current?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.validity.badInput) values[field.name] = UNREADABLE;
     return judge(schema, values);
   };
 }

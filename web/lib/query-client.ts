@@ -30,6 +30,8 @@ export const queryClient = new QueryClient({
       gcTime: 60 * 60_000,
       retry: worthRetrying,
       retryDelay: (failures) => 400 * 2 ** failures,
+      // What waits for a connection says nothing, and holds up whoever waits for it.
+      networkMode: 'always',
     },
     // A change is never left waiting for a connection: it fails at once and can be sent again.
     mutations: { networkMode: 'always' },

@@ -1,4 +1,5 @@
 /** Changes with a way back: the server names the journal entry of each change, and can undo it. */
+import { AppError } from '#domain/errors.ts';
 import { api, type RequestOptions } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { fail, succeed, type Toast } from './toasts.ts';
@@ -16,9 +17,17 @@ export async function withEntry<T>(
   return { answer, entry };
 }
 
-/** Deletes what lies at `path`. Answers the journal entry that undoes it, or null when the server names none. */
+/**
+ * Deletes what lies at `path`. Answers the journal entry that undoes it, or null when the server names none: what is gone
+ * already, perhaps by a request whose answer was lost, is as it was asked for.
+ */
 export async function deleteAt(path: string): Promise<string | null> {
-  return (await withEntry((options) => api.delete(path, options))).entry;
+  try {
+    return (await withEntry((options) => api.delete(path, options))).entry;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
 }
 
 /** What puts Undo on a message; nothing when there is no journal entry to undo. */
@@ -26,8 +35,17 @@ export function undoAction(entry: string | null): Pick<Toast, 'action'> {
   return entry === null ? {} : { action: { label: 'Undo', onAct: () => void undo(entry) } };
 }
 
-/** Undoes a journal entry, says and answers whether it could be done, and shows everything as it is then. */
-export async function undo(entry: string | number): Promise<boolean> {
+const underWay = new Map<string, Promise<boolean>>();
+
+/** Undoes a journal entry, once however often it is pressed; says and answers whether it could be done, and shows everything as it is then. */
+export function undo(entry: string | number): Promise<boolean> {
+  const name = String(entry);
+  const undoing = underWay.get(name) ?? undoOnce(name).finally(() => underWay.delete(name));
+  underWay.set(name, undoing);
+  return undoing;
+}
+
+async function undoOnce(entry: string): Promise<boolean> {
   let undone = false;
   try {
     await api.post(`/api/history/${entry}/undo/`);

@@ -9,6 +9,7 @@ import { resolverOf } from './form-resolver.ts';
 import { randomKey } from './idempotency.ts';
 import { only } from './only.ts';
 import { queryClient } from './query-client.ts';
+import { currentSession } from './session.ts';
 import type { Versioned } from './stale.ts';
 import { dismissFailures } from './toasts.ts';
 
@@ -20,6 +21,8 @@ interface Act {
   changed: string[];
   /** What the values were typed on, which a draft remembers: the change is to be sent as one of this version. */
   on: Versioned;
+  /** Whether the form is still on the screen: who has gone on meanwhile is not called back. */
+  isOpen: () => boolean;
   /** For a form without versions that stays open: it goes on with these values, which stand there now. */
   goOn: (values: FormValues) => void;
 }
@@ -45,7 +48,10 @@ export interface DraftForm {
   form: UseFormReturn<FormValues>;
   /** For the form's `onSubmit`. */
   submit: (event?: React.SyntheticEvent) => void;
+  /** Whether a save is under way, be it that something is waited for first. */
   saving: boolean;
+  /** Whether it has been sent, and cannot be given up any more. */
+  sending: boolean;
   /** Whether what the form shows was typed earlier and brought back. */
   restored: boolean;
   /** Forgets what was typed. */
@@ -68,6 +74,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const [atFirst] = useState(initial);
   // As it was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
   const [begun] = useState(options.on ?? NOTHING);
+  const isNew = !options.on && !follows;
   const [draft] = useState(() => takeUp(readDraft(localStorage, draftName), atFirst, begun));
   // What the form goes on from, which a draft differs from.
   const base = useRef(atFirst);
@@ -75,13 +82,18 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const key = useRef(draft?.key ?? randomKey());
   const saved = useRef(false);
   const held = useRef<Promise<boolean>>(undefined);
+  const keep = useRef(() => {});
+  const element = useRef<HTMLFormElement>(null);
+  const isOpen = useRef(true);
+  const tried = useRef(draft?.tried ?? false);
   const busy = useRef(false);
-  const [saving, setSaving] = useState(false);
+  const [waiting, setWaiting] = useState(false);
+  const [sending, setSending] = useState(false);
   const [restored, setRestored] = useState(draft !== null);
 
   const form = useForm<FormValues>({
     defaultValues: { ...atFirst, ...draft?.values },
-    resolver: resolverOf(schema) as Resolver<FormValues>,
+    resolver: resolverOf(schema, element) as Resolver<FormValues>,
     // Of its own accord it would follow the order in which fields were made known, a parent's before a child's.
     shouldFocusError: false,
   });
@@ -94,17 +106,20 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let written = false;
     const write = () => {
       clearTimeout(timer);
-      if (saved.current) return;
-      const values = changes(base.current, getValues());
-      const fields = Object.keys(values);
-      if (fields.length === 0) dropDraft(localStorage, draftName);
-      else {
-        const typedOn = { ...only(on.current, fields), version: on.current.version };
-        keepDraft(localStorage, draftName, { values, key: key.current, on: typedOn });
-      }
+      if (saved.current || (written && wasLoggedOut(draftName))) return;
+      const typed = changes(base.current, getValues());
+      const fields = Object.keys(typed);
+      if (fields.length === 0 && !tried.current) return dropDraft(localStorage, draftName);
+      const typedOn = { ...only(on.current, fields), version: on.current.version };
+      // Something new is kept whole: what it begins with, such as the day, may be another when it is taken up again.
+      const values = isNew ? { ...getValues() } : typed;
+      keepDraft(localStorage, draftName, { values, key: key.current, on: typedOn, tried: tried.current });
+      written = true;
     };
+    keep.current = write;
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
@@ -116,13 +131,15 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     const flush = () => {
       if (timer !== undefined) write();
     };
+    isOpen.current = true;
     window.addEventListener('pagehide', flush);
     return () => {
       stop();
+      isOpen.current = false;
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [subscribe, getValues, draftName]);
+  }, [subscribe, getValues, draftName, isNew]);
 
   const newest = JSON.stringify(initial);
   useEffect(() => {
@@ -136,7 +153,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     // State follows a render later; a second click can be quicker.
     if (busy.current) return;
     busy.current = true;
-    setSaving(true);
+    setSending(true);
     dismissFailures();
     try {
       const sent = { ...getValues() };
@@ -145,11 +162,21 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       const goOn = (now: FormValues) => {
         standing = now;
       };
-      await save(values as Output, { key: key.current, changed, on: on.current, goOn });
+      await save(values as Output, {
+        key: key.current,
+        changed,
+        on: on.current,
+        isOpen: () => isOpen.current,
+        goOn,
+      });
+      tried.current = false;
       dropDraft(localStorage, draftName);
       if (standing) begin(standing, changes(sent, getValues()));
       else saved.current = true;
     } catch (error) {
+      // It may have been done: the same act must be known again, even if nothing was typed.
+      tried.current = error instanceof AppError && error.code === 'unavailable';
+      keep.current();
       showFieldErrors(error);
       if (error instanceof AppError && error.code === 'key_reused') {
         key.current = randomKey();
@@ -161,16 +188,16 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       }
     } finally {
       busy.current = false;
-      setSaving(false);
+      setSending(false);
     }
   }, focusFirst);
 
   async function submit(): Promise<void> {
     const work = held.current;
     if (work !== undefined) {
-      setSaving(true);
+      setWaiting(true);
       const ready = await work;
-      setSaving(false);
+      setWaiting(false);
       // Given up, or pressed again, while it was waited for.
       if (held.current !== work) return;
       held.current = undefined;
@@ -200,10 +227,12 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
 
   return {
     form,
-    saving,
+    saving: waiting || sending,
+    sending,
     restored,
     submit: (event) => {
       event?.preventDefault();
+      if (event?.currentTarget instanceof HTMLFormElement) element.current = event.currentTarget;
       void submit();
     },
     hold: (work) => {
@@ -211,10 +240,16 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     },
     discard: () => {
       held.current = undefined;
+      tried.current = false;
       dropDraft(localStorage, draftName);
       setRestored(false);
       on.current = begun;
       reset(base.current);
     },
   };
+}
+
+/** Whether the draft went with the session: logging out, in another tab, clears all that is kept here. */
+function wasLoggedOut(draftName: string): boolean {
+  return currentSession() === null && readDraft(localStorage, draftName) === null;
 }

@@ -20,6 +20,7 @@ export function FormActions({ draft, label = 'Save', onCancel, children }: FormA
       </Button>
       <Button
         className="max-sm:flex-1"
+        disabled={draft.sending}
         onClick={() => {
           draft.discard();
           onCancel();

@@ -15,12 +15,12 @@ interface Question {
 interface StaleChoice {
   /**
    * Sends a change made on `entity`. When someone else has changed the same fields in the meantime, asks which values
-   * stay; changes of other fields are no quarrel. Answers null when theirs stay.
+   * stay; changes of other fields are no quarrel, and are made either way. Answers null when nothing is left to change.
    */
-  send: <T>(
+  send: <T, Patch extends Record<string, unknown>>(
     entity: Versioned,
-    patch: Record<string, unknown>,
-    patchAt: (version: number) => Promise<T>,
+    patch: Patch,
+    patchAt: (patch: Patch, version: number) => Promise<T>,
   ) => Promise<T | null>;
   /** To be put beside the form. */
   dialog: ReactNode;
@@ -30,26 +30,32 @@ interface StaleChoice {
 export function useStaleChoice(words: FieldWords): StaleChoice {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  async function send<T>(
+  async function send<T, Patch extends Record<string, unknown>>(
     entity: Versioned,
-    patch: Record<string, unknown>,
-    patchAt: (version: number) => Promise<T>,
+    patch: Patch,
+    patchAt: (patch: Patch, version: number) => Promise<T>,
   ): Promise<T | null> {
     let { version } = entity;
+    let mine = patch;
     for (;;) {
       try {
-        return await patchAt(version);
+        return await patchAt(mine, version);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'stale' || !error.current) throw error;
         const theirs = error.current as Versioned;
-        const fields = clashes(entity, theirs, patch);
+        const fields = clashes(entity, theirs, mine);
         if (fields.length > 0) {
           const choice = await new Promise<'mine' | 'theirs' | 'later'>((answer) => {
-            setQuestion({ mine: patch, theirs, fields, answer });
+            setQuestion({ mine, theirs, fields, answer });
           });
           setQuestion(null);
           if (choice === 'later') throw error;
-          if (choice === 'theirs') return null;
+          if (choice === 'theirs') {
+            mine = Object.fromEntries(
+              Object.entries(mine).filter(([field]) => !fields.includes(field)),
+            ) as Patch;
+            if (Object.keys(mine).length === 0) return null;
+          }
         }
         version = theirs.version;
       }

@@ -1,0 +1,84 @@
+/** The line breaks after the server has done what it was asked, or a keeper goes on before it has answered. */
+import type { Page } from '@playwright/test';
+import type { Cow } from '#domain/cow.ts';
+import { add, fillIn } from './cow-form.ts';
+import { expect, message, test } from './fixtures.ts';
+
+/** Lets the server do the next request of this method, and loses its answer. */
+async function loseAnswer(page: Page, method: string): Promise<void> {
+  let lost = false;
+  await page.route('**/api/**', async (route) => {
+    if (lost || route.request().method() !== method) return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
+/** Holds back every request of this method; answers how to let them go. */
+async function holdBack(page: Page, method: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+test('a calving that is sent again, after a reload too, is recorded once', async ({ page, keeper }) => {
+  const cow = await keeper.addCow();
+  await page.goto(`/cow/${cow}`);
+  await loseAnswer(page, 'POST');
+  await page.getByRole('button', { name: 'Record calving' }).click();
+  await page.getByRole('button', { name: 'Calf not kept' }).click();
+  await page.getByRole('button', { name: 'Save calving' }).click();
+  await expect(message(page, 'alert', 'Failed to add birth record')).toBeVisible();
+  // The form is open again.
+  await page.reload();
+  await page.getByRole('button', { name: 'Save calving' }).click();
+  await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
+  expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records).toHaveLength(1);
+});
+
+test('a cow that is gone already counts as deleted', async ({ page, keeper }) => {
+  await page.goto(`/cow/${await keeper.addCow()}`);
+  await loseAnswer(page, 'DELETE');
+  for (const told of ['Failed to delete cow.', 'Cow deleted successfully!']) {
+    await page.getByRole('button', { name: 'Delete Cow' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Cow' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await expect(page).toHaveURL('/');
+});
+
+test('a save that was answered ends, though the line breaks right after it', async ({
+  page,
+  keeper,
+  context,
+}) => {
+  await page.goto(`/cow/${await keeper.addCow()}`);
+  await page.route('**/api/cows/update/**', async (route) => {
+    const response = await route.fetch();
+    await context.setOffline(true);
+    await route.fulfill({ response });
+  });
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  await page.getByLabel('Weight').fill('555');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+});
+
+test('who has gone on is not called back by what was sent', async ({ page, keeper }) => {
+  await page.goto('/add-cow');
+  await fillIn(page);
+  const letGo = await holdBack(page, 'POST');
+  await add(page).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Add Feed' }).click();
+  await expect(page.getByRole('heading', { name: 'Add Feed' })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Hay');
+  letGo();
+  await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hay');
+  expect(await keeper.call('GET', '/api/cows/')).toHaveLength(1);
+});
