@@ -54,6 +54,17 @@ test.describe('birth records', () => {
     expect(record).toMatchObject({ newborn_cow: null });
   });
 
+  test('the second press of a double one on "Calf not kept" saves nothing', async ({ page, keeper }) => {
+    await page.goto(`/cow/${await keeper.addCow({ name: 'Mira' })}`);
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
+    const first = await dialog.getByRole('button', { name: 'Calf not kept' }).boundingBox();
+    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    const save = await dialog.getByRole('button', { name: 'Save calving' }).boundingBox();
+    // Beside it and not below: how high the dialog lies depends on the keyboard.
+    expect(save?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
+  });
+
   test('a kept calf leads to its form, with what is known filled in', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Mira', id_number: 'DE 0041', breed: 'Angler' });
     await page.goto(`/cow/${cow}`);

@@ -51,7 +51,8 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
           <Button className="min-h-14" onClick={() => toForm('Male')}>
             Male
           </Button>
-          <Button className="col-span-2 min-h-14" onClick={() => setKept(false)}>
+          {/* The second press of a double one falls on what comes next: on Back at worst, never on Save beside it. */}
+          <Button className="min-h-14" onClick={() => setKept(false)}>
             Calf not kept
           </Button>
         </fieldset>
