@@ -65,6 +65,31 @@ test.describe('birth records', () => {
     expect(save?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
   });
 
+  test('a calf that is kept after all keeps what was typed of it', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Mira' });
+    await page.goto(`/cow/${cow}`);
+    const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    await dialog.getByLabel('Name of the calf').fill('Kim & Co');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Female' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Kim & Co');
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Mira' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    // The calf's own form has no place for notes: they wait where they were typed.
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    await dialog.getByLabel('Notes').fill('Hard calving');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Male', exact: true }).click();
+    await expect(page.getByLabel('Name')).toHaveValue("Mira's calf");
+    await page.goto(`/cow/${cow}`);
+    await expect(dialog.getByLabel('Notes')).toHaveValue('Hard calving');
+  });
+
   test('a kept calf leads to its form, with what is known filled in', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Mira', id_number: 'DE 0041', breed: 'Angler' });
     await page.goto(`/cow/${cow}`);

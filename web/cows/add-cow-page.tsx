@@ -28,6 +28,7 @@ export function AddCowPage() {
           motherId={Number(mother)}
           gender={search.get('gender')}
           born={search.get('born')}
+          name={search.get('name')}
         />
       )}
     </div>
@@ -38,9 +39,10 @@ interface CalfProps {
   motherId: number;
   gender: string | null;
   born: string | null;
+  name: string | null;
 }
 
-function Calf({ motherId, gender, born }: CalfProps) {
+function Calf({ motherId, gender, born, name }: CalfProps) {
   const today = useFarmToday();
   const { data: mother, error } = useQuery(cowQuery(motherId));
   const herd = useQuery(herdQuery);
@@ -50,6 +52,7 @@ function Calf({ motherId, gender, born }: CalfProps) {
   const known = gender === 'Female' || gender === 'Male' ? gender : '';
   const initial = {
     ...calfOf(mother, { born: born ?? today, gender: known }),
+    ...(name ? { name } : {}),
     id_number: known === '' ? '' : nextIdNumber(herd.data?.cows ?? []),
   };
   return (

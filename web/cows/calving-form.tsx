@@ -33,9 +33,12 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
   const [kept, setKept] = useState(!draft.restored);
 
   function toForm(gender: 'Female' | 'Male'): void {
-    const born = String(form.getValues('birth_date')).slice(0, 10) || today;
-    draft.discard();
-    void navigate(`${paths.addCalf(cow.id)}&gender=${gender}&born=${born}`);
+    const { birth_date, newborn_name, notes } = form.getValues();
+    const born = String(birth_date).slice(0, 10) || today;
+    const known = new URLSearchParams({ gender, born, name: String(newborn_name) });
+    // The calf's own form has no place for notes: they stay here.
+    if (notes === '') draft.discard();
+    void navigate(`${paths.addCalf(cow.id)}&${known}`);
   }
 
   return (
