@@ -72,4 +72,22 @@ test.describe('the mother', () => {
     await page.goto('/add-cow?mother=987654');
     await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
   });
+
+  test('that is a bull is told before anything is filled in', async ({ page, keeper }) => {
+    const bull = await keeper.addCow({ name: 'Bruno', cow_gender: 'Male' });
+    await page.goto(`/add-cow?mother=${bull}`);
+    await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
+  });
+
+  test('comes with a day of calving, or it is today', async ({ page, keeper }) => {
+    const mother = await keeper.addCow({ name: 'Mira' });
+    for (const [born, shown] of [
+      [day(-2), day(-2)],
+      ['garbage', day(0)],
+      ['2026-02-30', day(0)],
+    ]) {
+      await page.goto(`/add-cow?mother=${mother}&born=${born}`);
+      await expect(page.getByLabel('Date of birth')).toHaveValue(shown ?? '');
+    }
+  });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AppError } from '#domain/errors.ts';
+import { plainDate } from '#domain/fields.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { paths } from '../paths.ts';
@@ -49,9 +50,11 @@ function Calf({ motherId, gender, born, name }: CalfProps) {
   if (error instanceof AppError && !mother) return <CowMissing error={error} />;
   // The next ID number comes from the herd; when that cannot be read, the field stays empty.
   if (!mother || herd.isPending) return <FormSkeleton />;
+  if (mother.cow_gender === 'Male') return <CowMissing error={null} />;
   const known = gender === 'Female' || gender === 'Male' ? gender : '';
+  const day = plainDate.safeParse(born).data ?? today;
   const initial = {
-    ...calfOf(mother, { born: born ?? today, gender: known }),
+    ...calfOf(mother, { born: day, gender: known }),
     ...(name ? { name } : {}),
     id_number: known === '' ? '' : nextIdNumber(herd.data?.cows ?? []),
   };
