@@ -57,6 +57,25 @@ test('after a save the form goes on: the focus stays, and what is typed next is 
   await expect(form.getByLabel('Email')).toHaveValue(`newer-${keeper.username}@farm.example`);
 });
 
+test('what was typed and not saved is back, says so, and can be given up', async ({ page, keeper }) => {
+  await page.goto('/profile');
+  for (const [name, label, stands] of [
+    ['Account', 'Username', keeper.username],
+    ['Farm', 'Time zone', 'UTC'],
+  ] as const) {
+    const form = page.getByRole('form', { name });
+    const field = form.getByLabel(label);
+    await expect(field).toHaveValue(stands);
+    if (name === 'Farm') await field.selectOption('Europe/Paris');
+    else await field.fill('somebody');
+    await page.reload();
+    await expect(form.getByText('What you had typed is back.')).toBeVisible();
+    await expect(field).not.toHaveValue(stands);
+    await form.getByRole('button', { name: 'Start over' }).click();
+    await expect(field).toHaveValue(stands);
+  }
+});
+
 test('what was changed elsewhere is shown, unless something is typed', async ({ page, keeper }) => {
   await page.clock.install();
   await page.goto('/profile');

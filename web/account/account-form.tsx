@@ -6,10 +6,11 @@ import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
+import { RestoredNote } from '../ui/restored-note.tsx';
 
 /** Changes one's username and email. */
 export function AccountForm({ user }: { user: User }) {
-  const { form, submit, saving } = useDraftForm({
+  const draft = useDraftForm({
     name: 'account',
     schema: UserChange,
     initial: { username: user.username, email: user.email },
@@ -24,9 +25,11 @@ export function AccountForm({ user }: { user: User }) {
     },
     onFailure: (error) => fail('Failed to update profile.', error),
   });
+  const { form, submit, saving } = draft;
   const { errors } = form.formState;
   return (
     <form onSubmit={submit} noValidate aria-label="Account" className="grid gap-4">
+      <RestoredNote draft={draft} />
       <TextField
         label="Username"
         autoComplete="username"

@@ -6,10 +6,11 @@ import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
+import { RestoredNote } from '../ui/restored-note.tsx';
 
 /** Changes the farm's name and time zone. */
 export function FarmForm({ farm }: { farm: FarmSettings }) {
-  const { form, submit, saving } = useDraftForm({
+  const draft = useDraftForm({
     name: 'farm',
     schema: Schema,
     initial: farm,
@@ -24,10 +25,12 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
     },
     onFailure: (error) => fail('Failed to update farm.', error),
   });
+  const { form, submit, saving } = draft;
   const { errors } = form.formState;
   const zones = [...new Set([farm.time_zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
     <form onSubmit={submit} noValidate aria-label="Farm" className="grid gap-4">
+      <RestoredNote draft={draft} />
       <TextField
         label="Farm name"
         autoComplete="organization"
