@@ -89,3 +89,18 @@ test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('a name without a space in it stays within its dialogs', async ({ page, keeper }) => {
+  const cow = await keeper.addCow({ name: 'M'.repeat(100) });
+  await page.goto(`/cow/${cow}`);
+  for (const [button, role] of [
+    ['Record calving', 'dialog'],
+    ['Delete Cow', 'alertdialog'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole(role, { name: /MMM/ });
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), button).toBe(0);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
       {open && (
         <div className="p-6">
           <div className="mb-2 flex items-start justify-between gap-4">
-            <h2 id={`${id}-title`} className="pt-1 text-lg">
+            <h2 id={`${id}-title`} className="min-w-0 pt-1 text-lg wrap-anywhere">
               {title}
             </h2>
             <IconButton icon="close" label="Close" onClick={onClose} className="-mt-2 -mr-2" />
@@ -106,7 +106,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div className="text-soft">{children}</div>
+      <div className="text-soft wrap-anywhere">{children}</div>
     </Dialog>
   );
 }
