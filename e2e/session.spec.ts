@@ -94,6 +94,16 @@ test.describe('the session', () => {
     await expect(message(page, 'status', 'Feed created successfully!')).toBeVisible();
   });
 
+  test('a token that cannot be read, and none to refresh it, lead to the login', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => {
+      localStorage.setItem('access', 'no token at all');
+      localStorage.removeItem('refresh');
+    });
+    await page.goto('/add-feed');
+    await expect(page).toHaveURL('/login?next=%2Fadd-feed');
+  });
+
   for (const [what, begin] of [
     ['a server that is away', (page: Page, path: RegExp) => failing(page, 'POST', path, 503)],
     ["a network's own page in the place of an answer", throughPortal],

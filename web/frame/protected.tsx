@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { refreshOnce } from '../lib/api.ts';
 import { keys } from '../lib/query-client.ts';
 import { accessToken, isExpired } from '../lib/session.ts';
-import { useSession } from '../lib/use-session.ts';
+import { useAccessToken, useSession } from '../lib/use-session.ts';
 import { loginPath, paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surface.tsx';
@@ -16,6 +16,7 @@ import { Loading } from './loading.tsx';
  * expires and is refreshed by the requests themselves, so that no page is torn down under its reader.
  */
 export function Protected() {
+  const token = useAccessToken();
   const session = useSession();
   const { pathname, search } = useLocation();
   const client = useQueryClient();
@@ -39,7 +40,7 @@ export function Protected() {
     };
   }, [admitted, unreachable]);
 
-  if (!accessToken()) return <Navigate to={loginPath(pathname + search)} replace />;
+  if (!token) return <Navigate to={loginPath(pathname + search)} replace />;
   // Somebody else who logs in, perhaps in another tab, finds no form that was begun for another farm.
   if (admitted) return <Outlet key={session?.userId} />;
   if (!unreachable) return <Loading />;
