@@ -136,6 +136,21 @@ test.describe('login and register', () => {
     }
   });
 
+  test('is shown where the browser keeps nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
+  });
+
   test('logging out is open to all: it clears what lies there and leads to the login', async ({ page }) => {
     await page.goto('/login');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));

@@ -199,6 +199,18 @@ test('the chosen appearance is put on the page and remembered until one logs out
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
+test('an appearance that cannot be remembered is put on the page all the same', async ({ page }) => {
+  await page.goto('/profile');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
 test('deleting the account names what is lost, asks for the password and ends in the login', async ({
   page,
   keeper,

@@ -2,6 +2,7 @@
  * Who is logged in, as local storage says it. The tokens lie under `access` and `refresh`; a change in this tab is told
  * by a `login` event, one in another tab by the browser's `storage` event.
  */
+import { stored } from './stored.ts';
 import { applyTheme } from './theme.ts';
 
 /** What the access token says of its owner. `expires` is in milliseconds since 1970. */
@@ -19,7 +20,7 @@ const REFRESH = 'refresh';
 const MARGIN_MS = 5_000;
 
 export function accessToken(): string | null {
-  return localStorage.getItem(ACCESS);
+  return stored(ACCESS);
 }
 
 /** How every read is sent. The browser always asks whether what it holds is still the newest. */
@@ -31,7 +32,7 @@ export function readInit(): RequestInit & { headers: Headers } {
 }
 
 export function refreshToken(): string | null {
-  return localStorage.getItem(REFRESH);
+  return stored(REFRESH);
 }
 
 /** Reads a token's payload; null when it is no token. The signature is the server's affair. */
