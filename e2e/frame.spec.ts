@@ -53,6 +53,11 @@ test('a page that does not exist says so, logged in or not', async ({ page }) =>
   }
 });
 
+test('an address that cannot be read is a page that does not exist', async ({ page }) => {
+  await page.goto('/cow/%E0%A4%A');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Not Found');
+});
+
 test('help explains the ten groups and what each button does', async ({ page }) => {
   await page.goto('/help');
   await expect(page).toHaveTitle('Help & Support · Cowbell');

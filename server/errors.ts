@@ -7,6 +7,9 @@ import type { App } from './http/app-type.ts';
 /** Seconds after which a client that was told 503 may try again. */
 const RETRY_AFTER_SECONDS = 2;
 
+/** An address of the web app that it does not know, which it says. */
+const NO_PAGE = '/not-found';
+
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError | AppError | Error, request, reply) => {
     const failure = toAppError(error);
@@ -19,11 +22,21 @@ export function handleErrors(app: App): void {
 /** Answers for what Fastify itself refuses before any hook or handler sees it. */
 export function answerFrameworkError(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
   const badAddress = error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH';
+  if (badAddress && isForAPage(request)) {
+    // Not the app itself: the hooks that put a page's headers on it are not called here.
+    reply.redirect(NO_PAGE);
+    return;
+  }
   sendError(reply, badAddress ? new AppError('malformed', 'The address is not valid.') : toAppError(error));
+}
+
+/** Whether a browser was led to an address of the web app, rather than a program to one of the API. */
+function isForAPage({ method, url, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }
 
 function sendError(reply: FastifyReply, error: AppError): FastifyReply {

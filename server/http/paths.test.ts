@@ -74,6 +74,15 @@ describe('an address that cannot be', () => {
     expectRefusal(await test.client.get(url), status);
   });
 
+  it('leads a browser to the page that says so, outside the API alone', async () => {
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const answer = await test.client.get('/cow/%E0%A4%A', browser);
+    expect([answer.status, answer.headers.location]).toEqual([302, '/not-found']);
+    expectRefusal(await test.client.get('/api/cows/%E0%A4%A/', browser), 400);
+    expectRefusal(await test.client.get('/cow/%E0%A4%A'), 400);
+    expectRefusal(await test.client.request('POST', '/cow/%E0%A4%A', {}, browser), 400);
+  });
+
   it('with an id without end leads nowhere', async () => {
     const keeper = await test.keeper();
     const answer = await keeper.get(`/api/cows/${'9'.repeat(5000)}/`);
