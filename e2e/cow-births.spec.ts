@@ -88,6 +88,16 @@ test.describe('birth records', () => {
     await expect(page.getByLabel('Name')).toHaveValue("Mira's calf");
     await page.goto(`/cow/${cow}`);
     await expect(dialog.getByLabel('Notes')).toHaveValue('Hard calving');
+
+    // Once the calf is registered its calving is recorded, and offers itself no more.
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await dialog.getByRole('button', { name: 'Male', exact: true }).click();
+    await page.getByLabel('Weight').fill('40');
+    await page.getByLabel('Daily feed amount').fill('2');
+    await page.getByRole('button', { name: 'Add Birth Record' }).click();
+    await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+    await expect(page).toHaveURL(`/cow/${cow}`);
+    await expect(dialog).toHaveCount(0);
   });
 
   test('a kept calf leads to its form, with what is known filled in', async ({ page, keeper }) => {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Cow, CowCreate } from '#domain/cow.ts';
 import { DECIMAL } from '../lib/decimal.ts';
-import type { FormValues } from '../lib/form-draft.ts';
+import { ownDraftName } from '../lib/draft-names.ts';
+import { dropDraft, type FormValues } from '../lib/form-draft.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
@@ -10,6 +11,7 @@ import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
+import { calvingDraft } from './drafts.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { consequences, cowUpload, newCow } from './new-cow.ts';
 import { PhotoProgress } from './photo-progress.tsx';
@@ -35,6 +37,8 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
       if (photo) setSent(0);
       try {
         const cow = await createCow(cowUpload(newCow(values)), key, (share) => photo && setSent(share));
+        // Begun as one without a calf, the same calving would offer itself again.
+        if (mother) dropDraft(localStorage, ownDraftName(calvingDraft(mother.id)));
         succeed('Cow created successfully!');
         // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
         if (isOpen()) await navigate(paths.cow(mother ? mother.id : cow.id));
