@@ -48,7 +48,11 @@ test('a herd of 5,000 is shown in both views with only what is near the screen i
   // A heading far away is not in the document before one jumps to it.
   await page.goto('/');
   const last = page.getByRole('heading', { name: 'Close to calving' });
-  await expect(page.getByRole('heading', { name: 'Young calves' })).toBeVisible();
+  // A page that is loaded anew begins where it was left, once it is long enough.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.getByRole('heading', { name: 'Young calves' })).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(last).toHaveCount(0);
   await page.getByRole('button', { name: /Close to calving/ }).click();
   await expect(last).toBeFocused();
