@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { type Cow, CowPatch } from '#domain/cow.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
@@ -62,7 +62,8 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     }
   }
 
-  useEffect(() => setFocus('id_number'), [setFocus]);
+  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  useLayoutEffect(() => setFocus('id_number'), [setFocus]);
   return (
     <form onSubmit={draft.submit} noValidate>
       <RestoredNote draft={draft} />

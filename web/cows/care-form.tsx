@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { dayOf } from '#domain/calendar.ts';
 import { type Cow, CowPatch } from '#domain/cow.ts';
 import { DECIMAL } from '../lib/decimal.ts';
@@ -59,7 +59,8 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
   const { errors } = formState;
   const pregnant = watch('is_pregnant') === true;
 
-  useEffect(() => setFocus('weight'), [setFocus]);
+  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  useLayoutEffect(() => setFocus('weight'), [setFocus]);
 
   function onPregnant(event: { target: { checked: boolean } }): void {
     const latest = cow.semination_records[0];

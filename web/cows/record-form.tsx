@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { BirthRecordPatch } from '#domain/birth-record.ts';
@@ -102,7 +102,8 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     onFailure: (error) => fail(failureText(kind, act), error),
   });
   const { setFocus } = draft.form;
-  useEffect(() => setFocus(first), [setFocus, first]);
+  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  useLayoutEffect(() => setFocus(first), [setFocus, first]);
   return (
     <form onSubmit={draft.submit} noValidate>
       <RestoredNote draft={draft} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Feed, FeedCreate } from '#domain/feed.ts';
 import { FEED_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
@@ -30,7 +30,8 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
   });
   const { form, submit } = draft;
   const { setFocus } = form;
-  useEffect(() => setFocus('name'), [setFocus]);
+  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  useLayoutEffect(() => setFocus('name'), [setFocus]);
 
   return (
     <form onSubmit={submit} noValidate aria-label={`Edit ${feed.name}`} className="grid gap-3.5 p-4">
