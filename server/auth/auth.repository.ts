@@ -96,14 +96,10 @@ export type FarmOfUser = Pick<Keeper, 'username' | 'farm_id' | 'time_zone' | 're
 
 /**
  * The farm a user keeps, as it stands, in a list of none or one: one read by keys, for every request with a token. At
- * once where the engine can; rejects when the database fails.
+ * once where the engine can.
  */
 export function findKeeper(db: Db, userId: number): FarmOfUser[] | Promise<FarmOfUser[]> {
-  try {
-    return keeperByUser.now(db, userId) ?? keeperByUser(db, userId);
-  } catch (error) {
-    return Promise.reject(error);
-  }
+  return keeperByUser.now(db, userId) ?? keeperByUser(db, userId);
 }
 
 export interface NewSession {

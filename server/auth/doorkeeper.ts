@@ -8,7 +8,7 @@ import type { AccessTokens } from './tokens.ts';
 /** Lets in whoever holds a good access token. */
 export function doorkeeper({ db, clock }: Services, tokens: AccessTokens): Doorkeeper {
   const awaited = new WeakMap<IncomingMessage, Promise<Keeper | null>>();
-  return (request) => {
+  const ask: Doorkeeper = (request) => {
     const known = awaited.get(request);
     if (known !== undefined) return known;
     const now = clock();
@@ -23,5 +23,13 @@ export function doorkeeper({ db, clock }: Services, tokens: AccessTokens): Doork
     const keeper = farms.then(keeperOf);
     awaited.set(request, keeper);
     return keeper;
+  };
+  return (request) => {
+    try {
+      return ask(request);
+    } catch (error) {
+      // Who asks stands outside of the framework, where nobody catches what is thrown at once.
+      return Promise.reject(error);
+    }
   };
 }
