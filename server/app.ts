@@ -16,6 +16,7 @@ import { feedRoutes } from './feeds/feeds.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import type { App } from './http/app-type.ts';
+import { boundBodies, PUBLIC_BODY_BYTES } from './http/bodies.ts';
 import { closeWhatFallsIdle } from './http/closing.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDescription } from './http/docs.ts';
@@ -41,23 +42,35 @@ const VERSION = '0.1.0';
 /** A herd's files over a farm's line: 100 MB at 3 Mbit/s. Headers have to be there within Node's own minute. */
 const REQUEST_MS = 300_000;
 
+/** The hiccups of a farm's line. */
+const STILL_MS = 60_000;
+
 export interface AppOptions extends FastifyServerOptions {
   /** Refuse answers that their schema does not allow, as tests do. */
   judged?: boolean;
   /** How late the event loop may be before requests are refused. Tests share a machine and are in no hurry. */
   maxDelayMs?: number;
+  /** How long a body that is coming in, or the reader of an answer, may stand still. */
+  stillMs?: number;
+  /** What all bodies that are held in memory may have together. */
+  maxBodyBytes?: number;
 }
 
 /** Builds the app; it listens only when it is told to. */
 export async function buildApp(
   services: Services,
-  { judged = false, maxDelayMs = 1000, ...options }: AppOptions = {},
+  { judged = false, maxDelayMs = 1000, stillMs = STILL_MS, maxBodyBytes, ...options }: AppOptions = {},
 ): Promise<App> {
   const { config } = services;
   let first: FirstAnswer = (request, response, framework) => framework(request, response);
   const defaults: FastifyServerOptions = {
-    serverFactory: listenWith((...exchange) => first(...exchange), REQUEST_MS),
-    bodyLimit: 1024 * 1024,
+    serverFactory: listenWith((...exchange) => first(...exchange), {
+      requestTimeout: REQUEST_MS,
+      most: config.maxConnections,
+      direct: config.proxies === 0,
+      stillMs,
+    }),
+    bodyLimit: PUBLIC_BODY_BYTES,
     frameworkErrors: answerFrameworkError,
     trustProxy: (_address, hop) => hop < config.proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -71,6 +84,7 @@ export async function buildApp(
   secureAnswers(app);
   allowOrigins(app, config.corsOrigins);
   const { resumeWork, gate } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
+  boundBodies(app, maxBodyBytes);
   // Loaded before the routes, which they watch and serve.
   await describeRoutes(app, VERSION);
   await readRequests(app);

@@ -43,6 +43,7 @@ const Environment = z
     REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(60),
     CORS_ORIGIN: origins.default([]),
     MAX_REQUESTS: z.coerce.number().int().min(1).default(200),
+    MAX_CONNECTIONS: z.coerce.number().int().min(1).default(1000),
     BACKUPS: onOff.optional(),
   })
   .refine((env) => !env.DATABASE_URL || env.SECRET_KEY, {
@@ -77,6 +78,8 @@ export interface Config {
   corsOrigins: string[];
   /** How many requests are worked on at a time; beyond it they are refused. */
   maxRequests: number;
+  /** How many connections there may be; one more cuts off the one that has stood still the longest. */
+  maxConnections: number;
   /** Whether a backup is made each day into `backups` in the data folder. */
   backups: boolean;
 }
@@ -118,6 +121,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
     corsOrigins: env.CORS_ORIGIN,
     maxRequests: env.MAX_REQUESTS,
+    maxConnections: env.MAX_CONNECTIONS,
     // Whoever runs PostgreSQL has backups of their own, and several instances would each make one.
     backups: env.BACKUPS ?? env.DATABASE_URL === undefined,
   };

@@ -63,7 +63,14 @@ const BY_STATUS = new Map<number, { code: ErrorCode; detail: string }>([
   [404, { code: 'not_found', detail: 'There is nothing here.' }],
   [406, { code: 'malformed', detail: 'The form could not be read.' }],
   [412, { code: 'stale', detail: 'This is not the version that was asked for.' }],
-  [413, { code: 'too_large', detail: 'This is too large. Pictures may have 10 MB, other requests 1 MB.' }],
+  [
+    413,
+    {
+      code: 'too_large',
+      detail:
+        'This is too large. Pictures may have 10 MB, other requests 1 MB, and 8 KB before one is logged in.',
+    },
+  ],
   [414, { code: 'malformed', detail: 'The address is too long.' }],
   [415, { code: 'unsupported_type', detail: 'Send JSON, or a form with a picture where one is taken.' }],
   [503, { code: 'unavailable', detail: 'The server is busy. Please try again in a moment.' }],

@@ -31,14 +31,21 @@ const CONTENT_TYPES = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
+type FileName = keyof typeof CONTENT_TYPES;
+
 const File = z.object({ file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js']) });
 
 /**
- * Serves /api/openapi.json and /api/docs/. The page's files come from @fastify/swagger-ui, read when they are asked for:
- * registering that plugin would cost every start a tenth of its time.
+ * Serves /api/openapi.json and /api/docs/. The page's files come from @fastify/swagger-ui, read when they are first asked
+ * for: registering that plugin would cost every start a tenth of its time. All who ask are sent the same bytes: read anew
+ * for each, they were the cheapest way to fill the server's memory.
  */
 export function serveDescription(app: App): void {
-  app.get('/api/openapi.json', { config, schema }, async () => app.swagger());
+  let document: Buffer | undefined;
+  app.get('/api/openapi.json', { config, schema }, async (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
   app.get('/api/docs/', { config, schema }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(PAGE),
   );
@@ -47,10 +54,23 @@ export function serveDescription(app: App): void {
   );
   app.get('/api/docs/:file', { config, schema: { ...schema, params: File } }, async (request, reply) => {
     const { file } = request.params;
-    const folder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui'));
     return reply
       .type(CONTENT_TYPES[file])
       .header('cache-control', 'public, max-age=86400')
-      .send(await readFile(join(folder, 'static', file)));
+      .send(await readOnce(file));
   });
+}
+
+const files = new Map<FileName, Promise<Buffer>>();
+
+function readOnce(file: FileName): Promise<Buffer> {
+  let reading = files.get(file);
+  if (!reading) {
+    const folder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui'));
+    reading = readFile(join(folder, 'static', file));
+    files.set(file, reading);
+    // What could not be read is tried again by whoever asks next.
+    reading.catch(() => files.delete(file));
+  }
+  return reading;
 }

@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
 import type { App } from './app-type.ts';
+import { hasBody } from './bodies.ts';
 
 const SAMPLE_MS = 200;
 
@@ -61,7 +62,7 @@ export function refuseOverload(
   // Callbacks, not promises: these run for every request, and each promise would cost as much as reading a farm's key.
   app.addHook('onRequest', (request, _reply, done) => {
     // Whoever watches the server is told the truth even now.
-    if (request.url !== '/healthz') begin(request);
+    if (request.routeOptions.url !== '/healthz') begin(request);
     done();
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -81,10 +82,6 @@ export function refuseOverload(
       });
     },
   };
-}
-
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** Answers by how many ms the event loop was late when it was last looked at; a timer that comes late tells. */

@@ -1,0 +1,82 @@
+/** The bounds on what clients send: how much one body may have, and all that are in memory together. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '#domain/errors.ts';
+import type { App } from './app-type.ts';
+
+/** Of a request that anybody may send, to a route or to none. */
+export const PUBLIC_BODY_BYTES = 8 * 1024;
+/** Of a request with a token. Forms with pictures and files have limits of their own. */
+const KEEPERS_BODY_BYTES = 1024 * 1024;
+/** Of all together: six of the largest pictures. */
+const ALL_BODIES_BYTES = 64 * 1024 * 1024;
+
+/** A body in memory, from its first byte until its request is answered. */
+interface Body {
+  request: FastifyRequest;
+  bytes: number;
+}
+
+export function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/**
+ * Holds all bodies that are in memory to `most` bytes together. Beyond it the one that has stood still the longest is cut
+ * off; where all have arrived and are being worked on, new ones are answered 503. Register before the routes.
+ */
+export function boundBodies(app: App, most: number = ALL_BODIES_BYTES): void {
+  let held = 0;
+  /** Those on their way, the one that has stood still the longest first. */
+  const arriving = new Set<Body>();
+
+  const release = (body: Body) => {
+    arriving.delete(body);
+    held -= body.bytes;
+    body.bytes = 0;
+  };
+  const cut = (body: Body) => {
+    release(body);
+    body.request.raw.destroy();
+  };
+  const makeRoom = () => {
+    for (const body of arriving) {
+      if (held <= most) return;
+      cut(body);
+    }
+  };
+  const hold = (request: FastifyRequest, reply: FastifyReply) => {
+    const body: Body = { request, bytes: 0 };
+    arriving.add(body);
+    const take = (chunk: Buffer) => {
+      body.bytes += chunk.length;
+      held += chunk.length;
+      arriving.delete(body);
+      arriving.add(body);
+      if (held > most) makeRoom();
+    };
+    // Whoever reads the body begins in this same turn: nothing flows before.
+    request.raw.on('data', take);
+    request.raw.once('end', () => arriving.delete(body));
+    reply.raw.once('close', () => {
+      request.raw.off('data', take);
+      release(body);
+    });
+  };
+
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/') && !route.config?.public) route.bodyLimit ??= KEEPERS_BODY_BYTES;
+  });
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    // Files go to the disk as they come.
+    if (!hasBody(request) || request.routeOptions.config.files) {
+      done(null, payload);
+      return;
+    }
+    if (held >= most) {
+      done(new AppError('unavailable', 'The server is busy. Please try again in a moment.'), payload);
+      return;
+    }
+    hold(request, reply);
+    done(null, payload);
+  });
+}
