@@ -50,6 +50,8 @@ it('refuses what is too much, serves the rest whole, and recovers', async () => 
   const overloaded = wave(WAVE, keeper.access ?? '');
   await expect.poll(async () => (await fetch(`${url}/api/settings/`)).status).toBe(503);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  // However its path is written.
+  expect((await fetch(`${url}/%68ealthz/?now`)).status).toBe(200);
   holding.resolve();
   await held;
 

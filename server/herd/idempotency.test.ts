@@ -47,6 +47,7 @@ describe('a repeated post', () => {
     ['with fields nobody knows', '/api/feeds/', { ...HAY, colour: 'green' }],
     ['without the trailing slash', '/api/feeds', HAY],
     ['with a query', '/api/feeds/?a=1', HAY],
+    ['with its path written otherwise', '/%61pi/f%65eds/', HAY],
   ])('is the same %s', async (_what, path, payload) => {
     const keeper = await test.keeper();
     const first = await postHay(keeper);

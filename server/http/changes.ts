@@ -7,6 +7,7 @@ import { type Answer, changeHerd, type Repeatable } from '../herd/door.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
 import { notFound } from '../herd/refusals.ts';
 import { keeperOf } from './app-type.ts';
+import { askedPath } from './asked-path.ts';
 import { namesTag } from './entity-tags.ts';
 import type { Services } from './services.ts';
 
@@ -62,7 +63,7 @@ function repeatable(request: FastifyRequest): Repeatable | undefined {
     );
   }
   const hash = createHash('sha256');
-  hash.update(request.url.split('?')[0]?.replace(/\/$/, '') ?? '');
+  hash.update(askedPath(request).replace(/\/$/, ''));
   // The body as it was understood: order of fields, spacing and a form's boundary do not count.
   hash.update(JSON.stringify(sorted(request.body)));
   if (request.picture) hash.update(request.picture);

@@ -37,6 +37,25 @@ describe('what a browser is told', () => {
     expect((await keeper.get('/api/cows/')).headers['cache-control']).toBe('private, no-cache');
   });
 
+  it.each(['/%61pi/user/', '/api/%75ser/', '/%61%70%69/user?api', '/api/user/?/api/docs'])(
+    'is to keep no answer of the API, however it is asked for: %s',
+    async (path) => {
+      const keeper = await test.keeper();
+      const { status, headers } = await keeper.get(path);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('private, no-store');
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect((await test.client.get(path)).status).toBe(401);
+    },
+  );
+
+  it('is told the same of an address of the API that leads nowhere, however it is written', async () => {
+    const [plain, written] = [await test.client.get('/api/nothing'), await test.client.get('/%61pi/nothing')];
+    expect(written.status).toBe(404);
+    expect(written.headers['cache-control']).toBe(plain.headers['cache-control']);
+    expect(written.headers['content-security-policy']).toBe(plain.headers['content-security-policy']);
+  });
+
   it('is to stay with https where it came by https, on the word of a trusted proxy alone', async () => {
     const forwarded = { 'x-forwarded-proto': 'https' };
     expect((await test.client.get('/', forwarded)).headers).not.toHaveProperty('strict-transport-security');

@@ -1,5 +1,7 @@
 /** The headers that keep a browser from being used against the one who sits at it. */
+import type { FastifyRequest } from 'fastify';
 import type { App } from './app-type.ts';
+import { askedPath } from './asked-path.ts';
 
 /**
  * The tokens lie in local storage, so a script that somebody smuggles in would have them: only the app's own files may
@@ -60,7 +62,7 @@ export function secureAnswers(app: App): void {
       return;
     }
     reply.headers(HEADERS);
-    const forPrograms = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
+    const forPrograms = isForPrograms(request);
     if (!forPrograms) reply.headers(PAGE_HEADERS);
     else if (!reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', DATA_POLICY);
@@ -72,4 +74,11 @@ export function secureAnswers(app: App): void {
     }
     done(null, payload);
   });
+}
+
+/** Whether an answer is the API's: of one of its routes, or that there is none at an address of its own. */
+function isForPrograms(request: FastifyRequest): boolean {
+  const { url: route } = request.routeOptions;
+  const address = route?.startsWith('/api/') ? route : askedPath(request);
+  return address.startsWith('/api/') && !address.startsWith('/api/docs');
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from './app-type.ts';
+import { askedPath } from './asked-path.ts';
 
 const WEB = join(import.meta.dirname, '../../dist/web');
 
@@ -26,7 +27,7 @@ export async function serveWeb(app: App): Promise<void> {
     readdirSync(WEB, { recursive: true, encoding: 'utf8' }).map((file) => `/${file.replaceAll(sep, '/')}`),
   );
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const path = askedPath(request);
     if (files.has(path)) return reply.sendFile(path);
     if (path.startsWith('/api/') || path === '/api' || path.startsWith('/assets/'))
       return reply.callNotFound();
