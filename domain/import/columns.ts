@@ -87,11 +87,11 @@ function settleDates(tables: readonly KnownTable[], choices: ImportChoices, sett
     column.dayOrder = chosenFor(choices, table, column, 'day_orders') ?? evidence.order;
     found.push({ table, column, evidence });
   }
+  const inTable = agreedInTable(found, ({ order }) => order);
+  const overall = agreed(found, ({ order }) => order);
   for (const { table, column, evidence } of found) {
     if (column.dayOrder !== null || evidence.open === 0) continue;
-    column.dayOrder =
-      agreed(found, (other) => other.table === table && other.evidence.order) ??
-      agreed(found, (other) => other.evidence.order);
+    column.dayOrder = inTable.get(table) ?? overall;
     if (evidence.mixed) column.dayOrder = null;
     if (column.dayOrder === null) ask(column, 'day_order', evidence.example);
   }
@@ -104,10 +104,10 @@ function settleNumbers(tables: readonly KnownTable[], choices: ImportChoices): v
     column.decimalMark = chosenFor(choices, table, column, 'decimal_marks') ?? evidence.mark;
     found.push({ table, column, evidence });
   }
+  const inTable = agreedInTable(found, ({ mark }) => mark);
   for (const { table, column, evidence } of found) {
     if (column.decimalMark !== null || evidence.open === 0) continue;
-    column.decimalMark =
-      agreed(found, (other) => other.table === table && other.evidence.mark) ?? table.source.decimal_mark;
+    column.decimalMark = inTable.get(table) ?? table.source.decimal_mark;
     if (column.decimalMark === null) ask(column, 'decimal_mark', evidence.example);
   }
 }
@@ -129,10 +129,24 @@ function chosenFor<K extends 'day_orders' | 'decimal_marks'>(
 }
 
 /** What all who say something say alike; null when nobody does, or they differ. */
-function agreed<E, T>(found: readonly E[], says: (one: E) => T | null | false): T | null {
-  const said = new Set(found.map(says).filter((word) => word !== null && word !== false));
+function agreed<E, T>(found: readonly Evidence<E>[], says: (evidence: E) => T | null): T | null {
+  const said = new Set(found.map(({ evidence }) => says(evidence)).filter((word) => word !== null));
   const [word] = said;
-  return said.size === 1 && word !== undefined ? (word as T) : null;
+  return said.size === 1 && word !== undefined ? word : null;
+}
+
+/** The same for the columns of each table. */
+function agreedInTable<E, T>(
+  found: readonly Evidence<E>[],
+  says: (evidence: E) => T | null,
+): Map<KnownTable, T | null> {
+  const ofTable = new Map<KnownTable, Evidence<E>[]>();
+  for (const one of found) {
+    const others = ofTable.get(one.table);
+    if (others) others.push(one);
+    else ofTable.set(one.table, [one]);
+  }
+  return new Map([...ofTable].map(([table, columns]) => [table, agreed(columns, says)]));
 }
 
 function* columnsOfType(tables: readonly KnownTable[], types: readonly string[]) {

@@ -1,7 +1,8 @@
 /** Calvings: tied to their calves by mother and day, recorded without one where no calf is known. */
-import { dayOf, hasTime } from '../calendar.ts';
+import { dayOf, hasTime, type PlainDate } from '../calendar.ts';
 import { refuseBeforeBirth, refuseFuture } from '../herd-rules.ts';
 import { calvingEnds, NOT_PREGNANT } from '../pregnancy.ts';
+import { BirthsByDay, type FreeBirths } from './free-births.ts';
 import { type Animal, addNotes, type Birth, set } from './herd-model.ts';
 import { tieCalf, unfit } from './plan-mothers.ts';
 import { animalOf, grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
@@ -22,9 +23,10 @@ export function* planBirths(planning: Planning, rows: readonly ReadRow[]): Gener
     const calving = understood(planning, row);
     if (calving) calvings.push(calving);
   });
+  const known = new BirthsByDay(planning.herd.births);
   const days = grouped(calvings, ({ mother, birthDate }) => `${order.get(mother)} ${dayOf(birthDate)}`);
-  yield* withPauses(days.values(), (ofDay) => planDay(planning, ofDay));
-  endPregnancies(planning);
+  yield* withPauses(days.values(), (ofDay) => planDay(planning, ofDay, known));
+  yield* endPregnancies(planning);
 }
 
 function understood(planning: Planning, row: ReadRow): Calving | null {
@@ -49,11 +51,11 @@ function understood(planning: Planning, row: ReadRow): Calving | null {
 }
 
 /** All rows of one mother and day: each takes a record that is there, or makes one. */
-function planDay(planning: Planning, rows: readonly Calving[]): void {
+function planDay(planning: Planning, rows: readonly Calving[], known: BirthsByDay): void {
   const { herd, report, rowName } = planning;
   const [first] = rows;
   if (!first) return;
-  const free = first.mother.births.filter(({ row }) => dayOf(row.birth_date) === dayOf(first.birthDate));
+  const free = known.of(first.mother, first.birthDate);
   const seen = new Map<string, { row: Calving; record: Birth }>();
   // The rows that say most choose first.
   const telling = [...rows].sort(
@@ -83,7 +85,7 @@ function planDay(planning: Planning, rows: readonly Calving[]): void {
         ended_pregnancy_start:
           row.values.ended_pregnancy === true ? textOf(row.values.ended_pregnancy_start) : null,
       });
-    if (free.includes(record)) free.splice(free.indexOf(record), 1);
+    free.take(record);
     if (row.newborn && row.newborn.ownBirth !== record) tieCalf(herd, row.newborn, row.mother, record);
     complete(record, row);
     record.refs.push(row.ref);
@@ -97,20 +99,25 @@ function rank({ newborn, newbornName }: Calving): number {
 }
 
 /** The record of that day which a row speaks of; undefined when it is a new one, null when it cannot be. */
-function take(planning: Planning, row: Calving, free: Birth[]): Birth | undefined | null {
+function take(planning: Planning, row: Calving, free: FreeBirths): Birth | undefined | null {
   const { newborn, newbornName } = row;
   if (newborn) return takeFor(planning, row, newborn, free);
-  if (newbornName === null) return free[0];
-  const named = free.find((one) => one.row.newborn_name === newbornName);
+  if (newbornName === null) return free.first();
+  const named = free.named(newbornName);
   if (named) return named;
-  const nameless = free.find((one) => one.row.newborn === null && one.row.newborn_name === null);
+  const nameless = free.nameless();
   if (nameless) set(nameless, 'newborn_name', newbornName);
   return nameless;
 }
 
-function takeFor({ report }: Planning, row: Calving, calf: Animal, free: Birth[]): Birth | undefined | null {
+function takeFor(
+  { report }: Planning,
+  row: Calving,
+  calf: Animal,
+  free: FreeBirths,
+): Birth | undefined | null {
   const own = calf.ownBirth;
-  if (own && free.includes(own)) return own;
+  if (own && free.has(own)) return own;
   const day = dayOf(row.birthDate);
   const other = own?.row.mother ?? calf.row.mother;
   const why =
@@ -122,7 +129,7 @@ function takeFor({ report }: Planning, row: Calving, calf: Animal, free: Birth[]
     report.skip(row.ref, `This cannot be: ${why}.`);
     return null;
   }
-  return free.find((one) => one.row.newborn === null);
+  return free.withoutCalf();
 }
 
 /** Adds what a row knows to its record. */
@@ -136,18 +143,27 @@ function complete(record: Birth, row: Calving): void {
 }
 
 /** New calvings end the pregnancies of the herd that they belong to, the earliest first. */
-function endPregnancies({ herd }: Planning): void {
+function* endPregnancies({ herd }: Planning): Generator<void> {
   const fresh = herd.births.filter(({ id, row }) => id === null && row.mother.row.is_pregnant);
   fresh.sort((a, b) => (a.row.birth_date < b.row.birth_date ? -1 : 1));
-  for (const birth of fresh) {
+  const latestTwo = new Map<Animal, PlainDate[]>();
+  yield* withPauses(fresh, (birth) => {
     const { mother, birth_date } = birth.row;
-    const others = mother.births
-      .filter((other) => other !== birth)
-      .map((other) => dayOf(other.row.birth_date));
-    if (!calvingEnds(mother.row, dayOf(birth_date), others)) continue;
+    const latest = latestTwo.get(mother) ?? latestCalvings(mother, 2);
+    latestTwo.set(mother, latest);
+    const day = dayOf(birth_date);
+    // Of her other calvings only the last matters.
+    const other = day === latest[0] ? latest[1] : latest[0];
+    if (!calvingEnds(mother.row, day, other === undefined ? [] : [other])) return;
     birth.row.ended_pregnancy = true;
     birth.row.ended_pregnancy_start = mother.row.pregnancy_start_date;
     set(mother, 'is_pregnant', NOT_PREGNANT.is_pregnant);
     set(mother, 'pregnancy_start_date', NOT_PREGNANT.pregnancy_start_date);
-  }
+  });
+}
+
+/** The days of her last calvings, the latest first; twins are two of one day. */
+function latestCalvings(mother: Animal, count: number): PlainDate[] {
+  const days = mother.births.map(({ row }) => dayOf(row.birth_date));
+  return days.sort().slice(-count).reverse();
 }

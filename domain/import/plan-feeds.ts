@@ -1,7 +1,7 @@
 /** Feeds in stock: by name and day; a new amount of one that is there replaces the old. */
 import { refuseFuture } from '../herd-rules.ts';
 import { type FeedEntry, set } from './herd-model.ts';
-import { grouped, type Planning, refusal, textOf } from './planning.ts';
+import { grouped, nextOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 const MAX_KG = 100_000_000;
@@ -13,21 +13,20 @@ interface Stock extends ReadRow {
   added: string | null;
 }
 
-export function planFeeds(planning: Planning, rows: readonly ReadRow[]): void {
+export function* planFeeds(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const stocks = rows.flatMap((row) => understood(planning, row) ?? []);
-  const known = grouped(planning.herd.feeds, ({ row }) => row.name.toLowerCase());
-  const keyOf = ({ name, added }: Stock) => `${name.toLowerCase()}\n${added ?? ''}`;
-  for (const alike of grouped(stocks, keyOf).values()) {
+  const keyOf = (name: string, added: string | null) => `${name.toLowerCase()}\n${added ?? ''}`;
+  const byName = grouped(planning.herd.feeds, ({ row }) => row.name.toLowerCase());
+  const byDay = grouped(planning.herd.feeds, ({ row }) => keyOf(row.name, row.date_added));
+  const days = grouped(stocks, ({ name, added }) => keyOf(name, added));
+  yield* withPauses(days, ([key, alike]) => {
     const [first] = alike;
-    if (!first) continue;
-    const ofName = known.get(first.name.toLowerCase()) ?? [];
+    if (!first) return;
+    const ofName = byName.get(first.name.toLowerCase()) ?? [];
     // Without a day a stock is the one of that name, if there is only one.
-    const candidates =
-      first.added === null
-        ? ofName.filter(() => ofName.length === 1)
-        : ofName.filter(({ row }) => row.date_added === first.added);
-    planAlike(planning, alike, [...candidates]);
-  }
+    const candidates = first.added === null ? ofName : (byDay.get(key) ?? []);
+    planAlike(planning, alike, first.added === null && ofName.length > 1 ? [] : candidates);
+  });
 }
 
 function understood({ report, today }: Planning, row: ReadRow): Stock | null {
@@ -47,10 +46,17 @@ function understood({ report, today }: Planning, row: ReadRow): Stock | null {
 }
 
 /** All rows of one name and day: each is a stock of its own, except those that are the same in everything. */
-function planAlike(planning: Planning, stocks: readonly Stock[], known: FeedEntry[]): void {
+function planAlike(planning: Planning, stocks: readonly Stock[], known: readonly FeedEntry[]): void {
   const { herd, report, rowName } = planning;
   const distinct = [...grouped(stocks, ({ amount, values }) => `${amount} ${values.entry ?? ''}`).values()];
   const left: Stock[] = [];
+  const ofAmount = new Map(
+    [...grouped(known, ({ row }) => String(row.total_amount))].map(([amount, equal]) => [
+      amount,
+      equal.values(),
+    ]),
+  );
+  const matched = new Set<FeedEntry>();
   for (const same of distinct) {
     const [first, ...others] = same;
     if (!first) continue;
@@ -58,13 +64,16 @@ function planAlike(planning: Planning, stocks: readonly Stock[], known: FeedEntr
       report.outcome(ref, '=');
       report.note(ref, `The same feed as ${rowName(first.ref, ref)}.`);
     }
-    const equal = known.findIndex(({ row }) => row.total_amount === first.amount);
-    if (equal < 0) left.push(first);
-    else known.splice(equal, 1)[0]?.refs.push(first.ref);
+    const equal = nextOf(ofAmount.get(String(first.amount)) ?? [].values());
+    if (equal) {
+      equal.refs.push(first.ref);
+      matched.add(equal);
+    } else left.push(first);
   }
+  const rest = known.filter((feed) => !matched.has(feed)).values();
   for (const { ref, name, amount, added } of left) {
     const record =
-      known.shift() ?? herd.addFeed({ name, total_amount: amount, date_added: added ?? planning.today });
+      nextOf(rest) ?? herd.addFeed({ name, total_amount: amount, date_added: added ?? planning.today });
     if (record.id === null && added === null)
       report.assumptions.add('Feeds without a date are entered with today’s.');
     set(record, 'total_amount', amount);

@@ -1,15 +1,18 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
 import { beginningOf } from '../calendar.ts';
+import { BirthsByDay } from './free-births.ts';
 import { type Animal, type Birth, type HerdModel, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
 import { type Planning, textOf, withPauses } from './planning.ts';
 
 export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
-  yield* withPauses(stated, (one) => planMother(planning, one));
+  const open = new BirthsByDay(planning.herd.births.filter(({ row }) => row.newborn === null));
+  yield* withPauses(stated, (one) => planMother(planning, one, open));
 }
 
-function planMother(planning: Planning, { animal, ref, values }: StatedAnimal): void {
+/** `open`: the calvings of which no calf is in the herd. */
+function planMother(planning: Planning, { animal, ref, values }: StatedAnimal, open: BirthsByDay): void {
   const { herd, report } = planning;
   const number = textOf(values.cow_mother);
   const name = textOf(values.cow_mother_name);
@@ -32,8 +35,10 @@ function planMother(planning: Planning, { animal, ref, values }: StatedAnimal): 
       : null;
   if (why) report.note(ref, `Mother: kept as a name, because ${why}.`);
   // An export tells of a calf whose birth record was deleted.
-  if (mother && !why) tieCalf(herd, animal, mother, values.birth_recorded === false ? 'none' : undefined);
-  else set(animal, 'cow_mother_name', name ?? mother?.row.name ?? number);
+  if (mother && !why) {
+    const birth = values.birth_recorded === false ? 'none' : takeOpen(open, animal, mother);
+    tieCalf(herd, animal, mother, birth);
+  } else set(animal, 'cow_mother_name', name ?? mother?.row.name ?? number);
 }
 
 /** Why an animal cannot be the mother of another, or null when she can. */
@@ -45,17 +50,25 @@ export function unfit(calf: Animal, mother: Animal): string | null {
   return null;
 }
 
-/** Makes an animal the calf of this mother; her calving of that day is tied to it, or recorded, unless told `none`. */
+/** Her calving that can have been this calf's birth: of its day, and of no other calf. */
+function takeOpen(open: BirthsByDay, calf: Animal, mother: Animal): Birth | undefined {
+  if (calf.ownBirth) return undefined;
+  const ofDay = open.of(mother, calf.row.date_of_birth);
+  const birth = ofDay.namelessOrNamed([calf.row.name, calf.row.id_number]);
+  if (birth) ofDay.take(birth);
+  return birth;
+}
+
+/** Makes an animal the calf of this mother; `birth` is tied to it, or a calving is recorded, unless told `none`. */
 export function tieCalf(herd: HerdModel, calf: Animal, mother: Animal, birth?: Birth | 'none'): void {
   set(calf, 'mother', mother);
   set(calf, 'cow_mother_name', mother.row.name);
   mother.calves.push(calf);
   if (calf.ownBirth || birth === 'none') return;
-  const record = birth ?? mother.births.find((one) => isOpenFor(one, calf));
-  if (record) {
-    set(record, 'newborn', calf);
-    set(record, 'newborn_name', calf.row.name);
-    calf.ownBirth = record;
+  if (birth) {
+    set(birth, 'newborn', calf);
+    set(birth, 'newborn_name', calf.row.name);
+    calf.ownBirth = birth;
     return;
   }
   const recorded = herd.addBirth({
@@ -67,16 +80,6 @@ export function tieCalf(herd: HerdModel, calf: Animal, mother: Animal, birth?: B
     ended_pregnancy: false,
     ended_pregnancy_start: null,
   });
-  recorded.refs.push(...calf.refs);
-}
-
-/** Whether a calving can have been this calf's birth: of its day, and of no other calf. */
-function isOpenFor({ row }: Birth, calf: Animal): boolean {
-  return (
-    row.newborn === null &&
-    row.birth_date.slice(0, 10) === calf.row.date_of_birth &&
-    (row.newborn_name === null ||
-      row.newborn_name === calf.row.name ||
-      row.newborn_name === calf.row.id_number)
-  );
+  // One by one: as the arguments of a call a hundred thousand would be too many.
+  for (const ref of calf.refs) recorded.refs.push(ref);
 }

@@ -2,7 +2,7 @@
 import { dayOf, hasTime } from '../calendar.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd-rules.ts';
 import { type Animal, addNotes, set, type Vaccination } from './herd-model.ts';
-import { animalOf, grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { animalOf, grouped, nextOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Dose extends ReadRow {
@@ -24,7 +24,7 @@ export function* planVaccinations(planning: Planning, rows: readonly ReadRow[]):
     keyOf({ animal: row.animal, date: row.vaccination_date, vaccine: row.vaccine_name }),
   );
   yield* withPauses(grouped(doses, keyOf), ([key, alike]) =>
-    planAlike(planning, alike, [...(known.get(key) ?? [])]),
+    planAlike(planning, alike, (known.get(key) ?? []).values()),
   );
 }
 
@@ -43,7 +43,7 @@ function understood({ herd, ...planning }: Planning, row: ReadRow): Dose | null 
 }
 
 /** All rows of one animal, day and vaccine; those that a file does not count apart are one. */
-function planAlike(planning: Planning, doses: readonly Dose[], known: Vaccination[]): void {
+function planAlike(planning: Planning, doses: readonly Dose[], known: Iterator<Vaccination>): void {
   const { herd, report, rowName } = planning;
   const entries = [...grouped(doses, ({ values }) => String(values.entry ?? ''))].sort(
     ([a], [b]) => Number(a) - Number(b),
@@ -52,7 +52,7 @@ function planAlike(planning: Planning, doses: readonly Dose[], known: Vaccinatio
     const [first, ...others] = same;
     if (!first) continue;
     const record =
-      known.shift() ??
+      nextOf(known) ??
       herd.addVaccination({
         animal: first.animal,
         vaccine_name: first.vaccine,

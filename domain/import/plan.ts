@@ -73,7 +73,7 @@ export function* planImport(
   const unsaid = yield* planSeminations(planning, [...read.seminations, ...lastSeminations(stated)]);
   planPregnancies(planning, stated, animalFields(tables), unsaid);
   yield* planVaccinations(planning, read.vaccinations);
-  planFeeds(planning, read.feeds);
+  yield* planFeeds(planning, read.feeds);
   plan.pictures = stated.flatMap((one) => {
     const file = textOf(one.values.cow_image);
     return file === null ? [] : [{ stated: one, file }];

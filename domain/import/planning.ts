@@ -69,3 +69,9 @@ export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<
   }
   return groups;
 }
+
+/** The next one, or undefined at the end: unlike `shift` it takes no longer for a long list. */
+export function nextOf<T>(items: Iterator<T>): T | undefined {
+  const { done, value } = items.next();
+  return done ? undefined : value;
+}

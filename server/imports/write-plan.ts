@@ -12,6 +12,8 @@ import type { HerdChange, NewRow } from '../herd/herd-change.ts';
 
 /** Rows written before other requests get a turn. */
 const ROWS_AT_ONCE = 2000;
+/** Changed rows are written one by one. */
+const UPDATES_AT_ONCE = 200;
 
 /** Writes what is new and what differs. Afterwards everything in the plan has its id. */
 export async function writePlan(change: HerdChange, herd: HerdModel): Promise<void> {
@@ -30,13 +32,33 @@ export async function writePlan(change: HerdChange, herd: HerdModel): Promise<vo
 
 /** Mothers come before their calves, a generation at a time, so that each row is written once, with its mother. */
 async function insertAnimals(change: HerdChange, animals: readonly Animal[]): Promise<void> {
-  let waiting = animals.filter(({ id }) => id === null);
-  while (waiting.length > 0) {
-    const ready = waiting.filter(({ row }) => row.mother === null || row.mother.id !== null);
-    if (ready.length === 0) throw new Error('The animals of an import are mothers of each other');
-    waiting = waiting.filter(({ row }) => row.mother !== null && row.mother.id === null);
-    await insert(change, 'cows', ready, (row) => ({ ...animalColumns(row), image_key: null }));
+  for (const generation of generations(animals))
+    await insert(change, 'cows', generation, (row) => ({ ...animalColumns(row), image_key: null }));
+}
+
+/** The new animals: those whose mothers are there already or unknown, then their calves, then theirs. */
+function generations(animals: readonly Animal[]): Animal[][] {
+  const fresh = animals.filter(({ id }) => id === null);
+  const place = new Map<Animal, number>();
+  for (const animal of fresh) {
+    // Up to a mother who has her place, and down again: each animal is passed twice, however long the line.
+    const line: Animal[] = [];
+    for (let one: Animal | null = animal; one?.id === null && !place.has(one); one = one.row.mother) {
+      if (line.length === fresh.length) throw new Error('The animals of an import are mothers of each other');
+      line.push(one);
+    }
+    for (const one of line.reverse()) {
+      const { mother } = one.row;
+      place.set(one, mother === null ? 0 : (place.get(mother) ?? -1) + 1);
+    }
   }
+  const all: Animal[][] = [];
+  for (const animal of fresh) {
+    const generation = place.get(animal) ?? 0;
+    all[generation] ??= [];
+    all[generation].push(animal);
+  }
+  return all;
 }
 
 function animalColumns({ mother, ...row }: Animal['row']) {
@@ -76,10 +98,13 @@ async function update<Row>(
   entities: readonly Entity<Row>[],
   columns: (row: Row) => Record<string, unknown>,
 ): Promise<void> {
+  let count = 0;
   for (const entity of entities) {
     // What was only just inserted has nothing before it.
     if (entity.id === null || changedFields(entity).length === 0) continue;
     await change.update(table, entity.id, columns(entity.row));
+    count += 1;
+    if (count % UPDATES_AT_ONCE === 0) await setImmediate();
   }
 }
 

@@ -1,0 +1,199 @@
+/** How a plan is made as a whole. What the rules of the herd make of rows is tested through the API. */
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar.ts';
+import { ImportChoices } from './answers.ts';
+import type { HerdRows } from './herd-model.ts';
+import { type ImportPlan, planImport } from './plan.ts';
+
+const setting = { today: '2026-06-15', timeZone: 'Europe/Paris' };
+const EMPTY: HerdRows = {
+  cows: [],
+  birth_records: [],
+  semination_records: [],
+  vaccinations: [],
+  feeds: [],
+};
+
+/** The plan of tables given as rows of cells, headings first. */
+function plan(tables: Record<string, string[][]>, herd: HerdRows = EMPTY): ImportPlan {
+  const sources = Object.entries(tables).map(([name, [headings = [], ...rows]]) => ({
+    name,
+    headings,
+    first_row: 2,
+    rows,
+    decimal_mark: '.' as const,
+  }));
+  const steps = planImport(sources, ImportChoices.parse({}), herd, setting);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+const cow = {
+  name: 'Old',
+  cow_mother: null,
+  cow_mother_name: null,
+  breed: null,
+  weight: null,
+  milk_supply_group: null,
+  date_of_birth: '1900-01-01',
+  cow_gender: 'Female' as const,
+  daily_feed_amount: null,
+  is_pregnant: true,
+  pregnancy_start_date: null,
+};
+
+const MANY = 20_000;
+/** Of the processor, in ms, whatever else the machine does: planning so many rows takes a twentieth of it. */
+const MOST = 3000;
+
+/** Plans many rows in the time of many rows: where each looks at all others, it would be a minute. */
+function expectWorkByTheRow(planOf: (numbers: number[]) => ImportPlan): void {
+  const numbers = Array.from({ length: MANY }, (_, i) => i);
+  const begun = process.threadCpuUsage();
+  planOf(numbers);
+  const { user, system } = process.threadCpuUsage(begun);
+  expect((user + system) / 1000).toBeLessThan(MOST);
+}
+
+describe('a plan is work by the row, whoever the rows are of', { timeout: 60_000 }, () => {
+  const dayOf = (i: number) => addDays('1901-01-01', i);
+  const MOTHER = { ...cow, id: 1, id_number: 'M' };
+  const known = (name: string, id: number) => ({ ...MOTHER, id, id_number: name, name });
+  const birth = (i: number, day: string) => ({
+    id: i + 1,
+    mother_cow: 1,
+    newborn_cow: null,
+    newborn_name: `N${i}`,
+    birth_date: `${day}T00:00:00`,
+    notes: null,
+    ended_pregnancy: false,
+    ended_pregnancy_start: null,
+  });
+
+  it('calvings of one mother, new ones and those that are known', () =>
+    expectWorkByTheRow((numbers) => {
+      const rows = numbers.map((i) => ['M', dayOf(i), `N${i}`]);
+      const half = numbers.slice(0, numbers.length / 2).map((i) => birth(i, dayOf(i)));
+      const { herd, ...planned } = plan(
+        { 'births.csv': [['mother_cow', 'birth_date', 'newborn_name'], ...rows] },
+        { ...EMPTY, cows: [MOTHER], birth_records: half },
+      );
+      expect(herd.births).toHaveLength(numbers.length);
+      return { herd, ...planned };
+    }));
+
+  it('calvings of one mother on one day', () =>
+    expectWorkByTheRow((numbers) => {
+      const rows = numbers.toReversed().map((i) => ['M', '2020-02-02', `N${i}`, `C${i}`]);
+      const planned = plan(
+        { 'births.csv': [['mother_cow', 'birth_date', 'newborn_name', 'newborn_cow'], ...rows] },
+        { ...EMPTY, cows: [MOTHER], birth_records: numbers.map((i) => birth(i, '2020-02-02')) },
+      );
+      expect(planned.herd.births).toHaveLength(numbers.length);
+      return planned;
+    }));
+
+  it('calves of one mother, each tied to her calving', () =>
+    expectWorkByTheRow((numbers) => {
+      const rows = numbers.map((i) => [`C${i}`, `N${i}`, dayOf(i), 'M']);
+      const planned = plan(
+        { 'animals.csv': [['id_number', 'name', 'date_of_birth', 'cow_mother'], ...rows] },
+        { ...EMPTY, cows: [MOTHER], birth_records: numbers.map((i) => birth(i, dayOf(i))) },
+      );
+      const { births } = planned.herd;
+      expect(births).toHaveLength(numbers.length);
+      expect(births.every(({ row }) => row.newborn?.row.name === row.newborn_name)).toBe(true);
+      return planned;
+    }));
+
+  it('calves of one mother that come again beside her calvings', () =>
+    expectWorkByTheRow((numbers) => {
+      const animals = numbers.map((i) => [`C${i}`, `N${i}`, dayOf(i % 3), 'M']);
+      const births = numbers.map((i) => ['M', dayOf(i % 3), `C${i}`]);
+      const planned = plan(
+        {
+          'animals.csv': [['id_number', 'name', 'date_of_birth', 'cow_mother'], ...animals],
+          'births.csv': [['mother_cow', 'birth_date', 'newborn_cow'], ...births],
+        },
+        { ...EMPTY, cows: [MOTHER] },
+      );
+      expect(planned.herd.births).toHaveLength(numbers.length);
+      return planned;
+    }));
+
+  it('vaccinations and seminations of one animal', () =>
+    expectWorkByTheRow((numbers) => {
+      const planned = plan(
+        {
+          'seminations.csv': [['cow', 'semination_date'], ...numbers.map((i) => ['M', dayOf(i)])],
+          'vaccinations.csv': [
+            ['cow', 'vaccine_name', 'vaccination_date', 'entry'],
+            ...numbers.map((i) => ['M', 'BVD', '2020-02-02', String(i + 1)]),
+          ],
+        },
+        { ...EMPTY, cows: [MOTHER] },
+      );
+      expect([planned.herd.seminations.length, planned.herd.vaccinations.length]).toEqual([
+        numbers.length,
+        numbers.length,
+      ]);
+      return planned;
+    }));
+
+  it('stocks of one feed, by day and on one day', () =>
+    expectWorkByTheRow((numbers) => {
+      const byDay = numbers.map((i) => ['Hay', String(i), dayOf(i)]);
+      const oneDay = numbers.map((i) => ['Maize', String(i), '2020-02-02']);
+      const feeds = numbers.toReversed().map((i) => ({
+        id: i + 1,
+        name: i % 2 ? 'hay' : 'maize',
+        total_amount: i,
+        date_added: i % 2 ? dayOf(i) : '2020-02-02',
+      }));
+      const planned = plan(
+        { 'feeds.csv': [['name', 'total_amount', 'date_added'], ...byDay, ...oneDay] },
+        { ...EMPTY, feeds },
+      );
+      expect(planned.herd.feeds).toHaveLength(2 * numbers.length);
+      return planned;
+    }));
+
+  it('animals that are named by names, and a line of mothers', () =>
+    expectWorkByTheRow((numbers) => {
+      const rows = numbers.map((i) => [`L${i}`, dayOf(i), `L${i - 1}`]);
+      const given = numbers.map((i) => [`old ${i}`, 'BVD', '2020-02-02']);
+      return plan(
+        {
+          'animals.csv': [['id_number', 'date_of_birth', 'cow_mother'], ...rows],
+          'vaccinations.csv': [['cow', 'vaccine_name', 'vaccination_date'], ...given],
+        },
+        { ...EMPTY, cows: numbers.map((i) => known(`Old ${i}`, i + 1)) },
+      );
+    }));
+
+  it('a hundred thousand and more rows of one calf', () => {
+    const rows = Array.from({ length: 130_000 }, () => ['C', '2020-02-02', 'M']);
+    const { herd } = plan(
+      { 'animals.csv': [['id_number', 'date_of_birth', 'cow_mother'], ...rows] },
+      { ...EMPTY, cows: [MOTHER] },
+    );
+    expect(herd.births[0]?.refs).toHaveLength(rows.length);
+  });
+});
+
+describe('a calving', () => {
+  const births = (days: string[]) => ({
+    'births.csv': [['mother_cow', 'birth_date', 'entry'], ...days.map((day, i) => ['M', day, String(i)])],
+  });
+  const pregnant = { ...EMPTY, cows: [{ ...cow, id: 1, id_number: 'M' }] };
+
+  it('ends a pregnancy of which no start is known when it is her last, and twins do not', () => {
+    const last = plan(births(['2024-01-01', '2025-01-01']), pregnant);
+    expect(last.herd.births.map(({ row }) => row.ended_pregnancy)).toEqual([false, true]);
+    expect(last.herd.animals[0]?.row.is_pregnant).toBe(false);
+    const twins = plan(births(['2024-01-01', '2025-01-01', '2025-01-01']), pregnant);
+    expect(twins.herd.animals[0]?.row.is_pregnant).toBe(true);
+  });
+});
