@@ -42,6 +42,8 @@ export const Alert = z.object({
   /** The feeds it is about, in the order of `names`; empty when it is about animals. */
   feed_ids: z.array(z.int()),
   names: z.array(z.string()),
+  /** The vaccine that is due; only of a vaccination. */
+  vaccine: z.string().optional(),
   /** One plain sentence that names the animal or the feeds. */
   sentence: z.string(),
   /**
@@ -68,9 +70,9 @@ export function cowKey(kind: AlertKind, cow: NamedCow, date: PlainDate, detail: 
 export function cowAlert(
   kind: AlertKind,
   cow: NamedCow,
-  about: { date: PlainDate; urgency: Urgency; sentence: string; detail?: string[] },
+  about: { date: PlainDate; urgency: Urgency; sentence: string; detail?: string[]; vaccine?: string },
 ): Alert {
-  const { date, urgency, sentence, detail } = about;
+  const { date, urgency, sentence, detail, vaccine } = about;
   return {
     type: ALERT_KINDS[kind],
     kind,
@@ -79,6 +81,7 @@ export function cowAlert(
     cow_ids: [cow.id],
     feed_ids: [],
     names: [cow.name],
+    ...(vaccine === undefined ? {} : { vaccine }),
     sentence,
     keys: [cowKey(kind, cow, date, detail)],
   };

@@ -35,9 +35,11 @@ function expectedCalvingAlert(cow: CheckedCow, date: PlainDate, today: PlainDate
     const sentence = `${name} is expected to calve in a week, on ${spelledDate(date)}.`;
     return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', sentence });
   }
-  if (days > CALVING_SOON_DAYS) return undefined;
   if (days > 0) {
     const sentence = `${name} is expected to calve ${when}.`;
+    // Told once for the week; until the birth alert takes over it stands, so that no cow drops out of the list between.
+    if (days > CALVING_SOON_DAYS)
+      return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', sentence });
     return cowAlert('calving-soon', cow, { date, urgency: 'soon', sentence });
   }
   if (days === 0) {
@@ -46,6 +48,18 @@ function expectedCalvingAlert(cow: CheckedCow, date: PlainDate, today: PlainDate
   }
   const sentence = `${name} was expected to calve ${when}, and no calving is recorded.`;
   return cowAlert('calving-overdue', cow, { date, urgency: 'now', sentence });
+}
+
+/** The calving that is expected next, today or later; null when none is. */
+export function nextCalving(
+  cows: readonly CheckedCow[],
+  today: PlainDate,
+): { cow_id: number; name: string; date: PlainDate } | null {
+  const expected = cows.flatMap(({ id: cow_id, name, is_pregnant, pregnancy_start_date: start }) => {
+    const date = is_pregnant && start !== null ? expectedCalvingDate(start) : null;
+    return date === null || date < today ? [] : { cow_id, name, date };
+  });
+  return expected.sort((a, b) => daysBetween(b.date, a.date))[0] ?? null;
 }
 
 /** One alert for each calving that was recorded, with all its calves. */

@@ -1,6 +1,6 @@
 /** What the server answers about alerts: those that stand, and what a farm check found and told. */
 import { z } from 'zod';
-import { Alert } from './alert.ts';
+import { Alert, URGENCIES } from './alert.ts';
 
 /** How many animals or feeds an answer names; a list of more is cut, and `count` says how many there are. */
 export const MOST_NAMED = 50;
@@ -40,13 +40,16 @@ export const FarmCheckReport = z.object({
 });
 export type FarmCheckReport = z.infer<typeof FarmCheckReport>;
 
+const NextCalving = z.object({ cow_id: z.int(), name: z.string(), date: z.string() });
+
 /** The alerts that stand today, of every type, and what is known of the last check and its mail. */
 export const FarmAlerts = z.object({
   /** The farm's day. */
   today: z.string(),
-  /** How many there are of the types that are switched on. */
+  /** How many animals and feeds need the keeper today, by the types that are switched on: the lines of `dueLines`. */
   count: z.int().min(0),
   alerts: z.array(ListedAlert),
+  next_calving: NextCalving.nullable(),
   last_check: z
     .object({
       /** UTC */
@@ -68,8 +71,26 @@ export const FarmAlerts = z.object({
 });
 export type FarmAlerts = z.infer<typeof FarmAlerts>;
 
-export const FarmAlertCount = FarmAlerts.pick({ count: true });
-export type FarmAlertCount = z.infer<typeof FarmAlertCount>;
+/** How many lines an answer for Home holds; the list of a large herd is read in whole elsewhere. */
+export const MOST_FIRST = 12;
+
+/** What needs the keeper today, in short: how much, and the first of it. */
+export const FarmToday = FarmAlerts.pick({ count: true, next_calving: true }).extend({
+  /** How many more lines there were if no type was switched off. */
+  hidden: z.int().min(0),
+  /** The most pressing lines. */
+  first: z.array(
+    z.object({
+      /** Null for the feeds. */
+      cow_id: z.int().nullable(),
+      name: z.string(),
+      urgency: z.enum(URGENCIES),
+      /** The most pressing first. */
+      reasons: z.array(Alert.pick({ kind: true, date: true, vaccine: true })),
+    }),
+  ),
+});
+export type FarmToday = z.infer<typeof FarmToday>;
 
 /** A test email that was sent. */
 export const TestEmail = z.object({ detail: z.string(), way: MailWay, to: z.string() });

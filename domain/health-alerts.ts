@@ -20,6 +20,9 @@ const WEIGHED_BY_DAYS = 60;
 /** An animal older than this, in days, has been vaccinated. */
 const VACCINATED_BY_DAYS = 180;
 
+/** These call for an act with each animal, and are told of each; of the others one alert lists all that lack the same. */
+const TOLD_OF_EACH: ReadonlySet<AlertKind> = new Set(['pregnant-too-long', 'pregnancy-start-unknown']);
+
 /** How many animals a sentence names; the alert itself holds all. */
 const NAMES_IN_SENTENCE = 5;
 
@@ -81,32 +84,32 @@ function healthFacts(today: PlainDate, vaccinated: ReadonlySet<number>): Fact[] 
   ];
 }
 
-/** One alert for each kind of fact, with the animals it is true of and was not `told` of yet. */
+/** The facts that are true of animals and were not `told` of them yet: an alert for each animal, or one that lists all. */
 export function healthAlerts(herd: CheckedHerd, today: PlainDate, told: ReadonlySet<string>): Alert[] {
   const vaccinated = new Set(herd.vaccinations.map(({ cow }) => cow));
   return healthFacts(today, vaccinated).flatMap((fact) => {
-    const cows: CheckedCow[] = [];
-    const keys: string[] = [];
-    for (const cow of herd.cows) {
+    const found = herd.cows.flatMap((cow) => {
       const since = fact.since(cow);
       const key = since === null ? null : cowKey(fact.kind, cow, since);
-      if (key === null || told.has(key)) continue;
-      cows.push(cow);
-      keys.push(key);
-    }
-    if (cows.length === 0) return [];
-    const names = spelledList(cows.map(cowLabel), NAMES_IN_SENTENCE);
-    return {
-      type: ALERT_KINDS[fact.kind],
-      kind: fact.kind,
-      urgency: fact.urgency,
-      date: today,
-      cow_ids: cows.map(({ id }) => id),
-      feed_ids: [],
-      names: cows.map(({ name }) => name),
-      sentence:
-        cows.length === 1 ? `${names} ${fact.one}.` : `${cows.length} animals ${fact.many}: ${names}.`,
-      keys,
-    };
+      return key === null || told.has(key) ? [] : [{ cow, key }];
+    });
+    if (TOLD_OF_EACH.has(fact.kind)) return found.map((one) => factAlert(fact, [one], today));
+    return found.length === 0 ? [] : factAlert(fact, found, today);
   });
+}
+
+function factAlert(fact: Fact, found: readonly { cow: CheckedCow; key: string }[], today: PlainDate): Alert {
+  const cows = found.map(({ cow }) => cow);
+  const names = spelledList(cows.map(cowLabel), NAMES_IN_SENTENCE);
+  return {
+    type: ALERT_KINDS[fact.kind],
+    kind: fact.kind,
+    urgency: fact.urgency,
+    date: today,
+    cow_ids: cows.map(({ id }) => id),
+    feed_ids: [],
+    names: cows.map(({ name }) => name),
+    sentence: cows.length === 1 ? `${names} ${fact.one}.` : `${cows.length} animals ${fact.many}: ${names}.`,
+    keys: found.map(({ key }) => key),
+  };
 }

@@ -19,11 +19,23 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
     if (isUpcoming(date, today)) {
       const sentence = `${cowLabel(cow)} is due for ${dose.vaccine_name} ${when}.`;
       const urgency = date === today ? 'now' : 'soon';
-      return cowAlert('vaccination-due', cow, { date, urgency, sentence, detail });
+      return cowAlert('vaccination-due', cow, {
+        date,
+        urgency,
+        sentence,
+        detail,
+        vaccine: dose.vaccine_name,
+      });
     }
     if (date > today) return [];
     const sentence = `${cowLabel(cow)} was due for ${dose.vaccine_name} ${when}.`;
-    return cowAlert('vaccination-overdue', cow, { date, urgency: 'now', sentence, detail });
+    return cowAlert('vaccination-overdue', cow, {
+      date,
+      urgency: 'now',
+      sentence,
+      detail,
+      vaccine: dose.vaccine_name,
+    });
   });
 }
 

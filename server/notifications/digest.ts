@@ -1,7 +1,8 @@
-/** The mail of a check: what is new, under one heading for each type, the most urgent first, each line with its link. */
+/** The mail of a check: what is new and needs the keeper, under a heading for each type, then what is good to know; each line with its link. */
 import { createHash } from 'node:crypto';
 import { type Alert, spelledDate } from '#domain/alert.ts';
-import { ALERT_TYPE_HEADINGS, type AlertType, byWeight, sentenceParts } from '#domain/alert-types.ts';
+import { ALERT_TYPE_HEADINGS, sentenceParts } from '#domain/alert-types.ts';
+import { dueLines, goodToKnow } from '#domain/due-alerts.ts';
 import type { Config } from '../config.ts';
 import {
   escapeHtml,
@@ -27,12 +28,17 @@ export interface Digest {
 
 /** The mail that tells of these alerts. The same alerts make a mail of the same id, so that a repeat can be told. */
 export function digestMail({ config, farm, recipient, alerts }: Digest): Mail {
-  const sorted = [...alerts].sort(byWeight);
-  const groups = [...Map.groupBy(sorted, ({ type }) => type)];
+  const lines = dueLines(alerts);
+  const news = goodToKnow(alerts);
+  // What is to be done with one animal stands together, under the heading of what presses most.
+  const byHeading = Map.groupBy(lines, ({ alerts: [first] }) => ALERT_TYPE_HEADINGS[first.type]);
+  const groups = [...byHeading].map(([heading, of]): Group => [heading, of.flatMap((line) => line.alerts)]);
+  if (news.length > 0) groups.push(['Good to know', news]);
+  const sorted = groups.flatMap(([, of]) => of);
   const unsubscribe = unsubscribeUrl(config, recipient.user_id);
   const about = {
     title: `Today on ${farm.name}`,
-    lead: `${spelledDate(farm.today)} · ${summary(alerts)}`,
+    lead: `${spelledDate(farm.today)} · ${summary(lines.length, news.length)}`,
     groups,
     publicUrl: config.publicUrl,
     preferences: `${config.publicUrl}/notifications`,
@@ -69,18 +75,20 @@ function subjectOf(alerts: readonly Alert[]): string {
   return alerts.length > 1 ? `${short} – and ${alerts.length - 1} more` : short;
 }
 
-function summary(alerts: readonly Alert[]): string {
-  const pressing = alerts.filter(({ urgency }) => urgency === 'now').length;
-  const all = alerts.length === 1 ? '1 thing to know' : `${alerts.length} things to know`;
-  if (pressing === 0) return all;
-  if (pressing === alerts.length) return all.replace('to know', 'to see to now');
-  return `${all}, ${pressing} to see to now`;
+/** In the numbers of the list that the screens show: `2 need you today, 3 more to know`. */
+function summary(due: number, news: number): string {
+  if (due === 0) return news === 1 ? '1 thing to know' : `${news} things to know`;
+  const all = due === 1 ? '1 needs you today' : `${due} need you today`;
+  return news === 0 ? all : `${all}, ${news} more to know`;
 }
+
+/** A heading, and what stands beneath it. */
+type Group = [string, Alert[]];
 
 interface DigestParts {
   title: string;
   lead: string;
-  groups: readonly [AlertType, Alert[]][];
+  groups: readonly Group[];
   publicUrl: string;
   preferences: string;
   unsubscribe: string;
@@ -94,7 +102,7 @@ function linksOf(alert: Alert, publicUrl: string): string[] {
 }
 
 function textOf(parts: DigestParts): string {
-  const groups = parts.groups.map(([type, alerts]) => {
+  const groups = parts.groups.map(([heading, alerts]) => {
     const lines = alerts.slice(0, MOST_LINES).map((alert) => {
       const [link = '', ...more] = linksOf(alert, parts.publicUrl);
       // Several animals: the herd is where they are found.
@@ -102,7 +110,7 @@ function textOf(parts: DigestParts): string {
     });
     const more = alerts.length - lines.length;
     if (more > 0) lines.push(`- ${moreWords(more)}\n  ${parts.preferences}`);
-    return `${ALERT_TYPE_HEADINGS[type].toUpperCase()}\n\n${lines.join('\n\n')}`;
+    return `${heading.toUpperCase()}\n\n${lines.join('\n\n')}`;
   });
   return [
     parts.title,
@@ -115,7 +123,7 @@ function textOf(parts: DigestParts): string {
 }
 
 function htmlOf(parts: DigestParts, alerts: readonly Alert[]): string {
-  const sections = parts.groups.map(([type, group]) => {
+  const sections = parts.groups.map(([heading, group]) => {
     const shown = group.slice(0, MOST_LINES);
     const rows = shown.map((alert, index) => alertRow(alert, parts.publicUrl, index === 0));
     const more = group.length - shown.length;
@@ -124,7 +132,7 @@ function htmlOf(parts: DigestParts, alerts: readonly Alert[]): string {
         `<tr><td class="line soft" colspan="2" style="${FONT};border-top:1px solid ${LINE};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(moreWords(more), parts.preferences)}</td></tr>`,
       );
     }
-    return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${ALERT_TYPE_HEADINGS[type]}</h2>
+    return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table>`;
   });
   return mailPage({

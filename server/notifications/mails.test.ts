@@ -110,7 +110,23 @@ describe('the digest', () => {
       'Calvings',
       'Breeding',
     ]);
-    expect(text).toContain('15 June 2026 · 3 things to know, 1 to see to now');
+    expect(text).toContain('15 June 2026 · 2 need you today');
+  });
+
+  it('keeps together what is to be done with one animal, apart from what is only good to know', () => {
+    const heat = alert({ cow_ids: [9], sentence: 'Bella & Co (13) may come in heat tomorrow.' });
+    const news = alert({ type: 'birth_alerts', kind: 'calving-recorded', sentence: 'Cora (14) calved.' });
+    const { text } = digest([news, alert({}), heat, calving]);
+    expect(text).toContain('15 June 2026 · 2 need you today, 1 more to know');
+    expect(text.match(/^(- .*|[A-Z ]+)$/gm)).toEqual([
+      'CALVINGS',
+      '- Bella & Co (13) is expected to calve today.',
+      '- Bella & Co (13) may come in heat tomorrow.',
+      'BREEDING',
+      '- Alma (12) may come in heat tomorrow.',
+      'GOOD TO KNOW',
+      '- Cora (14) calved.',
+    ]);
   });
 
   it('links each animal, and escapes what people have typed', () => {

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts';
-import { FarmAlertCount, FarmAlerts, FarmCheckReport, TestEmail } from '#domain/farm-alerts.ts';
+import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/farm-alerts.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
@@ -57,11 +57,15 @@ export function notificationRoutes(app: App, services: Services): void {
     '/api/farm-alerts/count/',
     {
       logLevel: 'warn',
-      schema: { tags, summary: 'How many alerts stand today', response: { 200: FarmAlertCount } },
+      schema: {
+        tags,
+        summary: 'What needs the keeper today: how much, and the first of it',
+        response: { 200: FarmToday },
+      },
     },
     async (request) => {
       const keeper = keeperOf(request);
-      return { count: await standing.count(keeper, await readPreferences(db, keeper.user_id)) };
+      return standing.today(keeper, await readPreferences(db, keeper.user_id));
     },
   );
 

@@ -15,6 +15,45 @@ describe('standing alerts', () => {
     expect(await count()).toBe(0);
   });
 
+  it('are one list for Home and the bell, in which an animal stands once and a recorded calving is no duty', async () => {
+    const cow = await bell.quietCow({ name: 'Bella', ...dueToday });
+    await bell.keeper.post('/api/vaccinations/', {
+      cow: cow.id,
+      vaccine_name: 'IBR',
+      vaccination_date: '2026-06-01',
+      next_vaccination_date: '2026-06-18',
+    });
+    const mother = await bell.quietCow({ name: 'Nora' });
+    await bell.keeper.post('/api/birth-records/', { mother_cow: mother.id, birth_date: '2026-06-14' });
+    const fern = await bell.quietCow({ is_pregnant: true, pregnancy_start_date: '2025-09-15', name: 'Fern' });
+    const short = async () => (await bell.keeper.get('/api/farm-alerts/count/')).body;
+    const reasons = [
+      { kind: 'calving-today', date: '2026-06-15' },
+      { kind: 'vaccination-due', date: '2026-06-18', vaccine: 'IBR' },
+    ];
+    expect(await short()).toEqual({
+      count: 1,
+      hidden: 0,
+      first: [{ cow_id: cow.id, name: 'Bella', urgency: 'now', reasons }],
+      next_calving: { cow_id: cow.id, name: 'Bella', date: '2026-06-15' },
+    });
+    const { body: whole } = await bell.keeper.get('/api/farm-alerts/');
+    expect(whole.count).toBe(1);
+    expect(kinds(whole.alerts)).toContain('calving-recorded');
+
+    await bell.keeper.put('/api/notification-preferences/', {
+      birth_alerts: false,
+      vaccination_reminders: false,
+    });
+    await bell.keeper.delete(`/api/cows/delete/${mother.id}/`);
+    expect(await short()).toMatchObject({ count: 0, hidden: 1, first: [] });
+    await bell.keeper.delete(`/api/cows/delete/${cow.id}/`);
+    expect(await short()).toMatchObject({
+      hidden: 0,
+      next_calving: { cow_id: fern.id, name: 'Fern', date: '2026-06-25' },
+    });
+  });
+
   it('follow the herd and the day', async () => {
     const cow = await bell.quietCow(dueToday);
     const standing = async () => (await bell.keeper.get('/api/farm-alerts/')).body;

@@ -1,21 +1,25 @@
 /** What stands today, for the screen and the bell of the navbar: worked out once for each state of the herd. */
 import { LRUCache } from 'lru-cache';
-import type { FarmAlerts, ListedAlert } from '#domain/farm-alerts.ts';
+import { nextCalving } from '#domain/calving-alerts.ts';
+import { dueLines } from '#domain/due-alerts.ts';
+import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/notification.ts';
 import type { Keeper } from '../herd/keeper.ts';
 import { accountGone } from '../herd/refusals.ts';
 import type { Services } from '../http/services.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
-import { allFor, listedStanding, readFarmState, untoldFor } from './standing.ts';
+import { allFor, listedStanding, ofChosenTypes, readFarmState, untoldFor } from './standing.ts';
 
 /** How many users' lists are kept ready. */
 const KEPT = 500;
 
+type Standing = Pick<FarmAlerts, 'alerts' | 'next_calving'>;
+
 interface Ready {
   tag: string;
   /** On its way at first: many who ask at once wait for one reading. */
-  alerts: Promise<ListedAlert[]>;
+  standing: Promise<Standing>;
 }
 
 export class StandingAlerts {
@@ -30,14 +34,15 @@ export class StandingAlerts {
   async read(keeper: Keeper): Promise<FarmAlerts> {
     const { db, mailer } = this.#services;
     const last = await readLastCheck(db, keeper.farm_id);
-    const alerts = await this.#alerts(keeper, last.version);
+    const { alerts, next_calving } = await this.#standing(keeper, last.version);
     const [recipient] = await readRecipients(db, keeper.farm_id, keeper.user_id);
     if (!recipient) throw accountGone();
     const { due_at, failure, sent, sent_at } = recipient.mail;
     return {
       today: keeper.today,
-      count: countOf(alerts, recipient.preferences),
+      count: dueLines(ofChosenTypes(alerts, recipient.preferences)).length,
       alerts,
+      next_calving,
       last_check: last.checked_at === null ? null : { checked_at: last.checked_at, found: last.found },
       mail: {
         way: mailer.way,
@@ -49,30 +54,41 @@ export class StandingAlerts {
     };
   }
 
-  /** How many stand of the types that the user has switched on. */
-  async count(keeper: Keeper, preferences: NotificationPreferences): Promise<number> {
+  /** What of it needs the keeper today, in short. */
+  async today(keeper: Keeper, preferences: NotificationPreferences): Promise<FarmToday> {
     const { version } = await readLastCheck(this.#services.db, keeper.farm_id);
-    return countOf(await this.#alerts(keeper, version), preferences);
+    const { alerts, next_calving } = await this.#standing(keeper, version);
+    const lines = dueLines(ofChosenTypes(alerts, preferences));
+    return {
+      count: lines.length,
+      hidden: dueLines(alerts).length - lines.length,
+      next_calving,
+      first: lines.slice(0, MOST_FIRST).map(({ cow_id, alerts: reasons }) => ({
+        cow_id,
+        name: cow_id === null ? 'Feed' : (reasons[0].names[0] ?? ''),
+        urgency: reasons[0].urgency,
+        reasons: reasons.map(({ kind, date, vaccine }) => ({ kind, date, vaccine })),
+      })),
+    };
   }
 
-  #alerts(keeper: Keeper, checkVersion: number): Promise<ListedAlert[]> {
+  #standing(keeper: Keeper, checkVersion: number): Promise<Standing> {
     const { farm_id, user_id, revision, generation, today } = keeper;
     // The herd is fixed by its revision and the day, what was told of it by the checks.
     const tag = [farm_id, revision, generation, today, checkVersion].join('.');
     const known = this.#ready.get(user_id);
-    if (known?.tag === tag) return known.alerts;
-    const alerts = this.#readAll(keeper);
-    this.#ready.set(user_id, { tag, alerts });
-    alerts.catch(() => this.#ready.delete(user_id));
-    return alerts;
+    if (known?.tag === tag) return known.standing;
+    const standing = this.#read(keeper);
+    this.#ready.set(user_id, { tag, standing });
+    standing.catch(() => this.#ready.delete(user_id));
+    return standing;
   }
 
-  async #readAll({ farm_id, user_id, time_zone, today }: Keeper): Promise<ListedAlert[]> {
+  async #read({ farm_id, user_id, time_zone, today }: Keeper): Promise<Standing> {
     const state = await readFarmState(this.#services.db, { id: farm_id, name: '', time_zone, today });
-    return listedStanding(allFor(state, user_id), untoldFor(state, user_id));
+    return {
+      alerts: listedStanding(allFor(state, user_id), untoldFor(state, user_id)),
+      next_calving: nextCalving(state.herd.cows, today),
+    };
   }
-}
-
-function countOf(alerts: readonly ListedAlert[], preferences: NotificationPreferences): number {
-  return alerts.filter(({ type }) => preferences[type]).length;
 }

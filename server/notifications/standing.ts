@@ -104,7 +104,10 @@ function merged(found: readonly Alert[], notes: readonly Note[]): Alert[] {
 }
 
 /** The alerts of the types that a user has switched on, whatever the master switch says. */
-export function ofChosenTypes(alerts: readonly Alert[], preferences: NotificationPreferences): Alert[] {
+export function ofChosenTypes<One extends Pick<Alert, 'type'>>(
+  alerts: readonly One[],
+  preferences: NotificationPreferences,
+): One[] {
   return alerts.filter(({ type }) => preferences[type]);
 }
 
