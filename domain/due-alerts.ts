@@ -39,7 +39,7 @@ export interface DueLine<One extends Placed> {
   alerts: [One, ...One[]];
 }
 
-export function isDue({ kind }: Pick<Placed, 'kind'>): boolean {
+function isDue({ kind }: Pick<Placed, 'kind'>): boolean {
   return DUE.includes(kind);
 }
 

@@ -125,13 +125,46 @@ for (const view of ['/', '/?view=list&gender=Male&pregnant=']) {
   });
 }
 
-test('searching in grouped view leaves the groups with a find', async ({ page, keeper }) => {
-  await keeper.addCow({ name: 'Ada' });
-  await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
+test('what is looked for shows at once beneath the box, and nothing else; Enter opens the only hit', async ({
+  page,
+  keeper,
+}) => {
+  for (let made = 1; made < 6; made += 1)
+    await keeper.addCow({ id_number: `DE 09 1234 560${made}`, semination_date: day(-285) });
+  const babe = await keeper.addCow({ name: 'Babe', id_number: 'DE 09 5601 7788' });
+  await keeper.addFeed();
   await page.goto('/');
-  await page.getByRole('searchbox').fill('babe');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Young calves']);
-  await expect(page.getByRole('link', { name: /Ada/ })).toHaveCount(0);
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeInViewport();
+  await expect(page.getByRole('region', { name: /Today/ })).toBeInViewport();
+  // The last digits of one, which stand in the middle of another.
+  await search.fill('5601');
+  const found = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link');
+  await expect(found).toHaveText([/Cow 1/]);
+  await expect(found).toBeInViewport();
+  await expect(page.getByText('1 animal found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeHidden();
+  await expect(page.getByRole('region', { name: /Today/ })).toBeHidden();
+  await search.fill('cow');
+  await expect(found).toHaveCount(5);
+  await search.press('Enter');
+  await expect(found.first()).toBeFocused();
+  await search.fill('7788');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`/cow/${babe}`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(search).toHaveValue('7788');
+});
+
+test('the slash leads to the search from anywhere on Home', async ({ page, keeper }) => {
+  await keeper.addCow();
+  await page.goto('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('co/w');
+  await expect(search).toHaveValue('co/w');
 });
 
 test('refresh shows what others have changed', async ({ page, keeper }) => {
@@ -192,6 +225,44 @@ test('today says first who needs the keeper', async ({ page, keeper }) => {
   await expect(today).toContainText('2 days overdue');
   await expect(today).toContainText('Calving in 3 days');
   await expect(today).not.toContainText('Far');
+});
+
+test('Home, the bell and the Notifications show one list, in which an animal stands once', async ({
+  page,
+  keeper,
+}) => {
+  const florence = await keeper.addCow({ name: 'Florence', semination_date: day(-285) });
+  const fern = await keeper.addCow({ name: 'Fern', semination_date: day(-273) });
+  const vaccination = { vaccine_name: 'BVD', vaccination_date: day(-100) };
+  await keeper.call('POST', '/api/vaccinations/', {
+    cow: florence,
+    ...vaccination,
+    next_vaccination_date: day(3),
+  });
+  await keeper.call('POST', '/api/vaccinations/', { cow: fern, ...vaccination, next_vaccination_date: null });
+  // A calving that is recorded is news, and no duty.
+  const nora = await keeper.addCow({ name: 'Nora' });
+  await keeper.call('POST', '/api/birth-records/', { mother_cow: nora, birth_date: day(-2) });
+  await page.goto('/');
+  const line = page.getByRole('region', { name: /Today/ }).getByRole('listitem');
+  await expect(line).toHaveText([/Florence.*Calving 2 days overdue · BVD in 3 days/]);
+  await expect(page.getByRole('heading', { name: 'Today 1' })).toBeVisible();
+  await page.getByRole('link', { name: 'Notifications 1 today' }).click();
+  const section = page.getByRole('region', { name: 'Needs you today 1' });
+  await expect(section.getByRole('list').first().getByRole('listitem')).toHaveText([
+    /^Florence .*no calving is recorded\.Also: BVD in 3 days/,
+  ]);
+  await expect(section.getByText('Nora (T-3) calved on')).toBeVisible();
+  await expect(section.getByText('The farm has not been checked yet')).toHaveCount(0);
+
+  await keeper.call('DELETE', `/api/cows/delete/${florence}/`);
+  await page.goto('/');
+  const next = new Date(`${day(10)}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  await expect(page.getByText(`Nothing to do today. Next calving: Fern, ${next}.`)).toBeVisible();
 });
 
 test('when the day turns on an open Home, a calving is a day nearer, without a request', async ({

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { settingsQuery } from './lib/farm.ts';
+import { todayQuery } from './lib/farm-today.ts';
 import { feedsQuery } from './lib/feeds.ts';
 import { herdQuery } from './lib/herd.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -19,6 +20,7 @@ export function startApp(root: HTMLElement): void {
     recallHome(queryClient, session.username);
     if (!isExpired(session)) {
       void queryClient.prefetchQuery(herdQuery);
+      void queryClient.prefetchQuery(todayQuery);
       void queryClient.prefetchQuery(feedsQuery);
       void queryClient.prefetchQuery(settingsQuery);
     }

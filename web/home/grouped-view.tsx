@@ -3,7 +3,6 @@ import type { CowGroup, CowListed } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
-import { searchCows } from './herd-search.ts';
 import { groupAnchor, LIFE_ORDER } from './stages.ts';
 import { usePlace } from './use-place.ts';
 import { type RowsHandle, SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
@@ -15,7 +14,6 @@ export interface GroupedHandle {
 
 interface GroupedViewProps {
   groups: readonly CowGroup[];
-  query: string;
   ref?: Ref<GroupedHandle>;
 }
 
@@ -29,13 +27,13 @@ const HEIGHT = { heading: 76, empty: 44, cows: 124 };
 /** A card is at least this wide, in px. */
 const CARD_WIDTH = 270;
 
-/** The herd in its ten groups, in the order of life. While searching, groups without a find are left out. */
-export function GroupedView({ groups, query, ref }: GroupedViewProps) {
+/** The herd in its ten groups, in the order of life. */
+export function GroupedView({ groups, ref }: GroupedViewProps) {
   const today = useFarmToday();
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
   const columns = Math.max(1, Math.floor((place?.width ?? 0) / CARD_WIDTH));
-  const rows = useMemo(() => rowsOf(groups, query, columns), [groups, query, columns]);
+  const rows = useMemo(() => rowsOf(groups, columns), [groups, columns]);
   const list = useRef<RowsHandle>(null);
   /** The group that was jumped to, until its heading is near the screen and therefore drawn. */
   const awaited = useRef<number>(null);
@@ -106,14 +104,11 @@ function keyOf(row: Row | undefined): string {
     : `${row.group.group_number}-${row.kind}`;
 }
 
-function rowsOf(groups: readonly CowGroup[], query: string, columns: number): Row[] {
-  const searching = query.trim() !== '';
+function rowsOf(groups: readonly CowGroup[], columns: number): Row[] {
   return LIFE_ORDER.flatMap((number): Row[] => {
-    const whole = groups.find((group) => group.group_number === number);
-    if (!whole) return [];
-    const cows = searchCows(whole.cows, query);
-    if (searching && cows.length === 0) return [];
-    const group = searching ? { ...whole, count: cows.length } : whole;
+    const group = groups.find(({ group_number }) => group_number === number);
+    if (!group) return [];
+    const { cows } = group;
     if (cows.length === 0)
       return [
         { kind: 'heading', group },

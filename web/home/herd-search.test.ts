@@ -51,9 +51,26 @@ describe('searchCows', () => {
     ['mont 17', ['Élise']],
     ['mont ada', []],
     ['null', []],
+    ['0018', ['Ada']],
+    ['00', ['Élise', 'Ada']],
+    ['fr00 18', ['Ada']],
   ])('finds by name, ID number and breed: %j', (query, found) => {
     expect(searchCows(herd, query).map(({ name }) => name)).toEqual(found);
   });
+});
+
+test('digits are the last of a number, with or without its spaces, or of a name', () => {
+  const herd = [
+    cow({ name: 'Cow 9', id_number: 'DE 09 4129 0001' }),
+    cow({ name: 'Alma', id_number: 'DE 09 0000 4129' }),
+    cow({ name: '4129', id_number: 'X 7' }),
+  ];
+  const found = (query: string) => searchCows(herd, query).map(({ name }) => name);
+  expect(found('4129')).toEqual(['Alma', '4129']);
+  expect(found('00004129')).toEqual(['Alma']);
+  expect(found('0000 41')).toEqual(['Alma']);
+  expect(found('9')).toEqual(['Cow 9', 'Alma']);
+  expect(names(herd, { query: 'alma' })).toEqual(['Alma']);
 });
 
 describe('selectCows', () => {

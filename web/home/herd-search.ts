@@ -34,26 +34,57 @@ function byText(a: string, b: string): number {
   return collator().compare(a, b);
 }
 
-/** The cows whose name, ID number or breed holds every word of `query`. */
+/**
+ * The cows whose name, ID number or breed holds every word of `query`; an ID number also without its spaces. Digits are the
+ * last of a number, unless none ends with them.
+ */
 export function searchCows(cows: readonly CowListed[], query: string): readonly CowListed[] {
   const words = plainText(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cows;
-  return cows.filter((cow) => {
-    const text = plainText(`${cow.name}\n${cow.id_number}\n${cow.breed ?? ''}`);
+  const found = cows.filter((cow) => {
+    const text = plainText(
+      `${cow.name}\n${cow.id_number}\n${withoutSpaces(cow.id_number)}\n${cow.breed ?? ''}`,
+    );
     return words.every((word) => text.includes(word));
   });
+  const meant = /^[\d\s]+$/.test(query) ? found.filter((cow) => isMeant(cow, query)) : [];
+  return meant.length > 0 ? meant : found;
 }
 
-/** The cows that the filter leaves, in its order. */
+/** Whether she is most likely the one that is looked for: her number ends with the query, or it is her name. */
+function isMeant({ name, id_number }: CowListed, query: string): boolean {
+  const text = plainText(query).trim();
+  const digits = withoutSpaces(text);
+  if (digits === '') return false;
+  return (
+    plainText(withoutSpaces(id_number)).endsWith(digits) ||
+    plainText(name) === text ||
+    plainText(name).split(/\s+/).includes(digits)
+  );
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+/** The cows that the filter leaves, in its order; those that are most likely meant come first. */
 export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowListed[] {
-  return searchCows(cows, filter.query)
+  const found = searchCows(cows, filter.query);
+  const meant = new Set(found.filter((cow) => isMeant(cow, filter.query)));
+  return found
     .filter(
       (cow) =>
         (filter.group === null || cow.group_number === filter.group) &&
         (filter.gender === null || cow.cow_gender === filter.gender) &&
         (!filter.pregnant || cow.is_pregnant),
     )
-    .sort((a, b) => COMPARE[filter.sort](a, b) || byText(a.name, b.name) || a.id - b.id);
+    .sort(
+      (a, b) =>
+        Number(meant.has(b)) - Number(meant.has(a)) ||
+        COMPARE[filter.sort](a, b) ||
+        byText(a.name, b.name) ||
+        a.id - b.id,
+    );
 }
 
 type Compare = (a: CowListed, b: CowListed) => number;

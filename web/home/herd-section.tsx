@@ -1,30 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { counted } from '../lib/format.ts';
 import { type Herd, herdQuery } from '../lib/herd.ts';
 import { fail } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { EmptyState, Hidden } from '../ui/surface.tsx';
+import { EmptyState } from '../ui/surface.tsx';
 import { EmptyHerd } from './empty-herd.tsx';
 import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
 import { HerdFilters } from './herd-filters.tsx';
-import { searchCows } from './herd-search.ts';
 import { LifeStrip } from './life-strip.tsx';
 import { ListView } from './list-view.tsx';
 import { NoneFound } from './none-found.tsx';
-import { ALL_COWS, type HerdView, useHerdView } from './use-herd-view.ts';
+import { ALL_COWS, findCows, type HerdView, isNarrowed, isSearching } from './use-herd-view.ts';
 
 const VIEWS = [
   { value: 'grouped', label: 'Grouped View', icon: 'groups' },
   { value: 'list', label: 'List View', icon: 'list' },
 ] as const;
 
-/** The registered cows, grouped or as a list; shown once the herd has been asked for. */
-export function HerdSection() {
+interface HerdSectionProps {
+  view: HerdView;
+  change: (change: Partial<HerdView>) => void;
+}
+
+/** The registered cows, grouped or as a list, or what a search found of them; shown once the herd has been asked for. */
+export function HerdSection({ view, change }: HerdSectionProps) {
   // Home itself has just asked; what failed there is tried again by the button.
   const { data: herd, isError, isPaused, refetch } = useQuery({ ...herdQuery, retryOnMount: false });
-  const [view, change] = useHerdView();
   const [refreshing, setRefreshing] = useState(false);
   const mode = modeOf(herd, view);
 
@@ -41,7 +45,9 @@ export function HerdSection() {
         <h2 id="cows-heading" tabIndex={-1} className="text-xl">
           Registered Cows
         </h2>
-        <div className="ml-auto flex items-center gap-2 max-sm:w-full">
+        <div
+          className={`ml-auto items-center gap-2 max-sm:w-full ${isSearching(view) ? 'hidden sm:flex' : 'flex'}`}
+        >
           <div className="min-w-0 max-sm:flex-1">
             <Segmented
               label="View"
@@ -91,10 +97,8 @@ function Notice({ children }: { children: string }) {
   );
 }
 
-interface HerdBodyProps {
+interface HerdBodyProps extends HerdSectionProps {
   herd: Herd;
-  view: HerdView;
-  change: (change: Partial<HerdView>) => void;
 }
 
 function HerdBody({ herd, view, change }: HerdBodyProps) {
@@ -102,7 +106,11 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
   // Typing and the button that is pressed go first; with thousands of cows the herd may follow a moment later.
   const shown = useDeferredValue(view);
   const mode = modeOf(herd, shown);
-  const found = searchCows(herd.cows, shown.query).length;
+  const list = mode === 'list' || isSearching(shown);
+  const cows = useMemo(
+    () => (list ? findCows(herd.cows, { ...shown, view: mode }) : []),
+    [list, herd.cows, shown, mode],
+  );
 
   function showAll(): void {
     change(ALL_COWS);
@@ -113,28 +121,23 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
   return (
     <>
       {herd.groups === null && <Notice>The groups could not be loaded. This is the plain list.</Notice>}
-      {mode === 'grouped' && herd.groups && (
-        <LifeStrip groups={herd.groups} onJump={(number) => grouped.current?.showGroup(number)} />
+      {mode === 'list' && (!isSearching(view) || isNarrowed(view)) && (
+        <HerdFilters view={view} onChange={change} />
       )}
-      <label className="relative mb-4 block">
-        <span className="sr-only">Search by name, ID number or breed</span>
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-soft" />
-        <input
-          type="search"
-          className="field pl-11"
-          placeholder="Name, ID number or breed"
-          value={view.query}
-          onChange={(event) => change({ query: event.target.value })}
-        />
-      </label>
-      <Hidden role="status">{shown.query ? `${found} found` : ''}</Hidden>
-      {mode === 'list' && <HerdFilters view={view} onChange={change} />}
-      {mode === 'list' && <ListView cows={herd.cows} filter={shown} onShowAll={showAll} />}
-      {mode === 'grouped' && herd.groups && found > 0 && (
-        <GroupedView ref={grouped} groups={herd.groups} query={shown.query} />
+      <p role="status" className={isSearching(shown) ? 'mb-2 text-soft' : ''}>
+        {isSearching(shown) && `${counted(cows.length, 'animal')} found`}
+      </p>
+      {list && cows.length > 0 && <ListView cows={cows} herdSize={herd.cows.length} />}
+      {list && cows.length === 0 && (
+        <NoneFound onShowAll={showAll}>
+          {mode === 'list' ? 'No cow matches this choice.' : `No cow matches “${shown.query}”.`}
+        </NoneFound>
       )}
-      {mode === 'grouped' && found === 0 && (
-        <NoneFound onShowAll={showAll}>{`No cow matches “${shown.query}”.`}</NoneFound>
+      {!list && herd.groups && (
+        <>
+          <LifeStrip groups={herd.groups} onJump={(number) => grouped.current?.showGroup(number)} />
+          <GroupedView ref={grouped} groups={herd.groups} />
+        </>
       )}
     </>
   );

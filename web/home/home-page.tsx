@@ -1,55 +1,89 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { useLocation } from 'react-router';
-import { settingsQuery } from '../lib/farm.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { settingsQuery, useFarmToday } from '../lib/farm.ts';
+import { todayQuery } from '../lib/farm-today.ts';
 import { feedsQuery } from '../lib/feeds.ts';
-import { formatNumber, UNKNOWN } from '../lib/format.ts';
+import { formatNumber, formatWeekday, UNKNOWN } from '../lib/format.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { showHeading } from '../lib/show-heading.ts';
+import { FROM_HOME, paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
+import { FindBox } from './find-box.tsx';
 import { HerdSection } from './herd-section.tsx';
 import { HerdSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { Today } from './today.tsx';
+import { findCows, isSearching, useHerdView } from './use-herd-view.ts';
 
-/** Home: how much there is, what needs the keeper, the feeds and the herd. The feeds are another slice's. */
+/** Home: an animal that is looked for, what needs the keeper, how much there is, the feeds and the herd. The feeds are another slice's. */
 export function HomePage({ feeds }: { feeds: ReactNode }) {
-  const { key } = useLocation();
+  // Another visit of Home, by its link or the way back, begins with what the address says.
+  return <Home key={useLocation().key} feeds={feeds} />;
+}
+
+function Home({ feeds }: { feeds: ReactNode }) {
+  const navigate = useNavigate();
   const { data: herd, isPending: herdPending } = useQuery(herdQuery);
   const { data: feedList, isPending: feedsPending } = useQuery(feedsQuery);
-  const [asked, setAsked] = useState(!herdPending && !feedsPending);
+  const { isPending: todayPending } = useQuery(todayQuery);
+  const pending = herdPending || feedsPending || todayPending;
+  const [asked, setAsked] = useState(!pending);
   // Once and for all: a section that tries again after a failure shows that itself.
-  if (!asked && !herdPending && !feedsPending) setAsked(true);
+  if (!asked && !pending) setAsked(true);
   // What has just come is drawn in two steps, the herd by itself: all of it at once would hold up a slow phone.
   const herdsTurn = useDeferredValue(asked);
-  const farm = useQuery(settingsQuery).data;
+  const [view, change] = useHerdView();
   // A new farm begins with its animals.
   const empty = herd?.cows.length === 0;
+  // While one looks for an animal there is nothing between the box and what was found.
+  const aside = isSearching(view) ? 'hidden' : 'contents';
+
+  function openFound(): void {
+    const found = findCows(herd?.cows ?? [], view);
+    if (found.length === 1 && found[0]) void navigate(paths.cow(found[0].id), { state: FROM_HOME });
+    else document.querySelector<HTMLElement>('#found a')?.focus();
+  }
+
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-7 sm:gap-y-9">
       <title>Home · Cowbell</title>
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
         <div className="min-w-0">
-          <p className="min-h-6 truncate font-medium text-brass">{farm?.farm_name}</p>
-          <h1 className="text-[1.625rem] sm:text-3xl">Farm Management System</h1>
+          <FarmLine />
+          <h1 className="text-2xl sm:text-3xl">Farm Management System</h1>
         </div>
-        <dl className="flex gap-8">
-          <Count label="Total Cows" value={herd?.cows.length} heading="cows-heading" />
-          <Count label="Total Feeds" value={feedList?.length} heading="feeds-heading" />
-        </dl>
+        {!empty && <FindBox query={view.query} onChange={(query) => change({ query })} onEnter={openFound} />}
       </header>
       {/* All at once: what came first would be pushed down by what comes above it. */}
       {asked ? (
         <>
-          {herd && <Today cows={herd.cows} />}
-          {!empty && feeds}
-          {/* Another visit of Home, by its link or the way back, begins with what the address says. */}
-          {herdsTurn ? <HerdSection key={key} /> : <HerdSkeleton />}
+          <div className={aside}>
+            {herd && !empty && <Today cows={herd.cows} />}
+            <dl className="grid grid-cols-2 gap-3 sm:flex">
+              <Count label="Total Cows" value={herd?.cows.length} heading="cows-heading" />
+              <Count label="Total Feeds" value={feedList?.length} heading="feeds-heading" />
+            </dl>
+            {!empty && feeds}
+          </div>
+          {herdsTurn ? <HerdSection view={view} change={change} /> : <HerdSkeleton />}
           {empty && feeds}
         </>
       ) : (
         <HomeSkeleton />
       )}
     </div>
+  );
+}
+
+/** Whose farm it is, and the day it is there. */
+function FarmLine() {
+  const farm = useQuery(settingsQuery).data;
+  const today = useFarmToday();
+  return (
+    <p className="flex min-h-6 items-baseline gap-x-2 font-medium">
+      {farm && <span className="truncate text-brass">{farm.farm_name}</span>}
+      <span className="whitespace-nowrap text-soft">{formatWeekday(today)}</span>
+    </p>
   );
 }
 
@@ -63,7 +97,7 @@ interface CountProps {
 /** How many there are, and the way down to them: on a phone they begin beyond the screen. */
 function Count({ label, value, heading }: CountProps) {
   return (
-    <div className="relative -mx-2 flex flex-col-reverse rounded-lg px-2 py-0.5 has-[button]:hover:bg-sunk">
+    <div className="relative flex flex-col-reverse rounded-2xl border border-line bg-card px-4 py-2 shadow-card has-[button]:hover:bg-sunk sm:min-w-44">
       <dt className="flex items-center gap-1 text-[0.8125rem] text-soft">
         {label}
         {value !== undefined && <Icon name="chevron-down" className="size-3.5" />}
@@ -76,7 +110,7 @@ function Count({ label, value, heading }: CountProps) {
             type="button"
             aria-label={`${formatNumber(value)} ${label}`}
             onClick={() => showHeading(heading)}
-            className="after:absolute after:inset-0 after:rounded-lg"
+            className="after:absolute after:inset-0 after:rounded-2xl"
           >
             {formatNumber(value)}
           </button>

@@ -1,10 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { CowListed } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
-import { type HerdFilter, selectCows } from './herd-search.ts';
 import { ListDownload } from './list-download.tsx';
-import { NoneFound } from './none-found.tsx';
 import { usePlace } from './use-place.ts';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
@@ -12,21 +10,14 @@ import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 const ROW_PX = { desk: 69, phone: 69, pregnant: 86 };
 
 interface ListViewProps {
+  /** In the order in which they are shown. */
   cows: readonly CowListed[];
-  filter: HerdFilter;
-  /** Takes the filter back. */
-  onShowAll: () => void;
+  /** How many animals there are in all. */
+  herdSize: number;
 }
 
-/** The herd as one list. */
-export function ListView({ cows, filter, onShowAll }: ListViewProps) {
-  const selected = useMemo(() => selectCows(cows, filter), [cows, filter]);
-  if (selected.length === 0) return <NoneFound onShowAll={onShowAll}>No cow matches this choice.</NoneFound>;
-  return <Selected cows={selected} all={cows.length <= SMALL_HERD} />;
-}
-
-/** What was selected; by itself, so that its place is looked for when there is something in it. */
-function Selected({ cows, all }: { cows: readonly CowListed[]; all: boolean }) {
+/** Animals as one list; all of a small herd are drawn at once. */
+export function ListView({ cows, herdSize }: ListViewProps) {
   const today = useFarmToday();
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
@@ -46,11 +37,11 @@ function Selected({ cows, all }: { cows: readonly CowListed[]; all: boolean }) {
           <span className="text-right">Weight</span>
           <span className="pl-3">Pregnancy</span>
         </div>
-        <div ref={box}>
+        <div ref={box} id="found">
           <VirtualRows
             top={place?.top ?? null}
             beyond={4}
-            all={all}
+            all={herdSize <= SMALL_HERD}
             count={cows.length}
             heightOf={(index) =>
               desk ? ROW_PX.desk : cows[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone

@@ -1,98 +1,132 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { daysBetween, type PlainDate } from '#domain/calendar.ts';
+import type { Urgency } from '#domain/alert.ts';
+import type { PlainDate } from '#domain/calendar.ts';
 import type { CowListed } from '#domain/cow.ts';
+import { dueWords } from '#domain/due-words.ts';
+import type { FarmToday } from '#domain/farm-alerts.ts';
 import { useFarmToday } from '../lib/farm.ts';
+import { nothingToDo, todayQuery } from '../lib/farm-today.ts';
 import { counted } from '../lib/format.ts';
+import { showHeading } from '../lib/show-heading.ts';
 import { FROM_HOME, paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 
-/** How near a calving is when it is told of, in days. */
-const NEAR_DAYS = 7;
+/** How many lines there are on a phone, and where two stand beside each other. */
+const SHOWN = { phone: 4, wide: 6 };
 
-const SHOWN_AT_FIRST = 4;
+const TONES: Record<Urgency, string> = { now: 'text-danger', soon: 'text-brass', info: 'text-soft' };
 
-interface Need {
-  cow: CowListed;
-  text: string;
-  tone: 'bad' | 'warn' | 'good';
-  /** What comes first has the lowest. */
-  rank: number;
-}
+const LINE = 'flex min-h-16 w-full items-center gap-3 px-3.5 py-2 text-left hover:bg-sunk';
 
-/** What needs the keeper today, the most pressing first. */
+/** What needs the keeper today, the most pressing first: the beginning of the list that the Notifications show in whole. */
 export function Today({ cows }: { cows: readonly CowListed[] }) {
+  const { data, isError, refetch } = useQuery({ ...todayQuery, retryOnMount: false });
   const today = useFarmToday();
-  const [unfolded, setUnfolded] = useState(false);
-  if (cows.length === 0) return null;
-  const needs = cows
-    .map((cow) => needOf(cow, today))
-    .filter((need) => need !== null)
-    .sort((a, b) => a.rank - b.rank);
-  const shown = unfolded ? needs : needs.slice(0, SHOWN_AT_FIRST);
+  const herd = useMemo(() => new Map(cows.map((cow) => [cow.id, cow])), [cows]);
+  const most = matchMedia('(min-width: 40rem)').matches ? SHOWN.wide : SHOWN.phone;
+  const shown = data?.first.slice(0, most) ?? [];
 
   return (
     <section aria-labelledby="today-heading">
-      <h2 id="today-heading" className="mb-3 flex items-center gap-2 text-xl">
-        Today
-        {needs.length > 0 && <Badge tone="warn">{needs.length}</Badge>}
-      </h2>
-      {needs.length === 0 ? (
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+        <h2 id="today-heading" className="flex items-center gap-2 text-xl">
+          Today
+          {data && data.count > 0 && <Badge tone="warn">{data.count}</Badge>}
+        </h2>
+        {data && data.count > shown.length && (
+          <ButtonLink to={paths.notifications} look="quiet" className="-mr-2 px-3">
+            See all
+            <Icon name="chevron-right" className="size-4" />
+          </ButtonLink>
+        )}
+      </div>
+      {!data && isError && (
+        <p className="flex flex-wrap items-center gap-3 text-soft">
+          What needs you today could not be loaded.
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </p>
+      )}
+      {data?.count === 0 && (
         <p className="flex items-center gap-2 text-soft">
           <Icon name="check" className="size-5 text-pasture" />
-          All quiet: no calving within {NEAR_DAYS} days.
+          {nothingToDo(data.next_calving)}
         </p>
-      ) : (
+      )}
+      {shown.length > 0 && (
         <Card className="overflow-hidden">
           <ul className={`grid gap-px bg-line ${shown.length > 1 ? 'sm:grid-cols-2' : ''}`}>
-            {shown.map(({ cow, text, tone }) => (
-              <li key={cow.id} className="bg-card">
-                <Link
-                  to={paths.cow(cow.id)}
-                  state={FROM_HOME}
-                  className="flex min-h-16 items-center gap-3 px-3.5 py-2 hover:bg-sunk"
-                >
-                  <CowPortrait cow={cow} className="size-11 rounded-full" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-semibold">{cow.name}</span>
-                    <span className="block truncate text-[0.8125rem] text-soft">
-                      {cow.id_number === cow.name ? cow.breed : cow.id_number}
-                    </span>
-                  </span>
-                  <Badge tone={tone}>{text}</Badge>
-                </Link>
+            {shown.map((line) => (
+              <li key={line.cow_id} className="min-w-0 bg-card">
+                <Line line={line} cow={herd.get(line.cow_id ?? 0)} today={today} />
               </li>
             ))}
             {shown.length > 1 && shown.length % 2 === 1 && (
               <li aria-hidden="true" className="hidden bg-card sm:block" />
             )}
           </ul>
-          {needs.length > shown.length && (
-            <button
-              type="button"
-              onClick={() => setUnfolded(true)}
-              className="flex min-h-11 w-full items-center justify-center gap-1.5 border-t border-line font-semibold text-soft hover:bg-sunk hover:text-ink"
-            >
-              <Icon name="chevron-down" className="size-4" />
-              {counted(needs.length - shown.length, 'more', 'more')}
-            </button>
-          )}
         </Card>
+      )}
+      {data && data.hidden > 0 && (
+        <p className="mt-2 text-[0.8125rem] text-soft">
+          {counted(data.hidden, 'more', 'more')} of types that are switched off under Notifications.
+        </p>
       )}
     </section>
   );
 }
 
-/** Why a cow needs her keeper, or null when she does not. */
-function needOf(cow: CowListed, today: PlainDate): Need | null {
-  if (!cow.is_pregnant) return null;
-  if (cow.expected_calving_date === null)
-    return { cow, text: 'No start date', tone: 'warn', rank: NEAR_DAYS + 1 };
-  const days = daysBetween(today, cow.expected_calving_date);
-  if (days > NEAR_DAYS) return null;
-  if (days < 0) return { cow, text: `${counted(-days, 'day')} overdue`, tone: 'bad', rank: days };
-  if (days === 0) return { cow, text: 'Calving due today', tone: 'warn', rank: 0 };
-  return { cow, text: `Calving in ${counted(days, 'day')}`, tone: 'good', rank: days };
+interface LineProps {
+  line: FarmToday['first'][number];
+  /** Not there yet while the herd that is shown is older than the list. */
+  cow: CowListed | undefined;
+  today: PlainDate;
+}
+
+/** An animal and why she needs her keeper; all of it leads to her page. The feeds lie on this one. */
+function Line({ line: { cow_id, name, urgency, reasons }, cow, today }: LineProps) {
+  const words = (
+    <>
+      {cow ? (
+        <CowPortrait cow={cow} className="size-11 rounded-full" />
+      ) : (
+        <Icon name={cow_id === null ? 'feed' : 'cow'} className="m-2.5 size-6 text-brass" />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 truncate font-semibold">{name}</span>
+          {cow && cow.id_number !== name && (
+            <span className="min-w-0 truncate text-[0.8125rem] text-soft">{cow.id_number}</span>
+          )}
+        </span>
+        <span className="block text-[0.8125rem] leading-5 text-soft">
+          {reasons.map((reason, index) => (
+            <span key={`${reason.kind} ${reason.date} ${reason.vaccine}`}>
+              {index > 0 && ' · '}
+              <span className={index === 0 ? `font-medium ${TONES[urgency]}` : ''}>
+                {dueWords(reason, today)}
+              </span>
+            </span>
+          ))}
+        </span>
+      </span>
+      <Icon name="chevron-right" className="size-4 text-soft" />
+    </>
+  );
+  if (cow_id === null) {
+    return (
+      <button type="button" className={LINE} onClick={() => showHeading('feeds-heading')}>
+        {words}
+      </button>
+    );
+  }
+  return (
+    <Link to={paths.cow(cow_id)} state={FROM_HOME} className={LINE}>
+      {words}
+    </Link>
+  );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type HerdFilter, SORTS, type Sort } from './herd-search.ts';
+import type { CowListed } from '#domain/cow.ts';
+import { type HerdFilter, SORTS, type Sort, selectCows } from './herd-search.ts';
 
 type ViewMode = 'grouped' | 'list';
 
@@ -11,6 +12,20 @@ export interface HerdView extends HerdFilter {
 
 /** What leaves no cow out. */
 export const ALL_COWS = { query: '', group: null, gender: null, pregnant: false };
+
+export function isSearching({ query }: HerdFilter): boolean {
+  return query.trim() !== '';
+}
+
+/** Whether the list leaves animals out, whatever is searched for. */
+export function isNarrowed({ group, gender, pregnant }: HerdFilter): boolean {
+  return group !== null || gender !== null || pregnant;
+}
+
+/** What a search finds. The filters of the list hold there alone: elsewhere they are not seen. */
+export function findCows(cows: readonly CowListed[], view: HerdView): CowListed[] {
+  return selectCows(cows, view.view === 'list' ? view : { ...ALL_COWS, query: view.query, sort: 'name' });
+}
 
 /**
  * The view as the address has it, so that it is there again after a reload and on the way back from a cow. The address

@@ -7,6 +7,13 @@ export const UNKNOWN = '–';
 
 /** Made when first used: each costs a start some milliseconds, and few screens need them all. */
 const dayFormat = once(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }));
+const dayInYearFormat = once(
+  () => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const weekdayFormat = once(
+  () =>
+    new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
 const timeFormat = once(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }));
 const momentFormat = once(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
@@ -15,7 +22,21 @@ const numberFormat = once(() => new Intl.NumberFormat(undefined, { maximumFracti
 
 /** A farm date, or the day of a farm date-time: the day that is written there, wherever it is read. */
 export function formatDay(date: string | null): string {
-  return date === null ? UNKNOWN : dayFormat().format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  return date === null ? UNKNOWN : dayFormat().format(midnight(date));
+}
+
+/** A farm date of the months around today: `2 December`. */
+export function formatDayInYear(date: string): string {
+  return dayInYearFormat().format(midnight(date));
+}
+
+/** A farm date with its day of the week: `Sunday 22 November`. */
+export function formatWeekday(date: string): string {
+  return weekdayFormat().format(midnight(date));
+}
+
+function midnight(date: string): Date {
+  return new Date(`${date.slice(0, 10)}T00:00:00Z`);
 }
 
 /** A farm date-time as the farm's own clock showed it; midnight is a day without a known hour. */

@@ -12,7 +12,7 @@ export const keys = {
   sessions: ['sessions'] as const,
   preferences: ['notification-preferences'] as const,
   alerts: ['farm-alerts'] as const,
-  alertCount: ['farm-alerts', 'count'] as const,
+  today: ['farm-alerts', 'today'] as const,
   histories: ['history'] as const,
   history: (cowId: number | null) => ['history', cowId] as const,
 };

@@ -11,7 +11,7 @@ const NAME = 'home';
 /** A herd above this is not kept: writing it would take long, and local storage holds 5 MB in all. */
 const MOST_COWS = 2000;
 
-const KEPT = [keys.herd, keys.feeds, keys.settings];
+const KEPT = [keys.herd, keys.feeds, keys.settings, keys.today];
 
 interface Remembered {
   build: string;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { alertCountQuery } from './queries.ts';
+import { todayQuery } from '../lib/farm-today.ts';
 
 /** More than this is many. */
 const MOST_SHOWN = 99;
 
-/** How many alerts stand today, beside the navbar's way to them; nothing when there are none, or it is not known. */
+/** How much needs the keeper today, beside the navbar's way to them; nothing when there are none, or it is not known. */
 export function Bell() {
-  const { data } = useQuery(alertCountQuery);
+  const { data } = useQuery(todayQuery);
   if (!data || data.count === 0) return null;
   const shown = data.count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(data.count);
   return (

@@ -9,14 +9,14 @@ interface LastCheckProps {
   report: FarmCheckReport | null;
 }
 
-/** What the last check found and when, and what became of its mail. */
+/** When the farm was checked last, and what became of the mail. */
 export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }: LastCheckProps) {
   return (
     <div className="mb-4 grid gap-1 text-[0.8125rem] text-soft">
       <p>
         {last_check
-          ? `Last check: ${formatMoment(last_check.checked_at)}, found ${counted(last_check.found, 'alert')}.`
-          : 'The farm has not been checked yet. It is checked every morning by itself.'}
+          ? `Last check: ${formatMoment(last_check.checked_at)}.`
+          : 'This is how the farm stands now. What is new is mailed every morning.'}
       </p>
       {mail.failure ? (
         <p className="flex gap-2 rounded-xl bg-danger-tint px-3.5 py-2.5 font-medium text-danger">
@@ -40,17 +40,18 @@ export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }
 
 /** What a check has done, in a sentence. */
 function outcome({ found, sent, already_told, mail }: FarmCheckReport, emailEnabled: boolean): string {
-  const all = `Found ${counted(found.length, 'alert')}`;
   switch (mail.outcome) {
     case 'sent':
-      return `${all}: ${sent.length} ${mail.way === 'smtp' ? `mailed to ${mail.to}` : 'laid into the outbox folder'}, ${already_told.length} told before.`;
+      return `${counted(sent.length, 'new alert')} ${mail.way === 'smtp' ? `mailed to ${mail.to}` : 'laid into the outbox folder'}, ${already_told.length} told before.`;
     case 'off':
       return emailEnabled
-        ? `${all}. Nothing was mailed: save first that email is on.`
-        : `${all}. Nothing was mailed: email is off.`;
+        ? 'Nothing was mailed: save first that email is on.'
+        : 'Nothing was mailed: email is off.';
     case 'under_way':
-      return `${all}. A mail is being sent already.`;
+      return 'A mail is being sent already.';
     case 'nothing_new':
-      return found.length === 0 ? `${all}.` : `${all}, all of them told before.`;
+      return found.length === 0
+        ? 'Nothing was mailed: there is nothing to tell.'
+        : 'Nothing was mailed: all of it was told before.';
   }
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FarmCheckReport } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/notification.ts';
-import { showHeading } from '../lib/show-heading.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
@@ -15,7 +14,7 @@ import {
   savePreferences,
   sendTestEmail,
 } from './queries.ts';
-import { TODAY_HEADING, TodaySection } from './today-section.tsx';
+import { TodaySection } from './today-section.tsx';
 import { useSwitchDraft } from './use-switch-draft.ts';
 
 /** How long a message of this screen stays, in ms. */
@@ -23,7 +22,7 @@ const STAY_MS = 3000;
 
 type Act = 'save' | 'test' | 'check';
 
-/** Of what one is told by mail, and what rings today. */
+/** What needs doing today, and of what one is told by mail. */
 export function NotificationsPage() {
   const preferences = useQuery(preferencesQuery);
   const alerts = useQuery(alertsQuery);
@@ -94,19 +93,7 @@ export function NotificationsPage() {
   const shown = preferences.data && { ...preferences.data, ...changes };
   return (
     <>
-      <PageHeader
-        title="Notifications"
-        lead="Of what you are told by mail, and what rings today."
-        actions={
-          // Beside each other on a wide screen; on a phone what rings lies far below the switches.
-          shown &&
-          alerts.data && (
-            <Button icon="chevron-down" className="lg:hidden" onClick={() => showHeading(TODAY_HEADING)}>
-              What rings today
-            </Button>
-          )
-        }
-      />
+      <PageHeader title="Notifications" lead="Choose your emails. See what needs doing today." />
       {preferences.isPending && (
         <div className="grid gap-8 lg:grid-cols-2">
           <p role="status" className="sr-only">
@@ -125,17 +112,7 @@ export function NotificationsPage() {
         </EmptyState>
       )}
       {shown && (
-        <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-          <PreferencesForm
-            preferences={shown}
-            mail={alerts.data?.mail}
-            testFailure={testFailure}
-            acting={acting}
-            draft={{ restored, discard: forget }}
-            onChange={change}
-            onSave={() => void save()}
-            onTest={() => void test(shown)}
-          />
+        <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           {alerts.data ? (
             <TodaySection
               alerts={alerts.data}
@@ -149,11 +126,21 @@ export function NotificationsPage() {
               icon="alert"
               action={<Button onClick={() => void alerts.refetch()}>Try again</Button>}
             >
-              What rings today could not be loaded.
+              What needs you today could not be loaded.
             </EmptyState>
           ) : (
             <Skeleton className="h-64" />
           )}
+          <PreferencesForm
+            preferences={shown}
+            mail={alerts.data?.mail}
+            testFailure={testFailure}
+            acting={acting}
+            draft={{ restored, discard: forget }}
+            onChange={change}
+            onSave={() => void save()}
+            onTest={() => void test(shown)}
+          />
         </div>
       )}
     </>

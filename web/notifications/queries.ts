@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FarmAlertCount, FarmAlerts, FarmCheckReport, TestEmail } from '#domain/farm-alerts.ts';
+import type { FarmAlerts, FarmCheckReport, TestEmail } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
 import { api } from '../lib/api.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
@@ -13,16 +13,6 @@ export const preferencesQuery = queryOptions({
 export const alertsQuery = queryOptions({
   queryKey: keys.alerts,
   queryFn: ({ signal }) => api.get<FarmAlerts>('/api/farm-alerts/', { signal }),
-});
-
-const MINUTE_MS = 60_000;
-
-/** How many alerts stand, for the bell of the navbar. Time alone can change it, if not by much in a few minutes. */
-export const alertCountQuery = queryOptions({
-  queryKey: keys.alertCount,
-  queryFn: ({ signal }) => api.get<FarmAlertCount>('/api/farm-alerts/count/', { signal }),
-  staleTime: MINUTE_MS,
-  refetchInterval: 10 * MINUTE_MS,
 });
 
 /** Fetches anew all that is known of alerts. */

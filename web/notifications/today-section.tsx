@@ -1,13 +1,13 @@
-import { byWeight } from '#domain/alert-types.ts';
+import { dueLines, goodToKnow } from '#domain/due-alerts.ts';
 import type { FarmAlerts, FarmCheckReport } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/notification.ts';
+import { nothingToDo } from '../lib/farm-today.ts';
 import { counted } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
-import { Badge, Card, EmptyState } from '../ui/surface.tsx';
-import { AlertGroup } from './alert-group.tsx';
+import { Badge, EmptyState } from '../ui/surface.tsx';
+import { AlertLine } from './alert-line.tsx';
+import { FoldedList } from './folded-list.tsx';
 import { LastCheck } from './last-check.tsx';
-
-export const TODAY_HEADING = 'today-heading';
 
 interface TodaySectionProps {
   alerts: FarmAlerts;
@@ -18,35 +18,42 @@ interface TodaySectionProps {
   onCheck: () => void;
 }
 
-/** What would ring today, what the last check found, and the button that runs one. */
+/** What needs the keeper today, what is good to know beside it, and the button that checks the farm. */
 export function TodaySection({ alerts, preferences, report, checking, onCheck }: TodaySectionProps) {
-  const chosen = alerts.alerts.filter(({ type }) => preferences[type]).sort(byWeight);
+  const chosen = alerts.alerts.filter(({ type }) => preferences[type]);
+  const lines = dueLines(chosen);
+  const news = goodToKnow(chosen);
   const hidden = alerts.alerts.length - chosen.length;
-  const groups = [...Map.groupBy(chosen, ({ type }) => type)];
   return (
-    <section aria-labelledby={TODAY_HEADING} className="min-w-0">
+    <section aria-labelledby="today-heading" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={TODAY_HEADING} tabIndex={-1} className="flex items-center gap-2 text-xl">
-          What rings today
-          {chosen.length > 0 && <Badge tone="warn">{chosen.length}</Badge>}
+        <h2 id="today-heading" className="flex items-center gap-2 text-xl">
+          Needs you today
+          {lines.length > 0 && <Badge tone="warn">{lines.length}</Badge>}
         </h2>
         <Button icon="refresh" busy={checking} onClick={onCheck}>
           {checking ? 'Running farm checks' : 'Run farm checks'}
         </Button>
       </div>
       <LastCheck alerts={alerts} emailEnabled={preferences.email_enabled} report={report} />
-      {chosen.length === 0 ? (
-        <EmptyState icon="check">
-          {hidden === 0
-            ? 'All quiet: nothing in the herd needs you today.'
-            : 'Nothing of what you have switched on rings today.'}
-        </EmptyState>
+      {lines.length === 0 ? (
+        <EmptyState icon="check">{nothingToDo(alerts.next_calving)}</EmptyState>
       ) : (
-        <Card className="overflow-hidden">
-          {groups.map(([type, lines]) => (
-            <AlertGroup key={type} type={type} alerts={lines} />
+        <FoldedList>
+          {lines.map((line) => (
+            <AlertLine key={line.cow_id} alerts={line.alerts} />
           ))}
-        </Card>
+        </FoldedList>
+      )}
+      {news.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-2 text-base">Good to know</h3>
+          <FoldedList>
+            {news.map((alert) => (
+              <AlertLine key={`${alert.kind} ${alert.date} ${alert.sentence}`} alerts={[alert]} />
+            ))}
+          </FoldedList>
+        </>
       )}
       {hidden > 0 && (
         <p className="mt-3 text-[0.8125rem] text-soft">

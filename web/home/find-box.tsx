@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { topModal } from '../lib/modals.ts';
+import { Icon } from '../ui/icon.tsx';
+
+interface FindBoxProps {
+  query: string;
+  onChange: (query: string) => void;
+  /** Called by Enter. */
+  onEnter: () => void;
+}
+
+/** Finds an animal as one types. `/` leads here from anywhere on the page. */
+export function FindBox({ query, onChange, onEnter }: FindBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || topModal()) return;
+      if ((event.target as Element).closest('input, select, textarea')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onEnter();
+  }
+
+  return (
+    <search className="w-full">
+      <form onSubmit={submit}>
+        <label className="group relative block">
+          <span className="sr-only">Find by ID number, name or breed</span>
+          <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-soft" />
+          <input
+            ref={input}
+            type="search"
+            className="field pl-11"
+            placeholder="Find: last digits, name"
+            autoComplete="off"
+            aria-keyshortcuts="/"
+            value={query}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {query === '' && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-2.5 right-3 rounded-md border border-line px-2 font-sans text-[0.8125rem] leading-5.5 text-soft group-focus-within:hidden pointer-coarse:hidden"
+            >
+              /
+            </span>
+          )}
+        </label>
+      </form>
+    </search>
+  );
+}

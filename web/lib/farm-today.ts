@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FarmToday } from '#domain/farm-alerts.ts';
+import { api } from './api.ts';
+import { formatDayInYear } from './format.ts';
+import { keys } from './query-client.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What needs the keeper today, in short: for the bell of the navbar and for Home. Time alone can change it, if not by much in a few minutes. */
+export const todayQuery = queryOptions({
+  queryKey: keys.today,
+  queryFn: ({ signal }) => api.get<FarmToday>('/api/farm-alerts/count/', { signal }),
+  staleTime: MINUTE_MS,
+  refetchInterval: 10 * MINUTE_MS,
+});
+
+/** Said where nothing needs the keeper: `Nothing to do today. Next calving: Fern, 2 December.` */
+export function nothingToDo(next: FarmToday['next_calving']): string {
+  return `Nothing to do today.${next ? ` Next calving: ${next.name}, ${formatDayInYear(next.date)}.` : ''}`;
+}
