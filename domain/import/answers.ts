@@ -1,14 +1,14 @@
 /** What an import is told and what it answers, as the API carries it. */
 import { z } from 'zod';
 import { CowGender } from '../cow.ts';
-import { ImportKind } from './kinds.ts';
+import { IMPORT_KINDS } from './kinds.ts';
 
 const DayOrder = z.enum(['dmy', 'mdy']);
 const DecimalMark = z.enum([',', '.']);
 
 /** What the keeper has settled about one table; what is absent is found out from the table itself. */
 export const TableChoice = z.object({
-  kind: ImportKind.nullable().optional().meta({ description: 'null leaves the table out.' }),
+  kind: z.enum(IMPORT_KINDS).nullable().optional().meta({ description: 'null leaves the table out.' }),
   fields: z
     .array(z.string().max(50).nullable())
     .max(500)
@@ -63,7 +63,7 @@ export type RowCounts = z.infer<typeof counts>;
 
 export const ImportTable = z.object({
   name: z.string(),
-  kind: ImportKind.nullable(),
+  kind: z.enum(IMPORT_KINDS).nullable(),
   /** Why nothing of it can be imported; null when there is no such reason. */
   problem: z.string().nullable(),
   row_count: z.int(),

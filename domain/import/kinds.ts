@@ -1,8 +1,8 @@
 /** What an imported table can hold, and the fields its columns can be matched with. */
-import { z } from 'zod';
 
-export const ImportKind = z.enum(['animals', 'seminations', 'births', 'vaccinations', 'feeds']);
-export type ImportKind = z.infer<typeof ImportKind>;
+/** Without a schema: the thread that reads files does without the schemas' library. */
+export const IMPORT_KINDS = ['animals', 'seminations', 'births', 'vaccinations', 'feeds'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** What the cells of a field hold: how they are read, and how a column's values speak for or against a match. */
 export type ValueType = 'id' | 'line' | 'notes' | 'date' | 'time' | 'number' | 'gender' | 'yes' | 'breed';

@@ -2,7 +2,7 @@
 import type { PlainDate } from '../calendar.ts';
 import { readDateCell } from './date-cells.ts';
 import { headingScores, isKnownHeading, nameSpeaksFor } from './headings.ts';
-import { fieldsOf, ImportKind, type ValueType } from './kinds.ts';
+import { fieldsOf, IMPORT_KINDS, type ImportKind, type ValueType } from './kinds.ts';
 import { looksLikeNumber } from './number-column.ts';
 import { sampleOf } from './source-table.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
@@ -52,7 +52,7 @@ export function recognise(
 ): Recognised {
   const samples = headings.map((_, column) => sampleOf(rows, column, SAMPLE));
   let best: { kind: ImportKind; score: number; matches: Match[] } | null = null;
-  for (const kind of only ? [only] : ImportKind.options) {
+  for (const kind of only ? [only] : IMPORT_KINDS) {
     const matches = matchColumns(kind, headings, samples, today);
     const score = scoreOf(kind, matches, samples) + (nameSpeaksFor(name, kind) ? 1 : 0);
     if (!best || score > best.score) best = { kind, score, matches };

@@ -27,6 +27,14 @@ const server = {
   folders: ['server'],
 };
 
+/** @type {Build} */
+const readingThread = {
+  name: 'thread that reads files',
+  output: inProject('dist', 'server', 'reading-thread.cjs'),
+  config: 'vite.reading-thread.config.ts',
+  folders: ['server'],
+};
+
 /**
  * How the built server is run: Node's arguments and what they need in the environment. Node keeps the compiled form of
  * the server beside it. Most of what a start makes is kept: with room for it from the beginning it is not moved about.
@@ -40,7 +48,10 @@ export const builtServer = {
 export const ensureWebBuilt = (options = {}) => ensureBuilt(web, options);
 
 /** Bundles the server into dist/server, so that it starts in half the time; unless it is there already. */
-export const ensureServerBuilt = (options = {}) => ensureBuilt(server, options);
+export async function ensureServerBuilt(options = {}) {
+  await ensureBuilt(readingThread, options);
+  await ensureBuilt(server, options);
+}
 
 /**
  * @param {Build} build

@@ -7,7 +7,7 @@ import type { PlannedPicture } from '#domain/import/plan.ts';
 import type { ImportReport } from '#domain/import/report.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { keepPicture, readPicture } from '../herd/pictures.ts';
-import { readZip, ZipFault } from './read-zip.ts';
+import { readZip, type UnpackBudget, ZipFault } from './read-zip.ts';
 
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
@@ -30,12 +30,13 @@ export async function layPictures(
   folder: string,
   archives: readonly string[],
   named: ReadonlySet<string>,
+  budget: UnpackBudget,
 ): Promise<LaidPictures> {
   const laid = new Map<string, LaidPicture | string>();
   const missing = new Set(named);
   for (const archive of archives) {
     try {
-      await takePictures(archive, missing, async (file, bytes) => {
+      await takePictures(archive, missing, budget, async (file, bytes) => {
         missing.delete(file);
         laid.set(file, await layPicture(join(folder, `picture-${laid.size}`), bytes));
       });
@@ -53,6 +54,7 @@ export async function layPictures(
 async function takePictures(
   archive: string,
   missing: ReadonlySet<string>,
+  budget: UnpackBudget,
   use: (file: string, bytes: Buffer) => Promise<void>,
 ): Promise<void> {
   if (missing.size === 0) return;
@@ -60,7 +62,7 @@ async function takePictures(
   // One pass for each picture would be slow and one for all would fill the memory: a few at a time.
   for (let from = 0; from < wanted.length; from += PICTURES_AT_ONCE) {
     const some = wanted.slice(from, from + PICTURES_AT_ONCE);
-    const bytes = await unpack(archive, new Set(some.map(({ entry }) => entry)));
+    const bytes = await unpack(archive, new Set(some.map(({ entry }) => entry)), budget);
     for (const { entry, file } of some) await use(file, bytes.get(entry) ?? Buffer.alloc(0));
   }
 }
@@ -79,17 +81,22 @@ async function namesIn(archive: string, files: ReadonlySet<string>) {
   });
 }
 
-async function unpack(archive: string, wanted: ReadonlySet<string>): Promise<Map<string, Buffer>> {
+async function unpack(
+  archive: string,
+  wanted: ReadonlySet<string>,
+  budget: UnpackBudget,
+): Promise<Map<string, Buffer>> {
   const pieces = new Map<string, { size: number; parts: Uint8Array[] }>();
-  await readZip(archive, (name) => {
+  const choose = (name: string) => {
     if (!wanted.has(name)) return null;
     const of = { size: 0, parts: [] as Uint8Array[] };
     pieces.set(name, of);
-    return (piece) => {
+    return (piece: Uint8Array) => {
       of.size += piece.length;
       if (of.size <= MAX_PICTURE_BYTES) of.parts.push(piece.slice());
     };
-  });
+  };
+  await readZip(archive, choose, budget);
   return new Map(
     [...pieces].map(([name, { size, parts }]) => [
       name,

@@ -18,7 +18,9 @@ import { places } from '../http/places.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
 import { givePictures, type LaidPictures, layPictures } from './imported-pictures.ts';
-import { type ReadFiles, readTables } from './read-tables.ts';
+import type { ReadFiles } from './read-tables.ts';
+import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
+import { readInThread } from './reading.ts';
 import { receivedBy, receiveFiles, removeFiles } from './received-files.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -63,7 +65,9 @@ export function importRoutes(app: App, services: Services): void {
       const choices = readChoices(received.fields.choices);
       // What a repeat of this request is known by.
       request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
-      return await use(await readTables(received, choices, keeperOf(request).today), choices);
+      const { today } = keeperOf(request);
+      const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED };
+      return await use(await readInThread(order), choices);
     } finally {
       giveBack();
     }
@@ -174,7 +178,7 @@ async function picturesFor(
   const { today, time_zone } = keeperOf(request);
   const setting = { today, timeZone: time_zone };
   const named = namedPictures(knowTables(tablesOf(files), choices, setting), setting);
-  return layPictures(receivedBy(request).folder, files.archives, named);
+  return layPictures(receivedBy(request).folder, files.archives, named, new UnpackBudget(files.may_unpack));
 }
 
 async function planFor(

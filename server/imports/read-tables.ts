@@ -1,15 +1,14 @@
 /** From the files of an import to its tables, each file judged by its content, whatever it is called. */
 
-import { closeSync, openSync, writeSync } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { open, writeFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
 import type { PlainDate } from '#domain/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { charsetOf, readText, separatorOf } from './read-text.ts';
-import { readWorkbook } from './read-workbook.ts';
-import { readZip, ZipFault } from './read-zip.ts';
-import type { Received } from './received-files.ts';
-import { type CollectedTable, RowBudget, TableCollector } from './table-collector.ts';
+import { isWorkbook, readWorkbook } from './read-workbook.ts';
+import { XmlFault } from './read-xml.ts';
+import { UnpackBudget, Zip, ZipFault } from './read-zip.ts';
+import { type CollectedTable, TableBudget, TableCollector } from './table-collector.ts';
 
 /** A file, or a sheet of one: a table, or the reason why it is none. */
 export type TableOrProblem = { name: string; table: CollectedTable } | { name: string; problem: string };
@@ -18,31 +17,41 @@ export interface ReadFiles {
   tables: TableOrProblem[];
   /** Where pictures lie: the ZIPs, in which they are looked for when they are wanted. */
   archives: string[];
+  /** Bytes that may still be unpacked for this request. */
+  may_unpack: number;
 }
 
 interface Reading {
-  folder: string;
   today: PlainDate;
   choices: ImportChoices;
-  budget: RowBudget;
+  budget: TableBudget;
+  unpacking: UnpackBudget;
   read: ReadFiles;
 }
 
-/** Reads every table of every file. Throws `too_large` when there are more rows than any herd has. */
-export async function readTables(
-  received: Received,
-  choices: ImportChoices,
-  today: PlainDate,
-): Promise<ReadFiles> {
+/** What is read for a request: its files, what is settled of them, and the day it is on the farm. */
+export interface ReadingOrder {
+  files: { name: string; path: string }[];
+  choices: ImportChoices;
+  today: PlainDate;
+  /** Bytes that all ZIPs and workbooks may unpack to together. */
+  may_unpack: number;
+}
+
+/**
+ * Reads every table of every file. Throws `too_large` when there is more in them than in any herd. It belongs into a
+ * thread of its own (`reading.ts`): what a file makes of it is in nobody's hands.
+ */
+export async function readTables({ files, choices, today, may_unpack }: ReadingOrder): Promise<ReadFiles> {
   const reading: Reading = {
-    folder: received.folder,
     today,
     choices,
-    budget: new RowBudget(),
-    read: { tables: [], archives: [] },
+    budget: new TableBudget(),
+    unpacking: new UnpackBudget(may_unpack),
+    read: { tables: [], archives: [], may_unpack: 0 },
   };
-  for (const { name, path } of received.files) await readFile(reading, name, path, true);
-  return reading.read;
+  for (const { name, path } of files) await readFile(reading, name, path, true);
+  return { ...reading.read, may_unpack: reading.unpacking.left };
 }
 
 async function readFile(reading: Reading, name: string, path: string, mayBeArchive: boolean): Promise<void> {
@@ -103,53 +112,55 @@ async function readPacked(
   path: string,
   mayBeArchive: boolean,
 ): Promise<void> {
-  const names: string[] = [];
-  const entries: { name: string; path: string }[] = [];
-  let output = -1;
   try {
-    await readZip(path, (entry) => {
-      names.push(entry);
-      const isTable = ['.csv', '.tsv', '.txt', '.xlsx'].includes(extname(entry).toLowerCase());
-      // Everything of a workbook is unpacked once, to see that it stays within bounds.
-      if (entry.startsWith('xl/')) return () => undefined;
-      if (!isTable || !mayBeArchive || entries.length >= 50) return null;
-      const unpacked = join(reading.folder, `entry-${reading.read.tables.length}-${entries.length}`);
-      entries.push({ name: basename(entry), path: unpacked });
-      return (piece, last) => {
-        if (output < 0) output = openSync(unpacked, 'w');
-        writeSync(output, piece);
-        if (!last) return;
-        closeSync(output);
-        output = -1;
-      };
-    });
+    await Zip.using(path, reading.unpacking, (zip) =>
+      isWorkbook(zip) ? readSheets(reading, name, zip) : readArchive(reading, name, path, zip, mayBeArchive),
+    );
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
     reading.read.tables.push({ name, problem: error.message });
-    return;
-  } finally {
-    if (output >= 0) closeSync(output);
   }
-  if (names.includes('xl/workbook.xml')) return readSheets(reading, name, path);
-  if (names.includes('content.xml')) {
+}
+
+/** Tables that are read of one ZIP. */
+const MAX_IN_ARCHIVE = 50;
+const MAX_NAME = 200;
+
+async function readArchive(reading: Reading, name: string, path: string, zip: Zip, mayHold: boolean) {
+  if (zip.find('content.xml')) {
     reading.read.tables.push({ name, problem: 'This is an OpenDocument sheet. Save it as .xlsx or CSV.' });
     return;
   }
-  if (entries.length === 0)
-    reading.read.tables.push({ name, problem: 'There is no table in this ZIP file.' });
+  const tables = zip.entries
+    .filter(
+      (entry) => mayHold && ['.csv', '.tsv', '.txt', '.xlsx'].includes(extname(entry.name).toLowerCase()),
+    )
+    .slice(0, MAX_IN_ARCHIVE);
+  if (tables.length === 0) reading.read.tables.push({ name, problem: 'There is no table in this ZIP file.' });
+  const unpacked: { name: string; path: string }[] = [];
+  for (const [index, entry] of tables.entries()) {
+    const one = { name: basename(entry.name).slice(0, MAX_NAME), path: `${path}-${index}` };
+    await writeFile(one.path, zip.unpack(entry));
+    unpacked.push(one);
+  }
   reading.read.archives.push(path);
-  for (const entry of entries) await readFile(reading, `${name} › ${entry.name}`, entry.path, false);
+  for (const one of unpacked) await readFile(reading, `${name} › ${one.name}`, one.path, false);
 }
 
-async function readSheets(reading: Reading, name: string, path: string): Promise<void> {
+async function readSheets(reading: Reading, name: string, zip: Zip): Promise<void> {
   const sheets: { name: string; collector: TableCollector }[] = [];
-  const problem = await readWorkbook(path, (sheet, single) => {
-    const called = single ? name : `${name} › ${sheet}`;
-    const collector = collectorFor(reading, called, '.');
-    sheets.push({ name: called, collector });
-    return collector;
-  });
-  if (problem) return keep(reading, name, problem);
+  try {
+    await readWorkbook(zip, (sheet, single) => {
+      const called = single ? name : `${name} › ${sheet}`;
+      const collector = collectorFor(reading, called, '.');
+      sheets.push({ name: called, collector });
+      return collector;
+    });
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    return keep(reading, name, 'This workbook cannot be read. Save the sheet as CSV and try that.');
+  }
+  if (sheets.length === 0) keep(reading, name, 'There is no sheet with cells in this workbook.');
   for (const sheet of sheets) keep(reading, sheet.name, sheet.collector);
 }
 

@@ -1,30 +1,42 @@
-/** Excel workbooks (.xlsx), sheet by sheet. */
+/** Excel workbooks (.xlsx), sheet by sheet, as a stream: nothing of them is held but the texts that cells share. */
+import { SheetPart } from './read-sheet.ts';
+import { readXml, type XmlUse } from './read-xml.ts';
+import type { Zip } from './read-zip.ts';
 import type { TableCollector } from './table-collector.ts';
+import { RelationsPart, StylesPart, TextsPart, WorkbookPart } from './workbook-parts.ts';
+import type { ZipEntry } from './zip-directory.ts';
 
-/** Reads every sheet into a collector of its own. Answers a sentence when the workbook cannot be read. */
-export async function readWorkbook(
-  path: string,
-  collectorFor: (sheet: string, single: boolean) => TableCollector,
-): Promise<string | null> {
-  // Loaded with the first workbook: the server starts without it.
-  const { default: readXlsx } = await import('read-excel-file/node');
-  let sheets: Awaited<ReturnType<typeof readXlsx>>;
-  try {
-    sheets = await readXlsx(path);
-  } catch {
-    return 'This workbook cannot be read. Save the sheet as CSV and try that.';
-  }
-  for (const { sheet, data } of sheets) {
-    const collector = collectorFor(sheet, sheets.length === 1);
-    for (const row of data) collector.add(row.map(cellText));
-  }
-  return null;
+/** Whether a ZIP is a workbook. */
+export function isWorkbook(zip: Zip): boolean {
+  return zip.find(WORKBOOK) !== undefined;
 }
 
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (!(cell instanceof Date)) return String(cell);
-  if (Number.isNaN(cell.getTime())) return '';
-  const text = cell.toISOString();
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19);
+const WORKBOOK = 'xl/workbook.xml';
+
+/**
+ * Reads every sheet into a collector of its own. What is no sheet of cells, such as a chart, is passed over, and so is a
+ * sheet that has no file, or the file of one before it. Throws an `XmlFault` or a `ZipFault`.
+ */
+export async function readWorkbook(
+  zip: Zip,
+  collectorFor: (sheet: string, single: boolean) => TableCollector,
+): Promise<void> {
+  const workbook = await readPart(zip, zip.find(WORKBOOK), new WorkbookPart());
+  const relations = await readPart(zip, zip.find('xl/_rels/workbook.xml.rels'), new RelationsPart());
+  const { texts } = await readPart(zip, zip.find(relations.texts), new TextsPart());
+  const { dates } = await readPart(zip, zip.find(relations.styles), new StylesPart());
+  const files = new Map<ZipEntry, string>();
+  for (const { name, relation } of workbook.sheets) {
+    const entry = zip.find(relations.sheets.get(relation) ?? '');
+    if (entry && !files.has(entry)) files.set(entry, name);
+  }
+  for (const [entry, name] of files) {
+    const collector = collectorFor(name, files.size === 1);
+    await readPart(zip, entry, new SheetPart({ texts, dates, from1904: workbook.from1904 }, collector));
+  }
+}
+
+async function readPart<T extends XmlUse>(zip: Zip, entry: ZipEntry | undefined, part: T): Promise<T> {
+  if (entry) await readXml(zip.unpack(entry), part);
+  return part;
 }

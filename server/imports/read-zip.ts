@@ -1,54 +1,109 @@
-/** ZIP files as a stream: entries are passed on piece by piece, and no more is unpacked than is allowed. */
-import { createReadStream } from 'node:fs';
+/** ZIP files: entries are unpacked piece by piece, and no more than is allowed. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline, type Readable } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { damaged, readAt, type ZipEntry, ZipFault, zipEntries } from './zip-directory.ts';
+
+export { ZipFault } from './zip-directory.ts';
 
 /** Takes the pieces of one entry; `last` comes with the final one, which may be empty. */
 type TakeEntry = (piece: Uint8Array, last: boolean) => void;
 
 /** What unpacking may bring to light, in bytes: a small file can hide a huge one. */
-const MAX_UNPACKED = 400 * 1024 * 1024;
+export const MAX_UNPACKED = 400 * 1024 * 1024;
 
-/** Thrown when a ZIP is damaged or unpacks to more than is allowed. The sentence is for people. */
-export class ZipFault extends Error {}
+/** What all ZIPs of one request may unpack to together, in bytes. */
+export class UnpackBudget {
+  left: number;
 
-/** Goes through a ZIP once. `choose` is asked for each entry, and answers what takes it, or null to pass over it. */
-export async function readZip(path: string, choose: (name: string) => TakeEntry | null): Promise<void> {
-  // Loaded when it is needed: its tables take a while to make.
-  const { Unzip, UnzipInflate } = await import('fflate');
-  let unpacked = 0;
-  let fault: unknown = null;
-  let entries = 0;
-  const unzip = new Unzip((file) => {
-    entries += 1;
-    const take = choose(file.name);
-    if (!take) return;
-    file.ondata = (error, piece, last) => {
-      if (error) fault ??= damaged();
-      unpacked += piece?.length ?? 0;
-      if (unpacked > MAX_UNPACKED) fault ??= new ZipFault('This file unpacks to more than 400 MB.');
-      if (fault) return;
-      try {
-        take(piece, last);
-      } catch (thrown) {
-        fault = thrown;
-      }
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
-  // Whatever the unpacking itself trips over, the file is damaged, or packed in a way that is not known here.
-  const push = (chunk: Uint8Array, final: boolean) => {
-    try {
-      unzip.push(chunk, final);
-    } catch {
-      fault ??= damaged();
-    }
-    if (fault) throw fault;
-  };
-  for await (const chunk of createReadStream(path)) push(chunk, false);
-  push(new Uint8Array(0), true);
-  if (entries === 0) throw new ZipFault('This ZIP file is damaged or empty.');
+  constructor(left = MAX_UNPACKED) {
+    this.left = left;
+  }
+
+  /** Throws a `ZipFault` when it is used up. */
+  take(bytes: number): void {
+    this.left -= bytes;
+    if (this.left < 0) throw new ZipFault('These files unpack to more than 400 MB.');
+  }
 }
 
-function damaged(): ZipFault {
-  return new ZipFault('This ZIP file is damaged.');
+/** A ZIP file that is open. */
+export class Zip {
+  readonly entries: readonly ZipEntry[];
+  readonly #file: FileHandle;
+  readonly #budget: UnpackBudget;
+
+  private constructor(file: FileHandle, entries: readonly ZipEntry[], budget: UnpackBudget) {
+    this.#file = file;
+    this.entries = entries;
+    this.#budget = budget;
+  }
+
+  /** Hands `use` a ZIP file and closes it afterwards, whatever happens. Throws a `ZipFault`. */
+  static async using<T>(path: string, budget: UnpackBudget, use: (zip: Zip) => Promise<T>): Promise<T> {
+    const file = await open(path);
+    try {
+      return await use(new Zip(file, await zipEntries(file), budget));
+    } finally {
+      await file.close();
+    }
+  }
+
+  find(name: string): ZipEntry | undefined {
+    return this.entries.find((entry) => entry.name === name);
+  }
+
+  /** The bytes of an entry, in pieces of some KB. Throws a `ZipFault`. */
+  async *unpack(entry: ZipEntry): AsyncGenerator<Buffer> {
+    if (entry.locked) throw new ZipFault('This ZIP file is locked with a password.');
+    if (entry.method !== 0 && entry.method !== 8)
+      throw new ZipFault('This ZIP file is packed in a way that is not known here.');
+    const checksum = entry.packed === 0 ? 0 : yield* this.#counted(await this.#source(entry));
+    if (checksum !== entry.checksum) throw damaged();
+  }
+
+  async #source({ method, offset, packed }: ZipEntry): Promise<Readable> {
+    const header = await readAt(this.#file, offset, 30);
+    const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+    const bytes = this.#file.createReadStream({
+      start,
+      end: start + packed - 1,
+      autoClose: false,
+    });
+    // A failure comes out of the stream that is read.
+    return method === 0 ? bytes : pipeline(bytes, createInflateRaw(), () => undefined);
+  }
+
+  async *#counted(source: Readable): AsyncGenerator<Buffer, number> {
+    let checksum = 0;
+    try {
+      for await (const piece of source) {
+        this.#budget.take(piece.length);
+        checksum = crc32(piece, checksum);
+        yield piece;
+      }
+    } catch (error) {
+      // Whatever the unpacking itself trips over, the file is damaged.
+      throw error instanceof ZipFault ? error : damaged();
+    } finally {
+      source.destroy();
+    }
+    return checksum;
+  }
+}
+
+/** Goes through a ZIP once. `choose` is asked for each entry, and answers what takes it, or null to pass over it. */
+export async function readZip(
+  path: string,
+  choose: (name: string) => TakeEntry | null,
+  budget = new UnpackBudget(),
+): Promise<void> {
+  await Zip.using(path, budget, async (zip) => {
+    for (const entry of zip.entries) {
+      const take = choose(entry.name);
+      if (!take) continue;
+      for await (const piece of zip.unpack(entry)) take(piece, false);
+      take(new Uint8Array(0), true);
+    }
+  });
 }

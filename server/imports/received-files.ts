@@ -96,7 +96,8 @@ async function receive(request: FastifyRequest, folder: string): Promise<Receive
     await pipeline(part.file, measure, createWriteStream(path));
     // A form whose file field was left empty still sends a nameless, empty file.
     if (size === 0 && !part.filename) continue;
-    const name = basename(part.filename.replaceAll('\\', '/')).slice(0, 200) || 'file';
+    // Whatever the types say, a part that only says its type has no name.
+    const name = basename((part.filename ?? '').replaceAll('\\', '/')).slice(0, 200) || 'file';
     received.files.push({ name: unlike(name, received.files), path, size, sha256: hash.digest('hex') });
   }
   if (received.files.length === 0) throw invalidField('files', 'Choose at least one file.');

@@ -2,28 +2,52 @@
 import type { PlainDate } from '#domain/calendar.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
+import { cut } from '#domain/import/cut.ts';
 import { headingRow, recognise } from '#domain/import/recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from '#domain/import/source-table.ts';
 
-/** Rows that can be used, over all tables of one import: many times the largest herd's. */
-const MAX_ROWS = 250_000;
-const MAX_COLUMNS = 500;
+export const MAX_COLUMNS = 500;
 /** Headings stand among the first rows. */
 const HEAD = 15;
+const MAX_HEADING = 200;
+/** The longest text that is kept of a cell: notes have 2,000 characters, and whoever cuts them says so. */
+export const MAX_CELL = 4000;
 
-/** What the tables of one import may hold together. */
-export class RowBudget {
-  #left = MAX_ROWS;
+/** What the tables of one import may hold together: many times the largest herd's. */
+const MAX_ROWS = 250_000;
+const MAX_CELLS = 8_000_000;
+const MAX_CHARACTERS = 64_000_000;
+const MAX_TABLES = 500;
 
-  take(): void {
-    this.#left -= 1;
-    if (this.#left < 0) {
-      throw new AppError(
-        'too_large',
-        `These files have more than ${MAX_ROWS.toLocaleString('en')} rows. Import them in several goes.`,
-      );
-    }
+/** What the tables of one import may hold together. What is beyond it is `too_large`. */
+export class TableBudget {
+  #tables = MAX_TABLES;
+  #rows = MAX_ROWS;
+  #cells = MAX_CELLS;
+  #characters = MAX_CHARACTERS;
+
+  table(): void {
+    this.#tables -= 1;
+    if (this.#tables < 0) throw tooMany(`${MAX_TABLES} tables`);
   }
+
+  /** A row that can be used. */
+  row(): void {
+    this.#rows -= 1;
+    if (this.#rows < 0) throw tooMany(`${MAX_ROWS.toLocaleString('en')} rows`);
+  }
+
+  /** The cells of a row that is kept, whether or not it can be used. */
+  cells(cells: readonly string[]): void {
+    this.#cells -= cells.length;
+    for (const cell of cells) this.#characters -= cell.length;
+    if (this.#cells < 0) throw tooMany(`${MAX_CELLS / 1_000_000} million cells`);
+    if (this.#characters < 0) throw tooMany(`${MAX_CHARACTERS / 1_000_000} million characters`);
+  }
+}
+
+function tooMany(what: string): AppError {
+  return new AppError('too_large', `These files have more than ${what}. Import them in several goes.`);
 }
 
 export interface CollectedTable extends SourceTable {
@@ -35,7 +59,7 @@ export interface CollectorSetting {
   name: string;
   today: PlainDate;
   choices: ImportChoices;
-  budget: RowBudget;
+  budget: TableBudget;
   decimalMark: ',' | '.' | null;
 }
 
@@ -46,16 +70,30 @@ export interface CollectorSetting {
 export class TableCollector {
   readonly #setting: CollectorSetting;
   #head: string[][] = [];
+  #empty = 0;
   #table: CollectedTable | null = null;
   /** The columns to keep, once they are known; null while everything is kept. */
   #used: Set<number> | null = null;
+  /** Where the last of them ends. */
+  #width = 0;
 
   constructor(setting: CollectorSetting) {
+    setting.budget.table();
     this.#setting = setting;
   }
 
   add(record: readonly string[]): void {
     const cells = record.slice(0, MAX_COLUMNS).map(cleaned);
+    // Empty rows come with the next one that is filled: what is merely formatted to the end of a sheet is nothing.
+    if (cells.every((cell) => cell === '')) this.#empty += 1;
+    else {
+      for (; this.#empty > 0; this.#empty -= 1) this.#take([]);
+      this.#take(cells);
+    }
+  }
+
+  #take(cells: string[]): void {
+    if (this.#table === null || this.#table.rows.length < SAMPLE_ROWS) this.#setting.budget.cells(cells);
     if (this.#table) this.#addRow(cells, this.#table);
     else {
       this.#head.push(cells);
@@ -68,10 +106,6 @@ export class TableCollector {
     if (!this.#table) this.#begin();
     const table = this.#table;
     if (!table) return null;
-    while (table.rows.at(-1)?.every((cell) => cell === '')) {
-      table.rows.pop();
-      table.row_count -= 1;
-    }
     return table.headings.every((heading) => heading === '') && table.rows.length === 0 ? null : table;
   }
 
@@ -83,7 +117,7 @@ export class TableCollector {
     const width = Math.max(...head.map((row) => row.length));
     const named = head[at] ?? [];
     const headings = Array.from({ length: width }, (_, column) =>
-      at < 0 ? `Column ${column + 1}` : (named[column] ?? ''),
+      at < 0 ? `Column ${column + 1}` : cut(named[column] ?? '', MAX_HEADING),
     );
     const { name, decimalMark } = this.#setting;
     this.#table = { name, headings, first_row: at + 2, rows: [], decimal_mark: decimalMark, row_count: 0 };
@@ -96,11 +130,16 @@ export class TableCollector {
       table.rows.push(cells);
       return;
     }
-    this.#used ??= this.#usedColumns(table);
+    if (this.#used === null) {
+      this.#used = this.#usedColumns(table);
+      this.#width = Math.max(0, ...this.#used) + 1;
+    }
     if (this.#used.size === 0) return;
-    this.#setting.budget.take();
     const used = this.#used;
-    table.rows.push(cells.map((cell, column) => (used.has(column) ? cell : '')));
+    const kept = cells.slice(0, this.#width).map((cell, column) => (used.has(column) ? cell : ''));
+    this.#setting.budget.row();
+    this.#setting.budget.cells(kept);
+    table.rows.push(kept);
   }
 
   #usedColumns(table: CollectedTable): Set<number> {
@@ -121,6 +160,6 @@ export class TableCollector {
 
 /** A cell without the space around it, and without the mark that keeps spreadsheets from running it as a formula. */
 function cleaned(cell: string): string {
-  const text = cell.trim();
+  const text = cut(cell.trim(), MAX_CELL);
   return /^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;
 }

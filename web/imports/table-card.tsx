@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ImportTable } from '#domain/import/answers.ts';
-import { ImportKind } from '#domain/import/kinds.ts';
+import { IMPORT_KINDS, type ImportKind } from '#domain/import/kinds.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { type Choices, withKind } from './choices.ts';
@@ -50,7 +50,7 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
               }
             >
               <option value="">{table.kind ? 'Leave this table out' : 'What is this?'}</option>
-              {ImportKind.options.map((kind) => (
+              {IMPORT_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {KINDS[kind].label}
                 </option>
