@@ -86,7 +86,7 @@ const BUILT_IN = new Set([
 ]);
 
 /** Whether a format such as `dd.mm.yyyy;@` shows a date or a time. Its texts and colours say nothing. */
-export function isDateFormat(code: string): boolean {
+function isDateFormat(code: string): boolean {
   if (code.length > 255) return false;
   const letters = code
     .toLowerCase()
