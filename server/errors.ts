@@ -92,6 +92,14 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
       return new AppError('conflict', 'This does not fit what is recorded.');
     case 'unavailable':
       return new AppError('unavailable', 'The database cannot be reached. Please try again in a moment.');
+    case 'full':
+      return new AppError(
+        'unavailable',
+        'There is no room left on the disk of the server. Nothing was changed.',
+      );
+    case 'damaged':
+    case 'failing':
+      return new AppError('unavailable', 'The server cannot read or write its data. It has been noted.');
     case null:
   }
   const known = 'statusCode' in error && error.statusCode ? BY_STATUS.get(error.statusCode) : undefined;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/app.ts';
+import { testEngine } from '../testing/figures.ts';
 import { type RunningServer, runServer } from '../testing/running-server.ts';
 
 let database: TestDatabase;
@@ -105,3 +106,25 @@ it('started twice at once on a new database, both serve it', async () => {
     await Promise.all(started.map((one) => one.kill()));
   }
 });
+
+it.runIf(testEngine() === 'sqlite')(
+  'cut off, gives every herd another tag: others may have seen what is gone; stopped, it does not',
+  async () => {
+    server = await runServer(database.environment);
+    await send('/api/user/register/', USER);
+    const { access } = (await send('/api/token/', USER)).body;
+    const ask = (tag = '') =>
+      fetch(`${server?.url}/api/cows/`, {
+        headers: { authorization: `Bearer ${access}`, 'if-none-match': tag },
+      });
+    const tag = String((await ask()).headers.get('etag'));
+    await server.stop('SIGTERM');
+    server = await runServer(database.environment);
+    expect((await ask(tag)).status).toBe(304);
+    await send('/api/feeds/', { name: 'Hay', total_amount: 1, date_added: '2026-01-01' }, access);
+    const seen = String((await ask()).headers.get('etag'));
+    await server.kill();
+    server = await runServer(database.environment);
+    expect((await ask(seen)).status).toBe(200);
+  },
+);

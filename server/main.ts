@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
+import { renewGeneration, wasCutOff } from './database/generation.ts';
 import { migrate } from './database/migrate.ts';
 import { openMailer } from './mail/mailer.ts';
 
@@ -14,7 +15,10 @@ async function main(): Promise<void> {
     app?.log.warn({ reason: error.message }, 'database connection lost'),
   );
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
-  await migrate(db, config.database.engine);
+  const { database } = config;
+  const cutOff = database.engine === 'sqlite' && wasCutOff(database.file);
+  await migrate(db, database.engine);
+  if (cutOff) await renewGeneration(db);
   const mailer = openMailer(config);
   const services = { config, db, mailer, clock: () => new Date() };
   app = await buildApp(services);

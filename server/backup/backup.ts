@@ -1,10 +1,11 @@
 /** Backups: one SQLite file, whichever engine the data is in. */
 import { existsSync, rmSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type DatabaseAddress, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
+import { settle } from '../database/settle.ts';
+import { inThread } from '../database/thread.ts';
 import { copyDatabase } from './copy.ts';
 
 /** A backup that cannot be made or used, said for the person at the keyboard. */
@@ -55,27 +56,6 @@ const LOOK_OVER = `
   parentPort.postMessage(row.integrity_check);
 `;
 
-/**
- * Runs code in a thread of its own, so that the server answers meanwhile; it is a text, so that it is there in the bundled
- * server too. Answers what it posted, and throws what it threw.
- */
-function inThread(code: string, workerData: Record<string, string>): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(code, { eval: true, workerData });
-    let posted: unknown;
-    let fault: unknown;
-    worker.once('message', (message) => {
-      posted = message;
-    });
-    worker.once('error', (error) => {
-      fault = error;
-    });
-    worker.once('exit', (code) =>
-      code === 0 ? resolve(posted) : reject(fault ?? new Error(`A thread ended with ${code}.`)),
-    );
-  });
-}
-
 async function copyInto(address: DatabaseAddress, part: string): Promise<void> {
   const from = openDatabase(address);
   const to = openDatabase({ engine: 'sqlite', file: part });
@@ -95,15 +75,6 @@ export async function refuseDamaged(file: string): Promise<void> {
     throw new BackupError(`${name} is no backup of Cowbell's: ${error.message}`);
   });
   if (said !== 'ok') throw new BackupError(`${name} is damaged: ${said}`);
-}
-
-/** Has the operating system write out what it still holds of a file or folder. */
-export async function settle(path: string): Promise<void> {
-  // Windows opens no folders.
-  if (process.platform === 'win32' && !path.endsWith('.part')) return;
-  const handle = await open(path, 'r+').catch(() => open(path, 'r'));
-  await handle.sync();
-  await handle.close();
 }
 
 /** Removes a SQLite file with what may lie beside it. */

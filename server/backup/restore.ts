@@ -1,12 +1,13 @@
 /** Putting a backup in the place of what is there, and moving a farm's whole data to PostgreSQL. */
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { type DatabaseAddress, type Db, type Engine, openDatabase } from '../database/database.ts';
+import { renewGeneration } from '../database/generation.ts';
 import { migrate } from '../database/migrate.ts';
-import { BackupError, makeBackup, refuseDamaged, removeDatabase, settle } from './backup.ts';
+import { settle } from '../database/settle.ts';
+import { BackupError, makeBackup, refuseDamaged, removeDatabase } from './backup.ts';
 import { type Copied, copyDatabase } from './copy.ts';
 
 /**
@@ -54,14 +55,6 @@ async function prepare(file: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-}
-
-/** What clients keep of the herds is worth nothing now: revisions will be given again, to other contents. */
-async function renewGeneration(db: Db): Promise<void> {
-  await db
-    .updateTable('farms')
-    .set({ generation: randomBytes(4).toString('hex') })
-    .execute();
 }
 
 /** More than could have registered since a backup was made. */

@@ -1,9 +1,30 @@
 /** What went wrong in a database, in words that do not depend on the engine. */
-export type DatabaseFailure = 'unique' | 'constraint' | 'unavailable';
+export type DatabaseFailure =
+  | 'unique'
+  | 'constraint'
+  /** It cannot be reached, or another is in the way: the same may pass a moment later. */
+  | 'unavailable'
+  /** There is no room for more. */
+  | 'full'
+  /** What lies on the disk is no longer what was written. */
+  | 'damaged'
+  /** The disk does not read or write as it should. */
+  | 'failing';
 
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
-const SQLITE_CONSTRAINT = 19;
+/** SQLite's primary result codes: BUSY, LOCKED, …; the extended ones have them in their lowest byte. */
+const SQLITE_FAILURES = new Map<number, DatabaseFailure>([
+  [5, 'unavailable'],
+  [6, 'unavailable'],
+  [19, 'constraint'],
+  [13, 'full'],
+  [11, 'damaged'],
+  [26, 'damaged'],
+  // PERM, READONLY, IOERR, CANTOPEN
+  [3, 'failing'],
+  [8, 'failing'],
+  [10, 'failing'],
+  [14, 'failing'],
+]);
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 
@@ -25,7 +46,10 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (code === 'ERR_SQLITE_ERROR' && typeof errcode === 'number') return sqliteFailure(errcode);
+  if (error instanceof NotOnDiskError) return 'failing';
   if (typeof code === 'string') {
+    if (code === '53100') return 'full';
+    if (code === 'XX001' || code === 'XX002') return 'damaged';
     if (code === '23505') return 'unique';
     if (code.startsWith('23')) return 'constraint';
     if (RETRYABLE.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2))))
@@ -47,7 +71,12 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
 
 function sqliteFailure(errcode: number): DatabaseFailure | null {
   if (errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY) return 'unique';
-  const primary = errcode & 0xff;
-  if (primary === SQLITE_CONSTRAINT) return 'constraint';
-  return primary === SQLITE_BUSY || primary === SQLITE_LOCKED ? 'unavailable' : null;
+  return SQLITE_FAILURES.get(errcode & 0xff) ?? null;
+}
+
+/** What was committed could not be brought to the disk. */
+export class NotOnDiskError extends Error {
+  constructor(cause: unknown) {
+    super('The disk failed. Nothing can be written until the server is started again.', { cause });
+  }
 }

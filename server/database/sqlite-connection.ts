@@ -1,110 +1,55 @@
-/** One connection of `node:sqlite`, as Kysely asks for it. */
+/** One connection of `node:sqlite`: everything here happens at once, and nothing waits. */
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
-import type { CompiledQuery, DatabaseConnection, QueryResult, TransactionSettings } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import { Rows } from './sqlite-rows.ts';
+import type { LogSize } from './write-ahead-log.ts';
 
 const MAX_CACHED_STATEMENTS = 500;
-
-/** A first-come, first-served lock. */
-export class Lock {
-  #tail: Promise<void> = Promise.resolve();
-
-  /** Resolves when it is one's turn, with the function that lets the next one in. */
-  async acquire(): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const before = this.#tail;
-    this.#tail = new Promise((resolve) => {
-      release = resolve;
-    });
-    await before;
-    return release;
-  }
-}
 
 interface Prepared {
   statement: StatementSync;
   rows: Rows;
 }
 
-export class SqliteConnection implements DatabaseConnection {
+export class SqliteConnection {
   readonly #database: DatabaseSync;
-  readonly #writeLock: Lock;
   readonly #prepared = new Map<string, Prepared>();
-  readonly #onWritten: () => void;
-  #inTransaction = false;
-  #releaseWriteLock: (() => void) | undefined;
+  #logSize: StatementSync | undefined;
+  /** Whether what is written is appended to a log of its own; some network folders cannot have one. */
+  readonly hasLog: boolean;
 
-  constructor(file: string, writeLock: Lock, onWritten: () => void) {
-    this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-    this.#database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory;');
-    this.#writeLock = writeLock;
-    this.#onWritten = onWritten;
-  }
-
-  async begin(settings: TransactionSettings): Promise<void> {
-    const reading = settings.accessMode === 'read only';
-    if (!reading) this.#releaseWriteLock = await this.#writeLock.acquire();
+  /** Throws, as every call does, at once when another process has the file to itself. */
+  constructor(file: string) {
+    // Made by us, so that it is its owner's alone; SQLite gives what it lays beside it the same rights.
+    closeSync(openSync(file, 'a', 0o600));
+    this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 0 });
     try {
-      this.#database.exec(reading ? 'begin' : 'begin immediate');
-      this.#inTransaction = true;
+      this.#database.exec('pragma temp_store = memory; pragma trusted_schema = off');
+      this.hasLog = this.#database.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal';
+      // With a log, WriteAheadLog has it brought to the disk, and empties it; without one, SQLite does at each commit.
+      this.#database.exec(
+        this.hasLog
+          ? 'pragma synchronous = normal; pragma wal_autocheckpoint = 0'
+          : 'pragma synchronous = extra',
+      );
     } catch (error) {
-      this.#endTransaction();
+      this.#database.close();
       throw error;
     }
   }
 
-  commit(): void {
-    this.#database.exec('commit');
-    this.#onWritten();
-    this.#endTransaction();
+  exec(sql: 'begin' | 'begin immediate' | 'commit'): void {
+    this.#database.exec(sql);
   }
 
+  /** Ends a transaction with nothing done, if SQLite has not done so itself. */
   rollback(): void {
-    try {
-      if (this.#database.isTransaction) this.#database.exec('rollback');
-    } finally {
-      this.#endTransaction();
-    }
+    if (this.#database.isTransaction) this.#database.exec('rollback');
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const prepared = this.#prepare(query.sql);
-    if (query.query.kind === 'SelectQueryNode') return this.#run(prepared, query.parameters);
-    if (this.#inTransaction) return this.#run(prepared, query.parameters);
-    const release = await this.#writeLock.acquire();
-    try {
-      return this.#run(prepared, query.parameters);
-    } finally {
-      this.#onWritten();
-      release();
-    }
-  }
-
-  readNow<R>(query: CompiledQuery): R[] {
-    return this.#run<R>(this.#prepare(query.sql), query.parameters).rows;
-  }
-
-  /** The rows of a reading query, `size` at a time; never more of them are held. */
-  async *streamQuery<R>(query: CompiledQuery, size = 1): AsyncIterableIterator<QueryResult<R>> {
-    const prepared = this.#prepare(query.sql);
-    // Kept to itself: the next run of the same text would reset it.
-    this.#prepared.delete(query.sql);
-    let answered: SQLOutputValue[][] = [];
-    for (const values of prepared.statement.iterate(...query.parameters.map(toSqlite))) {
-      answered.push(values as unknown as SQLOutputValue[]);
-      if (answered.length < size) continue;
-      yield { rows: prepared.rows.of(answered) as R[] };
-      answered = [];
-    }
-    if (answered.length > 0) yield { rows: prepared.rows.of(answered) as R[] };
-    this.#prepared.set(query.sql, prepared);
-  }
-
-  close(): void {
-    if (this.#database.isOpen) this.#database.close();
-  }
-
-  #run<R>({ statement, rows }: Prepared, parameters: readonly unknown[]): QueryResult<R> {
+  run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const { statement, rows } = this.#prepare(sql);
     const values = parameters.map(toSqlite);
     if (rows.any) {
       const answered = statement.all(...values) as unknown as SQLOutputValue[][];
@@ -112,6 +57,33 @@ export class SqliteConnection implements DatabaseConnection {
     }
     const { changes, lastInsertRowid } = statement.run(...values);
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  /** The rows of a reading query, `size` at a time; never more of them are held. */
+  *stream<R>({ sql, parameters }: CompiledQuery, size: number): Generator<QueryResult<R>> {
+    const prepared = this.#prepare(sql);
+    // Kept to itself: the next run of the same text would reset it.
+    this.#prepared.delete(sql);
+    let answered: SQLOutputValue[][] = [];
+    for (const values of prepared.statement.iterate(...parameters.map(toSqlite))) {
+      answered.push(values as unknown as SQLOutputValue[]);
+      if (answered.length < size) continue;
+      yield { rows: prepared.rows.of(answered) as R[] };
+      answered = [];
+    }
+    if (answered.length > 0) yield { rows: prepared.rows.of(answered) as R[] };
+    this.#prepared.set(sql, prepared);
+  }
+
+  /** How many pages the log has, and how many of them the file itself has too. Looks at memory only. */
+  log(): LogSize {
+    this.#logSize ??= this.#database.prepare('pragma wal_checkpoint(noop)');
+    const size = this.#logSize.get();
+    return { pages: Number(size?.log), copied: Number(size?.checkpointed) };
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
   }
 
   #prepare(sql: string): Prepared {
@@ -125,12 +97,6 @@ export class SqliteConnection implements DatabaseConnection {
     }
     this.#prepared.set(sql, prepared);
     return prepared;
-  }
-
-  #endTransaction(): void {
-    this.#inTransaction = false;
-    this.#releaseWriteLock?.();
-    this.#releaseWriteLock = undefined;
   }
 }
 

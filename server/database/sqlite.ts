@@ -1,90 +1,122 @@
-/** SQLite through Node's own `node:sqlite`: a small pool of connections to one file, one writer at a time. */
+/** SQLite through Node's own `node:sqlite`, as Kysely asks for it. */
 import {
   type CompiledQuery,
+  type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { Lock, SqliteConnection } from './sqlite-connection.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteFile, type Trouble } from './sqlite-file.ts';
 
-/** Connections kept open: one writes while the others read. */
-const MAX_CONNECTIONS = 4;
+/**
+ * What Kysely takes for a connection. It takes a real one of the file's only while it needs it: for one query, for a
+ * transaction up to its commit, not while that is brought to the disk.
+ */
+class Visit implements DatabaseConnection {
+  readonly #file: SqliteFile;
+  /** The connection of the transaction under way, and how to let it go. */
+  #own: { connection: SqliteConnection; end: () => void; reading: boolean } | undefined;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  async begin({ accessMode }: TransactionSettings): Promise<void> {
+    if (accessMode === 'read only') {
+      const connection = await this.#file.takeReader();
+      this.#own = { connection, end: () => this.#file.giveBack(connection), reading: true };
+      connection.exec('begin');
+      return;
+    }
+    const turn = await this.#file.takeWriter((writer) => writer.exec('begin immediate'));
+    this.#own = { ...turn, reading: false };
+  }
+
+  async commit(): Promise<void> {
+    const own = this.#own;
+    if (!own) return;
+    if (own.reading) return this.rollback();
+    await this.#file.commit(own.connection, () => {
+      this.#own = undefined;
+      own.end();
+    });
+  }
+
+  /** Also called when a commit failed, which may be over by then. */
+  rollback(): void {
+    const own = this.#own;
+    this.#own = undefined;
+    try {
+      own?.connection.rollback();
+    } finally {
+      own?.end();
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#own) return this.#file.run(this.#own.connection, query);
+    return onlyReads(query) ? this.#file.read(query) : this.#file.write(query);
+  }
+
+  async *streamQuery<R>(query: CompiledQuery, size = 1): AsyncIterableIterator<QueryResult<R>> {
+    if (this.#own) return yield* this.#own.connection.stream<R>(query, size);
+    const reader = await this.#file.takeReader();
+    try {
+      yield* reader.stream<R>(query, size);
+    } finally {
+      this.#file.giveBack(reader);
+    }
+  }
+}
+
+/** Whether a query only reads, as far as can be told at a glance. */
+function onlyReads({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
+}
 
 class SqliteDriver implements Driver {
-  readonly #file: string;
-  readonly #writeLock = new Lock();
-  readonly #idle: SqliteConnection[] = [];
-  readonly #all: SqliteConnection[] = [];
-  readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
-  #moment: object | null = null;
+  readonly #file: SqliteFile;
 
-  constructor(file: string) {
+  constructor(file: SqliteFile) {
     this.#file = file;
   }
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<SqliteConnection> {
-    // The last one put back comes first: its statements are prepared already.
-    const idle = this.#idle.pop();
-    if (idle) return idle;
-    if (this.#all.length < MAX_CONNECTIONS) {
-      const connection = new SqliteConnection(this.#file, this.#writeLock, () => {
-        this.#moment = null;
-      });
-      this.#all.push(connection);
-      return connection;
-    }
-    return new Promise((resolve) => this.#waiting.push(resolve));
+  async acquireConnection(): Promise<Visit> {
+    return new Visit(this.#file);
   }
 
-  async releaseConnection(connection: SqliteConnection): Promise<void> {
-    const next = this.#waiting.shift();
-    if (next) next(connection);
-    else this.#idle.push(connection);
+  async releaseConnection(): Promise<void> {}
+
+  async beginTransaction(visit: Visit, settings: TransactionSettings): Promise<void> {
+    await visit.begin(settings);
   }
 
-  async beginTransaction(connection: SqliteConnection, settings: TransactionSettings): Promise<void> {
-    await connection.begin(settings);
+  async commitTransaction(visit: Visit): Promise<void> {
+    await visit.commit();
   }
 
-  async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.commit();
-  }
-
-  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.rollback();
-  }
-
-  get moment(): object {
-    if (!this.#moment) {
-      this.#moment = {};
-      setImmediate(() => {
-        this.#moment = null;
-      });
-    }
-    return this.#moment;
-  }
-
-  /** Runs a reading query at once; null while every connection is in use. */
-  readNow<R>(query: CompiledQuery): R[] | null {
-    return this.#idle.at(-1)?.readNow<R>(query) ?? null;
+  async rollbackTransaction(visit: Visit): Promise<void> {
+    visit.rollback();
   }
 
   async destroy(): Promise<void> {
-    for (const connection of this.#all) connection.close();
+    await this.#file.close();
   }
 }
 
 export class NodeSqliteAdapter extends SqliteAdapter {
-  readonly #driver: SqliteDriver;
+  readonly #file: SqliteFile;
 
-  constructor(driver: SqliteDriver) {
+  constructor(file: SqliteFile) {
     super();
-    this.#driver = driver;
+    this.#file = file;
   }
 
   /**
@@ -92,12 +124,17 @@ export class NodeSqliteAdapter extends SqliteAdapter {
    * what was read at this moment need not be read again.
    */
   get moment(): object {
-    return this.#driver.moment;
+    return this.#file.moment;
   }
 
-  /** The rows of a reading query at once, outside of any transaction; null while every connection is in use. */
+  /** The rows of a reading query at once, outside of any transaction; null when they have to be waited for. */
   readNow<R>(query: CompiledQuery<R>): R[] | null {
-    return this.#driver.readNow(query);
+    return this.#file.readNow(query);
+  }
+
+  /** What keeps the file from being written or read; null when nothing is known to. */
+  get trouble(): Trouble | null {
+    return this.#file.trouble;
   }
 
   // Kysely takes SQLite for a single connection without this, and lets every read wait for a transaction under way.
@@ -108,16 +145,16 @@ export class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-  // The driver's write lock and SQLite's own keep migrations of one file apart.
+  // The file's turns and SQLite's own lock keep migrations of one file apart.
   override async acquireMigrationLock(): Promise<void> {}
 }
 
-/** The Kysely dialect for a SQLite file (WAL, `synchronous=FULL`, foreign keys enforced). */
+/** The Kysely dialect for a SQLite file (WAL, on the disk when it is acknowledged, foreign keys enforced). */
 export function sqliteDialect(file: string): Dialect {
-  const driver = new SqliteDriver(file);
+  const opened = new SqliteFile(file);
   return {
-    createDriver: () => driver,
-    createAdapter: () => new NodeSqliteAdapter(driver),
+    createDriver: () => new SqliteDriver(opened),
+    createAdapter: () => new NodeSqliteAdapter(opened),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

@@ -1,0 +1,173 @@
+/** What is promised of the SQLite file: what is acknowledged is on the disk, and another's lock keeps nobody from reading. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { expectRefusal } from '../../testing/expectations.ts';
+import { testEngine } from '../../testing/figures.ts';
+
+const FEED = { name: 'Hay', total_amount: 1, date_added: '2026-06-01' };
+
+let test: TestApp;
+let keeper: Client;
+let file: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  test = await testApp();
+  keeper = await test.keeper();
+  file = test.config.database.engine === 'sqlite' ? test.config.database.file : '';
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await test.close();
+});
+
+const feeds = async () => (await keeper.get('/api/feeds/')).body.length;
+
+/** Holds every sync of a file back until it is let go; counts them. */
+async function holdSyncs() {
+  const handle = await open(file, 'r');
+  const real = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const waiting: PromiseWithResolvers<void>[] = [];
+  const spy = vi.spyOn(real, 'datasync').mockImplementation(() => {
+    const sync = Promise.withResolvers<void>();
+    waiting.push(sync);
+    return sync.promise;
+  });
+  return {
+    get begun() {
+      return spy.mock.calls.length;
+    },
+    release: () => waiting.shift()?.resolve(),
+    fail: () =>
+      waiting.shift()?.reject(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' })),
+  };
+}
+
+/** Another process with the file's lock for itself, which it lets go of when it is told to. */
+async function locked(how: 'immediate' | 'exclusive') {
+  const code = `
+    const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(${JSON.stringify(file)});
+    database.exec('begin ${how}');
+    process.stdout.write('held');
+    process.stdin.once('data', () => { database.exec('rollback'); database.close(); process.exit(); });`;
+  const child = spawn(process.execPath, ['-e', code], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return async () => {
+    child.stdin.write('go');
+    await once(child, 'close');
+  };
+}
+
+describe.runIf(testEngine() === 'sqlite')('a write', () => {
+  it('is acknowledged when it is on the disk, not before', async () => {
+    const syncs = await holdSyncs();
+    let acknowledged = false;
+    const answer = keeper.post('/api/feeds/', FEED).then((given) => {
+      acknowledged = true;
+      return given;
+    });
+    // Others see it already, and are not kept waiting.
+    await expect.poll(feeds).toBe(1);
+    await expect.poll(() => syncs.begun).toBe(1);
+    expect(acknowledged).toBe(false);
+    syncs.release();
+    expect((await answer).status).toBe(201);
+  });
+
+  it('shares its way to the disk with all that come meanwhile', async () => {
+    const syncs = await holdSyncs();
+    const first = keeper.post('/api/feeds/', FEED);
+    await expect.poll(() => syncs.begun).toBe(1);
+    const others = Array.from({ length: 12 }, () => keeper.post('/api/feeds/', FEED));
+    await expect.poll(feeds).toBe(13);
+    syncs.release();
+    await first;
+    await expect.poll(() => syncs.begun).toBe(2);
+    syncs.release();
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual(others.map(() => 201));
+    expect(syncs.begun).toBe(2);
+  });
+
+  it('is refused once the disk has failed, since it cannot be promised any more; reading goes on', async () => {
+    const syncs = await holdSyncs();
+    const answer = keeper.post('/api/feeds/', FEED);
+    await expect.poll(() => syncs.begun).toBe(1);
+    syncs.fail();
+    expectRefusal(await answer, 503);
+    expectRefusal(await keeper.post('/api/feeds/', FEED), 503);
+    expect(syncs.begun).toBe(1);
+    expect((await keeper.get('/api/feeds/')).status).toBe(200);
+  });
+
+  it('does not make the log longer for ever', async () => {
+    const sizes: number[] = [];
+    const look = new DatabaseSync(file, { readOnly: true });
+    const [farm] = await test.db.selectFrom('farms').select('id').execute();
+    const bytes = Buffer.alloc(10_000_000);
+    for (let round = 0; round < 4; round += 1) {
+      const row = { key: `k${round}`, farm_id: farm?.id ?? 0, card: bytes, page: bytes };
+      await test.db
+        .insertInto('images')
+        .values({ ...row, created_at: '2026-01-01' })
+        .execute();
+      // In a thread, until the file has all that the log has.
+      await expect
+        .poll(() => {
+          const { log, checkpointed } = look.prepare('pragma wal_checkpoint(noop)').get() ?? {};
+          return Number(log) - Number(checkpointed);
+        })
+        .toBe(0);
+      sizes.push(statSync(`${file}-wal`).size);
+    }
+    look.close();
+    expect(Math.max(...sizes)).toBeLessThan(2 * bytes.length * 1.1);
+  });
+});
+
+describe.runIf(testEngine() === 'sqlite')('while another process has the lock', () => {
+  it.each(['immediate', 'exclusive'] as const)(
+    '(%s) reads are answered, and writes when it lets go',
+    async (how) => {
+      const letGo = await locked(how);
+      // More than there are connections.
+      const writes = Array.from({ length: 8 }, () => keeper.post('/api/feeds/', FEED));
+      let written = 0;
+      for (const write of writes) void write.then(() => (written += 1));
+      for (let read = 0; read < 50; read += 1) {
+        expect((await keeper.get('/api/feeds/')).body).toEqual([]);
+        expect((await keeper.get('/api/cows/grouped/')).status).toBe(200);
+        expect((await keeper.get('/readyz')).status).toBe(200);
+        await setImmediate();
+      }
+      expect(written).toBe(0);
+      await letGo();
+      expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(writes.map(() => 201));
+    },
+  );
+
+  it('writes are refused after five seconds, all that wait at once, and told when to come back', async () => {
+    await locked('immediate');
+    const now = performance.now.bind(performance);
+    let ahead = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+    const writes = Array.from({ length: 8 }, () => keeper.post('/api/feeds/', FEED));
+    const older = setInterval(() => {
+      ahead += 5001;
+    }, 20);
+    const answers = await Promise.all(writes).finally(() => clearInterval(older));
+    for (const answer of answers) {
+      expectRefusal(answer, 503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+});
