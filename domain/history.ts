@@ -6,6 +6,29 @@ import { entityId, plainDate } from './fields.ts';
 export const HistoryEntity = z.enum(['cows', 'birth_records', 'semination_records', 'vaccinations', 'feeds']);
 export type HistoryEntity = z.infer<typeof HistoryEntity>;
 
+/** Everything that can be done, as `subject.verb`: how the journal names it. */
+export const CHANGE_KINDS = [
+  'cow.create',
+  'cow.update',
+  'cow.delete',
+  'birth.create',
+  'birth.update',
+  'birth.delete',
+  'semination.create',
+  'semination.update',
+  'semination.delete',
+  'vaccination.create',
+  'vaccination.update',
+  'vaccination.delete',
+  'feed.create',
+  'feed.update',
+  'feed.delete',
+  'import.apply',
+  'herd.sample',
+  'history.undo',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One field before and after. What was added has no before, what was deleted no after. */
@@ -49,6 +72,8 @@ export const HistoryEntry = z.object({
   undone_by: entityId.nullable(),
   /** Whether it is not undone and everything is still as it left it. */
   undoable: z.boolean(),
+  /** Why it cannot be undone, in a sentence; null when it can, or is undone. */
+  undo_blocked: z.string().nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 

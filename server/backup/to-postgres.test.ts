@@ -61,7 +61,7 @@ async function sqliteFarm(): Promise<string> {
     generation: '',
     today: TODAY,
   };
-  await changeHerd(db, { keeper, kind: 'herd.plant', now: NOW }, async (change) => {
+  await changeHerd(db, { keeper, kind: 'herd.sample', now: NOW }, async (change) => {
     await plantHerd(change, demoHerd({ cows: 300, seed: 5, today: TODAY }));
     return { status: 204 };
   });

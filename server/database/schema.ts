@@ -186,6 +186,10 @@ export interface Journal {
   kind: string;
   /** The entry that this one undid. */
   undoes: number | null;
+  /** How many rows it added, changed and deleted, by table, as JSON: `[[entity, added, changed, deleted], …]`. */
+  counts: Generated<string>;
+  /** The entry that was the first to change one of its rows again; null while all are as it left them. */
+  overtaken_by: number | null;
 }
 
 /** One row that a change touched, as it was before and after; null where there was none. */

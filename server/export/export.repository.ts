@@ -20,7 +20,7 @@ const OF_FARM: readonly Part[] = [
   { table: 'semination_records', name: 'semination_records', without: ['farm_id'] },
   { table: 'vaccinations', name: 'vaccinations', without: ['farm_id'] },
   { table: 'feeds', name: 'feeds', without: ['farm_id'] },
-  { table: 'journal', name: 'history', without: ['farm_id'] },
+  { table: 'journal', name: 'history', without: ['farm_id', 'counts', 'overtaken_by'] },
   { table: 'journal_rows', name: 'history_rows', without: ['farm_id'] },
 ];
 

@@ -1,9 +1,11 @@
 /** The one door: every change of a farm's herd goes through `changeHerd`, and nothing else writes its tables. */
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
+import type { ChangeKind } from '#domain/history.ts';
 import type { Db } from '../database/database.ts';
 import { insertMany } from '../database/insert-many.ts';
 import { HerdChange } from './herd-change.ts';
+import { countsOf, markOvertaken } from './journal-marks.ts';
 import type { Keeper } from './keeper.ts';
 
 /** What a change answers: an HTTP status and, unless it is 204, a body for JSON. */
@@ -20,8 +22,8 @@ export interface Repeatable {
 
 export interface ChangeRequest {
   keeper: Keeper;
-  /** What is done, as `entity.verb`; it names the change in the farm's history. */
-  kind: string;
+  /** What is done; it names the change in the farm's history. */
+  kind: ChangeKind;
   /** The moment of the change. */
   now: Date;
   repeatable?: Repeatable | undefined;
@@ -138,9 +140,20 @@ async function writeJournal(
   const { farm_id, revision, user_id, username } = change.keeper;
   const { id } = await db
     .insertInto('journal')
-    .values({ farm_id, revision, at: now.toISOString(), user_id, username, kind, undoes: undoes ?? null })
+    .values({
+      farm_id,
+      revision,
+      at: now.toISOString(),
+      user_id,
+      username,
+      kind,
+      undoes: undoes ?? null,
+      counts: countsOf(rows),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // Before its own rows are there, which would be the last changes.
+  await markOvertaken(db, farm_id, id, undoes === undefined ? rows.filter((row) => row.before) : rows);
   const written = rows.map((row) => ({
     journal_id: id,
     farm_id,

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { inParts } from '../database/in-parts.ts';
 import { insertMany } from '../database/insert-many.ts';
 import type { HerdTable, Schema } from '../database/schema.ts';
 import type { Keeper } from './keeper.ts';
@@ -25,8 +26,25 @@ type AnyRow = { id: number; version: number } & Record<string, unknown>;
 /** Kysely cannot follow a table that is a type parameter: statements are written for cows, and hold for every table. */
 const asCows = (table: HerdTable) => table as 'cows';
 
-/** How many rows one statement takes: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
-const ROWS_PER_STATEMENT = 500;
+/** The rows with these ids that there are in a farm, by id. */
+export async function findRows<T extends HerdTable>(
+  db: Db,
+  farmId: number,
+  table: T,
+  ids: readonly number[],
+): Promise<Map<number, HerdRow<T>>> {
+  const found = new Map<number, HerdRow<T>>();
+  for (const part of inParts(ids)) {
+    const rows: AnyRow[] = await db
+      .selectFrom(asCows(table))
+      .selectAll()
+      .where('farm_id', '=', farmId)
+      .where('id', 'in', part)
+      .execute();
+    for (const row of rows) found.set(row.id, row as unknown as HerdRow<T>);
+  }
+  return found;
+}
 
 /**
  * The writing half of a change: every row of the herd is inserted, updated and removed through it, so that nothing is
@@ -59,18 +77,8 @@ export class HerdChange {
   }
 
   /** The rows with these ids that there are in the keeper's farm, by id. */
-  async findAll<T extends HerdTable>(table: T, ids: readonly number[]): Promise<Map<number, HerdRow<T>>> {
-    const found = new Map<number, HerdRow<T>>();
-    for (let from = 0; from < ids.length; from += ROWS_PER_STATEMENT) {
-      const rows: AnyRow[] = await this.db
-        .selectFrom(asCows(table))
-        .selectAll()
-        .where('farm_id', '=', this.keeper.farm_id)
-        .where('id', 'in', ids.slice(from, from + ROWS_PER_STATEMENT))
-        .execute();
-      for (const row of rows) found.set(row.id, row as unknown as HerdRow<T>);
-    }
-    return found;
+  findAll<T extends HerdTable>(table: T, ids: readonly number[]): Promise<Map<number, HerdRow<T>>> {
+    return findRows(this.db, this.keeper.farm_id, table, ids);
   }
 
   async insert<T extends HerdTable>(table: T, values: NewRow<T>): Promise<HerdRow<T>> {

@@ -11,7 +11,7 @@ import {
 import { imageAddress } from '../herd/answers.ts';
 import type { RowChange } from '../herd/herd-change.ts';
 import { differingColumns } from './fit.ts';
-import type { EntryCount, JournalRow } from './journal.repository.ts';
+import type { JournalRow } from './journal-rows.repository.ts';
 import { REFERENCES } from './named-animals.ts';
 
 type Row = Record<string, unknown>;
@@ -80,7 +80,7 @@ function shown(
 export function summaryOf(
   kind: string,
   rows: readonly JournalRow[],
-  counts: readonly EntryCount[],
+  counts: readonly TouchedCount[],
   animals: Animals,
 ): string {
   const touched = rows.map(
@@ -91,14 +91,7 @@ export function summaryOf(
       fields: shownColumns(row).map((column) => (column === 'image_key' ? 'picture' : column)),
     }),
   );
-  const totals = counts.map(
-    ({ entity, added, deleted, count }): TouchedCount => ({
-      entity,
-      action: actionOf(added, deleted),
-      count,
-    }),
-  );
-  return historySummary(kind, touched, totals);
+  return historySummary(kind, touched, counts);
 }
 
 function actionOf(added: boolean, deleted: boolean): HistoryAction {

@@ -39,6 +39,7 @@ describe('the history of a herd', () => {
       undoes: null,
       undone_by: null,
       undoable: true,
+      undo_blocked: null,
     });
     expect((await keeper.get(`/api/history/${entry.id}/`)).body).toEqual(entry);
   });

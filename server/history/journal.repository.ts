@@ -1,15 +1,12 @@
-/** The journal as it is read. It is written by the one door alone; nothing changes or removes an entry. */
+/** The entries of the journal as they are read. They are written by the one door alone; nothing removes one. */
 import type { Selectable } from 'kysely';
+import { CHANGE_KINDS, HistoryEntity, type TouchedCount } from '#domain/history.ts';
 import type { Db } from '../database/database.ts';
-import type { HerdTable, Journal, JournalRows } from '../database/schema.ts';
-import type { RowChange } from '../herd/herd-change.ts';
+import type { Journal } from '../database/schema.ts';
 
-export type JournalEntry = Selectable<Journal>;
-
-/** A row of an entry, with its before and after read. */
-export interface JournalRow extends RowChange {
-  id: number;
-  journal_id: number;
+/** An entry with the numbers of its rows, animals first. */
+export interface JournalEntry extends Omit<Selectable<Journal>, 'counts'> {
+  counts: TouchedCount[];
 }
 
 export interface EntryFilter {
@@ -23,207 +20,80 @@ export interface EntryFilter {
   limit: number;
 }
 
-/** A farm's entries, the newest first. */
-export function findEntries(db: Db, farmId: number, filter: EntryFilter): Promise<JournalEntry[]> {
+/** A farm's entries, the newest first: as many steps of an index as entries, whichever are asked for. */
+export async function findEntries(db: Db, farmId: number, filter: EntryFilter): Promise<JournalEntry[]> {
   const { cow, kind, from, until, before, limit } = filter;
+  const kinds = kind ? CHANGE_KINDS.filter((one) => one === kind || one.startsWith(`${kind}.`)) : null;
+  if (kinds?.length === 0) return [];
   let query = db.selectFrom('journal').selectAll().where('farm_id', '=', farmId);
-  if (kind) {
-    query = query.where((eb) =>
-      // Not `like`: a kind may hold its wild cards.
-      eb.or([
-        eb('kind', '=', kind),
-        eb(eb.fn('substr', ['kind', eb.val(1), eb.val(kind.length + 1)]), '=', `${kind}.`),
-      ]),
-    );
-  }
-  if (from) query = query.where('at', '>=', from);
-  if (until) query = query.where('at', '<', until);
   if (before) query = query.where('id', '<', before);
-  if (cow) {
-    query = query.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('journal_rows')
-        .select('journal_id')
-        .where('farm_id', '=', farmId)
-        .where('cow_id', '=', cow),
-    );
+  if (from && until) query = query.where('at', '>=', from).where('at', '<', until);
+  if (cow) query = query.where('id', 'in', entriesOf(db, farmId, cow, kinds || from ? null : limit, before));
+  if (!kinds || cow || from) {
+    if (kinds) query = query.where('kind', 'in', kinds);
+    return (await query.orderBy('id', 'desc').limit(limit).execute()).map(readEntry);
   }
-  return query.orderBy('id', 'desc').limit(limit).execute();
+  // The newest of each kind by itself: among all kinds, one that is rare would be looked for in the whole journal.
+  const found: JournalEntry[] = [];
+  for (const one of kinds) {
+    const rows = await query.where('kind', '=', one).orderBy('id', 'desc').limit(limit).execute();
+    found.push(...rows.map(readEntry));
+  }
+  return found.sort((a, b) => b.id - a.id).slice(0, limit);
 }
 
-export function findEntry(db: Db, farmId: number, id: number): Promise<JournalEntry | undefined> {
-  return db
-    .selectFrom('journal')
-    .selectAll()
-    .where('farm_id', '=', farmId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** The rows of these entries, animals first, at most `most` of each; of one animal only, when `cow` is given. */
-export async function rowsOf(
+/** The ids of the entries that touched an animal, the newest `limit` of them or all. */
+function entriesOf(
   db: Db,
   farmId: number,
-  entryIds: readonly number[],
-  { most, cow }: { most?: number; cow?: number | null | undefined } = {},
-): Promise<JournalRow[]> {
-  if (entryIds.length === 0) return [];
-  let numbered = db
-    .selectFrom('journal_rows')
-    .selectAll()
-    .select(({ fn }) =>
-      fn
-        .agg<number>('row_number')
-        .over((over) =>
-          over
-            .partitionBy('journal_id')
-            .orderBy((eb) => eb.case().when('entity', '=', 'cows').then(0).else(1).end())
-            .orderBy('id'),
-        )
-        .as('place'),
-    )
-    .where('farm_id', '=', farmId)
-    .where('journal_id', 'in', entryIds);
-  if (cow) numbered = numbered.where('cow_id', '=', cow);
-  let query = db.selectFrom(numbered.as('numbered')).selectAll();
-  if (most !== undefined) query = query.where('place', '<=', most);
-  return (await query.orderBy('journal_id').orderBy('place').execute()).map(readRow);
-}
-
-export interface EntryCount {
-  journal_id: number;
-  entity: HerdTable;
-  added: boolean;
-  deleted: boolean;
-  count: number;
-}
-
-/** How many rows of what these entries added, changed and deleted. */
-export async function countRows(db: Db, farmId: number, entryIds: readonly number[]): Promise<EntryCount[]> {
-  if (entryIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('journal_rows')
-    .select(({ fn, eb }) => [
-      'journal_id',
-      'entity',
-      eb.case().when('before', 'is', null).then(1).else(0).end().as('added'),
-      eb.case().when('after', 'is', null).then(1).else(0).end().as('deleted'),
-      fn.countAll<number>().as('count'),
-    ])
-    .where('farm_id', '=', farmId)
-    .where('journal_id', 'in', entryIds)
-    .groupBy(['journal_id', 'entity', 'added', 'deleted'])
-    .orderBy('journal_id')
-    // Animals first, as the rows.
-    .orderBy((eb) => eb.case().when('entity', '=', 'cows').then(0).else(1).end())
-    .orderBy('entity')
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    entity: row.entity as HerdTable,
-    added: row.added === 1,
-    deleted: row.deleted === 1,
-  }));
-}
-
-/** For each row that these entries touched, by `entity:id`, how the last change of it left it: null when it is gone. */
-export async function lastStates(
-  db: Db,
-  farmId: number,
-  entryIds: readonly number[],
-): Promise<Map<string, RowChange['after']>> {
-  if (entryIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('journal_rows')
-    .select(['entity', 'entity_id', 'after'])
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('journal_rows as later')
-        .innerJoin(
-          (inner) =>
-            inner
-              .selectFrom('journal_rows')
-              .select(['entity', 'entity_id'])
-              .distinct()
-              .where('farm_id', '=', farmId)
-              .where('journal_id', 'in', entryIds)
-              .as('touched'),
-          (join) =>
-            join
-              .onRef('touched.entity', '=', 'later.entity')
-              .onRef('touched.entity_id', '=', 'later.entity_id'),
-        )
-        .select(({ fn }) => fn.max('later.id').as('id'))
-        .where('later.farm_id', '=', farmId)
-        .groupBy(['later.entity', 'later.entity_id']),
-    )
-    .execute();
-  return new Map(rows.map((row) => [`${row.entity}:${row.entity_id}`, parsed(row.after)]));
-}
-
-/** Those of these entries of which a row was changed again later. */
-export async function changedSince(
-  db: Db,
-  farmId: number,
-  entryIds: readonly number[],
-): Promise<Set<number>> {
-  if (entryIds.length === 0) return new Set();
-  const rows = await db
+  cow: number,
+  limit: number | null,
+  before: number | null | undefined,
+) {
+  let query = db
     .selectFrom('journal_rows')
     .select('journal_id')
     .distinct()
     .where('farm_id', '=', farmId)
-    .where('journal_id', 'in', entryIds)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('journal_rows as later')
-          .select('later.id')
-          .where('later.farm_id', '=', farmId)
-          .whereRef('later.entity', '=', 'journal_rows.entity')
-          .whereRef('later.entity_id', '=', 'journal_rows.entity_id')
-          .whereRef('later.id', '>', 'journal_rows.id'),
-      ),
-    )
-    .execute();
-  return new Set(rows.map((row) => row.journal_id));
+    .where('cow_id', '=', cow);
+  if (before) query = query.where('journal_id', '<', before);
+  return limit === null ? query : query.orderBy('journal_id', 'desc').limit(limit);
 }
 
-/** Which entries undid these, the latest of each: from the undone entry's id to the undoing one's. */
-async function undoersOf(db: Db, farmId: number, entryIds: readonly number[]): Promise<Map<number, number>> {
+export async function findEntry(db: Db, farmId: number, id: number): Promise<JournalEntry | undefined> {
+  return (await entriesAt(db, farmId, [id]))[0];
+}
+
+/** The entries with these ids that the farm has, in any order. */
+export async function entriesAt(db: Db, farmId: number, ids: readonly number[]): Promise<JournalEntry[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('journal')
-    .select(({ fn }) => ['undoes', fn.max('id').as('id')])
+    .selectAll()
     .where('farm_id', '=', farmId)
-    .where('undoes', 'in', entryIds)
-    .groupBy('undoes')
+    .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.undoes as number, row.id]));
+  return rows.map(readEntry);
 }
 
-/** The entries among these that stand undone, each with the entry that undid it. An undo that was itself undone does not count. */
-export async function undoneBy(
-  db: Db,
-  farmId: number,
-  entryIds: readonly number[],
-): Promise<Map<number, number>> {
-  if (entryIds.length === 0) return new Map();
-  const undoers = await undoersOf(db, farmId, entryIds);
-  const undone = await undoneBy(db, farmId, [...undoers.values()]);
-  return new Map([...undoers].filter(([, undoer]) => !undone.has(undoer)));
-}
-
-function readRow(row: Selectable<JournalRows>): JournalRow {
+function readEntry({ counts, ...entry }: Selectable<Journal>): JournalEntry {
+  const read: [HistoryEntity, number, number, number][] = JSON.parse(counts);
   return {
-    id: row.id,
-    journal_id: row.journal_id,
-    entity: row.entity as HerdTable,
-    entity_id: row.entity_id,
-    cow_id: row.cow_id,
-    before: parsed(row.before),
-    after: parsed(row.after),
+    ...entry,
+    counts: read
+      .sort(([a], [b]) => HistoryEntity.options.indexOf(a) - HistoryEntity.options.indexOf(b))
+      .flatMap(([entity, ...numbers]) =>
+        (['added', 'changed', 'deleted'] as const).map((action, i) => ({
+          entity,
+          action,
+          count: numbers[i] as number,
+        })),
+      )
+      .filter(({ count }) => count > 0),
   };
 }
 
-function parsed(text: string | null): Record<string, unknown> | null {
-  return text === null ? null : JSON.parse(text);
+/** How many rows an entry touched. */
+export function rowsIn({ counts }: JournalEntry): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }

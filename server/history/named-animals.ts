@@ -2,6 +2,7 @@ import type { HistoryAnimal } from '#domain/history.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { RowChange } from '../herd/herd-change.ts';
+import { lastChanges } from '../herd/last-changes.ts';
 
 type Row = Record<string, unknown>;
 
@@ -28,8 +29,9 @@ export async function namedAnimals(
     for (const cow of living) animals.set(cow.id, { ...cow, exists: true });
   }
   const deleted = ids.filter((id) => !animals.has(id));
-  for (const part of inParts(deleted)) {
-    for (const cow of await lastSeen(db, farmId, part)) animals.set(cow.id, cow);
+  for (const [id, row] of await lastChanges(db, farmId, 'cows', deleted, 'before')) {
+    const { name, id_number } = JSON.parse(row);
+    animals.set(id, { id, name, id_number, exists: false });
   }
   return animals;
 }
@@ -38,21 +40,4 @@ function referred(row: Row | null): number[] {
   return Object.entries(row ?? {})
     .filter(([column, value]) => REFERENCES.has(column) && typeof value === 'number')
     .map(([, value]) => value as number);
-}
-
-/** Deleted animals as they were when they were deleted the last time. */
-async function lastSeen(db: Db, farmId: number, ids: number[]): Promise<HistoryAnimal[]> {
-  const rows = await db
-    .selectFrom('journal_rows')
-    .select(['entity_id', 'before'])
-    .where('farm_id', '=', farmId)
-    .where('entity', '=', 'cows')
-    .where('entity_id', 'in', ids)
-    .where('after', 'is', null)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ entity_id, before }) => {
-    const { name, id_number } = JSON.parse(before ?? '{}');
-    return { id: entity_id, name, id_number, exists: false };
-  });
 }

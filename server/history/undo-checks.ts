@@ -2,8 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#domain/errors.ts';
 import { countOf, type HistoryAnimal, type HistoryEntity } from '#domain/history.ts';
+import { idRows } from '../database/id-rows.ts';
+import { inParts } from '../database/in-parts.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
-import type { JournalRow } from './journal.repository.ts';
+import type { JournalRow } from './journal-rows.repository.ts';
 import { REFERENCES } from './named-animals.ts';
 
 type Animals = ReadonlyMap<number, HistoryAnimal>;
@@ -104,27 +106,44 @@ export async function refuseLeftBehind(
  * her calf; a birth record agrees with the calf; nothing is recorded before an animal's birth; a male has no
  * seminations or calves; a cow has one semination a day.
  */
-export async function refuseImpossibleHerd(change: HerdChange, entryId: number): Promise<void> {
+export async function refuseImpossibleHerd(change: HerdChange, rows: readonly JournalRow[]): Promise<void> {
+  const touched = new Set(rows.flatMap((row) => row.cow_id ?? []));
+  for (const part of inParts([...touched])) await refuseImpossible(change, part);
+}
+
+async function refuseImpossible(change: HerdChange, ids: readonly number[]): Promise<void> {
   const farm = change.keeper.farm_id;
-  const touched = sql`(select cow_id from journal_rows where journal_id = ${entryId} and cow_id is not null)`;
-  const broken = async (from: RawBuilder<unknown>): Promise<string | undefined> => {
-    const { rows } = await sql<{ name: string }>`select cows.name as name from cows ${from} limit 1`.execute(
-      change.db,
-    );
+  /** The name of an animal that is found from one that was touched and for which this is true, or undefined. */
+  const broken = async (
+    tables: RawBuilder<unknown>,
+    so: RawBuilder<unknown>,
+  ): Promise<string | undefined> => {
+    // A cross join: SQLite begins with the animals that were touched, and not with all that the farm has.
+    const { rows } = await sql<{ name: string }>`
+      with touched(id) as ${idRows(ids)}
+      select cows.name as name from touched cross join ${tables} where ${so} limit 1`.execute(change.db);
     return rows[0]?.name;
   };
+  const isTouched = sql`cows.farm_id = ${farm} and cows.id = touched.id`;
 
-  const motherless = await broken(sql`
-    join cows mothers on mothers.farm_id = cows.farm_id and mothers.id = cows.cow_mother
-    where cows.farm_id = ${farm} and (cows.id in ${touched} or mothers.id in ${touched})
-      and (mothers.cow_gender <> 'Female' or mothers.date_of_birth >= cows.date_of_birth)`);
+  const withMothers = sql`cows join cows mothers on mothers.farm_id = cows.farm_id and mothers.id = cows.cow_mother`;
+  const noMother = sql`(mothers.cow_gender <> 'Female' or mothers.date_of_birth >= cows.date_of_birth)`;
+  const motherless =
+    (await broken(withMothers, sql`${isTouched} and ${noMother}`)) ??
+    (await broken(withMothers, sql`cows.farm_id = ${farm} and cows.cow_mother = touched.id and ${noMother}`));
   if (motherless) throw conflict(`The mother of ${motherless} would not be a female born before her calf.`);
 
-  const misborn = await broken(sql`
-    join birth_records births on births.farm_id = cows.farm_id and births.newborn_cow = cows.id
-    where cows.farm_id = ${farm} and (cows.id in ${touched} or births.mother_cow in ${touched})
-      and (cows.cow_mother is null or births.mother_cow <> cows.cow_mother
-        or date(births.birth_date) <> cows.date_of_birth)`);
+  const otherBirth = sql`(cows.cow_mother is null or births.mother_cow <> cows.cow_mother
+    or date(births.birth_date) <> cows.date_of_birth)`;
+  const misborn =
+    (await broken(
+      sql`cows join birth_records births on births.farm_id = cows.farm_id and births.newborn_cow = cows.id`,
+      sql`${isTouched} and ${otherBirth}`,
+    )) ??
+    (await broken(
+      sql`birth_records births join cows on cows.farm_id = births.farm_id and cows.id = births.newborn_cow`,
+      sql`births.farm_id = ${farm} and births.mother_cow = touched.id and ${otherBirth}`,
+    ));
   if (misborn)
     throw conflict(`The birth record of ${misborn} would not agree with mother and date of birth.`);
 
@@ -133,22 +152,24 @@ export async function refuseImpossibleHerd(change: HerdChange, entryId: number):
     ['semination_records', 'cow', 'semination_date'],
     ['vaccinations', 'cow', 'vaccination_date'],
   ] as const) {
-    const early = await broken(sql`
-      join ${sql.table(table)} records on records.farm_id = cows.farm_id and records.${sql.ref(column)} = cows.id
-      where cows.farm_id = ${farm} and cows.id in ${touched}
-        and date(records.${sql.ref(date)}) < cows.date_of_birth`);
+    const withRecords = sql`
+      cows join ${sql.table(table)} records on records.farm_id = cows.farm_id and records.${sql.ref(column)} = cows.id`;
+    const early = await broken(
+      withRecords,
+      sql`${isTouched} and date(records.${sql.ref(date)}) < cows.date_of_birth`,
+    );
     if (early) throw conflict(`${early} would have a record from before the day of birth.`);
     if (table === 'vaccinations') continue;
-    const male = await broken(sql`
-      join ${sql.table(table)} records on records.farm_id = cows.farm_id and records.${sql.ref(column)} = cows.id
-      where cows.farm_id = ${farm} and cows.id in ${touched} and cows.cow_gender = 'Male'`);
+    const male = await broken(withRecords, sql`${isTouched} and cows.cow_gender = 'Male'`);
     if (male) throw conflict(`${male} has seminations or calvings by now and cannot be a male.`);
   }
 
-  const twice = await broken(sql`
-    join semination_records one on one.farm_id = cows.farm_id and one.cow = cows.id
-    join semination_records other on other.farm_id = cows.farm_id and other.cow = cows.id
-      and other.id > one.id and date(other.semination_date) = date(one.semination_date)
-    where cows.farm_id = ${farm} and cows.id in ${touched}`);
+  const twice = await broken(
+    sql`cows
+      join semination_records one on one.farm_id = cows.farm_id and one.cow = cows.id
+      join semination_records other on other.farm_id = cows.farm_id and other.cow = cows.id
+        and other.id > one.id and date(other.semination_date) = date(one.semination_date)`,
+    isTouched,
+  );
   if (twice) throw conflict(`${twice} would have two seminations on the same day.`);
 }

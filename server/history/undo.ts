@@ -1,18 +1,17 @@
 /** Undoing an entry of the journal: what it added goes, what it deleted comes back, what it changed is changed back. */
 import { setImmediate } from 'node:timers/promises';
 import { AppError } from '#domain/errors.ts';
-import { fieldWords, type HistoryAnimal, type Undone } from '#domain/history.ts';
-import type { HerdTable } from '../database/schema.ts';
+import type { Undone } from '#domain/history.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { notFound } from '../herd/refusals.ts';
-import { nameOf } from './entry-answer.ts';
-import { differingColumns, misfit } from './fit.ts';
+import { misfitAmong } from './blocked.ts';
+import { differingColumns } from './fit.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
-import { findEntry, type JournalRow, rowsOf, undoneBy } from './journal.repository.ts';
+import { findEntry } from './journal.repository.ts';
+import { allRows, type JournalRow } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.ts';
+import { undoneBy } from './undo-chains.ts';
 import { refuseImpossibleHerd, refuseLeftBehind, refuseMissing, refuseTaken } from './undo-checks.ts';
-
-type Animals = ReadonlyMap<number, HistoryAnimal>;
 
 /**
  * Undoes an entry inside a change, and answers what was done to which animals. Throws a 404 when the farm has no such entry,
@@ -23,13 +22,14 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   const { farm_id } = change.keeper;
   const entry = await findEntry(change.db, farm_id, id);
   if (!entry) throw notFound();
-  if ((await undoneBy(change.db, farm_id, [id])).has(id)) throw conflict('This was undone already.');
+  if ((await undoneBy(change.db, [id])).has(id)) throw conflict('This was undone already.');
 
-  const rows = await rowsOf(change.db, farm_id, [id]);
+  const rows = await allRows(change.db, farm_id, id);
   const animals = await namedAnimals(change.db, farm_id, rows);
   // Before the rows are compared: it names the animal to bring back first.
   refuseMissing(rows, animals);
-  await refuseMisfits(change, rows, animals);
+  const changed = await misfitAmong(change.db, farm_id, rows, animals);
+  if (changed) throw conflict(changed);
 
   const added = rows.filter((row) => row.before === null);
   const deleted = rows.filter((row) => row.after === null);
@@ -48,7 +48,7 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   await refuseLeftBehind(change, added.filter(isAnimal), animals);
   await removeAll(change, added.filter(isAnimal));
 
-  await refuseImpossibleHerd(change, id);
+  await refuseImpossibleHerd(change, rows);
   const concerned = new Set(rows.map((row) => row.cow_id));
   const left = [...(await namedAnimals(change.db, farm_id, rows)).values()];
   return {
@@ -78,49 +78,6 @@ async function restoreAll(change: HerdChange, rows: readonly JournalRow[]): Prom
 /** SQLite answers without ever waiting: undoing a whole import would keep every other request out. */
 async function letOthersIn(i: number): Promise<void> {
   if (i % 200 === 199) await setImmediate();
-}
-
-async function refuseMisfits(
-  change: HerdChange,
-  rows: readonly JournalRow[],
-  animals: Animals,
-): Promise<void> {
-  const tables = new Set(rows.map((row) => row.entity));
-  const current = new Map<HerdTable, Map<number, Record<string, unknown>>>();
-  for (const table of tables) {
-    const ids = rows.filter((row) => row.entity === table).map((row) => row.entity_id);
-    current.set(table, (await change.findAll(table, ids)) as Map<number, Record<string, unknown>>);
-  }
-  for (const row of rows) {
-    const now = current.get(row.entity)?.get(row.entity_id) ?? null;
-    const fault = misfit(row, now);
-    if (!fault) continue;
-    const what = described(row, animals);
-    if (fault.why === 'gone') throw conflict(`${what} was deleted since.`);
-    if (fault.why === 'back') throw conflict(`${what} is there again.`);
-    throw conflict(
-      `${what} was changed since: ${fieldWords(fault.column)} is ${said(now?.[fault.column])} now, ` +
-        `not ${said(row.after?.[fault.column])}.`,
-    );
-  }
-}
-
-const RECORDS: Record<Exclude<HerdTable, 'cows' | 'feeds'>, string> = {
-  birth_records: 'A birth record',
-  semination_records: 'A semination',
-  vaccinations: 'A vaccination',
-};
-
-function described(row: JournalRow, animals: Animals): string {
-  const name = nameOf(row, animals) ?? `#${row.entity_id}`;
-  if (row.entity === 'cows') return name;
-  return row.entity === 'feeds' ? `The feed ${name}` : `${RECORDS[row.entity]} of ${name}`;
-}
-
-function said(value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return `“${value}”`;
 }
 
 function conflict(sentence: string): AppError {

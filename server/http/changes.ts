@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#domain/errors.ts';
+import type { ChangeKind } from '#domain/history.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { type Answer, changeHerd, type Repeatable } from '../herd/door.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
@@ -19,7 +20,7 @@ export async function sendChange(
   { db, clock }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: string,
+  kind: ChangeKind,
   run: (change: HerdChange) => Promise<Answer>,
   undoes?: number,
 ): Promise<never> {

@@ -1,0 +1,39 @@
+/** What the journal says last of single rows of the herd. */
+import type { Db } from '../database/database.ts';
+import { idRows } from '../database/id-rows.ts';
+import { inParts } from '../database/in-parts.ts';
+import type { HerdTable } from '../database/schema.ts';
+
+/**
+ * For each row of a table that the farm's journal knows, by its id, one column of its last entry there: one step of an
+ * index a row, however long the journal is.
+ */
+export async function lastChanges<C extends 'journal_id' | 'before'>(
+  db: Db,
+  farmId: number,
+  entity: HerdTable,
+  ids: readonly number[],
+  column: C,
+): Promise<Map<number, { journal_id: number; before: string }[C]>> {
+  const last = new Map<number, { journal_id: number; before: string }[C]>();
+  for (const part of inParts(ids)) {
+    const rows = await db
+      // The ids as a table, and a subquery for each: no planner can begin with the journal, whatever it holds of it.
+      .with('touched(id)', () => idRows(part))
+      .selectFrom('touched')
+      .select('touched.id')
+      .select(({ selectFrom }) =>
+        selectFrom('journal_rows')
+          .select(column as 'journal_id')
+          .where('farm_id', '=', farmId)
+          .where('entity', '=', entity)
+          .whereRef('entity_id', '=', 'touched.id')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('last'),
+      )
+      .execute();
+    for (const row of rows) if (row.last !== null) last.set(row.id, row.last as never);
+  }
+  return last;
+}

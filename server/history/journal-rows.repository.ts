@@ -1,0 +1,141 @@
+/** The rows of the journal as they are read: never more of an entry than are told of it, unless all are asked for. */
+import type { Selectable } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { HerdTable, JournalRows } from '../database/schema.ts';
+import { unindexed } from '../database/unindexed.ts';
+import type { RowChange } from '../herd/herd-change.ts';
+import { type JournalEntry, rowsIn } from './journal.repository.ts';
+
+/** A row of an entry, with its before and after read. */
+export interface JournalRow extends RowChange {
+  id: number;
+  journal_id: number;
+}
+
+/** Rows that are told of an entry at most: an import touches thousands. */
+export const MOST_ROWS = 60;
+
+/** All rows of an entry, animals first. */
+export function allRows(db: Db, farmId: number, entryId: number): Promise<JournalRow[]> {
+  return rowsOfAll(db, farmId, [entryId]);
+}
+
+/**
+ * What is told of each of these entries, by its id: at most `MOST_ROWS`, animals first; with `cow`, of those that concern
+ * this animal.
+ */
+export async function toldRows(
+  db: Db,
+  farmId: number,
+  entries: readonly JournalEntry[],
+  cow: number | null = null,
+): Promise<Map<number, JournalRow[]>> {
+  const told = new Map<number, JournalRow[]>(entries.map(({ id }) => [id, []]));
+  const few = entries.filter((entry) => rowsIn(entry) <= MOST_ROWS).map(({ id }) => id);
+  for (const row of await rowsOfAll(db, farmId, few))
+    if (cow === null || row.cow_id === cow) told.get(row.journal_id)?.push(row);
+  for (const entry of entries.filter((one) => rowsIn(one) > MOST_ROWS)) {
+    told.set(
+      entry.id,
+      cow === null ? await firstRows(db, farmId, entry) : await firstRowsOfCow(db, farmId, entry.id, cow),
+    );
+  }
+  return told;
+}
+
+/** Which of these rows an entry touched as well; one of them, or undefined. */
+export async function touchedToo(
+  db: Db,
+  farmId: number,
+  entryId: number,
+  rows: readonly JournalRow[],
+): Promise<JournalRow | undefined> {
+  for (const entity of new Set(rows.map((row) => row.entity))) {
+    const alike = rows.filter((row) => row.entity === entity);
+    const found = await ofEntry(db, farmId, entryId)
+      .where('entity', '=', entity)
+      .where(
+        'entity_id',
+        'in',
+        alike.map((row) => row.entity_id),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (found) return alike.find((row) => row.entity_id === found.entity_id);
+  }
+  return undefined;
+}
+
+async function rowsOfAll(db: Db, farmId: number, entryIds: readonly number[]): Promise<JournalRow[]> {
+  if (entryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('journal_rows')
+    .selectAll()
+    .where(unindexed('farm_id'), '=', farmId)
+    .where('journal_id', 'in', entryIds)
+    .execute();
+  return rows.map(readRow).sort(animalsFirst);
+}
+
+/** The first rows of an entry of many. */
+async function firstRows(db: Db, farmId: number, { id, counts }: JournalEntry): Promise<JournalRow[]> {
+  const rows: JournalRow[] = [];
+  for (const entity of new Set(counts.map((count) => count.entity))) {
+    if (rows.length >= MOST_ROWS) break;
+    const some = await ofEntry(db, farmId, id)
+      .where('entity', '=', entity)
+      .orderBy('entity_id')
+      .limit(MOST_ROWS - rows.length)
+      .execute();
+    rows.push(...some.map(readRow));
+  }
+  return rows;
+}
+
+async function firstRowsOfCow(db: Db, farmId: number, id: number, cow: number): Promise<JournalRow[]> {
+  const own = await ofEntry(db, farmId, id)
+    .where('entity', '=', 'cows')
+    .where('entity_id', '=', cow)
+    .execute();
+  const records = await db
+    .selectFrom('journal_rows')
+    .selectAll()
+    .where('farm_id', '=', farmId)
+    .where('cow_id', '=', cow)
+    .where('journal_id', '=', id)
+    .where('entity', '<>', 'cows')
+    .orderBy('id')
+    .limit(MOST_ROWS - own.length)
+    .execute();
+  return [...own, ...records].map(readRow);
+}
+
+function ofEntry(db: Db, farmId: number, id: number) {
+  return db
+    .selectFrom('journal_rows')
+    .selectAll()
+    .where(unindexed('farm_id'), '=', farmId)
+    .where('journal_id', '=', id);
+}
+
+function animalsFirst(a: JournalRow, b: JournalRow): number {
+  return (
+    a.journal_id - b.journal_id || Number(a.entity !== 'cows') - Number(b.entity !== 'cows') || a.id - b.id
+  );
+}
+
+function readRow(row: Selectable<JournalRows>): JournalRow {
+  return {
+    id: row.id,
+    journal_id: row.journal_id,
+    entity: row.entity as HerdTable,
+    entity_id: row.entity_id,
+    cow_id: row.cow_id,
+    before: parsed(row.before),
+    after: parsed(row.after),
+  };
+}
+
+function parsed(text: string | null): Record<string, unknown> | null {
+  return text === null ? null : JSON.parse(text);
+}

@@ -1,0 +1,104 @@
+/**
+ * Undoing an undo, and undoing that, makes chains as long as somebody's patience. Each is followed by one query, a step of
+ * an index a link; links that several entries share are looked at once.
+ */
+import type { Db } from '../database/database.ts';
+import { entriesAt, type JournalEntry } from './journal.repository.ts';
+
+export interface Origin {
+  /** The change at the beginning of the chain of undoing. */
+  origin: JournalEntry;
+  /** How many undos lie between: an odd number undid the change, an even one did it again. */
+  steps: number;
+}
+
+/** For each undo among the entries, by its id, what it was that was undone, or done again, in the end. */
+export async function originsOf(
+  db: Db,
+  farmId: number,
+  entries: readonly Pick<JournalEntry, 'id' | 'undoes'>[],
+): Promise<Map<number, Origin>> {
+  const undone = entries.flatMap(({ undoes }) => undoes ?? []);
+  if (undone.length === 0) return new Map();
+  const links = await db
+    .withRecursive('up(id, undoes)', (chain) =>
+      chain
+        .selectFrom('journal')
+        .select(['journal.id', 'journal.undoes'])
+        .where('journal.id', 'in', undone)
+        .union((rest) =>
+          rest
+            .selectFrom('up')
+            .select(({ selectFrom }) => [
+              'up.undoes as id',
+              selectFrom('journal')
+                .select('journal.undoes')
+                .whereRef('journal.id', '=', 'up.undoes')
+                .as('undoes'),
+            ])
+            .where('up.undoes', 'is not', null)
+            .$narrowType<{ id: number }>(),
+        ),
+    )
+    .selectFrom('up')
+    .selectAll()
+    .execute();
+  // The undone came before what undid it: once at an entry, its own beginning is known.
+  const ends = new Map<number, { id: number; steps: number }>();
+  for (const { id, undoes } of links.sort((a, b) => a.id - b.id)) {
+    const end = undoes === null ? undefined : ends.get(undoes);
+    ends.set(id, end ? { id: end.id, steps: end.steps + 1 } : { id, steps: 0 });
+  }
+  const found = await entriesAt(db, farmId, [...new Set([...ends.values()].map(({ id }) => id))]);
+  const beginnings = new Map(found.map((entry) => [entry.id, entry]));
+  return new Map(
+    entries.flatMap(({ id, undoes }): [number, Origin][] => {
+      const end = undoes === null ? undefined : ends.get(undoes);
+      const origin = end && beginnings.get(end.id);
+      return origin ? [[id, { origin, steps: end.steps + 1 }]] : [];
+    }),
+  );
+}
+
+/** The entries among these that stand undone, each with the entry that undid it. An undo that was itself undone does not count. */
+export async function undoneBy(db: Db, entryIds: readonly number[]): Promise<Map<number, number>> {
+  if (entryIds.length === 0) return new Map();
+  const links = await db
+    .withRecursive('down(id, undoer)', (chain) =>
+      chain
+        .selectFrom('journal')
+        .select(({ selectFrom }) => [
+          'journal.id',
+          selectFrom('journal as undoing')
+            .select('undoing.id')
+            .whereRef('undoing.undoes', '=', 'journal.id')
+            .orderBy('undoing.id', 'desc')
+            .limit(1)
+            .as('undoer'),
+        ])
+        .where('journal.id', 'in', entryIds)
+        .union((rest) =>
+          rest
+            .selectFrom('down')
+            .select(({ selectFrom }) => [
+              'down.undoer as id',
+              selectFrom('journal as undoing')
+                .select('undoing.id')
+                .whereRef('undoing.undoes', '=', 'down.undoer')
+                .orderBy('undoing.id', 'desc')
+                .limit(1)
+                .as('undoer'),
+            ])
+            .where('down.undoer', 'is not', null)
+            .$narrowType<{ id: number }>(),
+        ),
+    )
+    .selectFrom('down')
+    .selectAll()
+    .execute();
+  // From the newest back: an entry stands undone when its last undoer does not.
+  const undone = new Map<number, number>();
+  for (const { id, undoer } of links.sort((a, b) => b.id - a.id))
+    if (undoer !== null && !undone.has(undoer)) undone.set(id, undoer);
+  return new Map(entryIds.flatMap((id) => (undone.has(id) ? [[id, undone.get(id) as number]] : [])));
+}
