@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
-import type { Answer, Client } from '../../testing/client.ts';
+import type { Client } from '../../testing/client.ts';
+import { entryOf, undo } from '../../testing/history.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -9,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const history = async (keeper: Client, query = '') => (await keeper.get(`/api/history/${query}`)).body;
-const entryOf = (answer: Answer) => Number(answer.headers['x-journal-entry']);
 
 describe('the history of a herd', () => {
   it('tells what was changed, from what to what, when and by whom', async () => {
@@ -149,5 +149,89 @@ describe('the history of a herd', () => {
     expect((await keeper.readCow(rosa.id)).vaccinations).toHaveLength(70);
     const [, undone] = await history(keeper, '?limit=2');
     expect(undone.undoable).toBe(false);
+  });
+});
+
+describe('whether a change can be undone', () => {
+  const told = async (keeper: Client, id: number) => (await keeper.get(`/api/history/${id}/`)).body;
+
+  it('is answered with the reason why not, as trying would say it', async () => {
+    const keeper = await test.keeper();
+    const bella = await keeper.cow({ name: 'Bella' });
+    const first = await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 640 });
+    expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
+    const second = await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 650 });
+    const reason = 'Bella was changed since: weight is “650” now, not “640”.';
+    expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: false, undo_blocked: reason });
+    expect((await undo(keeper, first)).body.detail).toBe(`This cannot be undone. ${reason}`);
+
+    const undone = await undo(keeper, second);
+    expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
+    expect(await told(keeper, entryOf(second))).toMatchObject({ undoable: false, undo_blocked: null });
+    await keeper.delete(`/api/cows/delete/${bella.id}/`);
+    expect(await told(keeper, entryOf(undone))).toMatchObject({ undo_blocked: 'Bella was deleted since.' });
+  });
+
+  it('is answered of a whole herd without reading it', async () => {
+    const keeper = await test.keeper();
+    const sample = entryOf(await keeper.post('/api/imports/sample/'));
+    const whole = await told(keeper, sample);
+    expect(whole).toMatchObject({ undoable: true, undo_blocked: null });
+    expect(whole.summary).toMatch(/^60 animals added, \d+ birth records added, .* and \d+ feeds added\.$/);
+    expect(whole.animals).toHaveLength(20);
+    expect(new Set(whole.changes.map((change: { entity_id: number }) => change.entity_id)).size).toBe(60);
+
+    const births = (await keeper.get('/api/cows/')).body.filter(
+      (cow: { cow_mother: number }) => cow.cow_mother,
+    );
+    const { cow_mother: id } = births[0];
+    const { name } = await keeper.readCow(id);
+    await keeper.patch(`/api/cows/update/${id}/`, { weight: 1 });
+    expect(await told(keeper, sample)).toMatchObject({
+      summary: whole.summary,
+      undoable: false,
+      undo_blocked: `${name} was changed since.`,
+    });
+    const [, ofCow] = await history(keeper, `?cow=${id}`);
+    expect(ofCow).toMatchObject({ id: sample, summary: whole.summary, animals: [{ id }] });
+    const cows = ofCow.changes.filter((change: { entity: string }) => change.entity === 'cows');
+    expect(new Set(cows.map((change: { entity_id: number }) => change.entity_id))).toEqual(new Set([id]));
+    expect(ofCow.changes.length).toBeGreaterThan(cows.length);
+    expect(ofCow.rows_left_out).toBeGreaterThan(whole.rows_left_out);
+  });
+
+  it('takes as many queries for a long chain of undoing as for a short one', async () => {
+    const keeper = await test.keeper();
+    const bella = await keeper.cow({ name: 'Bella' });
+    let last = entryOf(await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 640 }));
+    const changed = last;
+    const queries = vi.spyOn(test.db.getExecutor(), 'executeQuery');
+    const counted = async () => {
+      queries.mockClear();
+      const page = await history(keeper);
+      return { page, queries: queries.mock.calls.length };
+    };
+    const undoLast = async () => {
+      last = entryOf(await undo(keeper, last));
+    };
+    await undoLast();
+    await undoLast();
+    const short = await counted();
+    expect(short.queries).toBeGreaterThan(3);
+    for (let more = 0; more < 21; more += 1) await undoLast();
+    const long = await counted();
+    queries.mockRestore();
+    expect(long.queries).toBe(short.queries);
+    const sentences = long.page.map((entry: { summary: string }) => entry.summary.replace(/: .*/, ''));
+    expect(sentences.slice(0, 4)).toEqual(['Undid', 'Did again', 'Undid', 'Did again']);
+    expect(sentences.slice(-3)).toEqual(['Undid', 'Changed Bella', 'Registered Bella.']);
+    const states = new Map(
+      long.page.map((entry: { id: number; undone_by: number | null }) => [entry.id, entry.undone_by]),
+    );
+    // 23 undos: the last stands, and with it every second one before; the change is undone by the first.
+    expect(states.get(changed)).toBe(changed + 1);
+    expect(states.get(last)).toBeNull();
+    expect(states.get(last - 1)).toBe(last);
+    expect(states.get(last - 2)).toBeNull();
   });
 });

@@ -1,0 +1,214 @@
+/** No call and no duty reads a table that grows with all farms, or with a farm's years, from one end to the other. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { type Answer, buildCow, Client, TEST_PASSWORD } from '../testing/client.ts';
+import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
+import { entryOf } from '../testing/history.ts';
+import { type Call, callsOf } from '../testing/openapi.ts';
+import { postgresPlans, recordStatements, sqlitePlans } from '../testing/query-plans.ts';
+import { type SmtpFixture, startSmtp } from '../testing/smtp.ts';
+import { buildApp } from './app.ts';
+import { openDatabase } from './database/database.ts';
+import type { Services } from './http/services.ts';
+import { FarmBell } from './notifications/farm-bell.ts';
+import { runDueChecks } from './notifications/schedule.ts';
+
+/** Statements that read all there is of a table or of a farm, each for its reason. */
+const REASONS: [statement: RegExp, reason: string][] = [
+  [/^delete from "\w+" where "farm_id" = \?$/, 'the end of an account'],
+  [/^delete from "\w+" where "user_id" in \(select "id" from "users"/, 'the end of an account'],
+  [/^(insert into|delete from) "farms"/, 'what SQLite names here are its foreign keys, each by an index'],
+  [/^select distinct "time_zone" from "farms"$/, 'once a minute, for all farms: whose check is due'],
+  [/^select "id" from "farms" limit \?$/, 'whether the database answers: one row'],
+  [/ from "birth_records" where "farm_id" = \? and "birth_date" >= \? order by "id"$/, 'the check of a farm'],
+  [/ from "(semination_records|vaccinations)" as "(record|dose)" inner join \(/, 'the check of a farm'],
+  [/ from "cows" where "farm_id" = \? and "image_key" is not null order by "id"$/, 'the export of a farm'],
+  [/^select "id" from "users" where "farm_id" = \?$/, 'the few users of a farm'],
+  [/ from "users" inner join "notification_preferences" .* where "users"."farm_id" = \?/, 'the same'],
+  [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
+];
+/** Whether a statement says itself that it is about all animals, records or feeds of a farm: they are read as a whole. */
+function asksForAll(statement: string): boolean {
+  const whole =
+    / from "(cows|feeds|birth_records|semination_records|vaccinations)" where ("cows"\.)?"farm_id" = \?( order by ("cows"\.)?"id")?$/;
+  return whole.test(statement);
+}
+
+type Send = (
+  method: Call['method'],
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
+
+let smtp: SmtpFixture;
+let test: TestApp;
+let farm: FurnishedFarm;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  test = await testApp({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'bell@farm.example',
+    PUBLIC_URL: 'https://farm.example',
+    CHECK_HOUR: '0',
+  });
+  farm = await furnishFarm(test);
+  await furnishFarm(test);
+});
+afterAll(async () => {
+  await test.close();
+  await smtp.close();
+});
+
+/** What is asked in the walk: every call of the document, each so that it finds or changes something. */
+async function walk(send: Send, client: Client): Promise<void> {
+  const { ids, image, marker } = farm;
+  const key = { 'idempotency-key': 'walk' };
+  const user = { username: 'walker', email: 'walker@example.com', password: 'some-pastures' };
+  await send('POST', '/api/user/register/', { ...user, time_zone: 'Europe/Paris' });
+  const { access, refresh } = (await send('POST', '/api/token/', user)).body;
+  await send('POST', '/api/imports/sample/', undefined, { authorization: `Bearer ${access}` });
+  await send('POST', '/api/token/', { username: user.email, password: 'wrong-pastures' });
+  await send('POST', '/api/token/refresh/', { refresh });
+  await send('POST', '/api/token/blacklist/', { refresh });
+  await send('POST', '/api/password-reset/', { email: user.email });
+  const [reset] = await smtp.received(user.email);
+  const token = /reset-password#([\w-]+)/.exec(reset?.text ?? '')?.[1];
+  await send('POST', '/api/password-reset/confirm/', { token, new_password: 'other-pastures' });
+
+  await send('GET', '/api/user/');
+  await send('PATCH', '/api/user/', { username: `${marker} walks`, email: 'walks@example.com' });
+  await send('POST', '/api/user/password/', {
+    current_password: TEST_PASSWORD,
+    new_password: 'newer-pastures',
+    refresh: client.refresh,
+  });
+  await send('GET', '/api/settings/');
+  await send('PATCH', '/api/settings/', { farm_name: 'Walked', time_zone: 'Europe/Berlin' });
+  await send('GET', '/api/notification-preferences/');
+  await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
+  await send('POST', '/api/send-test-email/');
+  const [mail] = await smtp.received('walks@example.com');
+  const stop = /unsubscribe\/?\?token=([^\s>]+)/.exec(mail?.text ?? '')?.[1];
+  await send('GET', `/api/unsubscribe/?token=${stop}`);
+  await send('POST', `/api/unsubscribe/?token=${stop}`);
+  await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
+
+  for (const path of ['/api/cows/', '/api/cows/grouped/', `/api/cows/${ids.cow}/`, '/api/feeds/'])
+    await send('GET', path);
+  await send('GET', `/api/images/${image}/card.webp`);
+  const made = await send(
+    'POST',
+    '/api/cows/',
+    buildCow({ cow_mother: ids.cow, date_of_birth: '2026-05-01' }),
+    key,
+  );
+  await send('PATCH', `/api/cows/update/${made.body.id}/`, { weight: 50, cow_mother: null, name: 'Walked' });
+  await send('PATCH', `/api/cows/update/${ids.cow}/`, { weight: 700, date_of_birth: '2020-02-01' });
+  const deleted = await send('DELETE', `/api/cows/delete/${made.body.id}/`);
+  await send('POST', `/api/history/${entryOf(deleted)}/undo/`, undefined, { 'idempotency-key': 'back' });
+  const feed = { name: 'Hay', total_amount: 5, date_added: '2026-06-01' };
+  await send('POST', '/api/feeds/', feed, { 'idempotency-key': 'feed' });
+  await send('PATCH', `/api/feeds/update/${ids.feed}/`, { total_amount: 4 });
+  const born = { mother_cow: ids.cow, birth_date: '2026-06-01', newborn_name: 'Calf' };
+  const birth = await send('POST', '/api/birth-records/', born);
+  await send('PATCH', `/api/birth-records/update/${ids.birth}/`, {
+    birth_date: '2025-06-02',
+    newborn_cow: ids.calf,
+  });
+  await send('DELETE', `/api/birth-records/delete/${birth.body.id}/`);
+  const seminated = { cow: ids.cow, semination_date: '2026-06-02', successful: true };
+  const semination = await send('POST', '/api/semination-records/', seminated);
+  await send('PATCH', `/api/semination-records/update/${ids.semination}/`, { successful: false });
+  await send('DELETE', `/api/semination-records/delete/${semination.body.id}/`);
+  const dose = { cow: ids.cow, vaccine_name: 'BVD', vaccination_date: '2026-06-02' };
+  const vaccination = await send('POST', '/api/vaccinations/', dose);
+  await send('PATCH', `/api/vaccinations/update/${ids.vaccination}/`, { notes: 'left' });
+  await send('DELETE', `/api/vaccinations/delete/${vaccination.body.id}/`);
+  await send('DELETE', `/api/feeds/delete/${ids.feed}/`);
+
+  const table = 'Number;Name;Sex;Born;Mother\nw-1;Walker;F;2024-01-01;\nw-2;Waltz;F;2026-01-01;w-1\n';
+  for (const path of ['/api/imports/preview/', '/api/imports/']) {
+    const form = new FormData();
+    form.append('files', new Blob([table]), 'animals.csv');
+    const imported = await send('POST', path, form);
+    const entry = entryOf(imported);
+    if (!entry) continue;
+    await send('POST', `/api/history/${entry}/undo/`);
+  }
+  for (const query of [
+    `cow=${ids.cow}`,
+    `cow=${ids.cow}&kind=cow`,
+    'kind=cow',
+    'day=2026-06-15',
+    'before=99',
+    'day=2026-06-15&kind=feed',
+  ])
+    await send('GET', `/api/history/?${query}`);
+  await send('GET', '/api/history/');
+  await send('GET', `/api/history/${ids.entry}/`);
+  await send('POST', '/api/run-farm-checks/');
+  await send('GET', '/api/farm-alerts/');
+  await send('GET', '/api/farm-alerts/count/');
+  await send('GET', '/api/export/');
+  await send('GET', '/api/export/zip/');
+  await send('POST', '/api/export/herd/', { format: 'csv', ids: [ids.cow] });
+  await send('GET', '/api/sessions/');
+  await send('GET', '/readyz');
+}
+
+/** The end, after which nobody is there to ask. */
+async function end(send: Send): Promise<void> {
+  const { body } = await send('GET', '/api/sessions/');
+  await send('DELETE', `/api/sessions/${body[0].id}/`);
+  await send('DELETE', '/api/user/', { password: 'newer-pastures' });
+}
+
+async function duties(services: Services): Promise<void> {
+  const log = { warn() {}, error: (fault: unknown) => expect(fault).toBeUndefined() };
+  const bell = new FarmBell(services);
+  await runDueChecks({ ...services, clock: () => new Date('2026-06-16T10:00:00Z') }, bell, log as never);
+}
+
+it('reads single rows by their keys, in every call of the document and every duty', async () => {
+  const recording = recordStatements();
+  const db = openDatabase(test.config.database);
+  const services = { ...test.services, db };
+  const app = await buildApp(services, { judged: true, maxDelayMs: Number.POSITIVE_INFINITY });
+  const { access, refresh, username } = farm.keeper as Required<Client>;
+  const client = new Client((request) => app.inject(request), { access, refresh, username } as never);
+  const calls = await callsOf(test);
+  const left = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+  const send: Send = async (method, path, body, headers) => {
+    const answer = await client.request(method, path, body, headers);
+    const called = calls.find(
+      (call) =>
+        call.method === method &&
+        new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path.split('?')[0] ?? ''),
+    );
+    if (answer.status < 300 && called) left.delete(`${called.method} ${called.path}`);
+    return answer;
+  };
+  await walk(send, client);
+  await duties(services);
+  await end(send);
+  await app.close();
+  await db.destroy();
+  const statements = recording.stop();
+  expect([...left], 'calls that the walk leaves out').toEqual([]);
+
+  const { database } = test.config;
+  const plan = await (database.engine === 'sqlite'
+    ? sqlitePlans(database.file)
+    : postgresPlans(database.url));
+  const faults: string[] = [];
+  for (const text of statements) {
+    const statement = text.replaceAll(/\$\d+/g, '?').replaceAll(/\s+/g, ' ').trim();
+    if (asksForAll(statement) || REASONS.some(([known]) => known.test(statement))) continue;
+    for (const { table, reads } of await plan(text)) faults.push(`${reads} ${table}: ${statement}`);
+  }
+  await plan.close();
+  expect(faults).toEqual([]);
+  expect(statements.length).toBeGreaterThan(150);
+}, 120_000);
