@@ -29,14 +29,14 @@ export function recordStatements(): { stop(): string[] } {
 }
 
 /** One table that a plan reads, and what it reads of it. */
-export interface Step {
+interface Step {
   table: string;
   /** `all`: the whole table. `of farm`: all that one farm has. */
   reads: 'all' | 'of farm';
 }
 
 /** The steps of a statement's plan that read more than single rows by their keys. */
-export type Planner = (text: string) => Promise<Step[]>;
+type Planner = (text: string) => Promise<Step[]>;
 
 /** As many as one statement is given at most, see `inParts`. */
 const LONG_LIST = `in (${Array(500).fill('?').join(', ')})`;
