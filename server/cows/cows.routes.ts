@@ -58,7 +58,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     { config, schema: { tags, summary: 'Register a cow', body: CowCreate, response: { 201: Cow } } },
     async (request, reply) => {
       if (request.body.cow_image) throw invalidField('cow_image', 'Send the picture itself, in a form.');
-      const picture = await readPicture(request.picture);
+      const picture = await readPicture(request.picture, { farmId: keeperOf(request).farm_id });
       return sendChange(services, request, reply, 'cow.create', async (change) => {
         const cow = await createCow(change, request.body, await keep(change, picture));
         // Without a semination she has no records that would have to be read.
@@ -77,7 +77,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
       schema: { tags, summary: 'Change a cow', params: IdPath, body: CowPatch, response: { 200: Cow } },
     },
     async (request, reply) => {
-      const picture = await readPicture(request.picture);
+      const picture = await readPicture(request.picture, { farmId: keeperOf(request).farm_id });
       return sendChange(services, request, reply, 'cow.update', async (change) => {
         const before = await rowAt(change, request, 'cows', ({ id }) => asItStands(change, id));
         const imageKey = picture

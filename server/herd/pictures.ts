@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { AppError, invalidField } from '#domain/errors.ts';
 import type { Db } from '../database/database.ts';
+import { turns } from '../http/turns.ts';
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif']);
 const MAX_PIXELS = 50_000_000;
 /** Longest edge in pixels. */
 const CARD_EDGE = 400;
 const PAGE_EDGE = 1600;
+/** No picture of that size takes so long on the smallest machine. */
+const MOST_SECONDS = 30;
 
 /** A picture in both sizes, as WebP without metadata. */
 export interface Picture {
@@ -16,27 +19,64 @@ export interface Picture {
   page: Buffer;
 }
 
+/** How a picture came: from whom, and what else. */
+interface Sender {
+  farmId: number;
+  /** Waits its turn however many do: for an import, of which there are few at a time. */
+  patient?: boolean;
+  /** Told how many pixels the picture has, before it is decoded; may refuse it by throwing. */
+  onPixels?: (count: number) => void;
+}
+
 const FIELD = 'cow_image';
 
 /**
- * Re-encodes a JPEG, PNG, WebP or AVIF of at most 50 megapixels: turned upright, metadata dropped. Null for no bytes.
- * Throws a 400 for `cow_image` when it is no such picture or cannot be decoded.
+ * Each takes one thread and up to 150 MB, and everything that reads files or checks passwords needs threads of the same
+ * few. Those that wait hold 10 MB each.
  */
-export async function readPicture(bytes: Buffer): Promise<Picture>;
-export async function readPicture(bytes: Buffer | null): Promise<Picture | null>;
-export async function readPicture(bytes: Buffer | null): Promise<Picture | null> {
-  if (!bytes) return null;
-  // Loaded with the first picture: the server starts without it.
-  const { default: sharp } = await import('sharp');
+const inTurn = turns({
+  atOnce: 2,
+  waiting: 16,
+  waitingOfFarm: 4,
+  sentence: 'Many pictures are being read at the moment. Please try again in a moment.',
+});
+
+/**
+ * Re-encodes a JPEG, PNG, WebP or AVIF of at most 50 megapixels: turned upright, metadata dropped. Two at a time on the
+ * whole server. Null for no bytes. Throws a 400 for `cow_image` when it is no such picture or cannot be decoded, and
+ * `unavailable` when too many others wait.
+ */
+export async function readPicture(bytes: Buffer, from: Sender): Promise<Picture>;
+export async function readPicture(bytes: Buffer | null, from: Sender): Promise<Picture | null>;
+export async function readPicture(bytes: Buffer | null, from: Sender): Promise<Picture | null> {
+  return bytes && inTurn(from.farmId, () => decode(bytes, from), from.patient);
+}
+
+let loaded: Promise<typeof import('sharp')> | undefined;
+
+/** Loaded with the first picture: the server starts without it. */
+function loadSharp(): Promise<typeof import('sharp')> {
+  loaded ??= import('sharp').then((module) => {
+    // Of two pictures each has a thread of its own, and none is ever decoded again.
+    module.default.concurrency(1);
+    module.default.cache(false);
+    return module;
+  });
+  return loaded;
+}
+
+async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Picture> {
+  const { default: sharp } = await loadSharp();
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS });
-    const { format, compression } = await source.metadata();
+    const { format, compression, width, height } = await source.metadata();
     if (!FORMATS.has(format === 'heif' && compression === 'av1' ? 'avif' : format)) {
       throw invalidField(FIELD, 'Choose a JPEG, PNG, WebP or AVIF picture.');
     }
-    const upright = source.autoOrient();
-    const [card, page] = await Promise.all([sized(upright, CARD_EDGE), sized(upright, PAGE_EDGE)]);
-    return { card, page };
+    onPixels?.(width * height);
+    const page = await sized(source.autoOrient(), PAGE_EDGE);
+    // From the page: the picture itself is decoded only once.
+    return { page, card: await sized(sharp(page), CARD_EDGE) };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) {
       throw invalidField(FIELD, 'This picture has more than 50 megapixels.');
@@ -58,7 +98,7 @@ export async function keepPicture(db: Db, farmId: number, picture: Picture, now:
 
 function sized(picture: Sharp, edge: number): Promise<Buffer> {
   return picture
-    .clone()
+    .timeout({ seconds: MOST_SECONDS })
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer();

@@ -229,3 +229,29 @@ describe("a cow's picture", () => {
     expect(body.cow_image).toBeNull();
   });
 });
+
+describe('many pictures at once', () => {
+  it('are read two at a time, in turn; what would wait too long is refused', async () => {
+    const keepers = await Promise.all(Array.from({ length: 6 }, () => test.keeper()));
+    const bytes = await flatPicture(1200, 900, 'png');
+    let most = 0;
+    const look = () => {
+      most = Math.max(most, sharp.counters().process);
+    };
+    sharp.queue.on('change', look);
+    try {
+      const uploads = keepers.flatMap((keeper) => Array.from({ length: 5 }, () => send(keeper, bytes)));
+      const answers = await Promise.all(uploads);
+      expect(most).toBe(2);
+      const refused = answers.filter(({ status }) => status !== 201);
+      expect(refused.length).toBe(uploads.length - 2 - 16);
+      for (const answer of refused) {
+        expectRefusal(answer, 503);
+        expect(answer.headers['retry-after']).toBeDefined();
+      }
+    } finally {
+      sharp.queue.off('change', look);
+    }
+    expect((await send(keepers[0] as Client, bytes)).status).toBe(201);
+  });
+});

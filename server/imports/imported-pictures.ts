@@ -7,7 +7,8 @@ import type { PlannedPicture } from '#domain/import/plan.ts';
 import type { ImportReport } from '#domain/import/report.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { keepPicture, readPicture } from '../herd/pictures.ts';
-import { readZip, type UnpackBudget, ZipFault } from './read-zip.ts';
+import { type UnpackBudget, Zip, ZipFault } from './read-zip.ts';
+import type { ZipEntry } from './zip-directory.ts';
 
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
 
@@ -22,23 +23,39 @@ interface LaidPicture {
 /** What became of each file that was found in the ZIPs; a text says why it is no picture. */
 export type LaidPictures = ReadonlyMap<string, LaidPicture | string>;
 
+/** What all pictures of an import may have together: as many as 100 MB of files bring, and a good many more. */
+const MAX_PIXELS = 5_000_000_000;
+
+/** Where pictures are laid, whose they are, and what of them may come to light. */
+export interface Laying {
+  folder: string;
+  farmId: number;
+  budget: UnpackBudget;
+}
+
 /**
- * Finds the files that the tables name, by the end of their path in the ZIPs, and lays them in `folder` as the pictures
- * that will be kept. It goes before the change: decoding takes long, and SQLite has one writer for all farms.
+ * Finds the files that the tables name, by the end of their path in the ZIPs, and lays them in a folder as the pictures
+ * that will be kept. It goes before the change: decoding takes long, and SQLite has one writer for all farms. Throws
+ * `too_large` when they have more pixels than any herd's.
  */
 export async function layPictures(
-  folder: string,
+  laying: Laying,
   archives: readonly string[],
   named: ReadonlySet<string>,
-  budget: UnpackBudget,
 ): Promise<LaidPictures> {
   const laid = new Map<string, LaidPicture | string>();
+  const lay = layer(laying);
   const missing = new Set(named);
   for (const archive of archives) {
     try {
-      await takePictures(archive, missing, budget, async (file, bytes) => {
-        missing.delete(file);
-        laid.set(file, await layPicture(join(folder, `picture-${laid.size}`), bytes));
+      await Zip.using(archive, laying.budget, async (zip) => {
+        for (const [entry, files] of entriesOf(zip, missing)) {
+          const picture = await lay(await unpack(zip, entry));
+          for (const file of files) {
+            missing.delete(file);
+            laid.set(file, picture);
+          }
+        }
       });
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
@@ -50,70 +67,85 @@ export async function layPictures(
   return laid;
 }
 
-/** Hands on the files that lie in one ZIP. */
-async function takePictures(
-  archive: string,
-  missing: ReadonlySet<string>,
-  budget: UnpackBudget,
-  use: (file: string, bytes: Buffer) => Promise<void>,
-): Promise<void> {
-  if (missing.size === 0) return;
-  const wanted = await namesIn(archive, missing);
-  // One pass for each picture would be slow and one for all would fill the memory: a few at a time.
-  for (let from = 0; from < wanted.length; from += PICTURES_AT_ONCE) {
-    const some = wanted.slice(from, from + PICTURES_AT_ONCE);
-    const bytes = await unpack(archive, new Set(some.map(({ entry }) => entry)), budget);
-    for (const { entry, file } of some) await use(file, bytes.get(entry) ?? Buffer.alloc(0));
+/** The entries that are one of these files or end in one, the first of each, with the files that they are. */
+function entriesOf(zip: Zip, files: ReadonlySet<string>): Map<ZipEntry, string[]> {
+  const longest = [...files].reduce((length, file) => Math.max(length, file.length), 0);
+  const found = new Set<string>();
+  const entries = new Map<ZipEntry, string[]>();
+  for (const entry of zip.entries) {
+    for (const end of endsOf(entry.name, longest)) {
+      if (!files.has(end) || found.has(end)) continue;
+      found.add(end);
+      const also = entries.get(entry);
+      if (also) also.push(end);
+      else entries.set(entry, [end]);
+    }
+  }
+  return entries;
+}
+
+/** A path, and each end of it that begins behind a slash, as far as they are no longer than `longest`. */
+function* endsOf(path: string, longest: number): Generator<string> {
+  if (path.length <= longest) yield path;
+  let slash = path.indexOf('/', Math.max(0, path.length - longest - 1));
+  for (; slash >= 0; slash = path.indexOf('/', slash + 1)) yield path.slice(slash + 1);
+}
+
+/** What an entry holds; nothing when it is too large to be a picture. */
+async function unpack(zip: Zip, entry: ZipEntry): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const piece of zip.unpack(entry)) {
+    size += piece.length;
+    if (size > MAX_PICTURE_BYTES) return Buffer.alloc(0);
+    parts.push(piece);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Lays pictures aside, one that comes again under another name once. */
+function layer({ folder, farmId }: Omit<Laying, 'budget'>): (bytes: Buffer) => Promise<LaidPicture | string> {
+  const known = new Map<string, LaidPicture | string>();
+  let pixels = 0;
+  const onPixels = (count: number) => {
+    pixels += count;
+    if (pixels > MAX_PIXELS) throw new TooManyPixels();
+  };
+  return async (bytes) => {
+    const sum = checksum(bytes);
+    const before = known.get(sum);
+    if (before !== undefined) return before;
+    const path = join(folder, `picture-${known.size}`);
+    const picture = await layPicture(path, bytes, sum, { farmId, patient: true, onPixels });
+    known.set(sum, picture);
+    return picture;
+  };
+}
+
+/** Not a fault of one picture, which an import would only tell of. */
+class TooManyPixels extends AppError {
+  constructor() {
+    super(
+      'too_large',
+      'The pictures have more than 5,000 megapixels together. Import them in several goes, or make them smaller.',
+    );
   }
 }
 
-const PICTURES_AT_ONCE = 20;
-
-async function namesIn(archive: string, files: ReadonlySet<string>) {
-  const entries: string[] = [];
-  await readZip(archive, (name) => {
-    entries.push(name);
-    return null;
-  });
-  return [...files].flatMap((file) => {
-    const entry = entries.find((name) => name === file || name.endsWith(`/${file}`));
-    return entry === undefined ? [] : [{ entry, file }];
-  });
-}
-
-async function unpack(
-  archive: string,
-  wanted: ReadonlySet<string>,
-  budget: UnpackBudget,
-): Promise<Map<string, Buffer>> {
-  const pieces = new Map<string, { size: number; parts: Uint8Array[] }>();
-  const choose = (name: string) => {
-    if (!wanted.has(name)) return null;
-    const of = { size: 0, parts: [] as Uint8Array[] };
-    pieces.set(name, of);
-    return (piece: Uint8Array) => {
-      of.size += piece.length;
-      if (of.size <= MAX_PICTURE_BYTES) of.parts.push(piece.slice());
-    };
-  };
-  await readZip(archive, choose, budget);
-  return new Map(
-    [...pieces].map(([name, { size, parts }]) => [
-      name,
-      Buffer.concat(size <= MAX_PICTURE_BYTES ? parts : []),
-    ]),
-  );
-}
-
-async function layPicture(path: string, bytes: Buffer): Promise<LaidPicture | string> {
+async function layPicture(
+  path: string,
+  bytes: Buffer,
+  sum: string,
+  from: Parameters<typeof readPicture>[1],
+): Promise<LaidPicture | string> {
   try {
-    const picture = await readPicture(bytes);
+    const picture = await readPicture(bytes, from);
     const laid = { card: `${path}-card`, page: `${path}-page` };
     await writeFile(laid.card, picture.card);
     await writeFile(laid.page, picture.page);
-    return { ...laid, known: [checksum(bytes), checksum(picture.page)] };
+    return { ...laid, known: [sum, checksum(picture.page)] };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || error instanceof TooManyPixels) throw error;
     return error.message;
   }
 }
@@ -127,13 +159,27 @@ export async function givePictures(
   now: Date,
 ): Promise<number> {
   let given = 0;
+  const keep = keeper(change, now);
   for (const { stated, file } of planned) {
     const laid = pictures.get(file);
     if (laid === undefined) report.note(stated.ref, `Picture: there is no ${file} in the ZIP.`);
     else if (typeof laid === 'string') report.note(stated.ref, `Picture ${file}: ${laid}`);
-    else if (await givePicture(change, stated.animal.id, laid, now)) given += 1;
+    else if (await givePicture(change, stated.animal.id, laid, keep)) given += 1;
   }
   return given;
+}
+
+/** Keeps laid pictures and answers their keys; one that several animals have is kept once. */
+function keeper(change: HerdChange, now: Date): (laid: LaidPicture) => Promise<string> {
+  const keys = new Map<LaidPicture, string>();
+  return async (laid) => {
+    const known = keys.get(laid);
+    if (known) return known;
+    const picture = { card: await readFile(laid.card), page: await readFile(laid.page) };
+    const key = await keepPicture(change.db, change.keeper.farm_id, picture, now);
+    keys.set(laid, key);
+    return key;
+  };
 }
 
 /** Gives an animal a picture, unless it has just this one. Answers whether anything was changed. */
@@ -141,7 +187,7 @@ async function givePicture(
   change: HerdChange,
   cowId: number | null,
   laid: LaidPicture,
-  now: Date,
+  keep: (laid: LaidPicture) => Promise<string>,
 ): Promise<boolean> {
   const cow = cowId === null ? undefined : await change.find('cows', cowId);
   if (!cow) return false;
@@ -156,8 +202,7 @@ async function givePicture(
     // What an export brought back is encoded anew, and is the same picture all the same.
     if (kept && laid.known.includes(checksum(kept.page))) return false;
   }
-  const picture = { card: await readFile(laid.card), page: await readFile(laid.page) };
-  await change.update('cows', cow.id, { image_key: await keepPicture(change.db, farm_id, picture, now) });
+  await change.update('cows', cow.id, { image_key: await keep(laid) });
   return true;
 }
 

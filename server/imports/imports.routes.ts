@@ -175,10 +175,15 @@ async function picturesFor(
   choices: ImportChoices,
 ): Promise<LaidPictures> {
   if (files.archives.length === 0) return new Map();
-  const { today, time_zone } = keeperOf(request);
+  const { farm_id, today, time_zone } = keeperOf(request);
   const setting = { today, timeZone: time_zone };
   const named = namedPictures(knowTables(tablesOf(files), choices, setting), setting);
-  return layPictures(receivedBy(request).folder, files.archives, named, new UnpackBudget(files.may_unpack));
+  const laying = {
+    folder: receivedBy(request).folder,
+    farmId: farm_id,
+    budget: new UnpackBudget(files.may_unpack),
+  };
+  return layPictures(laying, files.archives, named);
 }
 
 async function planFor(

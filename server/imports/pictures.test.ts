@@ -21,6 +21,10 @@ function herdOf(files: Record<string, Uint8Array>) {
   return { 'herd.zip': new Uint8Array(zipSync({ 'animals.csv': Buffer.from(table), ...files })) };
 }
 
+async function images(): Promise<number> {
+  return (await test.db.selectFrom('images').select('key').execute()).length;
+}
+
 async function pictureOf(keeper: Client, name: string): Promise<Buffer | null> {
   const cow = (await keeper.get('/api/cows/')).body.find((one: { name: string }) => one.name === name);
   return cow.cow_image && (await keeper.get(cow.cow_image)).raw;
@@ -71,6 +75,53 @@ describe('pictures of an import', () => {
     expect(notesOf(result, 'more.csv')).toEqual([
       expect.stringContaining('Picture: there is no missing.jpg in the ZIP.'),
     ]);
+  });
+
+  it('that several animals share are kept once, under whatever names they come', async () => {
+    const keeper = await test.keeper();
+    const picture = await flatPicture(30, 20, 'jpeg');
+    const animals = ['a.jpg', 'pictures/a.jpg', 'b.jpg', 'a.jpg'].map(
+      (file, i) => `${i},${i},2022-02-02,Female,${file}\r\n`,
+    );
+    const table = `id_number,name,date_of_birth,cow_gender,cow_image\r\n${animals.join('')}`;
+    const zip = zipSync({
+      'animals.csv': Buffer.from(table),
+      'x/pictures/a.jpg': picture,
+      'x/b.jpg': picture,
+    });
+    const before = await images();
+    const { body } = await applyImport(keeper, { 'herd.zip': new Uint8Array(zip) });
+    expect(body.totals.pictures).toBe(4);
+    expect((await images()) - before).toBe(1);
+  });
+
+  it('are found in the time of names and entries, not of each with each', async () => {
+    const keeper = await test.keeper();
+    const rows = Array.from({ length: 40_000 }, (_, i) => `,,,,no-${i}.jpg\r\n`);
+    const table = `id_number,name,date_of_birth,cow_gender,cow_image\r\na,a,2022-02-02,Female,a.jpg\r\n${rows.join('')}`;
+    const entries = Array.from({ length: 19_000 }, (_, i) => [`some/folder/${i}.jpg`, Buffer.alloc(0)]);
+    const deep = `${'d/'.repeat(20_000)}a.jpg`;
+    const files = { 'animals.csv': Buffer.from(table), ...Object.fromEntries(entries) };
+    const zip = zipSync({ ...files, [deep]: await flatPicture(9, 9, 'png') }, { level: 0 });
+    const begun = process.threadCpuUsage();
+    const { body } = await applyImport(keeper, { 'herd.zip': new Uint8Array(zip) });
+    const { user } = process.threadCpuUsage(begun);
+    expect(body.totals.pictures).toBe(1);
+    // Of the processor, in microseconds; each with each takes ten times as long.
+    expect(user).toBeLessThan(10_000_000);
+  }, 120_000);
+
+  it('with more pixels than any herd has are refused, and nothing is written', async () => {
+    const keeper = await test.keeper();
+    const large = await flatPicture(7070, 7070, 'png');
+    // Cut off behind their heads, which say how large they are; each another one, as far as its bytes tell.
+    const heads = Array.from({ length: 101 }, (_, i) =>
+      Buffer.concat([large.subarray(0, 200), Buffer.from([i])]),
+    );
+    const files = heads.map((head, i) => [`${i}.png`, head]);
+    const result = await applyImport(keeper, herdOf(Object.fromEntries(files)));
+    expect([result.status, result.body.code]).toEqual([413, 'too_large']);
+    expect((await keeper.get('/api/cows/')).body).toEqual([]);
   });
 
   it.runIf(testEngine() === 'sqlite')('are decoded while every farm can write', async () => {

@@ -6,9 +6,6 @@ import { damaged, readAt, type ZipEntry, ZipFault, zipEntries } from './zip-dire
 
 export { ZipFault } from './zip-directory.ts';
 
-/** Takes the pieces of one entry; `last` comes with the final one, which may be empty. */
-type TakeEntry = (piece: Uint8Array, last: boolean) => void;
-
 /** What unpacking may bring to light, in bytes: a small file can hide a huge one. */
 export const MAX_UNPACKED = 400 * 1024 * 1024;
 
@@ -90,20 +87,4 @@ export class Zip {
     }
     return checksum;
   }
-}
-
-/** Goes through a ZIP once. `choose` is asked for each entry, and answers what takes it, or null to pass over it. */
-export async function readZip(
-  path: string,
-  choose: (name: string) => TakeEntry | null,
-  budget = new UnpackBudget(),
-): Promise<void> {
-  await Zip.using(path, budget, async (zip) => {
-    for (const entry of zip.entries) {
-      const take = choose(entry.name);
-      if (!take) continue;
-      for await (const piece of zip.unpack(entry)) take(piece, false);
-      take(new Uint8Array(0), true);
-    }
-  });
 }
