@@ -51,8 +51,10 @@ export type AccessToken = z.infer<typeof AccessToken>;
 export const AccessTokenPayload = z.object({ exp: z.number(), username: z.string(), user_id: entityId });
 export type AccessTokenPayload = z.infer<typeof AccessTokenPayload>;
 
-/** A change of one's own account; a new email asks for nothing else, a new password goes its own way. */
-export const UserChange = z.object({ username, email }).partial();
+/** A change of one's own account; a new email asks for the current password, a new password goes its own way. */
+export const UserChange = z
+  .object({ username, email, current_password: z.string().min(1).max(200) })
+  .partial();
 export type UserChange = z.infer<typeof UserChange>;
 
 export const PasswordChange = z.object({

@@ -1,56 +1,49 @@
 /** A user's own account: name, email, password, signed-in devices, and the end of it all. */
-import type { Session, User } from '#domain/user.ts';
+import type { Session } from '#domain/user.ts';
 import type { Db } from '../database/database.ts';
-import { accountGone } from '../herd/refusals.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** Changes name and email where given. */
-export async function updateUser(
-  db: Db,
-  userId: number,
-  change: { username?: string | undefined; email?: string | undefined },
-): Promise<User> {
-  const { username, email } = change;
-  if (username !== undefined || email !== undefined) {
-    await db
-      .updateTable('users')
-      .set({
-        ...(username === undefined ? {} : { username, username_key: loginKey(username) }),
-        ...(email === undefined ? {} : { email, email_key: loginKey(email) }),
-      })
-      .where('id', '=', userId)
-      .execute();
-  }
-  return db
-    .selectFrom('users')
-    .select(['id', 'username', 'email'])
+/** Another username. */
+export async function renameUser(db: Db, userId: number, username: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ username, username_key: loginKey(username) })
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow(accountGone);
+    .execute();
 }
 
-/** Sets a new password and ends every session but the one named. */
+/** Another address, which nobody has confirmed yet; links that were mailed to the one before end. */
+export async function replaceEmail(db: Db, userId: number, email: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email, email_key: loginKey(email), email_confirmed_at: null })
+    .where('id', '=', userId)
+    .execute();
+  await endResets(db, userId);
+}
+
+/** Sets a new password, and ends every session but the one named and every link for another password. */
 export async function replacePassword(
   db: Db,
   userId: number,
   passwordHash: string,
   keptTokenHash: string | null,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', userId)
-      .execute();
-    await transaction
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .where('token_hash', '!=', keptTokenHash ?? '')
-      .execute();
-  });
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', keptTokenHash ?? '')
+    .execute();
+  await endResets(db, userId);
+}
+
+async function endResets(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
 /** The living sessions of a user, the last used first. */
@@ -91,21 +84,19 @@ const FARM_TABLES = [
 ] as const;
 
 /** Deletes a farm with all its data and users, for good. */
-export async function deleteFarm(db: Db, farmId: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    // Locks the farm's row, as every change of its herd does: those under way are waited for, later ones find no farm.
-    await transaction
-      .updateTable('farms')
-      .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', farmId)
-      .execute();
-    const users = transaction.selectFrom('users').select('id').where('farm_id', '=', farmId);
-    for (const table of FARM_TABLES)
-      await transaction.deleteFrom(table).where('farm_id', '=', farmId).execute();
-    await transaction.deleteFrom('sessions').where('user_id', 'in', users).execute();
-    await transaction.deleteFrom('password_resets').where('user_id', 'in', users).execute();
-    await transaction.deleteFrom('notification_preferences').where('user_id', 'in', users).execute();
-    await transaction.deleteFrom('users').where('farm_id', '=', farmId).execute();
-    await transaction.deleteFrom('farms').where('id', '=', farmId).execute();
-  });
+export async function deleteFarm(transaction: Db, farmId: number): Promise<void> {
+  // Locks the farm's row, as every change of its herd does: those under way are waited for, later ones find no farm.
+  await transaction
+    .updateTable('farms')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', farmId)
+    .execute();
+  const users = transaction.selectFrom('users').select('id').where('farm_id', '=', farmId);
+  for (const table of FARM_TABLES)
+    await transaction.deleteFrom(table).where('farm_id', '=', farmId).execute();
+  await transaction.deleteFrom('sessions').where('user_id', 'in', users).execute();
+  await transaction.deleteFrom('password_resets').where('user_id', 'in', users).execute();
+  await transaction.deleteFrom('notification_preferences').where('user_id', 'in', users).execute();
+  await transaction.deleteFrom('users').where('farm_id', '=', farmId).execute();
+  await transaction.deleteFrom('farms').where('id', '=', farmId).execute();
 }

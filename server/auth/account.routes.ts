@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, invalidField } from '#domain/errors.ts';
 import { AccountDeletion, PasswordChange, Session, User, UserChange } from '#domain/user.ts';
+import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
@@ -10,12 +12,13 @@ import {
   endSessionById,
   findUser,
   listSessions,
+  renameUser,
+  replaceEmail,
   replacePassword,
-  updateUser,
 } from './account.repository.ts';
-import { takenLogins, type UserRow } from './auth.repository.ts';
+import { holdVerified, loginKey, takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTaken } from './auth.routes.ts';
-import { limitGuesses } from './login-limits.ts';
+import { limitChanges, limitGuesses } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
 
@@ -37,12 +40,29 @@ export function accountRoutes(app: App, services: Services): void {
   app.patch(
     '/api/user/',
     {
-      schema: { tags, summary: "Change one's username or email", body: UserChange, response: { 200: User } },
+      schema: {
+        tags,
+        summary: "Change one's username or email; another email asks for the current password",
+        body: UserChange,
+        response: { 200: User },
+      },
     },
     async (request) => {
-      const { user_id } = keeperOf(request);
-      refuseTaken(await takenLogins(db, request.body, user_id));
-      return updateUser(db, user_id, request.body);
+      const user = await existing(keeperOf(request).user_id);
+      const { username = user.username, email = user.email, current_password } = request.body;
+      // Each tells whether somebody has such a name.
+      const asksForAnother = loginKey(username) !== user.username_key || loginKey(email) !== user.email_key;
+      if (asksForAnother) await limitChanges(services, request, user.id);
+      const change = async (transaction: Db): Promise<User> => {
+        refuseTaken(await takenLogins(transaction, { username, email }, user.id));
+        if (username !== user.username) await renameUser(transaction, user.id, username);
+        if (email !== user.email) await replaceEmail(transaction, user.id, email);
+        return { id: user.id, username, email };
+      };
+      if (email === user.email) return db.transaction().execute(change);
+      const field = 'current_password';
+      if (!current_password) throw invalidField(field, 'Enter your password to change your email.');
+      return withPassword(request, user, { field, password: current_password }, change);
     },
   );
 
@@ -61,14 +81,10 @@ export function accountRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const user = await existing(keeperOf(request).user_id);
       const { current_password, new_password, refresh } = request.body;
-      await limitGuesses(services, request, user.username, () =>
-        refuseWrongPassword(user, 'current_password', current_password),
-      );
-      await replacePassword(
-        db,
-        user.id,
-        await hashPassword(new_password),
-        refresh ? hashToken(refresh) : null,
+      const given = { field: 'current_password', password: current_password };
+      const hash = await hashPassword(new_password);
+      await withPassword(request, user, given, (transaction) =>
+        replacePassword(transaction, user.id, hash, refresh ? hashToken(refresh) : null),
       );
       return reply.code(204).send(undefined);
     },
@@ -87,10 +103,8 @@ export function accountRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { user_id, farm_id } = keeperOf(request);
       const user = await existing(user_id);
-      await limitGuesses(services, request, user.username, () =>
-        refuseWrongPassword(user, 'password', request.body.password),
-      );
-      await deleteFarm(db, farm_id);
+      const given = { field: 'password', password: request.body.password };
+      await withPassword(request, user, given, (transaction) => deleteFarm(transaction, farm_id));
       return reply.code(204).send(undefined);
     },
   );
@@ -116,9 +130,21 @@ export function accountRoutes(app: App, services: Services): void {
     if (!user) throw accountGone();
     return user;
   }
-}
 
-async function refuseWrongPassword(user: UserRow, field: string, password: string): Promise<void> {
-  if (!(await verifyPassword(user.password_hash, password)))
-    throw invalidField(field, 'This is not your password.');
+  /** Does what a user may do who gives their password again, unless it is changed meanwhile. */
+  async function withPassword<Result>(
+    request: FastifyRequest,
+    user: UserRow,
+    given: { field: string; password: string },
+    act: (transaction: Db) => Promise<Result>,
+  ): Promise<Result> {
+    const wrong = () => invalidField(given.field, 'This is not your password.');
+    const check = async () => {
+      if (!(await verifyPassword(user.password_hash, given.password))) throw wrong();
+    };
+    return limitGuesses(services, request, { user_id: user.id }, check, async (transaction) => {
+      if (!(await holdVerified(transaction, user))) throw wrong();
+      return act(transaction);
+    });
+  }
 }

@@ -4,6 +4,7 @@ import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { flatPicture, formOf } from '../../testing/pictures.ts';
 import { calving, semination, vaccination } from '../../testing/records.ts';
+import { sweep } from './sweep.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ describe("one's own account", () => {
       email: `${keeper.username}@example.com`,
     });
     const renamed = { username: `${keeper.username}-II`, email: `${keeper.username}@example.org` };
-    const changed = await keeper.patch('/api/user/', renamed);
+    const changed = await keeper.patch('/api/user/', { ...renamed, current_password: TEST_PASSWORD });
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ id: user.id, ...renamed });
     expect((await keeper.get('/api/user/')).body).toEqual(changed.body);
@@ -50,9 +51,40 @@ describe("one's own account", () => {
     const { body: user } = await keeper.get('/api/user/');
     expectRefusal(await keeper.patch('/api/user/', { username: '' }), 400, 'username');
     expectRefusal(await keeper.patch('/api/user/', { email: 'x', username: null }), 400, 'email', 'username');
-    const taken = { username: other.username?.toUpperCase(), email: `${other.username}@example.com` };
+    const taken = {
+      username: other.username?.toUpperCase(),
+      email: `${other.username}@example.com`,
+      current_password: TEST_PASSWORD,
+    };
     expectRefusal(await keeper.patch('/api/user/', taken), 409, 'username', 'email');
     expect((await keeper.get('/api/user/')).body).toEqual(user);
+  });
+
+  it.each([
+    ['no password', {}],
+    ['a wrong one', { current_password: 'not-the-one' }],
+  ])('is mailed elsewhere with the password alone, not with %s', async (_what, given) => {
+    const keeper = await test.keeper();
+    const { body: user } = await keeper.get('/api/user/');
+    const elsewhere = { email: `${keeper.username}@example.org`, ...given };
+    expectRefusal(await keeper.patch('/api/user/', elsewhere), 400, 'current_password');
+    expect((await keeper.get('/api/user/')).body).toEqual(user);
+    // Neither who has such an address is told without it.
+    const other = await test.keeper();
+    const taken = { ...given, email: `${other.username}@example.com` };
+    expectRefusal(await keeper.patch('/api/user/', taken), 400, 'current_password');
+  });
+
+  it('can ask for twenty other names an hour, since each answer tells whether somebody has it', async () => {
+    const keeper = await test.keeper();
+    const other = await test.keeper();
+    const ask = async (username: string | null) => (await keeper.patch('/api/user/', { username })).status;
+    for (let name = 0; name < 20; name += 1) expect(await ask(other.username)).toBe(409);
+    expect(await ask(other.username)).toBe(429);
+    const refused = await keeper.patch('/api/user/', { username: 'nobody-at-all' });
+    expectRefusal(refused, 429);
+    expect(refused.headers['retry-after']).toBe('3600');
+    expect(await ask(keeper.username)).toBe(200);
   });
 
   it('ignores what it cannot change', async () => {
@@ -148,6 +180,25 @@ describe('sessions', () => {
     expect((await test.client.get('/api/sessions/', headers)).body).toHaveLength(2);
     test.setClock('2026-07-15T10:00:00Z');
     expect((await test.client.get('/api/sessions/', headers)).body).toHaveLength(1);
+  });
+
+  it('go when they are over, and no clock that ran ahead makes them last', async () => {
+    const keeper = await test.keeper();
+    test.setClock('2031-01-01T00:00:00Z');
+    const ahead = await logIn(keeper.username, TEST_PASSWORD);
+    expect(ahead.status).toBe(200);
+    test.setClock(TEST_NOW);
+    const rows = () =>
+      test.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('expires_at')
+        .where('username', '=', keeper.username ?? '')
+        .execute();
+    await sweep(test.db, new Date(TEST_NOW));
+    expect(await rows()).toEqual(Array(2).fill({ expires_at: '2026-07-15T10:00:00.000Z' }));
+    await sweep(test.db, new Date('2026-07-15T10:00:00Z'));
+    expect(await rows()).toEqual([]);
   });
 
   it('can be ended one by one', async () => {

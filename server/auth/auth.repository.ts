@@ -4,6 +4,9 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Keeper } from '../herd/keeper.ts';
+import { REFRESH_DAYS } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -13,16 +16,17 @@ export function loginKey(text: string): string {
 }
 
 /**
- * The user who logs in with this name, or with this email. An address is looked for among the emails first: nobody can
- * take a login away by choosing somebody else's address as a name.
+ * Who may log in with this name: whose email it is, and whose username. They are two where somebody bears another's
+ * address as a name; the one whose email it is comes first, and neither takes the other's login away.
  */
-export async function findByLogin(db: Db, login: string): Promise<UserRow | undefined> {
+export async function findByLogin(db: Db, login: string): Promise<UserRow[]> {
   const key = loginKey(login);
-  const by = (column: 'username_key' | 'email_key') =>
-    db.selectFrom('users').selectAll().where(column, '=', key).executeTakeFirst();
-  return login.includes('@')
-    ? ((await by('email_key')) ?? by('username_key'))
-    : ((await by('username_key')) ?? by('email_key'));
+  const found = await db
+    .selectFrom('users')
+    .selectAll()
+    .where((eb) => eb.or([eb('email_key', '=', key), eb('username_key', '=', key)]))
+    .execute();
+  return found.sort((a, b) => Number(b.email_key === key) - Number(a.email_key === key));
 }
 
 /** Which of the two is taken already, by somebody other than `exceptUserId`. */
@@ -106,22 +110,51 @@ export interface NewSession {
   user_id: number;
   token_hash: string;
   user_agent: string | null;
-  created_at: string;
-  expires_at: string;
 }
 
-export async function createSession(db: Db, session: NewSession): Promise<void> {
+/**
+ * Locks a user's row until the transaction ends; false when the password is no longer the one that was verified. What is
+ * done after it can neither slip through a change of the password nor be missed by it.
+ */
+export async function holdVerified(
+  transaction: Db,
+  { id, password_hash }: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const held = await transaction
+    .updateTable('users')
+    .set({ password_hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+export async function createSession(db: Db, session: NewSession, now: Date): Promise<void> {
+  const created_at = now.toISOString();
   await db
     .insertInto('sessions')
-    .values({ ...session, last_used_at: session.created_at })
+    .values({ ...session, created_at, last_used_at: created_at, expires_at: endOfSession(now) })
     .execute();
 }
 
-/** The user whose living session this is; its last use is noted. Undefined when it ended or never was. */
+/** When a session that begins now ends. */
+export function endOfSession(now: Date): string {
+  return new Date(now.getTime() + REFRESH_DAYS * DAY_MS).toISOString();
+}
+
+/**
+ * The user whose living session this is; its last use is noted. Undefined when it ended or never was. One that a clock
+ * which ran ahead has begun ends no later than one that begins now.
+ */
 export async function useSession(db: Db, tokenHash: string, now: Date): Promise<UserRow | undefined> {
+  const latest = endOfSession(now);
   const session = await db
     .updateTable('sessions')
-    .set({ last_used_at: now.toISOString() })
+    .set((eb) => ({
+      last_used_at: now.toISOString(),
+      expires_at: eb.case().when('expires_at', '>', latest).then(latest).else(eb.ref('expires_at')).end(),
+    }))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
     .returning('user_id')

@@ -8,14 +8,15 @@ import {
   createSession,
   endSession,
   findByLogin,
+  holdVerified,
   takenLogins,
+  type UserRow,
   useSession,
 } from './auth.repository.ts';
 import { limitGuesses, limitRegistrations } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { type AccessTokens, hashToken, newRefreshToken, REFRESH_DAYS } from './tokens.ts';
+import { type AccessTokens, hashToken, newRefreshToken } from './tokens.ts';
 
-const DAY_MS = 86_400_000;
 const tags = ['Accounts'];
 const config = { public: true };
 
@@ -50,22 +51,18 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
     { config, schema: { tags, summary: 'Log in', body: Login, response: { 200: TokenPair } } },
     async (request) => {
       const { username, password } = request.body;
-      const user = await limitGuesses(services, request, username, async () => {
-        const found = await findByLogin(db, username);
-        const right = await verifyPassword(found?.password_hash, password);
-        if (!found || !right) throw new AppError('wrong_login', 'The username or password is wrong.');
-        return found;
-      });
-      const now = clock();
       const refresh = newRefreshToken();
-      await createSession(db, {
-        user_id: user.id,
+      const session = {
         token_hash: hashToken(refresh),
         user_agent: request.headers['user-agent']?.slice(0, 300) ?? null,
-        created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + REFRESH_DAYS * DAY_MS).toISOString(),
+      };
+      const verified = () => verifyLogin(username, password);
+      return limitGuesses(services, request, { login: username }, verified, async (transaction, user) => {
+        if (!(await holdVerified(transaction, user))) throw wrongLogin();
+        const now = clock();
+        await createSession(transaction, { ...session, user_id: user.id }, now);
+        return { access: tokens.sign(user, now), refresh };
       });
-      return { access: tokens.sign(user, now), refresh };
     },
   );
 
@@ -91,6 +88,20 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
       return {};
     },
   );
+
+  /** The user of this name and password. Throws `wrong_login`, after as long, where there is none. */
+  async function verifyLogin(username: string, password: string): Promise<UserRow> {
+    const found = await findByLogin(db, username);
+    const right = await Promise.all(found.map((user) => verifyPassword(user.password_hash, password)));
+    if (found.length === 0) await verifyPassword(undefined, password);
+    const user = found.find((_, index) => right[index]);
+    if (!user) throw wrongLogin();
+    return user;
+  }
+}
+
+function wrongLogin(): AppError {
+  return new AppError('wrong_login', 'The username or password is wrong.');
 }
 
 function sessionEnded(): AppError {

@@ -56,6 +56,38 @@ describe('failed logins', () => {
     expect((await logIn('Marie', 'wrong')).status).toBe(429);
   });
 
+  it('do not count what is still under way: sixty right ones at once all pass', async () => {
+    await test.keeper({ username: 'Marie' });
+    await failTimes(9, 'Marie');
+    const answers = await Promise.all(Array.from({ length: 60 }, () => logIn('Marie', TEST_PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+    await failTimes(1, 'Marie');
+    expect((await logIn('Marie', TEST_PASSWORD)).status).toBe(429);
+  });
+
+  it('of a clock that ran ahead are forgotten, and nobody waits for longer than the limit', async () => {
+    await test.keeper({ username: 'Marie' });
+    test.setClock('2026-07-16T10:00:00Z');
+    await failTimes(10, 'Marie');
+    test.setClock('2026-06-15T10:00:00Z');
+    expect((await logIn('Marie', TEST_PASSWORD)).status).toBe(200);
+    // Another instance may be a little ahead: its failures count.
+    test.setClock('2026-06-15T10:04:00Z');
+    await failTimes(10, 'Marie');
+    test.setClock('2026-06-15T10:00:00Z');
+    expect((await logIn('Marie', TEST_PASSWORD)).headers['retry-after']).toBe('900');
+  });
+
+  it('of somebody whose name is another one’s address lock out that name alone', async () => {
+    await test.keeper({ username: 'Marie', email: 'marie@example.com' });
+    const other = await test.keeper({ username: 'marie@example.com', password: 'quite-another' });
+    for (let time = 0; time < 10; time += 1) {
+      expect((await other.delete('/api/user/', { password: 'wrong' })).status).toBe(400);
+    }
+    expect((await other.delete('/api/user/', { password: 'quite-another' })).status).toBe(429);
+    expect((await logIn('marie@example.com', TEST_PASSWORD, '127.0.0.1')).status).toBe(200);
+  });
+
   it('are counted for names that do not exist too, so that the answer does not tell which do', async () => {
     await failTimes(10, 'nobody');
     expect((await logIn('nobody', 'wrong')).status).toBe(429);

@@ -1,7 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { countedAddress, type Limit, noteAttempt } from '../http/attempts.ts';
+import type { Db } from '../database/database.ts';
+import { type Counted, countedAddress, countFailures, type Limit, noteAttempt } from '../http/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { loginKey } from './auth.repository.ts';
+
+/** Whose password is tried: a name as it was typed, or somebody who is logged in. */
+type Guessed = { login: string } | { user_id: number };
 
 const sentence = 'Too many failed logins.';
 
@@ -13,34 +17,54 @@ const OF_ADDRESS: Limit = { name: 'login-address', most: 100, minutes: 15, sente
 const OF_NAME: Limit = { name: 'login-name', most: 100, minutes: 15, sentence };
 
 /**
- * Runs a check of a password, at most so often for a name and an address: what it throws counts as a failure, and a
- * success does not count. Throws `too_many` without checking beyond the limits.
+ * Runs a check of a password for somebody, at most so often for a name and an address: what it refuses counts as a
+ * failure. Where it was right, `pass` goes on in a transaction. Throws `too_many` beyond the limits.
  */
-export async function limitGuesses<T>(
+export async function limitGuesses<Found, Result>(
   services: Services,
   request: FastifyRequest,
-  name: string,
-  check: () => Promise<T>,
-): Promise<T> {
+  who: Guessed,
+  check: () => Promise<Found>,
+  pass: (transaction: Db, found: Found) => Promise<Result>,
+): Promise<Result> {
   const address = countedAddress(request.ip);
-  const key = loginKey(name);
-  const takeBack = await noteAttempt(services, [
+  // No name has a NUL in it: whoever bears somebody's address as a name cannot use up that one's tries.
+  const key = 'user_id' in who ? `\0${who.user_id}` : loginKey(who.login);
+  const counted = [
     { limit: OF_NAME_AND_ADDRESS, of: `${key}\0${address}` },
     { limit: OF_ADDRESS, of: address },
     { limit: OF_NAME, of: key },
-  ]);
-  const result = await check();
-  await takeBack();
-  return result;
+  ];
+  return countFailures(services, counted, check, pass);
 }
 
 /** Notes a registration; each makes a farm, and tells whether a name is taken. */
 export async function limitRegistrations(services: Services, request: FastifyRequest): Promise<void> {
+  await noteAttempt(services, [registration(services, request)]);
+}
+
+const CHANGES: Limit = {
+  name: 'account-changes',
+  most: 20,
+  minutes: 60,
+  sentence: 'You have asked for many names.',
+};
+
+/** Notes that somebody asks for another name or address, which tells as much as a registration, and counts as one. */
+export async function limitChanges(
+  services: Services,
+  request: FastifyRequest,
+  userId: number,
+): Promise<void> {
+  await noteAttempt(services, [registration(services, request), { limit: CHANGES, of: String(userId) }]);
+}
+
+function registration({ config }: Services, request: FastifyRequest): Counted {
   const limit: Limit = {
     name: 'registration',
-    most: services.config.registrationsPerHour,
+    most: config.registrationsPerHour,
     minutes: 60,
     sentence: 'Too many registrations from your network.',
   };
-  await noteAttempt(services, [{ limit, of: countedAddress(request.ip) }]);
+  return { limit, of: countedAddress(request.ip) };
 }

@@ -1,5 +1,7 @@
 import { RESET_LINK_MINUTES } from '#domain/password-reset.ts';
 import type { Db } from '../database/database.ts';
+import { CLOCK_LEEWAY_MS } from '../http/clock-leeway.ts';
+import { replacePassword } from './account.repository.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,54 +10,69 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('email_key', '=', loginKey(email)).executeTakeFirst();
 }
 
-/** Keeps a link's token, known by its hash, and throws away those that have expired. */
-export async function keepReset(db: Db, userId: number, tokenHash: string, now: Date): Promise<void> {
+/**
+ * Keeps a link's token, known by its hash, and throws away those that have expired. False when the user's address has
+ * been changed meanwhile: the link would go to whoever had it before.
+ */
+export async function keepReset(db: Db, user: UserRow, tokenHash: string, now: Date): Promise<boolean> {
   const created_at = now.toISOString();
-  const expires_at = new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS).toISOString();
   await db.deleteFrom('password_resets').where('expires_at', '<=', created_at).execute();
-  await db
-    .insertInto('password_resets')
-    .values({ token_hash: tokenHash, user_id: userId, created_at, expires_at })
-    .execute();
+  return db.transaction().execute(async (transaction) => {
+    // Locks the row, so that a change of the address either is seen here or sees the link.
+    const { email } = user;
+    const held = await transaction
+      .updateTable('users')
+      .set({ email })
+      .where('id', '=', user.id)
+      .where('email', '=', email)
+      .returning('id')
+      .executeTakeFirst();
+    if (!held) return false;
+    await transaction
+      .insertInto('password_resets')
+      .values({ token_hash: tokenHash, user_id: user.id, created_at, expires_at: endOfLink(now) })
+      .execute();
+    return true;
+  });
 }
 
-/** Whether a link still works; using it is what decides. */
-export async function resetIsGood(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+/** When a link that is mailed now ends. */
+export function endOfLink(now: Date): string {
+  return new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS).toISOString();
+}
+
+/** Whose link still works. One that a clock which ran ahead has dated works no longer. */
+export async function userOfReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
+    .where('expires_at', '<=', endOfLink(new Date(now.getTime() + CLOCK_LEEWAY_MS)))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.user_id;
 }
 
 /**
  * Uses a link up: sets the password, and ends every session and every other link of the user. False when the link does
- * not work, or another request has used it in the meantime.
+ * not work, or another request has used it in the meantime: the transaction is then to be given up.
  */
 export async function spendReset(
-  db: Db,
-  tokenHash: string,
+  transaction: Db,
+  { userId, tokenHash }: { userId: number; tokenHash: string },
   passwordHash: string,
-  now: Date,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const used = await transaction
-      .deleteFrom('password_resets')
-      .where('token_hash', '=', tokenHash)
-      .where('expires_at', '>', now.toISOString())
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!used) return false;
-    const { user_id } = used;
-    await transaction
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', user_id)
-      .execute();
-    await transaction.deleteFrom('sessions').where('user_id', '=', user_id).execute();
-    await transaction.deleteFrom('password_resets').where('user_id', '=', user_id).execute();
-    return true;
-  });
+  // First, as every change of the password does: it locks the user's row, and none waits for another in a circle.
+  await transaction
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  const used = await transaction
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (used) await replacePassword(transaction, userId, passwordHash, null);
+  return used !== undefined;
 }

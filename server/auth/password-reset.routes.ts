@@ -2,11 +2,11 @@
 import { invalidField } from '#domain/errors.ts';
 import { PasswordResetAnswer, PasswordResetConfirm, PasswordResetRequest } from '#domain/password-reset.ts';
 import type { App } from '../http/app-type.ts';
-import { countedAddress, type Limit, noteAttempt } from '../http/attempts.ts';
+import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/attempts.ts';
 import { Empty } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { loginKey } from './auth.repository.ts';
-import { findByEmail, keepReset, resetIsGood, spendReset } from './password-reset.repository.ts';
+import { findByEmail, keepReset, spendReset, userOfReset } from './password-reset.repository.ts';
 import { passwordResetMail } from './password-reset-mail.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newRefreshToken } from './tokens.ts';
@@ -68,14 +68,19 @@ export function passwordResetRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const takeBack = await noteAttempt(services, [{ limit: OF_TRIES, of: countedAddress(request.ip) }]);
       const tokenHash = hashToken(request.body.token);
-      // Looked at before the password is hashed, which is made to be slow.
-      const good = await resetIsGood(db, tokenHash, clock());
-      const set =
-        good && (await spendReset(db, tokenHash, await hashPassword(request.body.new_password), clock()));
-      if (!set) throw invalidField('token', 'This link does not work any more. Please ask for a new one.');
-      await takeBack();
+      const broken = () =>
+        invalidField('token', 'This link does not work any more. Please ask for a new one.');
+      const check = async () => {
+        // Looked at before the password is hashed, which is made to be slow.
+        const userId = await userOfReset(db, tokenHash, clock());
+        if (userId === undefined) throw broken();
+        return { userId, hash: await hashPassword(request.body.new_password) };
+      };
+      const counted = [{ limit: OF_TRIES, of: countedAddress(request.ip) }];
+      await countFailures(services, counted, check, async (transaction, { userId, hash }) => {
+        if (!(await spendReset(transaction, { userId, tokenHash }, hash))) throw broken();
+      });
       return reply.code(204).send(undefined);
     },
   );
@@ -84,7 +89,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
     const user = await findByEmail(db, email);
     if (!user) return;
     const token = newRefreshToken();
-    await keepReset(db, user.id, hashToken(token), clock());
+    if (!(await keepReset(db, user, hashToken(token), clock()))) return;
     await mailer.send(passwordResetMail(services.config.publicUrl, user, token));
   }
 }

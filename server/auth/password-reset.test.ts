@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
+import type { UserRow } from './auth.repository.ts';
+import { findByEmail, keepReset } from './password-reset.repository.ts';
 
 let smtp: SmtpFixture;
 let test: TestApp;
@@ -102,6 +104,39 @@ describe('a forgotten password', () => {
     const [first = '', second = ''] = await mailedTokens(keeper, 2);
     expect((await confirm(second)).status).toBe(204);
     expect((await confirm(first)).status).toBe(400);
+  });
+
+  it.each([
+    ['password', '/api/user/password/', { new_password: 'fresh-clover' }],
+    ['email', '/api/user/', { email: 'elsewhere@example.com' }],
+  ])('has a link that ends with a change of the %s', async (_what, path, change) => {
+    const keeper = await test.keeper();
+    await ask(emailOf(keeper));
+    const [token = ''] = await mailedTokens(keeper);
+    const method = path.includes('password') ? 'POST' : 'PATCH';
+    const changed = await keeper.request(method, path, { ...change, current_password: TEST_PASSWORD });
+    expect(changed.status).toBeLessThan(300);
+    expect((await confirm(token)).status).toBe(400);
+  });
+
+  it('is not mailed to an address that was given up while it was asked for', async () => {
+    const keeper = await test.keeper();
+    const user = await findByEmail(test.db, emailOf(keeper));
+    if (!user) throw new Error('There is no such user');
+    const email = `${keeper.username}@example.org`;
+    await keeper.patch('/api/user/', { email, current_password: TEST_PASSWORD });
+    const kept = (of: UserRow) => keepReset(test.db, of, `hash of ${of.email}`, new Date(TEST_NOW));
+    expect(await kept(user)).toBe(false);
+    expect(await kept({ ...user, email })).toBe(true);
+  });
+
+  it('has a link that does not last for longer because a clock ran ahead', async () => {
+    const keeper = await test.keeper();
+    test.setClock('2031-01-01T00:00:00Z');
+    await ask(emailOf(keeper));
+    const [token = ''] = await mailedTokens(keeper);
+    test.setClock(TEST_NOW);
+    expect((await confirm(token)).status).toBe(400);
   });
 
   it('refuses a new password that is too short, and the link stays good', async () => {

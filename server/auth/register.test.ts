@@ -125,7 +125,13 @@ describe('registration', () => {
     const victim = await test.keeper();
     const email = `${victim.username}@example.com`;
     expect((await register(user({ username: email, password: 'quite-another' }))).status).toBe(201);
-    expect((await logIn(email)).status).toBe(200);
+    const whose = async (password: string) => {
+      const headers = { authorization: `Bearer ${(await logIn(email, password)).body.access}` };
+      return (await test.client.get('/api/user/', headers)).body.username;
+    };
+    expect(await whose('green-pastures')).toBe(victim.username);
+    // Nor does that one lose their own.
+    expect(await whose('quite-another')).toBe(email);
   });
 
   it('answers 403 on a server where registration is closed', async () => {

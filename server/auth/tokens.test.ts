@@ -104,6 +104,20 @@ describe('an access token', () => {
     expectRefusal(await refresh(keeper), 401);
   });
 
+  it('that a clock which ran ahead has signed is refused, and its session lasts no longer than others', async () => {
+    const { username } = await test.keeper();
+    test.setClock('2026-07-16T10:00:00Z');
+    const ahead = (await test.client.post('/api/token/', { username, password: TEST_PASSWORD })).body;
+    test.setClock(TEST_NOW);
+    expectRefusal(await withToken(ahead.access), 401);
+    const renew = () => test.client.post('/api/token/refresh/', { refresh: ahead.refresh });
+    expect((await withToken((await renew()).body.access)).status).toBe(200);
+    test.setClock('2026-07-15T09:59:59Z');
+    expect((await renew()).status).toBe(200);
+    test.setClock('2026-07-15T10:00:00Z');
+    expectRefusal(await renew(), 401);
+  });
+
   it.each([
     ['signed with another key', (k: Keeper) => forged({ alg: 'HS256' }, payloadOf(k.access), 'guess')],
     ['signed with no key', (k: Keeper) => forged({ alg: 'HS256' }, payloadOf(k.access), '')],

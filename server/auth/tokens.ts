@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { LRUCache } from 'lru-cache';
 import { AccessTokenPayload } from '#domain/user.ts';
+import { CLOCK_LEEWAY_MS } from '../http/clock-leeway.ts';
 
 const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_DAYS = 30;
@@ -13,7 +14,10 @@ const REMEMBERED_TOKENS = 5000;
 export interface AccessTokens {
   /** An access token for this user, good for 15 minutes from `now`. */
   sign(user: { id: number; username: string }, now: Date): string;
-  /** What a token says, or null when it is forged, malformed or expired. */
+  /**
+   * What a token says, or null when it is forged, malformed or expired, or good for longer than any that is signed now: a
+   * clock that ran ahead has signed it.
+   */
   verify(token: string, now: Date): AccessTokenPayload | null;
 }
 
@@ -39,7 +43,8 @@ export function accessTokens(secret: string): AccessTokens {
         }
         genuine.set(token, payload);
       }
-      return payload.exp * 1000 > now.getTime() ? payload : null;
+      const leftMs = payload.exp * 1000 - now.getTime();
+      return leftMs > 0 && leftMs <= ACCESS_SECONDS * 1000 + CLOCK_LEEWAY_MS ? payload : null;
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Db, Engine } from './database.ts';
 import { herdMigration } from './migrations/0001-herd.ts';
 import { safetyMigration } from './migrations/0002-safety.ts';
 import { notificationsMigration } from './migrations/0003-notifications.ts';
+import { accountsMigration } from './migrations/0004-accounts.ts';
 import { historyMigration } from './migrations/0005-history.ts';
 
 /**
@@ -30,6 +31,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0001-herd': herdMigration(engine),
     '0002-safety': safetyMigration(engine),
     '0003-notifications': notificationsMigration(engine),
+    '0004-accounts': accountsMigration(engine),
     '0005-history': historyMigration(engine),
   };
   if (await hasRun(db, Object.keys(migrations))) return;

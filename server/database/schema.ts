@@ -24,6 +24,8 @@ interface Users {
   email: string;
   email_key: string;
   password_hash: string;
+  /** When somebody pressed the link in a mail to this address; null when nobody has. */
+  email_confirmed_at: Generated<string | null>;
   created_at: string;
 }
 
@@ -214,12 +216,14 @@ interface IdempotencyKeys {
   created_at: string;
 }
 
-/** Something that only so many of are let through in a time, such as a failed login; kept for an hour. */
+/** Something that only so many of are let through in a time, such as a failed login. */
 interface Attempts {
   id: Generated<number>;
   /** What is counted, as a keyed hash: neither names nor addresses are kept. */
   key: string;
   at: string;
+  /** From then on it counts no more, and is deleted. */
+  expires_at: string;
 }
 
 export interface Schema {

@@ -4,6 +4,7 @@ import { isIPv6 } from 'node:net';
 import { AppError } from '#domain/errors.ts';
 import type { Db } from '../database/database.ts';
 import { takeTurn } from '../database/turns.ts';
+import { CLOCK_LEEWAY_MS } from './clock-leeway.ts';
 import type { Services } from './services.ts';
 
 /** So many attempts in so much time. */
@@ -22,70 +23,136 @@ export interface Counted {
   of: string;
 }
 
+type Counting = Pick<Services, 'db' | 'config' | 'clock'>;
+
+interface Keyed {
+  limit: Limit;
+  key: string;
+}
+
 const MINUTE_MS = 60_000;
-/** No limit looks further back. */
-const KEPT_MINUTES = 60;
+/** No limit looks further back; what would count for longer was noted by a clock that ran ahead. */
+const LONGEST_MINUTES = 24 * 60;
 
 /**
  * Notes an attempt under each limit, before its outcome is known, so that many at once cannot slip through. Answers a
- * function that takes it back: a success does not count. Throws `too_many` with the time to wait beyond a limit.
+ * function that takes it back, for what counts only when it was done. Throws `too_many` with the time to wait beyond a
+ * limit.
  */
 export async function noteAttempt(
-  { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
+  { db, config, clock }: Counting,
   counted: readonly Counted[],
 ): Promise<() => Promise<void>> {
   const now = clock();
-  const keyed = counted.map((one) => ({ limit: one.limit, key: keyOf(config.secret, one) }));
+  const keyed = counted.map((one) => keyedOf(config.secret, one));
   // Looked at first: a refusal then writes nothing, however many come.
   for (const one of keyed) await refuseBeyond(db, now, one);
   const noted = await db.transaction().execute(async (transaction) => {
-    await takeTurn(
-      transaction,
-      keyed.map(({ key }) => key),
-    );
-    for (const one of keyed) await refuseBeyond(transaction, now, one);
-    return transaction
-      .insertInto('attempts')
-      .values(keyed.map(({ key }) => ({ key, at: now.toISOString() })))
-      .returning('id')
-      .execute();
+    await takeTurns(transaction, now, keyed);
+    return keep(transaction, now, keyed);
   });
-  await db
-    .deleteFrom('attempts')
-    .where('at', '<', new Date(now.getTime() - KEPT_MINUTES * MINUTE_MS).toISOString())
-    .execute();
+  await forgetOver(db, now);
   return async () => {
-    const ids = noted.map(({ id }) => id);
-    await db.deleteFrom('attempts').where('id', 'in', ids).execute();
+    await db.deleteFrom('attempts').where('id', 'in', noted).execute();
   };
 }
 
-/** Throws when the limit was reached by now. */
-async function refuseBeyond(db: Db, now: Date, { limit, key }: { limit: Limit; key: string }): Promise<void> {
+/**
+ * Runs `check` and then, when it was passed, `pass` in a transaction. What `check` refuses counts as a failure, what it
+ * passes does not count, and neither does what is still under way. However many are checked at once, they are judged one
+ * after the other: beyond a limit each is answered `too_many`, the right one too, so that its answer tells nothing.
+ */
+export async function countFailures<Found, Result>(
+  { db, config, clock }: Counting,
+  counted: readonly Counted[],
+  check: () => Promise<Found>,
+  pass: (transaction: Db, found: Found) => Promise<Result>,
+): Promise<Result> {
+  const keyed = counted.map((one) => keyedOf(config.secret, one));
+  // Looked at first: a flood of guesses has nothing checked and nothing written once it is beyond a limit.
+  for (const one of keyed) await refuseBeyond(db, clock(), one);
+  const outcome = await check().then(
+    (found) => ({ found }),
+    (refusal) => {
+      if (refusal instanceof AppError && refusal.status < 500) return { refusal };
+      throw refusal;
+    },
+  );
+  const now = clock();
+  const judged = await db.transaction().execute(async (transaction) => {
+    await takeTurns(transaction, now, keyed);
+    if ('found' in outcome) return { result: await pass(transaction, outcome.found) };
+    await keep(transaction, now, keyed);
+    return outcome;
+  });
+  if ('result' in judged) return judged.result;
+  await forgetOver(db, now);
+  throw judged.refusal;
+}
+
+/** Waits until the attempts before this one are judged, and throws where they have reached a limit. */
+async function takeTurns(transaction: Db, now: Date, keyed: readonly Keyed[]): Promise<void> {
+  await takeTurn(
+    transaction,
+    keyed.map(({ key }) => key),
+  );
+  for (const one of keyed) await refuseBeyond(transaction, now, one);
+}
+
+async function keep(transaction: Db, now: Date, keyed: readonly Keyed[]): Promise<number[]> {
+  const at = now.toISOString();
+  const rows = keyed.map(({ limit, key }) => ({
+    key,
+    at,
+    expires_at: new Date(now.getTime() + limit.minutes * MINUTE_MS).toISOString(),
+  }));
+  const kept = await transaction.insertInto('attempts').values(rows).returning('id').execute();
+  return kept.map(({ id }) => id);
+}
+
+async function forgetOver(db: Db, now: Date): Promise<void> {
+  const last = now.getTime() + LONGEST_MINUTES * MINUTE_MS + CLOCK_LEEWAY_MS;
+  await db
+    .deleteFrom('attempts')
+    .where((eb) =>
+      eb.or([eb('expires_at', '<=', now.toISOString()), eb('expires_at', '>', new Date(last).toISOString())]),
+    )
+    .execute();
+}
+
+/** Throws when the limit was reached by now. What was noted by a clock that ran ahead does not count. */
+async function refuseBeyond(db: Db, now: Date, { limit, key }: Keyed): Promise<void> {
   const windowMs = limit.minutes * MINUTE_MS;
   const latest = await db
     .selectFrom('attempts')
     .select('at')
     .where('key', '=', key)
     .where('at', '>', new Date(now.getTime() - windowMs).toISOString())
+    .where('at', '<=', new Date(now.getTime() + CLOCK_LEEWAY_MS).toISOString())
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit.most)
     .execute();
   const oldest = latest[limit.most - 1];
   if (!oldest) return;
-  const seconds = Math.max(1, Math.ceil((new Date(oldest.at).getTime() + windowMs - now.getTime()) / 1000));
+  const waitMs = Math.min(windowMs, new Date(oldest.at).getTime() + windowMs - now.getTime());
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  throw new AppError('too_many', `${limit.sentence} Please try again in ${spelled(seconds)}.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** A time to wait, in minutes up to two hours, and in hours beyond. */
+function spelled(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  throw new AppError(
-    'too_many',
-    `${limit.sentence} Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-    { retryAfter: seconds },
-  );
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 /** A keyed hash: what people type as their name is sometimes their password, and addresses are nobody's business. */
-function keyOf(secret: string, { limit, of }: Counted): string {
-  return createHmac('sha256', secret).update(`${limit.name}\0${of}`).digest('base64url');
+function keyedOf(secret: string, { limit, of }: Counted): Keyed {
+  const key = createHmac('sha256', secret).update(`${limit.name}\0${of}`).digest('base64url');
+  return { limit, key };
 }
 
 /** A client's address as it is counted: of IPv6 the network, since one household has all addresses of it. */
