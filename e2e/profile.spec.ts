@@ -6,9 +6,24 @@ test('username and email are changed, and the navbar follows', async ({ page, ke
   const form = page.getByRole('form', { name: 'Account' });
   await expect(form.getByLabel('Username')).toHaveValue(keeper.username);
   await form.getByLabel('Username').fill(`${keeper.username}-new`);
+  await expect(form.getByLabel('Current password')).toHaveCount(0);
   await form.getByLabel('Email').fill(`new-${keeper.username}@farm.example`);
+  const password = form.getByLabel('Current password');
+  for (const [typed, told] of [
+    ['', /This is required/],
+    ['not this one', /This is not your password/],
+  ] as const) {
+    await password.fill(typed);
+    await form.getByRole('button', { name: 'Save account' }).click();
+    await expect(password).toHaveAccessibleDescription(told);
+    await expect(password).toBeFocused();
+    await expect(message(page, 'alert', 'Failed to update profile.')).toBeVisible();
+  }
+  await password.fill(PASSWORD);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(PASSWORD);
   await form.getByRole('button', { name: 'Save account' }).click();
   await expect(message(page, 'status', 'Profile updated successfully!')).toBeVisible();
+  await expect(password).toHaveCount(0);
   await expect(page.getByRole('button', { name: `${keeper.username}-new` })).toBeVisible();
   await page.reload();
   await expect(form.getByLabel('Email')).toHaveValue(`new-${keeper.username}@farm.example`);
@@ -45,6 +60,7 @@ test('after a save the form goes on: the focus stays, and what is typed next is 
   const form = page.getByRole('form', { name: 'Account' });
   const save = form.getByRole('button', { name: 'Save account' });
   await form.getByLabel('Email').fill(`new-${keeper.username}@farm.example`);
+  await form.getByLabel('Current password').fill(PASSWORD);
   await save.click();
   await expect(message(page, 'status', 'Profile updated successfully!')).toBeVisible();
   await expect(save).not.toHaveAttribute('aria-busy');
@@ -107,6 +123,7 @@ test('what is typed while a save is under way stays', async ({ page, keeper }) =
     await route.continue();
   });
   await form.getByLabel('Email').fill(`new-${keeper.username}@farm.example`);
+  await form.getByLabel('Current password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Save account' }).click();
   await form.getByLabel('Username').fill(`${keeper.username}-later`);
   answer();

@@ -1,3 +1,6 @@
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AppError, invalidField } from '#domain/errors.ts';
 import { type User, UserChange } from '#domain/user.ts';
 import { api, refreshOnce } from '../lib/api.ts';
 import { only } from '../lib/only.ts';
@@ -8,25 +11,36 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 
-/** Changes one's username and email. */
+/** Changes one's username and email. The password that a new email asks for is kept nowhere, unlike the rest. */
 export function AccountForm({ user }: { user: User }) {
+  const password = useRef<HTMLInputElement>(null);
+  const [passwordError, setPasswordError] = useState<string>();
   const draft = useDraftForm({
     name: 'account',
     schema: UserChange,
     initial: { username: user.username, email: user.email },
     follows: true,
     save: async (values, { changed, goOn }) => {
-      const saved = await api.patch<User>('/api/user/', only(values, changed));
+      setPasswordError(undefined);
+      const current_password = password.current?.value;
+      if (current_password === '') throw invalidField('current_password', 'This is required.');
+      const saved = await api.patch<User>('/api/user/', { ...only(values, changed), current_password });
       // The token says the username, so it is renewed before anything shows the old one.
       if (saved.username !== user.username) await refreshOnce();
       queryClient.setQueryData(keys.user, saved);
       goOn({ username: saved.username, email: saved.email });
       succeed('Profile updated successfully!');
     },
-    onFailure: (error) => fail('Failed to update profile.', error),
+    onFailure: (error) => {
+      const told = error instanceof AppError ? error.errors?.current_password : undefined;
+      setPasswordError(told);
+      if (told) password.current?.focus();
+      fail('Failed to update profile.', error);
+    },
   });
   const { form, submit, saving } = draft;
   const { errors } = form.formState;
+  const movesAway = useWatch({ control: form.control, name: 'email' }) !== user.email;
   return (
     <form onSubmit={submit} noValidate aria-label="Account" className="grid gap-4">
       <RestoredNote draft={draft} />
@@ -43,6 +57,16 @@ export function AccountForm({ user }: { user: User }) {
         error={errors.email?.message?.toString()}
         {...form.register('email')}
       />
+      {movesAway && (
+        <TextField
+          ref={password}
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          hint="Asked when you change your email: whoever reads its mails can choose a new password."
+          error={passwordError}
+        />
+      )}
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
         Save account
       </Button>
