@@ -61,6 +61,8 @@ export const FarmAlerts = z.object({
   mail: z.object({
     way: MailWay,
     to: z.string(),
+    /** Whether somebody has pressed the link in a mail to that address. */
+    confirmed: z.boolean(),
     /** The last mail of a check. UTC */
     sent_at: z.string().nullable(),
     /** How many alerts it told of. */

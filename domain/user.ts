@@ -20,6 +20,13 @@ const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not kn
 export const User = z.object({ id: entityId, username: z.string(), email: z.string() });
 export type User = z.infer<typeof User>;
 
+/** A user as they are told of themselves. */
+export const OwnUser = User.extend({
+  /** Whether somebody has pressed the link in a mail to this address. */
+  email_confirmed: z.boolean(),
+});
+export type OwnUser = z.infer<typeof OwnUser>;
+
 export const UserRegistration = z.object({
   username,
   email,

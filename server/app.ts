@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { doorkeeper } from './auth/doorkeeper.ts';
+import { emailConfirmationRoutes } from './auth/email-confirmation.routes.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
@@ -99,6 +100,7 @@ export async function buildApp(
   authRoutes(app, services, tokens);
   accountRoutes(app, services);
   passwordResetRoutes(app, services);
+  emailConfirmationRoutes(app, services);
   settingsRoutes(app, services);
   cowRoutes(app, services, herd);
   feedRoutes(app, services);

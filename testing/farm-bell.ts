@@ -2,6 +2,8 @@
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Cow } from '#domain/cow.ts';
+import type { Services } from '../server/http/services.ts';
+import { FarmBell } from '../server/notifications/farm-bell.ts';
 import { TEST_NOW, type TestApp, testApp } from './app.ts';
 import { type Answer, Client, TEST_PASSWORD } from './client.ts';
 import { type SmtpFixture, startSmtp } from './smtp.ts';
@@ -11,6 +13,11 @@ export const dueToday = { is_pregnant: true, pregnancy_start_date: '2025-09-05' 
 
 export function kinds(alerts: readonly { kind: string }[]): string[] {
   return alerts.map(({ kind }) => kind);
+}
+
+/** Sends the mails again whose time has come, as the server does every minute. */
+export async function retryMails(services: Services): Promise<void> {
+  await new FarmBell(services).retry();
 }
 
 export class FarmBellTest {
@@ -27,6 +34,15 @@ export class FarmBellTest {
   get mails(): Email[] {
     const address = `${this.keeper.username}@example.com`;
     return this.smtp.mails.filter(({ to }) => to?.some((one) => one.address === address));
+  }
+
+  /** As if the keeper had pressed the link in one of their mails. */
+  async confirmEmail(): Promise<void> {
+    await this.app.db
+      .updateTable('users')
+      .set({ email_confirmed_at: TEST_NOW })
+      .where('username', '=', String(this.keeper.username))
+      .execute();
   }
 
   /** Sets the clock and logs in anew: no token is good for so long. */

@@ -26,6 +26,34 @@ export async function replaceEmail(db: Db, userId: number, email: string): Promi
   await endResets(db, userId);
 }
 
+/**
+ * Notes that the address a user has is theirs, unless they have another by now; the first time stands. What was held back
+ * because nobody had confirmed it goes with the next try.
+ */
+export async function confirmEmail(
+  db: Db,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const confirmed = await db
+    .updateTable('users')
+    .set({ email_confirmed_at: at })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!confirmed) return;
+  await db
+    .updateTable('alert_mails')
+    .set({ due_at: at })
+    .where('user_id', '=', id)
+    .where('due_at', '>', at)
+    .where('claimed_until', 'is', null)
+    .execute();
+}
+
 /** Sets a new password, and ends every session but the one named and every link for another password. */
 export async function replacePassword(
   db: Db,

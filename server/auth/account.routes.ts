@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, invalidField } from '#domain/errors.ts';
-import { AccountDeletion, PasswordChange, Session, User, UserChange } from '#domain/user.ts';
+import { AccountDeletion, OwnUser, PasswordChange, Session, UserChange } from '#domain/user.ts';
 import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
+import { backgroundOf } from '../http/background.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
+import { postLetter } from '../mail/postage.ts';
 import {
   deleteFarm,
   endSessionById,
@@ -16,6 +18,7 @@ import {
   replaceEmail,
   replacePassword,
 } from './account.repository.ts';
+import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
 import { holdVerified, loginKey, takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTaken } from './auth.routes.ts';
 import { limitChanges, limitGuesses } from './login-limits.ts';
@@ -27,13 +30,14 @@ const tags = ['Accounts'];
 /** One's own account. */
 export function accountRoutes(app: App, services: Services): void {
   const { db, clock } = services;
+  const inBackground = backgroundOf(app);
 
   app.get(
     '/api/user/',
-    { schema: { tags, summary: 'Who one is', response: { 200: User } } },
+    { schema: { tags, summary: 'Who one is', response: { 200: OwnUser } } },
     async (request) => {
-      const { id, username, email } = await existing(keeperOf(request).user_id);
-      return { id, username, email };
+      const { id, username, email, email_confirmed_at } = await existing(keeperOf(request).user_id);
+      return { id, username, email, email_confirmed: email_confirmed_at !== null };
     },
   );
 
@@ -44,7 +48,7 @@ export function accountRoutes(app: App, services: Services): void {
         tags,
         summary: "Change one's username or email; another email asks for the current password",
         body: UserChange,
-        response: { 200: User },
+        response: { 200: OwnUser },
       },
     },
     async (request) => {
@@ -53,16 +57,19 @@ export function accountRoutes(app: App, services: Services): void {
       // Each tells whether somebody has such a name.
       const asksForAnother = loginKey(username) !== user.username_key || loginKey(email) !== user.email_key;
       if (asksForAnother) await limitChanges(services, request, user.id);
-      const change = async (transaction: Db): Promise<User> => {
+      const change = async (transaction: Db): Promise<OwnUser> => {
         refuseTaken(await takenLogins(transaction, { username, email }, user.id));
         if (username !== user.username) await renameUser(transaction, user.id, username);
         if (email !== user.email) await replaceEmail(transaction, user.id, email);
-        return { id: user.id, username, email };
+        const email_confirmed = email === user.email && user.email_confirmed_at !== null;
+        return { id: user.id, username, email, email_confirmed };
       };
       if (email === user.email) return db.transaction().execute(change);
       const field = 'current_password';
       if (!current_password) throw invalidField(field, 'Enter your password to change your email.');
-      return withPassword(request, user, { field, password: current_password }, change);
+      const changed = await withPassword(request, user, { field, password: current_password }, change);
+      inBackground(tellBoth(user, email), request.log, 'a change of address could not be told');
+      return changed;
     },
   );
 
@@ -129,6 +136,18 @@ export function accountRoutes(app: App, services: Services): void {
     const user = await findUser(db, userId);
     if (!user) throw accountGone();
     return user;
+  }
+
+  /** Tells the address that a user had of the change, and asks the new one whether it is theirs. */
+  async function tellBoth(before: UserRow, email: string): Promise<void> {
+    const old = { ...before, user_id: before.id };
+    const owner = { user_id: before.id, email, email_confirmed_at: null };
+    const told = await Promise.allSettled([
+      postLetter(services, old, addressChangedLetter(services.config.publicUrl, before)),
+      postLetter(services, owner, confirmationLetter(services.config, owner)),
+    ]);
+    const faults = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    if (faults.length > 0) throw new AggregateError(faults);
   }
 
   /** Does what a user may do who gives their password again, unless it is changed meanwhile. */

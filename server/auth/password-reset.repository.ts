@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '#domain/password-reset.ts';
 import type { Db } from '../database/database.ts';
 import { CLOCK_LEEWAY_MS } from '../http/clock-leeway.ts';
-import { replacePassword } from './account.repository.ts';
+import { confirmEmail, replacePassword } from './account.repository.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -61,18 +61,23 @@ export async function spendReset(
   transaction: Db,
   { userId, tokenHash }: { userId: number; tokenHash: string },
   passwordHash: string,
+  now: Date,
 ): Promise<boolean> {
   // First, as every change of the password does: it locks the user's row, and none waits for another in a circle.
-  await transaction
+  const user = await transaction
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
-    .execute();
+    .returning(['id', 'email'])
+    .executeTakeFirst();
   const used = await transaction
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)
     .returning('user_id')
     .executeTakeFirst();
-  if (used) await replacePassword(transaction, userId, passwordHash, null);
-  return used !== undefined;
+  if (!used || !user) return false;
+  await replacePassword(transaction, userId, passwordHash, null);
+  // Whoever has the link reads the mails to the address: links end when it is changed.
+  await confirmEmail(transaction, user, now);
+  return true;
 }

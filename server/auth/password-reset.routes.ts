@@ -3,11 +3,12 @@ import { invalidField } from '#domain/errors.ts';
 import { PasswordResetAnswer, PasswordResetConfirm, PasswordResetRequest } from '#domain/password-reset.ts';
 import type { App } from '../http/app-type.ts';
 import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/attempts.ts';
+import { backgroundOf } from '../http/background.ts';
 import { Empty } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
-import { loginKey } from './auth.repository.ts';
+import { mailboxOf, postLetter } from '../mail/postage.ts';
+import { passwordResetLetter } from './account-letters.ts';
 import { findByEmail, keepReset, spendReset, userOfReset } from './password-reset.repository.ts';
-import { passwordResetMail } from './password-reset-mail.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newRefreshToken } from './tokens.ts';
 
@@ -16,16 +17,15 @@ const config = { public: true };
 
 const sentence = 'Too many requests for a new password.';
 /** Nobody's mailbox is to be filled by somebody else. */
-const OF_EMAIL: Limit = { name: 'reset-email', most: 3, minutes: 60, sentence };
+const OF_MAILBOX: Limit = { name: 'reset-email', most: 3, minutes: 60, sentence };
+/** As many as an address that nobody has confirmed gets of mails, told alike whether or not it is known. */
+const OF_MAILBOX_A_DAY: Limit = { name: 'reset-email-day', most: 10, minutes: 24 * 60, sentence };
 const OF_ADDRESS: Limit = { name: 'reset-address', most: 20, minutes: 60, sentence };
 const OF_TRIES: Limit = { name: 'reset-tries', most: 30, minutes: 15, sentence };
 
 export function passwordResetRoutes(app: App, services: Services): void {
   const { db, clock, mailer } = services;
-  const underWay = new Set<Promise<void>>();
-  app.addHook('onClose', async () => {
-    await Promise.allSettled(underWay);
-  });
+  const inBackground = backgroundOf(app);
 
   app.post(
     '/api/password-reset/',
@@ -41,14 +41,12 @@ export function passwordResetRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { email } = request.body;
       await noteAttempt(services, [
-        { limit: OF_EMAIL, of: loginKey(email) },
+        { limit: OF_MAILBOX, of: mailboxOf(email) },
+        { limit: OF_MAILBOX_A_DAY, of: mailboxOf(email) },
         { limit: OF_ADDRESS, of: countedAddress(request.ip) },
       ]);
       // Not waited for: how long the answer takes would tell whether there is somebody to send a mail to.
-      const sending = sendLink(email)
-        .catch((error) => request.log.warn({ err: error }, 'a link for a new password could not be sent'))
-        .finally(() => underWay.delete(sending));
-      underWay.add(sending);
+      inBackground(sendLink(email), request.log, 'a link for a new password could not be sent');
       return reply.code(202).send({
         detail: 'If an account has this address, a mail with a link is on its way to it.',
         way: mailer.way,
@@ -79,7 +77,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
       };
       const counted = [{ limit: OF_TRIES, of: countedAddress(request.ip) }];
       await countFailures(services, counted, check, async (transaction, { userId, hash }) => {
-        if (!(await spendReset(transaction, { userId, tokenHash }, hash))) throw broken();
+        if (!(await spendReset(transaction, { userId, tokenHash }, hash, clock()))) throw broken();
       });
       return reply.code(204).send(undefined);
     },
@@ -90,6 +88,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
     if (!user) return;
     const token = newRefreshToken();
     if (!(await keepReset(db, user, hashToken(token), clock()))) return;
-    await mailer.send(passwordResetMail(services.config.publicUrl, user, token));
+    const letter = passwordResetLetter(services.config.publicUrl, user, token);
+    await postLetter(services, { ...user, user_id: user.id }, letter);
   }
 }

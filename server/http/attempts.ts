@@ -23,6 +23,16 @@ export interface Counted {
   of: string;
 }
 
+/** What is thrown beyond a limit. */
+export class TooMany extends AppError {
+  readonly limit: Limit;
+
+  constructor(limit: Limit, seconds: number) {
+    super('too_many', `${limit.sentence} Please try again in ${spelled(seconds)}.`, { retryAfter: seconds });
+    this.limit = limit;
+  }
+}
+
 type Counting = Pick<Services, 'db' | 'config' | 'clock'>;
 
 interface Keyed {
@@ -137,9 +147,7 @@ async function refuseBeyond(db: Db, now: Date, { limit, key }: Keyed): Promise<v
   if (!oldest) return;
   const waitMs = Math.min(windowMs, new Date(oldest.at).getTime() + windowMs - now.getTime());
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  throw new AppError('too_many', `${limit.sentence} Please try again in ${spelled(seconds)}.`, {
-    retryAfter: seconds,
-  });
+  throw new TooMany(limit, seconds);
 }
 
 /** A time to wait, in minutes up to two hours, and in hours beyond. */

@@ -57,12 +57,14 @@ export interface PageParts {
   lead: string;
   /** HTML. */
   body: string;
+  /** HTML of a card of its own below the first. */
+  notice?: string;
   /** HTML. */
   footer: string;
 }
 
 /** A whole mail. */
-export function mailPage({ preview, place, title, lead, body, footer }: PageParts): string {
+export function mailPage({ preview, place, title, lead, body, notice, footer }: PageParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -89,6 +91,7 @@ export function mailPage({ preview, place, title, lead, body, footer }: PagePart
 <p class="soft" style="${FONT};margin:6px 0 0;font-size:15px;line-height:1.5;color:${SOFT}">${escapeHtml(lead)}</p>
 ${body}
 </td></tr>
+${notice ?? ''}
 <tr><td class="soft" style="${FONT};padding:18px 10px 0;font-size:13px;line-height:1.6;color:${SOFT}">${footer}</td></tr>
 </table>
 </td></tr>
@@ -101,6 +104,11 @@ ${body}
 /** A button that leads somewhere. */
 export function mailButton(label: string, url: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:26px"><tr><td class="button" style="background:${PASTURE};border-radius:10px"><a href="${escapeHtml(url)}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+/** A card that asks something; `html` is already HTML. */
+export function mailNotice(html: string, label: string, url: string): string {
+  return `<tr><td style="height:12px;line-height:12px">&nbsp;</td></tr><tr><td class="card" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:18px 30px"><p class="ink" style="${FONT};margin:0;font-size:15px;line-height:1.55;color:${INK}">${html}<br><a href="${escapeHtml(url)}" class="link" style="color:${PASTURE};font-weight:600;text-decoration:underline">${escapeHtml(label)}</a></p></td></tr>`;
 }
 
 /** A paragraph; `html` is already HTML. */

@@ -1,12 +1,17 @@
 import { AppError } from '#domain/errors.ts';
 
-/** A mail that could not be handed over, with the reason in plain words. */
+/**
+ * A mail that could not be handed over, with the reason in plain words. Where a limit of ours is the cause, it is `too_many`
+ * and says when the mail may go.
+ */
 export class MailError extends AppError {
   /** Whether the next mail would fail too, whoever it is for: the server is away, and not one address refused. */
   readonly serverFault: boolean;
 
   constructor(reason: string, serverFault: boolean, cause?: unknown) {
-    super('mail_failed', reason);
+    const { retryAfter } = cause instanceof AppError ? cause : {};
+    if (retryAfter === undefined) super('mail_failed', reason);
+    else super('too_many', reason, { retryAfter });
     this.serverFault = serverFault;
     this.cause = cause;
   }

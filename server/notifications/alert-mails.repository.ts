@@ -2,12 +2,11 @@
 import type { NotificationPreferences } from '#domain/notification.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import type { Addressee } from '../mail/postage.ts';
 
 /** A user of a farm, their choices, and the state of their mail. */
-export interface Recipient {
-  user_id: number;
+export interface Recipient extends Addressee {
   username: string;
-  email: string;
   preferences: NotificationPreferences;
   mail: MailState;
 }
@@ -27,8 +26,8 @@ const usersOfFarm = prepared((db: Db, farmId: number) =>
     .innerJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
     .leftJoin('alert_mails as mail', 'mail.user_id', 'users.id')
     .selectAll('preferences')
-    .select(['users.username', 'users.email', 'mail.due_at', 'mail.attempts', 'mail.failure'])
-    .select(['mail.sent', 'mail.sent_at'])
+    .select(['users.username', 'users.email', 'users.email_confirmed_at'])
+    .select(['mail.due_at', 'mail.attempts', 'mail.failure', 'mail.sent', 'mail.sent_at'])
     .where('users.farm_id', '=', farmId)
     .orderBy('users.id'),
 );
@@ -37,15 +36,11 @@ const usersOfFarm = prepared((db: Db, farmId: number) =>
 export async function readRecipients(db: Db, farmId: number, userId?: number): Promise<Recipient[]> {
   const all = await usersOfFarm(db, farmId);
   const rows = userId === undefined ? all : all.filter(({ user_id }) => user_id === userId);
-  return rows.map(
-    ({ user_id, username, email, due_at, attempts, failure, sent, sent_at, ...preferences }) => ({
-      user_id,
-      username,
-      email,
-      preferences,
-      mail: { due_at, attempts: attempts ?? 0, failure, sent: sent ?? 0, sent_at },
-    }),
-  );
+  return rows.map(({ user_id, username, email, email_confirmed_at, ...row }) => {
+    const { due_at, attempts, failure, sent, sent_at, ...preferences } = row;
+    const mail = { due_at, attempts: attempts ?? 0, failure, sent: sent ?? 0, sent_at };
+    return { user_id, username, email, email_confirmed_at, preferences, mail };
+  });
 }
 
 /** Longer than a mail can take; who has not finished by then has died over it. */
@@ -97,23 +92,29 @@ const MINUTE_MS = 60_000;
 /** The pauses before the first, second, third … new try. The last is kept to. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 180, 360];
 
-/** Ends a claim: the mail was not taken, for this reason. Answers when it is tried again. */
+/**
+ * Ends a claim: the mail was not taken, for this reason. It is tried again after a pause that grows with the attempts, or
+ * when the reason says that it may go.
+ */
 export async function noteFailure(
   db: Db,
-  recipient: { farmId: number; userId: number },
-  attempts: number,
-  failure: string,
+  recipient: { farmId: number; userId: number; mail: Pick<MailState, 'attempts'> },
+  { message, retryAfter }: { message: string; retryAfter?: number | undefined },
   now: Date,
-): Promise<string> {
-  const pause = PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1;
-  const due_at = new Date(now.getTime() + pause * MINUTE_MS).toISOString();
-  const state = { claimed_until: null, due_at, attempts, failure };
+): Promise<void> {
+  // What was held back has not failed.
+  const attempts = recipient.mail.attempts + (retryAfter === undefined ? 1 : 0);
+  const pauseMs =
+    retryAfter === undefined
+      ? (PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1) * MINUTE_MS
+      : retryAfter * 1000;
+  const due_at = new Date(now.getTime() + pauseMs).toISOString();
+  const state = { claimed_until: null, due_at, attempts, failure: message };
   await db
     .insertInto('alert_mails')
     .values({ user_id: recipient.userId, farm_id: recipient.farmId, ...state })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(state))
     .execute();
-  return due_at;
 }
 
 /** The mails whose time for another try has come, the longest waiting first. */

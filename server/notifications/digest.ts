@@ -4,18 +4,8 @@ import { type Alert, spelledDate } from '#domain/alert.ts';
 import { ALERT_TYPE_HEADINGS, sentenceParts } from '#domain/alert-types.ts';
 import { dueLines, goodToKnow } from '#domain/due-alerts.ts';
 import type { Config } from '../config.ts';
-import {
-  escapeHtml,
-  FONT,
-  INK,
-  LINE,
-  mailButton,
-  mailLink,
-  mailPage,
-  PASTURE,
-  SOFT,
-} from '../mail/layout.ts';
-import type { Mail } from '../mail/mailer.ts';
+import { escapeHtml, FONT, INK, LINE, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';
+import type { Letter } from '../mail/letter.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -26,8 +16,8 @@ export interface Digest {
   alerts: readonly Alert[];
 }
 
-/** The mail that tells of these alerts. The same alerts make a mail of the same id, so that a repeat can be told. */
-export function digestMail({ config, farm, recipient, alerts }: Digest): Mail {
+/** The letter that tells of these alerts. The same alerts make a mail of the same id, so that a repeat can be told. */
+export function digestLetter({ config, farm, recipient, alerts }: Digest): Letter {
   const lines = dueLines(alerts);
   const news = goodToKnow(alerts);
   // What is to be done with one animal stands together, under the heading of what presses most.
@@ -50,10 +40,10 @@ export function digestMail({ config, farm, recipient, alerts }: Digest): Mail {
     .update(`${recipient.user_id}\n${keys.join('\n')}`)
     .digest('hex');
   return {
-    to: recipient.email,
-    subject: subjectOf(sorted),
-    text: textOf(about),
-    html: htmlOf(about, sorted),
+    subject: `Today on your farm: ${summary(lines.length, news.length)}`,
+    ownSubject: subjectOf(sorted),
+    ...textOf(about),
+    page: pageOf(about, sorted),
     id: `digest.${id.slice(0, 32)}`,
     unsubscribeUrl: unsubscribe,
   };
@@ -101,7 +91,7 @@ function linksOf(alert: Alert, publicUrl: string): string[] {
   return alert.cow_ids.map((id) => `${publicUrl}/cow/${id}`);
 }
 
-function textOf(parts: DigestParts): string {
+function textOf(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
   const groups = parts.groups.map(([heading, alerts]) => {
     const lines = alerts.slice(0, MOST_LINES).map((alert) => {
       const [link = '', ...more] = linksOf(alert, parts.publicUrl);
@@ -112,17 +102,16 @@ function textOf(parts: DigestParts): string {
     if (more > 0) lines.push(`- ${moreWords(more)}\n  ${parts.preferences}`);
     return `${heading.toUpperCase()}\n\n${lines.join('\n\n')}`;
   });
-  return [
-    parts.title,
-    parts.lead,
-    ...groups,
-    '-- ',
-    `You get this because email notifications are on for ${parts.email}.`,
-    `Choose what you are told of: ${parts.preferences}\nStop these mails: ${parts.unsubscribe}`,
-  ].join('\n\n');
+  return {
+    text: [parts.title, parts.lead, ...groups],
+    textFooter: [
+      `You get this because email notifications are on for ${parts.email}.`,
+      `Choose what you are told of: ${parts.preferences}\nStop these mails: ${parts.unsubscribe}`,
+    ],
+  };
 }
 
-function htmlOf(parts: DigestParts, alerts: readonly Alert[]): string {
+function pageOf(parts: DigestParts, alerts: readonly Alert[]): Letter['page'] {
   const sections = parts.groups.map(([heading, group]) => {
     const shown = group.slice(0, MOST_LINES);
     const rows = shown.map((alert, index) => alertRow(alert, parts.publicUrl, index === 0));
@@ -135,7 +124,7 @@ function htmlOf(parts: DigestParts, alerts: readonly Alert[]): string {
     return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${heading}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows.join('\n')}</table>`;
   });
-  return mailPage({
+  return {
     preview: alerts
       .map(({ sentence }) => sentence)
       .join(' ')
@@ -144,7 +133,7 @@ function htmlOf(parts: DigestParts, alerts: readonly Alert[]): string {
     lead: parts.lead,
     body: sections.join('\n') + mailButton('Open Cowbell', `${parts.publicUrl}/`),
     footer: `You get this because email notifications are on for ${escapeHtml(parts.email)}.<br>${mailLink('Choose what you are told of', parts.preferences)} &nbsp;·&nbsp; ${mailLink('Stop these mails', parts.unsubscribe)}`,
-  });
+  };
 }
 
 const TAGS = {

@@ -5,6 +5,7 @@ import type { ListedAlert, MailOutcome } from '#domain/farm-alerts.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { MailError } from '../mail/mail-error.ts';
+import { postLetter } from '../mail/postage.ts';
 import {
   claimMail,
   mailsDue,
@@ -23,7 +24,7 @@ import {
   readNotes,
   saveCheck,
 } from './checks.repository.ts';
-import { digestMail } from './digest.ts';
+import { digestLetter } from './digest.ts';
 import {
   allFor,
   eventStands,
@@ -94,14 +95,8 @@ export class FarmBell {
       } catch (error) {
         // One farm's fault must not hold up the mails of all others; its own comes again later.
         faults.push(error);
-        const reason = 'The check failed on our side.';
-        await noteFailure(
-          db,
-          { farmId: farm_id, userId: user_id },
-          recipient.mail.attempts + 1,
-          reason,
-          clock(),
-        );
+        const failed = { farmId: farm_id, userId: user_id, mail: recipient.mail };
+        await noteFailure(db, failed, { message: 'The check failed on our side.' }, clock());
       }
     }
     if (faults.length > 0) throw new AggregateError(faults, 'Mails could not be made');
@@ -146,21 +141,20 @@ export class FarmBell {
     news: readonly Alert[],
     haste: Haste,
   ): Promise<MailError | null> {
-    const { db, clock, mailer, config } = this.#services;
+    const { db, clock, config } = this.#services;
     const userId = recipient.user_id;
     try {
       if (haste === 'background' && this.#awayBecause && clock().getTime() < this.#awayUntil) {
         throw this.#awayBecause;
       }
-      await mailer.send(digestMail({ config, farm, recipient, alerts: news }));
+      await postLetter(this.#services, recipient, digestLetter({ config, farm, recipient, alerts: news }));
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       if (error.serverFault && error !== this.#awayBecause) {
         this.#awayBecause = error;
         this.#awayUntil = clock().getTime() + AWAY_MS;
       }
-      const attempts = recipient.mail.attempts + 1;
-      await noteFailure(db, { farmId: farm.id, userId }, attempts, error.message, clock());
+      await noteFailure(db, { farmId: farm.id, userId, mail: recipient.mail }, error, clock());
       return error;
     }
     this.#awayBecause = null;

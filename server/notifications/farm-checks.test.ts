@@ -6,6 +6,7 @@ const bell = farmBellTest();
 
 describe('a farm check', () => {
   it('finds, mails once, and knows it the next time', async () => {
+    await bell.confirmEmail();
     const bella = await bell.quietCow({ name: 'Bella', ...dueToday });
     const first = await bell.run();
     expect(first.status).toBe(200);

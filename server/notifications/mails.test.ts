@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Alert } from '#domain/alert.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
-import { digestMail } from './digest.ts';
+import { composeMail } from '../mail/letter.ts';
+import { digestLetter } from './digest.ts';
 
 let smtp: SmtpFixture;
 let test: TestApp;
@@ -90,7 +91,8 @@ const alert = (parts: Partial<Alert>): Alert => ({
 function digest(alerts: Alert[]) {
   const farm = { id: 1, name: 'Hill <Farm>', time_zone: 'Europe/Paris', today: '2026-06-15' };
   const config = { publicUrl: 'https://farm.example', secret: 'x'.repeat(32) };
-  return digestMail({ config, farm, recipient: { user_id: 3, email: 'me@example.com' }, alerts });
+  const recipient = { user_id: 3, email: 'me@example.com' };
+  return composeMail(digestLetter({ config, farm, recipient, alerts }), recipient.email, null);
 }
 
 describe('the digest', () => {

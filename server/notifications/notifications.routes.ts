@@ -5,11 +5,12 @@ import { accountGone } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/attempts.ts';
 import type { Services } from '../http/services.ts';
+import { postLetter } from '../mail/postage.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { FarmBell, type Told } from './farm-bell.ts';
 import { readPreferences, savePreferences } from './notifications.repository.ts';
 import { StandingAlerts } from './standing-alerts.ts';
-import { testMail } from './test-mail.ts';
+import { testLetter } from './test-mail.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
 
 const tags = ['Notifications'];
@@ -20,6 +21,14 @@ const TEST_EMAILS: Limit = {
   most: 10,
   minutes: 60,
   sentence: 'You have sent many test emails.',
+};
+
+/** Each reads the whole herd, and may send a mail to every user of the farm. */
+const FARM_CHECKS: Limit = {
+  name: 'farm-checks',
+  most: 60,
+  minutes: 60,
+  sentence: 'You have run many farm checks.',
 };
 
 export function notificationRoutes(app: App, services: Services): void {
@@ -74,12 +83,14 @@ export function notificationRoutes(app: App, services: Services): void {
     {
       schema: {
         tags,
-        summary: 'Check the farm now, and mail what is new; 502 when the mail could not be sent',
+        summary:
+          'Check the farm now, and mail what is new; 502 when the mail could not be sent, 429 when it may go later',
         response: { 200: FarmCheckReport },
       },
     },
     async (request) => {
       const { user_id, farm_id, time_zone, today } = keeperOf(request);
+      await noteAttempt(services, [{ limit: FARM_CHECKS, of: String(user_id) }]);
       const farm = await db
         .selectFrom('farms')
         .select('name')
@@ -109,7 +120,7 @@ export function notificationRoutes(app: App, services: Services): void {
         throw new AppError('invalid', 'Email notifications are off. Switch them on and save first.');
       }
       await noteAttempt(services, [{ limit: TEST_EMAILS, of: String(user_id) }]);
-      await services.mailer.send(testMail(services.config, recipient));
+      await postLetter(services, recipient, testLetter(services.config, recipient));
       return { detail: 'Test email sent successfully!', way: services.mailer.way, to: recipient.email };
     },
   );
@@ -118,8 +129,9 @@ export function notificationRoutes(app: App, services: Services): void {
     const { recipient, found, sent, already_told, outcome, failure } = mine;
     if (failure || outcome === 'failed') {
       throw new AppError(
-        'mail_failed',
+        failure?.code ?? 'mail_failed',
         `The farm was checked, but its mail could not be sent. ${failure?.message ?? ''} It is kept and will be tried again.`,
+        failure?.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter },
       );
     }
     const { way } = services.mailer;

@@ -47,6 +47,7 @@ export class StandingAlerts {
       mail: {
         way: mailer.way,
         to: recipient.email,
+        confirmed: recipient.email_confirmed_at !== null,
         sent_at,
         sent,
         failure: due_at !== null && failure !== null ? { reason: failure, next_try_at: due_at } : null,

@@ -1,0 +1,107 @@
+/** Confirming one's address: a mail with a link, and the page that the link leads to. */
+import { z } from 'zod';
+import { AppError } from '#domain/errors.ts';
+import { TestEmail } from '#domain/farm-alerts.ts';
+import { accountGone } from '../herd/refusals.ts';
+import { type App, keeperOf } from '../http/app-type.ts';
+import { type Limit, noteAttempt } from '../http/attempts.ts';
+import type { Services } from '../http/services.ts';
+import { confirms } from '../mail/confirm-link.ts';
+import { mailButton } from '../mail/layout.ts';
+import { linkRoutes, pageButton, sendPage } from '../mail/link-pages.ts';
+import { postLetter } from '../mail/postage.ts';
+import { userNamedIn } from '../mail/signed-link.ts';
+import { confirmEmail, findUser } from './account.repository.ts';
+import { confirmationLetter } from './account-letters.ts';
+import type { UserRow } from './auth.repository.ts';
+
+const tags = ['Accounts'];
+const config = { public: true };
+const querystring = z.object({ token: z.string().max(200).default('') });
+
+const LINKS: Limit = {
+  name: 'confirmation-mails',
+  most: 5,
+  minutes: 60,
+  sentence: 'You have asked for many links.',
+};
+
+const BAD_LINK = {
+  title: 'This link does not work',
+  lead: 'It may have been cut off on its way, or the account has another address by now. Your profile sends a new one.',
+  body: '',
+};
+
+export function emailConfirmationRoutes(app: App, services: Services): void {
+  const { db, clock, config: settings, mailer } = services;
+
+  app.post(
+    '/api/user/email-confirmation/',
+    {
+      schema: {
+        tags,
+        summary: 'Send oneself a mail with a link that confirms the address; 409 where it is confirmed',
+        response: { 200: TestEmail },
+      },
+    },
+    async (request) => {
+      const { user_id } = keeperOf(request);
+      const user = await findUser(db, user_id);
+      if (!user) throw accountGone();
+      if (user.email_confirmed_at) throw new AppError('conflict', 'This address is confirmed already.');
+      await noteAttempt(services, [{ limit: LINKS, of: String(user_id) }]);
+      const owner = { ...user, user_id };
+      await postLetter(services, owner, confirmationLetter(settings, owner));
+      return { detail: 'A mail with a link is on its way.', way: mailer.way, to: user.email };
+    },
+  );
+
+  linkRoutes(app, (scope) => {
+    scope.get(
+      '/api/confirm-email/',
+      { config, schema: { tags, querystring, summary: 'A page that asks whether the address is right' } },
+      async (request, reply) => {
+        const { token } = request.query;
+        const user = await ownerOf(token);
+        if (!user) return sendPage(reply, 404, BAD_LINK);
+        if (user.email_confirmed_at) return sendPage(reply, 200, confirmed(user));
+        return sendPage(reply, 200, {
+          title: 'Is this your address?',
+          lead: `An account on Cowbell sends its mails to ${user.email}.`,
+          body: pageButton('Yes, confirm it', token),
+        });
+      },
+    );
+
+    scope.post(
+      '/api/confirm-email/',
+      {
+        config,
+        schema: { tags, querystring, summary: 'Confirm the address; pressing it again changes nothing' },
+      },
+      async (request, reply) => {
+        const user = await ownerOf(request.query.token);
+        if (!user) return sendPage(reply, 404, BAD_LINK);
+        await confirmEmail(db, user, clock());
+        return sendPage(reply, 200, confirmed(user));
+      },
+    );
+  });
+
+  /** Whose address this link was mailed to, as long as it is theirs. */
+  async function ownerOf(token: string): Promise<UserRow | undefined> {
+    const id = userNamedIn(token);
+    const user = id === null ? undefined : await findUser(db, id);
+    return user && confirms(settings.secret, token, { user_id: user.id, email: user.email })
+      ? user
+      : undefined;
+  }
+
+  function confirmed({ email }: UserRow) {
+    return {
+      title: 'Your address is confirmed',
+      lead: `Mails from Cowbell go to ${email}.`,
+      body: mailButton('Open Cowbell', `${settings.publicUrl}/`),
+    };
+  }
+}

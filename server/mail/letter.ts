@@ -1,0 +1,38 @@
+import { escapeHtml, mailNotice, mailPage, type PageParts } from './layout.ts';
+import type { Mail } from './mailer.ts';
+
+/** What is to be told somebody, before it is known whether their address was confirmed. */
+export interface Letter {
+  /** Nothing in it was typed by a user: anybody can register somebody else's address, and write what they like. */
+  subject: string;
+  /** The same with names and other words of the user, for an address that was confirmed. */
+  ownSubject?: string;
+  /** Paragraphs, and what stands below the line of a signature. */
+  text: readonly string[];
+  textFooter?: readonly string[];
+  page: Omit<PageParts, 'notice'>;
+  id?: string;
+  unsubscribeUrl?: string;
+  /** Whether nothing is asked beside it: it asks itself, or the address is not the account’s any more. */
+  withoutQuestion?: boolean;
+}
+
+/** The mail of a letter. `confirmUrl` is null where the address was confirmed. */
+export function composeMail(letter: Letter, to: string, confirmUrl: string | null): Mail {
+  const { subject, ownSubject = subject, text, textFooter = [], page, id, unsubscribeUrl } = letter;
+  const link = letter.withoutQuestion ? null : confirmUrl;
+  const question = `Is ${to} your address? Nobody has confirmed it yet.`;
+  const notice = link && mailNotice(escapeHtml(question), 'Confirm this address', link);
+  return {
+    to,
+    subject: confirmUrl === null ? ownSubject : subject,
+    text: [
+      ...text,
+      ...(link ? [`${question} Confirm it here: ${link}`] : []),
+      ...(textFooter.length > 0 ? ['-- ', ...textFooter] : []),
+    ].join('\n\n'),
+    html: mailPage({ ...page, ...(notice ? { notice } : {}) }),
+    ...(id === undefined ? {} : { id }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+  };
+}

@@ -1,0 +1,42 @@
+/** The pages that links in mails lead to. They need neither a login nor the web app. */
+import type { FastifyReply } from 'fastify';
+import type { App } from '../http/app-type.ts';
+import { escapeHtml, mailPage } from './layout.ts';
+
+/** Registers routes that take whatever mail programs and browsers send with a press of a button: its words do not matter. */
+export function linkRoutes(app: App, routes: (scope: App) => void): void {
+  void app.register((scope: App, _options, done) => {
+    scope.removeContentTypeParser(['multipart/form-data', 'application/json']);
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      payload.once('end', () => done(null, undefined));
+      payload.once('error', done);
+    });
+    routes(scope);
+    done();
+  });
+}
+
+/** The page brings its styles with it, and sends a form to where it came from; nothing else. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** What a page says; `body` is HTML. */
+export interface LinkPage {
+  title: string;
+  lead: string;
+  body: string;
+}
+
+export function sendPage(reply: FastifyReply, status: number, page: LinkPage): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'content-security-policy': PAGE_POLICY })
+    .type('text/html; charset=utf-8')
+    .send(mailPage({ ...page, preview: '', footer: escapeHtml('Cowbell') }));
+}
+
+/** The button that does what the link is for. Opening it does nothing: programs that search mails for harm open all. */
+export function pageButton(label: string, token: string): string {
+  return `<form method="post" action="?token=${encodeURIComponent(token)}" style="margin:22px 0 0"><button class="button" style="font:600 16px system-ui,sans-serif;border:0;border-radius:10px;padding:13px 22px;background:#2b6447;color:#fff;cursor:pointer">${escapeHtml(label)}</button></form>`;
+}

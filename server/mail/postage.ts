@@ -1,0 +1,62 @@
+/** The one way for a mail to a user. Nobody's mailbox is filled because somebody else has typed its address. */
+import { domainToASCII } from 'node:url';
+import { type Limit, noteAttempt, TooMany } from '../http/attempts.ts';
+import type { Services } from '../http/services.ts';
+import { confirmUrl, type Owner } from './confirm-link.ts';
+import { composeMail, type Letter } from './letter.ts';
+import { MailError } from './mail-error.ts';
+
+/** Who gets a mail. */
+export interface Addressee extends Owner {
+  /** When the link in a mail to this address was pressed; null when it never was. */
+  email_confirmed_at: string | null;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** Mails to one mailbox that nobody has confirmed, of whichever accounts. */
+const OF_MAILBOX: Limit = {
+  name: 'unconfirmed-mailbox',
+  most: 10,
+  minutes: DAY_MINUTES,
+  sentence:
+    'Nobody has confirmed this email address yet, and until then it gets ten mails a day. Each of them has a link that confirms it.',
+};
+/** Mails of one user to all such mailboxes: the address can be changed. */
+const OF_USER: Limit = {
+  name: 'unconfirmed-user',
+  most: 20,
+  minutes: DAY_MINUTES,
+  sentence: 'You have sent many mails to email addresses that nobody has confirmed.',
+};
+
+/**
+ * Sends a letter. To an address that nobody has confirmed it goes with a link that confirms it, and only so many a day;
+ * those that the mail server did not take do not count. Throws `MailError`: `too_many` with the time to wait beyond that,
+ * `mail_failed` when it could not be handed over.
+ */
+export async function postLetter(services: Services, to: Addressee, letter: Letter): Promise<void> {
+  const { mailer, config } = services;
+  if (to.email_confirmed_at !== null) return mailer.send(composeMail(letter, to.email, null));
+  const takeBack = await noteAttempt(services, [
+    { limit: OF_MAILBOX, of: mailboxOf(to.email) },
+    { limit: OF_USER, of: String(to.user_id) },
+  ]).catch((error) => {
+    throw error instanceof TooMany ? new MailError(error.limit.sentence, false, error) : error;
+  });
+  try {
+    await mailer.send(composeMail(letter, to.email, confirmUrl(config, to)));
+  } catch (error) {
+    await takeBack();
+    throw error;
+  }
+}
+
+/** The mailbox behind an address, for counting: what stands behind a plus, and Gmail's dots, make no other one. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const typed = email.slice(at + 1).toLowerCase();
+  const domain = (domainToASCII(typed) || typed).replace(/^googlemail\.com$/, 'gmail.com');
+  const local = email.slice(0, at).normalize('NFKC').toLowerCase().split('+')[0] ?? '';
+  return `${domain === 'gmail.com' ? local.replaceAll('.', '') : local}@${domain}`;
+}
