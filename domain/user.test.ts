@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { fieldErrors } from './fields.ts';
 import * as user from './user.ts';
 
 const REQUIRED = 'This is required.';
 const EMAIL = 'Enter an email address, such as name@example.com.';
-const COMMON = 'This password is too common.';
 const SHORT = 'Use at least 8 characters.';
 const ZONE = 'This time zone is not known.';
 
@@ -34,7 +32,6 @@ describe('registration', () => {
     [{ password: 'eight888' }, {}],
     [{ password: 'x'.repeat(200) }, {}],
     [{ password: 'x'.repeat(201) }, { password: 'Use at most 200 characters.' }],
-    [{ password: 'PassWord123' }, { password: COMMON }],
     [{ time_zone: 'Europe/Atlantis' }, { time_zone: ZONE }],
     [{ farm_name: '' }, { farm_name: REQUIRED }],
     [
@@ -68,8 +65,8 @@ test.each<[string, z.ZodType, unknown, Record<string, string>]>([
   [
     'PasswordChange',
     user.PasswordChange,
-    { current_password: '', new_password: '12345678' },
-    { current_password: REQUIRED, new_password: COMMON },
+    { current_password: '', new_password: '1234567' },
+    { current_password: REQUIRED, new_password: SHORT },
   ],
   ['AccountDeletion', user.AccountDeletion, { password: 'x' }, {}],
   ['AccountDeletion', user.AccountDeletion, { password: '' }, { password: REQUIRED }],
@@ -88,8 +85,4 @@ test.each<[string, z.ZodType, unknown, Record<string, string>]>([
   ],
 ])('%s, case %#', (_, schema, payload, expected) => {
   expect(faults(schema, payload)).toEqual(expected);
-});
-
-test('the common passwords are long enough to be chosen, and in lower case', () => {
-  for (const password of COMMON_PASSWORDS) expect(password).toMatch(/^[^A-Z]{8,}$/);
 });

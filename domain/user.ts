@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { isTimeZone } from './farm-clock.ts';
 import { entityId, line } from './fields.ts';
 
 const username = line(150);
 const email = z.string().trim().pipe(z.email().max(254));
 
-/** A password as it is chosen: 8 to 200 characters and not one of the commonest. */
-export const newPassword = z
-  .string()
-  .min(8, 'Use at least 8 characters.')
-  .max(200)
-  .refine((password) => !COMMON_PASSWORDS.has(password.toLowerCase()), 'This password is too common.');
+/** A password as it is chosen: 8 to 200 characters. That it is not one of the commonest is judged by the server alone. */
+export const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200);
 
 /** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
 const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');

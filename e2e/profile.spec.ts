@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { day, expect, failing, message, newKeeper, PASSWORD, test } from './fixtures.ts';
+import { linkIn, mailTo } from './mails.ts';
 
 test('username and email are changed, and the navbar follows', async ({ page, keeper }) => {
   await page.goto('/profile');
@@ -142,6 +144,26 @@ test('a name that is taken is told beside its field', async ({ page }) => {
   await expect(message(page, 'alert', 'Failed to update profile.')).toBeVisible();
 });
 
+test('an address is confirmed by the link in a mail, without a login', async ({ page, keeper, browser }) => {
+  const address = `${keeper.username}@farm.example`;
+  await page.goto('/profile');
+  await expect(page.getByText(`${address} is not confirmed yet.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(message(page, 'status', 'Link sent successfully!')).toBeVisible();
+  const link = linkIn(await mailTo(address), /(http\S+\/api\/confirm-email\/\S+)/);
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByText(`An account on Cowbell sends its mails to ${address}.`)).toBeVisible();
+  expect((await new AxeBuilder({ page: elsewhere }).analyze()).violations).toEqual([]);
+  await elsewhere.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await elsewhere.close();
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(address);
+  await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
+});
+
 test('the farm gets a name and a time zone', async ({ page }) => {
   await page.goto('/profile');
   const form = page.getByRole('form', { name: 'Farm' });
@@ -166,8 +188,15 @@ test('the password is changed, when the current one is right and the new one goo
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(next).toHaveAccessibleDescription(/Use at least 8 characters/);
 
+  await next.fill('Scorpion');
+  await expect(next).toHaveAccessibleDescription(/From 15 on it is far harder to guess/);
+  await current.fill(PASSWORD);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(next).toHaveAccessibleDescription(/This password is too common/);
+
   await current.fill('not this one');
   await next.fill('quiet-meadow-77');
+  await expect(next).toHaveAccessibleDescription('A good length.');
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(current).toHaveAccessibleDescription(/This is not your password/);
   await expect(message(page, 'alert', 'Failed to change password.')).toBeVisible();

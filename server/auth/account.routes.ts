@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, invalidField } from '#domain/errors.ts';
-import { AccountDeletion, OwnUser, PasswordChange, Session, UserChange } from '#domain/user.ts';
+import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/user.ts';
 import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
@@ -21,6 +21,7 @@ import {
 import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
 import { holdVerified, loginKey, takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTaken } from './auth.routes.ts';
+import { ChosenPasswordChange } from './chosen-password.ts';
 import { limitChanges, limitGuesses } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { hashToken } from './tokens.ts';
@@ -79,7 +80,7 @@ export function accountRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: "Change one's password; every other device is signed out",
-        body: PasswordChange.extend({
+        body: ChosenPasswordChange.extend({
           refresh: z.string().max(500).nullish().meta({ description: 'The session that stays signed in.' }),
         }),
         response: { 204: Empty },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#domain/errors.ts';
-import { AccessToken, Login, RefreshToken, TokenPair, User, UserRegistration } from '#domain/user.ts';
+import { AccessToken, Login, RefreshToken, TokenPair, User } from '#domain/user.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type UserRow,
   useSession,
 } from './auth.repository.ts';
+import { Registration } from './chosen-password.ts';
 import { limitGuesses, limitRegistrations } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from './tokens.ts';
@@ -26,7 +27,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
 
   app.post(
     '/api/user/register/',
-    { config, schema: { tags, summary: 'Register', body: UserRegistration, response: { 201: User } } },
+    { config, schema: { tags, summary: 'Register', body: Registration, response: { 201: User } } },
     async (request, reply) => {
       if (!services.config.registrationOpen) {
         throw new AppError('forbidden', 'Registration is closed on this server.');

@@ -1,6 +1,6 @@
 /** A forgotten password: a mail with a link, and the new password by that link. */
 import { invalidField } from '#domain/errors.ts';
-import { PasswordResetAnswer, PasswordResetConfirm, PasswordResetRequest } from '#domain/password-reset.ts';
+import { PasswordResetAnswer, PasswordResetRequest } from '#domain/password-reset.ts';
 import type { App } from '../http/app-type.ts';
 import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/attempts.ts';
 import { backgroundOf } from '../http/background.ts';
@@ -8,6 +8,7 @@ import { Empty } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { mailboxOf, postLetter } from '../mail/postage.ts';
 import { passwordResetLetter } from './account-letters.ts';
+import { ChosenPasswordReset } from './chosen-password.ts';
 import { findByEmail, keepReset, spendReset, userOfReset } from './password-reset.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { hashToken, newRefreshToken } from './tokens.ts';
@@ -61,7 +62,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Set a new password by a link; it works once, and ends every session',
-        body: PasswordResetConfirm,
+        body: ChosenPasswordReset,
         response: { 204: Empty },
       },
     },

@@ -89,6 +89,8 @@ describe('registration', () => {
     ['a password of 7 characters', { password: 'moo4you' }, ['password']],
     ['a password of 201 characters', { password: 'x'.repeat(201) }, ['password']],
     ['a common password', { password: 'password' }, ['password']],
+    ['a less common one', { password: 'scorpion' }, ['password']],
+    ['a birthday', { password: '24121987' }, ['password']],
     ['a common password in capitals', { password: 'QWERTY123' }, ['password']],
     ['a time zone that does not exist', { time_zone: 'Europe/Atlantis' }, ['time_zone']],
     ['three faults at once', { username: '', email: 'x', password: 'x' }, ['username', 'email', 'password']],

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AppError, invalidField } from '#domain/errors.ts';
-import { type User, UserChange } from '#domain/user.ts';
+import { type OwnUser, UserChange } from '#domain/user.ts';
 import { api, refreshOnce } from '../lib/api.ts';
+import { sendConfirmation } from '../lib/email-confirmation.ts';
 import { only } from '../lib/only.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
@@ -10,9 +11,10 @@ import { useDraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
+import { UnconfirmedNote } from '../ui/unconfirmed-note.tsx';
 
 /** Changes one's username and email. The password that a new email asks for is kept nowhere, unlike the rest. */
-export function AccountForm({ user }: { user: User }) {
+export function AccountForm({ user }: { user: OwnUser }) {
   const password = useRef<HTMLInputElement>(null);
   const [passwordError, setPasswordError] = useState<string>();
   const draft = useDraftForm({
@@ -24,7 +26,7 @@ export function AccountForm({ user }: { user: User }) {
       setPasswordError(undefined);
       const current_password = password.current?.value;
       if (current_password === '') throw invalidField('current_password', 'This is required.');
-      const saved = await api.patch<User>('/api/user/', { ...only(values, changed), current_password });
+      const saved = await api.patch<OwnUser>('/api/user/', { ...only(values, changed), current_password });
       // The token says the username, so it is renewed before anything shows the old one.
       if (saved.username !== user.username) await refreshOnce();
       queryClient.setQueryData(keys.user, saved);
@@ -67,6 +69,7 @@ export function AccountForm({ user }: { user: User }) {
           error={passwordError}
         />
       )}
+      {!user.email_confirmed && <UnconfirmedNote email={user.email} onSend={sendConfirmation} />}
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
         Save account
       </Button>

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { PasswordChange } from '#domain/user.ts';
 import { api } from '../lib/api.ts';
 import { resolverOf } from '../lib/form-resolver.ts';
+import { passwordHint } from '../lib/password-hint.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
 import { refreshToken } from '../lib/session.ts';
 import { fail, succeed } from '../lib/toasts.ts';
@@ -13,7 +14,7 @@ const EMPTY = { current_password: '', new_password: '' };
 
 /** Changes one's password. What is typed here is kept nowhere, unlike in the other forms. */
 export function PasswordForm({ username }: { username: string | undefined }) {
-  const { register, handleSubmit, formState, setError, reset } = useForm({
+  const { register, handleSubmit, formState, setError, reset, watch } = useForm({
     defaultValues: EMPTY,
     resolver: resolverOf(PasswordChange) as Resolver<PasswordChange>,
   });
@@ -49,7 +50,7 @@ export function PasswordForm({ username }: { username: string | undefined }) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters."
+        hint={passwordHint(watch('new_password'))}
         error={formState.errors.new_password?.message}
         {...register('new_password')}
       />

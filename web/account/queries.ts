@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Session, User } from '#domain/user.ts';
+import type { OwnUser, Session } from '#domain/user.ts';
 import { api } from '../lib/api.ts';
 import { keys } from '../lib/query-client.ts';
 
 /** Who one is. */
 export const userQuery = queryOptions({
   queryKey: keys.user,
-  queryFn: ({ signal }) => api.get<User>('/api/user/', { signal }),
+  queryFn: ({ signal }) => api.get<OwnUser>('/api/user/', { signal }),
 });
 
 /** The devices one is signed in on. */

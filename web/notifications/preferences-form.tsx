@@ -2,11 +2,13 @@ import type { FormEvent } from 'react';
 import { ALERT_TYPES } from '#domain/alert-types.ts';
 import type { FarmAlerts } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/notification.ts';
+import { sendConfirmation } from '../lib/email-confirmation.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
+import { UnconfirmedNote } from '../ui/unconfirmed-note.tsx';
 import { TYPE_WORDS } from './alert-words.ts';
 import { SwitchRow } from './switch-row.tsx';
 
@@ -53,6 +55,9 @@ export function PreferencesForm(props: PreferencesFormProps) {
           onChange={(email_enabled) => onChange({ email_enabled })}
         />
       </Card>
+      {on && mail?.way === 'smtp' && !mail.confirmed && (
+        <UnconfirmedNote email={mail.to} onSend={sendConfirmation} />
+      )}
       {mail?.way === 'outbox' && (
         <p className="flex gap-2.5 rounded-xl bg-brass-tint px-4 py-3 text-[0.8125rem]">
           <Icon name="info" className="mt-px size-5 text-brass" />

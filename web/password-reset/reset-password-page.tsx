@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts';
 import { PasswordResetConfirm } from '#domain/password-reset.ts';
 import { api } from '../lib/api.ts';
 import { resolverOf } from '../lib/form-resolver.ts';
+import { passwordHint } from '../lib/password-hint.ts';
 import { dropTokens } from '../lib/session.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { paths } from '../paths.ts';
@@ -17,7 +18,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const token = useLocation().hash.slice(1);
   const [broken, setBroken] = useState(token === '');
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, watch } = useForm({
     defaultValues: { token, new_password: '' },
     resolver: resolverOf(PasswordResetConfirm) as Resolver<PasswordResetConfirm>,
   });
@@ -59,7 +60,7 @@ export function ResetPasswordPage() {
               label="New password"
               type="password"
               autoComplete="new-password"
-              hint="At least 8 characters."
+              hint={passwordHint(watch('new_password'))}
               error={formState.errors.new_password?.message}
               {...register('new_password')}
             />

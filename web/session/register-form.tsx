@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../lib/api.ts';
 import { browserTimeZone } from '../lib/farm.ts';
+import { passwordHint } from '../lib/password-hint.ts';
 import { succeed } from '../lib/toasts.ts';
 import { paths } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
@@ -10,6 +12,7 @@ import { CredentialsForm } from './credentials-form.tsx';
 export function RegisterForm() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  const [password, setPassword] = useState('');
 
   async function register(details: Record<string, string>): Promise<void> {
     await api.post('/api/user/register/', { ...details, time_zone: browserTimeZone() }, { anonymous: true });
@@ -47,7 +50,8 @@ export function RegisterForm() {
             type="password"
             required
             autoComplete="new-password"
-            hint="At least 8 characters."
+            hint={passwordHint(password)}
+            onInput={(event) => setPassword(event.currentTarget.value)}
             error={errors.password}
           />
         </>

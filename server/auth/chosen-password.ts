@@ -1,0 +1,13 @@
+/** The schemas in which somebody chooses a password. What is common is known to the server alone. */
+import { isCommonPassword } from '#domain/common-passwords.ts';
+import { PasswordResetConfirm } from '#domain/password-reset.ts';
+import { newPassword, PasswordChange, UserRegistration } from '#domain/user.ts';
+
+const chosenPassword = newPassword.refine(
+  (password) => !isCommonPassword(password),
+  'This password is too common.',
+);
+
+export const Registration = UserRegistration.extend({ password: chosenPassword });
+export const ChosenPasswordChange = PasswordChange.extend({ new_password: chosenPassword });
+export const ChosenPasswordReset = PasswordResetConfirm.extend({ new_password: chosenPassword });
