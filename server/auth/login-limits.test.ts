@@ -56,11 +56,11 @@ describe('failed logins', () => {
     expect((await logIn('Marie', 'wrong')).status).toBe(429);
   });
 
-  it('do not count what is still under way: sixty right ones at once all pass', async () => {
+  it('do not count what is still under way: thirty right ones at once all pass', async () => {
     await test.keeper({ username: 'Marie' });
     await failTimes(9, 'Marie');
-    const answers = await Promise.all(Array.from({ length: 60 }, () => logIn('Marie', TEST_PASSWORD)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(200));
+    const answers = await Promise.all(Array.from({ length: 30 }, () => logIn('Marie', TEST_PASSWORD)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
     await failTimes(1, 'Marie');
     expect((await logIn('Marie', TEST_PASSWORD)).status).toBe(429);
   });
