@@ -9,6 +9,7 @@ import { type Call, callsOf } from '../testing/openapi.ts';
 import { postgresPlans, recordStatements, sqlitePlans } from '../testing/query-plans.ts';
 import { type SmtpFixture, startSmtp } from '../testing/smtp.ts';
 import { buildApp } from './app.ts';
+import { sweep } from './auth/sweep.ts';
 import { openDatabase } from './database/database.ts';
 import type { Services } from './http/services.ts';
 import { FarmBell } from './notifications/farm-bell.ts';
@@ -78,9 +79,12 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('POST', '/api/password-reset/confirm/', { token, new_password: 'other-pastures' });
 
   await send('GET', '/api/user/');
-  await send('PATCH', '/api/user/', { username: `${marker} walks`, email: 'walks@example.com' });
+  const email = 'walks@example.com';
+  const current_password = TEST_PASSWORD;
+  await send('PATCH', '/api/user/', { username: `${marker} walks`, email, current_password });
+  await send('POST', '/api/user/email-confirmation/');
   await send('POST', '/api/user/password/', {
-    current_password: TEST_PASSWORD,
+    current_password,
     new_password: 'newer-pastures',
     refresh: client.refresh,
   });
@@ -89,8 +93,11 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/notification-preferences/');
   await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
   await send('POST', '/api/send-test-email/');
-  const [mail] = await smtp.received('walks@example.com');
-  const stop = /unsubscribe\/?\?token=([^\s>]+)/.exec(mail?.text ?? '')?.[1];
+  const mailed = (await smtp.received(email, 3)).map(({ text }) => text).join();
+  const stop = /unsubscribe\/?\?token=([^\s>]+)/.exec(mailed)?.[1];
+  const mine = /confirm-email\/?\?token=([^\s>]+)/.exec(mailed)?.[1];
+  await send('GET', `/api/confirm-email/?token=${mine}`);
+  await send('POST', `/api/confirm-email/?token=${mine}`);
   await send('GET', `/api/unsubscribe/?token=${stop}`);
   await send('POST', `/api/unsubscribe/?token=${stop}`);
   await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
@@ -168,6 +175,7 @@ async function end(send: Send): Promise<void> {
 async function duties(services: Services): Promise<void> {
   const log = { warn() {}, error: (fault: unknown) => expect(fault).toBeUndefined() };
   const bell = new FarmBell(services);
+  await sweep(services.db, services.clock());
   await runDueChecks({ ...services, clock: () => new Date('2026-06-16T10:00:00Z') }, bell, log as never);
 }
 

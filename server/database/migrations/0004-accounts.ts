@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
 
-/** Confirmed addresses, and ends by which sessions, links and attempts that are over are found. */
+/** Confirmed addresses, and ends by which sessions and attempts that are over are found. */
 export function accountsMigration(engine: Engine) {
   const type = columnTypes(engine);
   return {
@@ -29,7 +29,6 @@ export function accountsMigration(engine: Engine) {
         ['attempts', 'key', 'at'],
         ['attempts', 'expires_at'],
         ['sessions', 'expires_at'],
-        ['password_resets', 'expires_at'],
       ] as const) {
         await db.schema
           .createIndex(`${table}_${columns.join('_')}`)
