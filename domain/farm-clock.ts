@@ -16,13 +16,16 @@ export function isTimeZone(name: string): boolean {
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** An offset at the end of a time, also one with seconds or with the zone's name behind it (RFC 9557). */
-const WITH_OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2}(?::?\d{2})?)?)(?:\[[^\]]*\])*$/i;
+const WITH_OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2}(?::?\d{2})?)?)(?:\[[^[\]]*\])*$/i;
+/** Longer texts are no dates, and are not looked at: the longest has the nanoseconds and the name of its zone. */
+export const MAX_DATE_LENGTH = 64;
 
 /**
  * The farm's wall clock of a date or date-time as a client may send it: a plain date is the day's beginning, a value
  * without an offset is already the farm's, one with an offset is converted. Null when it is no date at all.
  */
 export function toWallClock(value: string, timeZone: string): string | null {
+  if (value.length > MAX_DATE_LENGTH) return null;
   const text = value.trim();
   try {
     if (PLAIN_DATE.test(text)) return `${Temporal.PlainDate.from(text).toString()}T00:00:00`;

@@ -134,12 +134,17 @@ export function readValues(schema: Schema, raw: unknown, timeZone: string): unkn
   if (typeof raw !== 'string') return raw;
   const text = raw.trim();
   if (text === '') return nullable ? null : text;
-  if (def.type === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : raw;
+  if (def.type === 'number')
+    return text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text) ? Number(text) : raw;
   if (def.type === 'boolean') return BOOLEANS.get(text.toLowerCase()) ?? raw;
   if (def.format === 'date') return toWallClock(text, timeZone)?.slice(0, 10) ?? raw;
   if (def.format === 'datetime') return toWallClock(text, timeZone) ?? raw;
   return raw;
 }
+
+/** Longer texts are no numbers, and are not looked at. */
+const MAX_NUMBER_LENGTH = 40;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 const BOOLEANS = new Map([
   ['true', true],

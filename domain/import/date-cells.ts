@@ -1,6 +1,6 @@
 /** One cell as a date: what it can be, before the column has settled which of day and month comes first. */
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar.ts';
-import { toWallClock } from '../farm-clock.ts';
+import { MAX_DATE_LENGTH, toWallClock } from '../farm-clock.ts';
 
 /** A date whose order is still open: `a` and `b` are day and month, or month and day. */
 interface OpenDate {
@@ -65,6 +65,7 @@ const [FIRST_SERIAL, LAST_SERIAL] = [20_000, 60_000];
 
 /** What a cell says as a date, or null when it is none. `today` settles the century of two-digit years. */
 export function readDateCell(cell: string, today: PlainDate, timeZone: string): DateCell | null {
+  if (cell.length > MAX_DATE_LENGTH) return null;
   if (ISO.test(cell)) {
     return settled(Number(cell.slice(0, 4)), Number(cell.slice(5, 7)), Number(cell.slice(8)), 'T00:00:00');
   }

@@ -50,11 +50,15 @@ function wordsOf(kind: ImportKind): KindWords {
   return words;
 }
 
+/** Longer texts are no headings, and are not looked at. */
+export const MAX_HEADING = 200;
+
 const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS));
 
 /** How well a heading names each field of a kind, from 0 to 1; fields it does not name are left out. */
 export function headingScores(heading: string, kind: ImportKind): Map<string, number> {
   const scores = new Map<string, number>();
+  if (heading.length > MAX_HEADING) return scores;
   const raise = (field: string, score: number) => {
     if (score > (scores.get(field) ?? 0)) scores.set(field, score);
   };
@@ -62,7 +66,7 @@ export function headingScores(heading: string, kind: ImportKind): Map<string, nu
   const whole = normalised(heading);
   if (whole === '') return scores;
   // What stands in brackets is mostly a unit or a format.
-  const outside = normalised(heading.replace(/[([{].*?[)\]}]/g, ' '));
+  const outside = normalised(heading.replace(/[([{][^()[\]{}]*[)\]}]/g, ' '));
   for (const field of exact.get(whole.replaceAll(' ', '')) ?? []) raise(field, 1);
   for (const field of exact.get(outside.replaceAll(' ', '')) ?? []) raise(field, 0.95);
   const bare = BARE_DATE_FIELD[kind];
@@ -87,6 +91,6 @@ export function isKnownHeading(text: string): boolean {
 
 /** Whether the name of a file or sheet speaks for a kind of table. */
 export function nameSpeaksFor(name: string, kind: ImportKind): boolean {
-  const text = normalised(name);
+  const text = normalised(name.slice(0, 2 * MAX_HEADING));
   return phrasesOf(NAME_HINTS[kind]).some((piece) => text.includes(piece));
 }

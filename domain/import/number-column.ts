@@ -1,4 +1,5 @@
 /** A column of numbers: whether the comma or the point is the decimal mark is settled by the whole column, or asked. */
+import { MAX_HEADING } from './headings.ts';
 
 export type DecimalMark = ',' | '.';
 
@@ -10,7 +11,13 @@ export interface NumberEvidence {
 }
 
 const LB_KG = 0.453_592_37;
-const NUMBER = /^([+-]?)([\d.,' \u00a0\u202f]*\d)\s*(\p{L}{0,12}\.?)(?:\s*\/\s*\p{L}+)?$/u;
+/** Longer texts are no numbers, and are not looked at. */
+const MAX_LENGTH = 40;
+const NUMBER = /^([+-]?)([\d.,' \u00a0\u202f]*\d)(?:\s*(\p{L}{1,12}\.?|\.))?(?:\s*\/\s*\p{L}+)?$/u;
+
+function numberIn(cell: string): RegExpExecArray | null {
+  return cell.length > MAX_LENGTH ? null : NUMBER.exec(cell);
+}
 
 /** What a cell's separators say: the decimal mark it must have, `open` for either, null for no separator. */
 function markOf(digits: string): DecimalMark | 'open' | null {
@@ -33,7 +40,7 @@ export function numberEvidence(cells: Iterable<string>): NumberEvidence {
   let open = 0;
   let example: string | null = null;
   for (const cell of cells) {
-    const digits = NUMBER.exec(cell)?.[2];
+    const digits = numberIn(cell)?.[2];
     if (digits === undefined) continue;
     const says = markOf(digits);
     if (says === 'open') {
@@ -48,11 +55,12 @@ export function numberEvidence(cells: Iterable<string>): NumberEvidence {
 }
 
 export function looksLikeNumber(cell: string): boolean {
-  return NUMBER.test(cell);
+  return numberIn(cell) !== null;
 }
 
 /** The factor to kg that a heading such as `Weight (lb)` names; 1 when it names none. */
 export function unitFactor(text: string): number {
+  if (text.length > MAX_HEADING) return 1;
   const words = text.toLowerCase().split(/[^\p{L}]+/u);
   if (words.some((word) => ['lb', 'lbs', 'pound', 'pounds'].includes(word))) return LB_KG;
   if (words.some((word) => ['t', 'to', 'ton', 'tons', 'tonne', 'tonnes', 'tonnen', 'tn'].includes(word)))
@@ -63,7 +71,7 @@ export function unitFactor(text: string): number {
 /** Reads the cells of a column: numbers, brought to kg where `factor` says so; null for what is no number. */
 export function numberReader(mark: DecimalMark | null, factor: number): (cell: string) => number | null {
   return (cell) => {
-    const match = NUMBER.exec(cell);
+    const match = numberIn(cell);
     if (!match) return null;
     const [, sign = '', digits = '', unit = ''] = match;
     const says = markOf(digits);

@@ -23,8 +23,12 @@ nicht tragend|nicht trachtig|negativ|offen|non|faux|vide|negatif|echouee|en atte
 pendiente|nee|onwaar|niet drachtig|leeg|negatief|vuota|nao|vazia|aberta|nei|nej|tom`,
 );
 
+/** Longer texts are none of these words, and are not looked at. */
+const MAX_LENGTH = 40;
+
 /** The gender a cell names, or null. */
 export function genderOf(cell: string): CowGender | null {
+  if (cell.length > MAX_LENGTH) return null;
   const word = normalised(cell);
   if (FEMALE.has(word)) return 'Female';
   return MALE.has(word) ? 'Male' : null;
@@ -32,6 +36,7 @@ export function genderOf(cell: string): CowGender | null {
 
 /** Whether a cell says yes or no; null when it says neither. */
 export function yesOrNo(cell: string): boolean | null {
+  if (cell.length > MAX_LENGTH) return null;
   if (cell === '+' || cell === '✓' || cell === '✔') return true;
   if (cell === '-' || cell === '–') return false;
   const word = normalised(cell);

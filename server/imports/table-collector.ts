@@ -3,13 +3,13 @@ import type { PlainDate } from '#domain/calendar.ts';
 import { AppError } from '#domain/errors.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { cut } from '#domain/import/cut.ts';
+import { MAX_HEADING } from '#domain/import/headings.ts';
 import { headingRow, recognise } from '#domain/import/recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from '#domain/import/source-table.ts';
 
 export const MAX_COLUMNS = 500;
 /** Headings stand among the first rows. */
 const HEAD = 15;
-const MAX_HEADING = 200;
 /** The longest text that is kept of a cell: notes have 2,000 characters, and whoever cuts them says so. */
 export const MAX_CELL = 4000;
 

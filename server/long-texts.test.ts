@@ -1,0 +1,126 @@
+/** Nothing that is sent is so long or so odd that looking at it holds up everybody else. */
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDateCell } from '#domain/import/date-cells.ts';
+import { headingScores, nameSpeaksFor } from '#domain/import/headings.ts';
+import { fieldsOf, IMPORT_KINDS } from '#domain/import/kinds.ts';
+import { looksLikeNumber, numberEvidence, numberReader, unitFactor } from '#domain/import/number-column.ts';
+import { planImport } from '#domain/import/plan.ts';
+import { headingRow, recognise } from '#domain/import/recognise.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { furnishFarm } from '../testing/furnished-farm.ts';
+import { computing, eachLongText, longTexts, ONCE } from '../testing/long-texts.ts';
+import { type Call, callsOf, type Schema, withoutNull } from '../testing/openapi.ts';
+
+const LENGTH = 100_000;
+const TODAY = '2026-06-01';
+
+/** A request of the longest texts computes for 5 to 20 ms; what freezes goes on for seconds. */
+const MOST_MS = 1000;
+
+let test: TestApp;
+let keeper: Client;
+let calls: Call[];
+beforeAll(async () => {
+  test = await testApp({ TRUST_PROXY: 'on' });
+  keeper = (await furnishFarm(test)).keeper;
+  calls = await callsOf(test);
+});
+afterAll(() => test.close());
+
+describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
+  it('in every field of every call are looked at quickly', async () => {
+    const slow: string[] = [];
+    for (const call of calls.filter(({ body }) => body !== null)) {
+      for (const text of eachLongText(LENGTH)) {
+        const body = saying(call.body as Schema, text);
+        const spent = await computing(() => send(call, bodyOf(call, body)));
+        if (spent > MOST_MS) slow.push(`${call.method} ${call.path} ${text.slice(0, 20)}: ${spent} ms`);
+      }
+    }
+    expect(slow).toEqual([]);
+    expect((await keeper.get('/api/cows/')).status).toBe(200);
+  }, 120_000);
+
+  it('in every address and header are looked at quickly', async () => {
+    const slow: string[] = [];
+    for (const call of calls.filter(({ parameters }) => parameters.length > 0)) {
+      const spent = await computing(async () => {
+        // A header may have 16 KB, and so may all of an address.
+        for (const text of eachLongText(5000))
+          await send(call, {}, encodeURIComponent(text.toWellFormed()).slice(0, 15_000));
+      });
+      if (spent > 4 * MOST_MS) slow.push(`${call.method} ${call.path}: ${spent} ms`);
+    }
+    expect(slow).toEqual([]);
+  }, 120_000);
+
+  const one: Record<string, (text: string) => unknown> = {
+    'a date': (text) => readDateCell(text, TODAY, 'Europe/Paris'),
+    'a number': (text) => [looksLikeNumber(text), numberEvidence([text]), numberReader(',', 1)(text)],
+    'a unit': (text) => unitFactor(text),
+    'a heading': (text) => IMPORT_KINDS.map((kind) => headingScores(text, kind)),
+    'the name of a file': (text) => IMPORT_KINDS.map((kind) => nameSpeaksFor(text, kind)),
+    'a row that may be of headings': (text) => headingRow([[text], [text]], TODAY),
+  };
+  it.each(Object.entries(one))('as %s of an import are looked at quickly', async (_, look) => {
+    expect(await computing(() => longTexts(LENGTH).map(look))).toBeLessThan(4 * MOST_MS);
+  });
+
+  it.each(IMPORT_KINDS)('in every column of a table of %s are planned quickly', async (kind) => {
+    const fields = Object.keys(fieldsOf(kind));
+    const name = 'herd.csv';
+    const headings = fields.map((field) => field.replaceAll('_', ' '));
+    const rows = longTexts(LENGTH).map((text) => fields.map(() => text));
+    const herd = { cows: [], birth_records: [], semination_records: [], vaccinations: [], feeds: [] };
+    const choices = { tables: { [name]: { kind, fields } }, default_gender: 'Female' as const };
+    const spent = await computing(() => {
+      recognise(name, headings, rows, TODAY);
+      const source = { name, headings, first_row: 2, rows, decimal_mark: null };
+      const steps = planImport([source], choices, herd, { today: TODAY, timeZone: 'Europe/Paris' });
+      while (!steps.next().done);
+    });
+    expect(spent).toBeLessThan(20 * MOST_MS);
+  });
+});
+
+/** A body that fits a schema but for its values, which are all this text. */
+function saying(schema: Schema, text: string): unknown {
+  const { type, properties, items } = withoutNull(schema);
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, saying(field, text)]));
+  return type === 'array' ? [saying(items ?? {}, text)] : text;
+}
+
+function bodyOf(call: Call, body: unknown): InjectOptions {
+  if (!call.form) return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const parts = Object.entries(body as Record<string, unknown>).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    payload: `${parts.join('')}--x--\r\n`,
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  };
+}
+
+let address = 0;
+
+async function send(call: Call, request: InjectOptions, value = '1'): Promise<void> {
+  address += 1;
+  const query = call.parameters.filter((parameter) => parameter.in === 'query');
+  const asked = query.map(({ name }) => `${name}=${value}`).join('&');
+  const { statusCode } = await test.app.inject({
+    ...request,
+    method: call.method,
+    url: `${call.path.replaceAll(/\{\w+\}/g, value)}?${asked}`,
+    headers: {
+      authorization: `Bearer ${keeper.access}`,
+      // The limits on guessing are tested elsewhere.
+      'x-forwarded-for': `10.${address >> 16}.${(address >> 8) & 255}.${address & 255}`,
+      ...(value === '1' ? {} : { 'if-match': value, 'if-none-match': value, 'idempotency-key': value }),
+      ...request.headers,
+    },
+  });
+  expect(statusCode).toBeLessThan(500);
+}
