@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addDays, ageOn, dateOfDay, dayNumber, dayOf, daysBetween, farmDay } from './calendar.ts';
 
 const someDay = fc.integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-31') });
@@ -103,6 +103,25 @@ describe('the day on the farm', () => {
     ['2026-01-01T18:30:00Z', 'Asia/Kolkata', '2026-01-02'],
   ])('at %s in %s is %s', (instant, zone, day) => {
     expect(farmDay(Date.parse(instant), zone)).toBe(day);
+  });
+
+  test('is told by one format a zone, however its name is written, and by no more than there are zones', () => {
+    const formats = vi.spyOn(Intl, 'DateTimeFormat');
+    const kept = vi.spyOn(Map.prototype, 'set');
+    const name = 'america/argentina/buenos_aires';
+    for (let way = 0; way < 2000; way += 1) {
+      const spelled = [...name].map((letter, i) => ((way >> (i % 11)) & 1 ? letter.toUpperCase() : letter));
+      expect(farmDay(Date.parse('2026-01-01T02:59:59Z'), spelled.join(''))).toBe('2025-12-31');
+    }
+    expect(formats).toHaveBeenCalledTimes(1);
+    for (let minutes = 1; minutes < 1400; minutes += 1) {
+      const two = (part: number) => String(part).padStart(2, '0');
+      farmDay(0, `+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
+    }
+    const zones = kept.mock.contexts.at(-1) as Map<string, unknown>;
+    vi.restoreAllMocks();
+    expect(zones.has('+23:19')).toBe(true);
+    expect(zones.size).toBeLessThanOrEqual(1000);
   });
 
   test('throws for a zone that does not exist', () => {

@@ -88,8 +88,17 @@ function addMonths(date: PlainDate, months: number): PlainDate {
   return dateOfDay(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) / DAY_MS);
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-const lastDays = new Map<string, { minute: number; day: PlainDate }>();
+/** What is known of a zone: how to tell its day, and the day it was at the minute that was asked for last. */
+interface ZoneDay {
+  format: Intl.DateTimeFormat;
+  minute: number;
+  day: PlainDate;
+}
+
+/** By the zone's name in small letters: one zone can be written in thousands of ways. */
+const zones = new Map<string, ZoneDay>();
+/** More than there are names of zones. Those by an offset, `+01:17`, are as many as the minutes of a day. */
+const MOST_ZONES = 1000;
 
 /**
  * The day it is in `timeZone` (an IANA name) at `instant` (milliseconds since 1970, UTC).
@@ -98,20 +107,23 @@ const lastDays = new Map<string, { minute: number; day: PlainDate }>();
 export function farmDay(instant: number, timeZone: string): PlainDate {
   // Days begin on whole minutes everywhere, and a busy server asks for the same minute a thousand times.
   const minute = Math.floor(instant / 60_000);
-  const last = lastDays.get(timeZone);
-  if (last?.minute === minute) return last.day;
-  let format = dayFormats.get(timeZone);
-  if (!format) {
+  const name = timeZone.toLowerCase();
+  let zone = zones.get(name);
+  if (!zone) {
     // Swedish writes dates as YYYY-MM-DD.
-    format = new Intl.DateTimeFormat('sv-SE', {
+    const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
     });
-    dayFormats.set(timeZone, format);
+    zone = { format, minute: Number.NaN, day: '' };
+    if (zones.size >= MOST_ZONES) zones.clear();
+    zones.set(name, zone);
   }
-  const day = format.format(instant);
-  lastDays.set(timeZone, { minute, day });
-  return day;
+  if (zone.minute !== minute) {
+    zone.day = zone.format.format(instant);
+    zone.minute = minute;
+  }
+  return zone.day;
 }
