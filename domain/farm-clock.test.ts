@@ -97,6 +97,19 @@ describe('a wall clock with its offset', () => {
   });
 });
 
+test.each([
+  ['2026-03-29T02:30:00', 'Europe/Paris'],
+  ['2026-03-29T02:00:00', 'Europe/Paris'],
+  ['2026-10-25T02:30:00', 'Europe/Paris'],
+  ['2024-04-26T00:00:00', 'Africa/Cairo'],
+  ['2026-10-04T02:15:00', 'Australia/Lord_Howe'],
+  ['2011-12-30T08:00:00', 'Pacific/Apia'],
+  ['1905-05-01T06:00:00', 'Europe/Paris'],
+])('%s in %s, which the clock skips or doubles, comes back as it was typed', (wall, zone) => {
+  expect(toWallClock(wall, zone)).toBe(wall);
+  expect(toWallClock(withOffset(wall, zone), zone)).toBe(wall);
+});
+
 test('a day that is answered and sent back is the same day, wherever the farm is', () => {
   // These zones change their clocks at midnight, at two or three, by half an hour, or had offsets with seconds.
   const zones = [

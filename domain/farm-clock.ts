@@ -20,15 +20,24 @@ const WITH_OFFSET = /(?:Z|[+-]\d{2}(?::?\d{2}(?::?\d{2})?)?)(?:\[[^[\]]*\])*$/i;
 /** Longer texts are no dates, and are not looked at: the longest has the nanoseconds and the name of its zone. */
 export const MAX_DATE_LENGTH = 64;
 
+/** An offset as answers carry it. */
+const ANSWERED_OFFSET = /^[+-]\d{2}:\d{2}$/;
+
 /**
  * The farm's wall clock of a date or date-time as a client may send it: a plain date is the day's beginning, a value
- * without an offset is already the farm's, one with an offset is converted. Null when it is no date at all.
+ * without an offset is already the farm's, one with an offset is converted, unless it is as the farm itself would answer
+ * it: an hour that the clock change skips comes back as it was typed. Null when it is no date at all.
  */
 export function toWallClock(value: string, timeZone: string): string | null {
   if (value.length > MAX_DATE_LENGTH) return null;
   const text = value.trim();
   try {
     if (PLAIN_DATE.test(text)) return `${Temporal.PlainDate.from(text).toString()}T00:00:00`;
+    const offset = text.slice(-6);
+    if (ANSWERED_OFFSET.test(offset)) {
+      const typed = Temporal.PlainDateTime.from(text).toString({ smallestUnit: 'second' });
+      if (withOffset(typed, timeZone) === typed + offset) return typed;
+    }
     const wall = WITH_OFFSET.test(text.slice(10))
       ? Temporal.Instant.from(text).toZonedDateTimeISO(timeZone).toPlainDateTime()
       : Temporal.PlainDateTime.from(text);
