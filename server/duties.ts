@@ -1,7 +1,8 @@
-/** What the server does unasked: it checks the farms, tries mails again, deletes what is over, and makes the daily backup. */
+/** What the server does unasked: checking farms, trying mails again, deleting what is over, the daily backup, statistics. */
 import type { FastifyBaseLogger } from 'fastify';
 import { startSweep } from './auth/sweep.ts';
 import { startBackups } from './backup/daily.ts';
+import { startStatistics } from './database/statistics.ts';
 import type { Services } from './http/services.ts';
 import { startSchedule } from './notifications/schedule.ts';
 
@@ -10,10 +11,12 @@ export function startDuties(services: Services, log: FastifyBaseLogger): { stop(
   const schedule = startSchedule(services, log);
   const sweep = startSweep(services, log);
   const backups = startBackups(services.config, log);
+  const statistics = startStatistics(services, log);
   return {
     async stop() {
       backups.stop();
       sweep.stop();
+      statistics.stop();
       await schedule.stop();
     },
   };
