@@ -14,6 +14,7 @@ import { ASKER } from './lib/load.ts';
 import { isMet, type Row } from './lib/measure.ts';
 import { checkRows } from './rows/checks.ts';
 import { growthRow, herdReadRows } from './rows/herd-after-change.ts';
+import { historyRows } from './rows/history.ts';
 import { importRows } from './rows/import.ts';
 import { pageRows } from './rows/page.ts';
 import { memoryRow, startRow } from './rows/process.ts';
@@ -25,6 +26,7 @@ const PARTS = [
   'herd',
   'growth',
   'checks',
+  'history',
   'import',
   'page',
   'reads',
@@ -57,6 +59,7 @@ await withFolder(async (folder) => {
   }
   if (wanted('growth')) add(await growthRow(folder));
   if (wanted('checks')) add(...(await checkRows(folder)));
+  if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
   if (wanted('page')) add(...(await pageRows(folder)));
   if (wanted('reads') || wanted('writes')) await onSqlite(folder);

@@ -41,6 +41,9 @@ type Planner = (text: string) => Promise<Step[]>;
 /** As many as one statement is given at most, see `inParts`. */
 const LONG_LIST = `in (${Array(500).fill('?').join(', ')})`;
 
+/** So many rows of a farm in the order of their keys, and nothing else that a row would have to be. */
+const WALK = / where "farm_id" = \?( and "(id|key)" [<>] \?)?( order by "(id|key)"( desc)?)? limit \?$/;
+
 /**
  * SQLite's plans, made without statistics; lists of keys are planned as they are and as long as they may be. Walking an
  * index for as many rows as a limit asks for reads no more than these.
@@ -57,7 +60,7 @@ export function sqlitePlans(file: string): Planner & { close(): void } {
       .all()
       .map(({ detail }) => String(detail));
     const sorts = lines.some((line) => /TEMP B-TREE FOR ORDER BY/.test(line));
-    const walks = /\blimit\b/i.test(text) && !sorts;
+    const walks = WALK.test(text) && !sorts;
     return lines.flatMap((line): Step[] => {
       const [, how, alias = ''] = /^(SCAN|SEARCH) (\w+)/.exec(line) ?? [];
       const table = tableOf(alias, text, tables);

@@ -165,11 +165,8 @@ async function refuseImpossible(change: HerdChange, ids: readonly number[]): Pro
   }
 
   const twice = await broken(
-    sql`cows
-      join semination_records one on one.farm_id = cows.farm_id and one.cow = cows.id
-      join semination_records other on other.farm_id = cows.farm_id and other.cow = cows.id
-        and other.id > one.id and date(other.semination_date) = date(one.semination_date)`,
-    isTouched,
+    sql`cows join semination_records records on records.farm_id = cows.farm_id and records.cow = cows.id`,
+    sql`${isTouched} group by cows.id, cows.name, date(records.semination_date) having count(*) > 1`,
   );
   if (twice) throw conflict(`${twice} would have two seminations on the same day.`);
 }

@@ -128,6 +128,8 @@ const feedChanges = prepared((db: Db, farmId: number) =>
     .where('cow_id', 'is', null)
     .where('entity', '=', 'feeds')
     .where('after', 'is not', null)
+    // By the entry first, as that index has them.
+    .orderBy('journal_id', 'desc')
     .orderBy('id', 'desc')
     .limit(FEED_CHANGES_SEARCHED),
 );

@@ -1,0 +1,89 @@
+/** The history, one cow's history and an undo on a farm whose journal has 100,000 rows, beside one of 1,000. */
+import { join } from 'node:path';
+import { openDatabase } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { changeHerd } from '../../server/herd/door.ts';
+import { historyPage } from '../../server/history/history.ts';
+import { undoEntry } from '../../server/history/undo.ts';
+import { makeFarm } from '../lib/farm.ts';
+import { alternate, milliseconds, type Row } from '../lib/measure.ts';
+
+const ROUNDS = 15;
+/** Animals whose herd, moved in as a whole, has about so many rows with its records. */
+const FEW = { rows: '1,000', cows: 80 };
+const MANY = { rows: '100,000', cows: 8000 };
+
+type Measure = () => Promise<number>;
+
+interface Measured {
+  page: Measure;
+  ofCow: Measure;
+  undo: Measure;
+  close(): Promise<void>;
+}
+
+/** A farm whose herd moved in at once and was changed a little since. */
+async function farmOf(folder: string, cows: number): Promise<Measured> {
+  const db = openDatabase({ engine: 'sqlite', file: join(folder, `history-${cows}.db`) });
+  await migrate(db, 'sqlite');
+  const keeper = await makeFarm(db, 'historian', cows);
+  const { id: cow } = await db
+    .selectFrom('cows')
+    .select('id')
+    .where('farm_id', '=', keeper.farm_id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  let weight = 600;
+  const now = new Date();
+  const change = async () => {
+    weight += 1;
+    const { journal_id } = await changeHerd(db, { keeper, kind: 'cow.update', now }, async (herd) => {
+      await herd.update('cows', cow, { weight });
+      return { status: 200 };
+    });
+    return journal_id as number;
+  };
+  const undo: Measure = async () => {
+    const undoes = await change();
+    return milliseconds(() =>
+      changeHerd(db, { keeper, kind: 'history.undo', now, undoes }, async (herd) => ({
+        status: 200,
+        body: await undoEntry(herd, undoes),
+      })),
+    );
+  };
+  // A page of entries, so that both farms are asked for as many.
+  for (let round = 0; round < 15; round += 1) await undo();
+  return {
+    page: () => milliseconds(() => historyPage(db, keeper, { limit: 20 })),
+    ofCow: () => milliseconds(() => historyPage(db, keeper, { limit: 20, cow })),
+    undo,
+    close: () => db.destroy(),
+  };
+}
+
+/** Each at most twice the time of a journal of a hundredth. */
+export async function historyRows(folder: string): Promise<Row[]> {
+  const few = await farmOf(folder, FEW.cows);
+  const many = await farmOf(folder, MANY.cows);
+  const rows: Row[] = [];
+  for (const [what, measure] of [
+    ['history, 20 entries', 'page'],
+    ["one cow's history", 'ofCow'],
+    ['undo of one weight, durable', 'undo'],
+  ] as const) {
+    await few[measure]();
+    await many[measure]();
+    const { floor, ours, ratio } = await alternate(ROUNDS, few[measure], many[measure]);
+    rows.push({
+      what: `${what}: ${MANY.rows} rows of journal beside ${FEW.rows}`,
+      floor: `${floor.toFixed(1)} ms`,
+      ours: `${ours.toFixed(1)} ms`,
+      ratio,
+      bound: { most: 2 },
+    });
+  }
+  await few.close();
+  await many.close();
+  return rows;
+}
