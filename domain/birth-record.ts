@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId, farmDateTime, line, notes, version } from './fields.ts';
+import { entityId, farmDateTime, line, notes, plainDate, version } from './fields.ts';
 
 const newbornName = line(100).nullable();
 
@@ -13,6 +13,10 @@ export const BirthRecord = z.object({
   newborn_name: newbornName,
   birth_date: farmDateTime,
   notes,
+  /** Whether this record remembers the pregnancy that the calving ended; of several calves' records one does. */
+  ended_pregnancy: z.boolean(),
+  /** When that pregnancy had begun, if it is known. */
+  ended_pregnancy_start: plainDate.nullable(),
 });
 export type BirthRecord = z.infer<typeof BirthRecord>;
 

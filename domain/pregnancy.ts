@@ -61,3 +61,33 @@ export function restsOn(
     pregnancy.pregnancy_start_date === dayOf(semination.semination_date)
   );
 }
+
+/** What a birth record remembers of the pregnancy that its calving ended. */
+export interface EndedPregnancy {
+  id: number;
+  birth_date: string;
+  ended_pregnancy: boolean;
+  ended_pregnancy_start: PlainDate | null;
+}
+
+/**
+ * What becomes of the pregnancy that `record` remembers when that record goes. A twin's record, or another calving since
+ * its start, ended it as well: one of them that remembers none of its own is its `heir`. Only where there is none of
+ * these does she have it back, unless she is pregnant again. Null when the record remembers none.
+ */
+export function afterCalvingGone<Record extends EndedPregnancy>(
+  mother: { is_pregnant: boolean },
+  record: Record,
+  all: readonly Record[],
+): { heir: Record | undefined; back: Pregnancy | null } | null {
+  if (!record.ended_pregnancy) return null;
+  const start = record.ended_pregnancy_start;
+  const others = all.filter(({ id, birth_date }) => {
+    if (id === record.id) return false;
+    return start === null ? dayOf(birth_date) >= dayOf(record.birth_date) : dayOf(birth_date) > start;
+  });
+  return {
+    heir: others.find(({ ended_pregnancy }) => !ended_pregnancy),
+    back: others.length > 0 || mother.is_pregnant ? null : { is_pregnant: true, pregnancy_start_date: start },
+  };
+}

@@ -1,28 +1,65 @@
 import type { Cow } from '#domain/cow.ts';
-import { countOf, day, expect, failing, message, test } from './fixtures.ts';
+import { countOf, day, expect, failing, message, shownDay, test } from './fixtures.ts';
 
 test.describe('semination records', () => {
   test('one is added, with next heat and estimated birth', async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ date_of_birth: '2020-01-01' });
+    const cow = await keeper.addCow();
     await page.goto(`/cow/${cow}`);
     const section = page.getByRole('region', { name: 'Semination Records' });
+    const [then, heat, birth] = [
+      await shownDay(page, -10),
+      await shownDay(page, 11),
+      await shownDay(page, 273),
+    ];
     await section.getByRole('button', { name: 'Add semination record' }).click();
-    await section.getByLabel('Semination date').fill('2026-01-10');
-    await expect(section.getByText('Next heat 31 Jan 2026, estimated birth 20 Oct 2026.')).toBeVisible();
+    await section.getByLabel('Semination date').fill(day(-10));
+    await expect(section.getByText(`Next heat ${heat}, estimated birth ${birth}.`)).toBeVisible();
     await section.getByLabel('Time').fill('06:30');
     await section.getByLabel('Notes').fill('Bull 77');
     await section.getByRole('button', { name: 'Save' }).click();
-    await expect(message(page, 'status', 'Semination record added successfully!')).toBeVisible();
+    await expect(message(page, 'status', 'Semination date updated successfully!')).toBeVisible();
     const row = section.getByRole('listitem');
-    await expect(row).toContainText('10 Jan 2026, 06:30');
+    await expect(row).toContainText(`${then}, 06:30`);
     await expect(row).toContainText('Pending');
-    await expect(row).toContainText('Next heat31 Jan 2026');
-    await expect(row).toContainText('Estimated birth20 Oct 2026');
+    await expect(row).toContainText(`Next heat${heat}`);
+    await expect(row).toContainText(`Estimated birth${birth}`);
     await expect(row).toContainText('Bull 77');
     const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).semination_records;
     expect(record).toMatchObject({ successful: false, notes: 'Bull 77' });
-    expect(record?.semination_date.slice(0, 16)).toBe('2026-01-10T06:30');
-    expect(record?.next_heat_date.slice(0, 10)).toBe('2026-01-31');
+    expect(record?.semination_date.slice(0, 16)).toBe(`${day(-10)}T06:30`);
+    expect(record?.next_heat_date.slice(0, 10)).toBe(day(11));
+  });
+
+  test('each says what came of it, and only the open one can be marked successful', async ({
+    page,
+    keeper,
+  }) => {
+    const cow = await keeper.addCow();
+    const semination = (ago: number) =>
+      keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-ago) });
+    for (const ago of [700, 320, 200]) await semination(ago);
+    await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: day(-417) });
+    await page.goto(`/cow/${cow}`);
+    const rows = page.getByRole('region', { name: 'Semination Records' }).getByRole('listitem');
+    await expect(rows.nth(0)).toContainText('PendingCheck due');
+    await expect(rows.nth(0)).toContainText(`Estimated birth${await shownDay(page, 83)}`);
+    await expect(rows.nth(1)).toContainText(`Seminated again ${await shownDay(page, -200)}`);
+    await expect(rows.nth(2)).toContainText(`SuccessfulCalved ${await shownDay(page, -417)}`);
+    await expect(page.getByText('Pending', { exact: true })).toHaveCount(1);
+    await expect(page.getByText('Estimated birth')).toHaveCount(1);
+    // All of these days are past.
+    await expect(page.getByText('Next heat')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Mark Successful' })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Mark Successful' })).toBeVisible();
+  });
+
+  test('an old one without a result is not pending', async ({ page, keeper }) => {
+    const cow = await keeper.addCow();
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-301) });
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByRole('region', { name: 'Semination Records' })).toContainText('No result');
+    for (const text of ['Pending', 'Next heat', 'Estimated birth', 'Mark Successful'])
+      await expect(page.getByText(text, { exact: true })).toHaveCount(0);
   });
 
   test('without a date it is refused beside the field', async ({ page, keeper }) => {
@@ -111,7 +148,7 @@ test.describe('semination records', () => {
     await expect(section.getByRole('listitem')).toHaveCount(1);
     await section.getByRole('button', { name: 'Add semination record' }).click();
     await section.getByRole('button', { name: 'Save' }).click();
-    await expect(message(page, 'alert', 'Failed to add semination record')).toBeVisible();
+    await expect(message(page, 'alert', 'Failed to update semination date')).toBeVisible();
     await expect(section.getByLabel('Semination date')).toHaveValue(day(0));
   });
 

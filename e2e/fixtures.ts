@@ -31,6 +31,15 @@ export function day(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The day `days` from today as the page writes it. */
+export function shownDay(page: Page, days: number): Promise<string> {
+  return page.evaluate(
+    (date) =>
+      new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date)),
+    day(days),
+  );
+}
+
 async function call<T>(method: string, path: string, body: unknown, access?: string): Promise<T> {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (access) headers.Authorization = `Bearer ${access}`;

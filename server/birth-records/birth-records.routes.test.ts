@@ -38,6 +38,8 @@ describe('recording a birth', () => {
       newborn_name: 'Mia',
       birth_date: '2025-01-10T04:30:00+01:00',
       notes: 'Twins,\nboth sold',
+      ended_pregnancy: false,
+      ended_pregnancy_start: null,
     });
     expect(await calving(keeper, id, '2025-01-10', { newborn_cow: '', notes: '' })).toMatchObject({
       newborn_cow: null,

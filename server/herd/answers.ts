@@ -70,6 +70,8 @@ export function birthRecordAnswer(row: HerdRow<'birth_records'>, timeZone: strin
     newborn_name: row.newborn_name,
     birth_date: withOffset(row.birth_date, timeZone),
     notes: row.notes,
+    ended_pregnancy: row.ended_pregnancy,
+    ended_pregnancy_start: row.ended_pregnancy_start,
   };
 }
 

@@ -25,7 +25,7 @@ const TOP = 4;
  */
 export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
   const id = useId();
-  const events = useMemo(() => lifeEvents(cow), [cow]);
+  const events = useMemo(() => lifeEvents(cow, today), [cow, today]);
   const span = useMemo(() => lifeSpan(events, today), [events, today]);
   const arcs = pregnancies(cow);
   const [chosen, setChosen] = useState<number | null>(null);

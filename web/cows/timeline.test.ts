@@ -49,6 +49,8 @@ const calved = (date: string, newborn_name: string | null = null) => ({
   newborn_name,
   birth_date: `${date}T00:00:00+01:00`,
   notes: null,
+  ended_pregnancy: false,
+  ended_pregnancy_start: null,
 });
 
 describe('the events of a life', () => {
@@ -68,12 +70,15 @@ describe('the events of a life', () => {
             notes: null,
           },
         ],
+        is_pregnant: true,
+        pregnancy_start_date: '2023-05-01',
         expected_calving_date: '2024-02-08',
       }),
+      '2023-07-01',
     );
     expect(events.map((event) => [event.date, event.text])).toEqual([
       ['2020-01-01', 'Born'],
-      ['2021-03-01', 'Semination, pending'],
+      ['2021-03-01', 'Semination, successful'],
       ['2021-12-08', 'Calved: Flora'],
       ['2022-02-02', 'Vaccinated: BVD'],
       ['2023-05-01', 'Semination, successful'],
@@ -82,8 +87,23 @@ describe('the events of a life', () => {
   });
 });
 
+test('twins are one calving, in the order in which they were recorded', () => {
+  const twins = [calved('2021-12-08', 'Fred'), calved('2021-12-08', 'Flora')];
+  const events = lifeEvents(cow({ birth_records: twins }), '2023-07-01');
+  expect(events.map((event) => event.text)).toEqual(['Born', 'Calved: Flora and Fred']);
+});
+
+test.each([
+  ['2023-06-20', 'Semination, pending'],
+  ['2023-09-01', 'Semination, pending'],
+  ['2024-03-01', 'Semination'],
+])('a semination of May that nothing answers is on %s: %s', (today, text) => {
+  const events = lifeEvents(cow({ semination_records: [seminated('2023-05-01')] }), today);
+  expect(events.at(-1)?.text).toBe(text);
+});
+
 describe('pregnancies', () => {
-  test('a past one begins with the latest semination that fits its calving', () => {
+  test('a past one begins with the semination that fits its calving best', () => {
     const records = {
       semination_records: [seminated('2021-10-20'), seminated('2021-03-01'), seminated('2021-02-08')],
       birth_records: [calved('2021-12-08')],
@@ -115,11 +135,11 @@ describe('pregnancies', () => {
 });
 
 describe('the axis', () => {
-  const events = lifeEvents(cow({}));
+  const events = lifeEvents(cow({}), '2024-01-01');
 
   test('runs from birth to a little after today, or after what is expected', () => {
     expect(lifeSpan(events, '2024-01-01')).toEqual({ from: '2020-01-01', to: '2024-01-30' });
-    const expecting = lifeEvents(cow({ expected_calving_date: '2024-06-01' }));
+    const expecting = lifeEvents(cow({ expected_calving_date: '2024-06-01' }), '2024-01-01');
     expect(lifeSpan(expecting, '2024-01-01').to > '2024-06-01').toBe(true);
   });
 
@@ -149,7 +169,7 @@ describe('the axis', () => {
   });
 
   test('the life of a day has no marks and no end before its beginning', () => {
-    const span = lifeSpan(lifeEvents(cow({ date_of_birth: '2026-11-20' })), '2026-11-20');
+    const span = lifeSpan(lifeEvents(cow({ date_of_birth: '2026-11-20' }), '2026-11-20'), '2026-11-20');
     expect(span.to > span.from).toBe(true);
     expect(ticks(span, 'en')).toEqual([]);
   });

@@ -1,6 +1,14 @@
 /** A cow's life as a drawing needs it: what happened when, and where that lies between her birth and what is to come. */
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar.ts';
+import { calvingsIn } from '#domain/calvings.ts';
 import type { Cow } from '#domain/cow.ts';
+import {
+  NOT_ANSWERED,
+  pastPregnancies,
+  type SeminationStanding,
+  seminationOutcomes,
+  seminationStanding,
+} from '#domain/semination-outcome.ts';
 
 type LifeEventKind = 'birth' | 'semination' | 'calving' | 'vaccination' | 'expected-calving';
 
@@ -27,26 +35,35 @@ export interface Tick {
   label: string;
 }
 
-/** What real gestations span, twins and late calves included: what lies outside is another pregnancy's semination. */
-const SHORTEST_GESTATION = 240;
-const LONGEST_GESTATION = 310;
+const TOOK: ReadonlySet<SeminationStanding['standing']> = new Set(['pregnant', 'calved', 'successful']);
+const OPEN: ReadonlySet<SeminationStanding['standing']> = new Set(['pending', 'check-due']);
+const AND = new Intl.ListFormat('en');
 
 /** Everything known of her life, oldest first. */
-export function lifeEvents(cow: Cow): LifeEvent[] {
+export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
+  const outcomes = seminationOutcomes(cow);
   const events: LifeEvent[] = [
     { kind: 'birth', date: cow.date_of_birth, text: 'Born', sure: true },
-    ...cow.semination_records.map((record) => ({
-      kind: 'semination' as const,
-      date: dayOf(record.semination_date),
-      text: record.successful ? 'Semination, successful' : 'Semination, pending',
-      sure: record.successful,
-    })),
-    ...cow.birth_records.map((record) => ({
-      kind: 'calving' as const,
-      date: dayOf(record.birth_date),
-      text: record.newborn_name === null ? 'Calved' : `Calved: ${record.newborn_name}`,
-      sure: true,
-    })),
+    ...cow.semination_records.map((record) => {
+      const { standing } = seminationStanding(cow, record, outcomes.get(record.id) ?? NOT_ANSWERED, today);
+      const sure = TOOK.has(standing);
+      return {
+        kind: 'semination' as const,
+        date: dayOf(record.semination_date),
+        text: `Semination${sure ? ', successful' : OPEN.has(standing) ? ', pending' : ''}`,
+        sure,
+      };
+    }),
+    ...calvingsIn(cow.birth_records).map(({ day, births }) => {
+      // As they were recorded: the newest is the first of the list.
+      const names = births.flatMap(({ newborn_name }) => newborn_name ?? []).reverse();
+      return {
+        kind: 'calving' as const,
+        date: day,
+        text: ['Calved', AND.format(names)].filter(Boolean).join(': '),
+        sure: true,
+      };
+    }),
     ...cow.vaccinations.map((record) => ({
       kind: 'vaccination' as const,
       date: dayOf(record.vaccination_date),
@@ -65,21 +82,9 @@ export function lifeEvents(cow: Cow): LifeEvent[] {
   return events.sort((one, other) => dayNumber(one.date) - dayNumber(other.date));
 }
 
-/**
- * Her pregnancies, oldest first. A past one begins with the latest semination that fits its calving; where none was
- * recorded it is not drawn, for nothing is known of its beginning.
- */
+/** Her pregnancies, oldest first. A past one whose semination is not known is not drawn: nothing is known of its beginning. */
 export function pregnancies(cow: Cow): PregnancySpan[] {
-  const seminations = cow.semination_records.map((record) => dayOf(record.semination_date)).sort();
-  const calvings = [...new Set(cow.birth_records.map((record) => dayOf(record.birth_date)))].sort();
-  const spans: PregnancySpan[] = [];
-  for (const calving of calvings) {
-    const from = seminations.findLast((date) => {
-      const days = daysBetween(date, calving);
-      return days >= SHORTEST_GESTATION && days <= LONGEST_GESTATION;
-    });
-    if (from !== undefined) spans.push({ from, to: calving, ended: true });
-  }
+  const spans = pastPregnancies(cow).map((past) => ({ ...past, ended: true }));
   if (cow.is_pregnant && cow.pregnancy_start_date !== null && cow.expected_calving_date !== null) {
     spans.push({ from: cow.pregnancy_start_date, to: cow.expected_calving_date, ended: false });
   }
