@@ -83,6 +83,10 @@ export const CowCreate = z
     daily_feed_amount: dailyFeedKg,
     is_pregnant: z.boolean().nullish(),
     pregnancy_start_date: plainDate.nullish(),
+    last_calving_date: plainDate.nullish().meta({
+      description:
+        'When a female that comes from elsewhere calved last: kept as a birth record without a calf. Cleared for a male.',
+    }),
     cow_image: picture.optional(),
   })
   .refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {

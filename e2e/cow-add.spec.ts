@@ -65,11 +65,27 @@ test.describe('adding a cow', () => {
     await expect(page.getByText('Pregnant · 5 weeks')).toBeVisible();
     const record = page.getByRole('region', { name: 'Semination Records' }).getByRole('listitem');
     await expect(record).toContainText('Successful');
-    await expect(record).toContainText('Next heat');
+    await expect(record).toContainText('Estimated birth');
     const [listed] = await keeper.call<CowListed[]>('GET', '/api/cows/');
     const cow = await keeper.call<Cow>('GET', `/api/cows/${listed?.id}/`);
     expect(cow).toMatchObject({ is_pregnant: true, pregnancy_start_date: day(-40) });
     expect(cow.semination_records).toHaveLength(1);
+  });
+
+  test('a milking cow that was bought brings her last calving along', async ({ page, keeper }) => {
+    await page.goto('/add-cow');
+    await expect(page.getByText('Cowbell sets the group from age, calvings and pregnancy.')).toBeVisible();
+    await fillIn(page);
+    await page.getByLabel('Date of birth').fill(day(-300));
+    await expect(page.getByLabel('Last calving date')).toHaveCount(0);
+    await page.getByLabel('Date of birth').fill(day(-900));
+    await page.getByLabel('Last calving date').fill(day(-100));
+    await add(page).click();
+    await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+    await expect(page.getByText('Milking cows')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Birth Records' }).getByRole('listitem')).toHaveCount(1);
+    const [listed] = await keeper.call<CowListed[]>('GET', '/api/cows/');
+    expect(listed).toMatchObject({ group_number: 2, last_calving_date: day(-100) });
   });
 
   test('choosing Male clears milk group, semination date and pregnancy', async ({ page, keeper }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { undo } from '../../testing/history.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -121,6 +122,47 @@ describe('a new cow', () => {
     await keeper.cow({ weight: 0, daily_feed_amount: 0, milk_supply_group: 0 });
     await keeper.cow({ date_of_birth: '2026-01-01', semination_date: '2026-01-01' });
     await keeper.cow({ name: 'Ö'.repeat(100), breed: '牛'.repeat(100), id_number: '0'.repeat(50) });
+  });
+});
+
+describe('a cow that comes from elsewhere', () => {
+  it('is registered with her last calving, as one act', async () => {
+    const keeper = await test.keeper();
+    const payload = buildCow({ date_of_birth: '2020-01-01', last_calving_date: '2026-02-10' });
+    const answer = await keeper.post('/api/cows/', payload);
+    expect(answer.body).toMatchObject({
+      last_calving_date: '2026-02-10',
+      group_number: 2,
+      birth_records: [{ newborn_cow: null, newborn_name: null, ended_pregnancy: false }],
+    });
+    expect((await undo(keeper, answer)).status).toBe(200);
+    expect((await keeper.get('/api/cows/')).body).toEqual([]);
+  });
+
+  it.each([
+    [{ is_pregnant: true }, { is_pregnant: true, pregnancy_start_date: null }],
+    [{ semination_date: '2026-04-01' }, { is_pregnant: true, pregnancy_start_date: '2026-04-01' }],
+    [{ semination_date: '2026-02-10' }, { is_pregnant: true, pregnancy_start_date: '2026-02-10' }],
+    [{ semination_date: '2025-05-03' }, { is_pregnant: false, pregnancy_start_date: null }],
+    [{ cow_gender: 'Male' }, { last_calving_date: null, birth_records: [] }],
+    [{ last_calving_date: null }, { last_calving_date: null }],
+  ])('%o: %o', async (overrides, expected) => {
+    const keeper = await test.keeper();
+    const cow = { date_of_birth: '2020-01-01', last_calving_date: '2026-02-10', ...overrides };
+    expect(await keeper.cow(cow)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['2027-01-01', {}],
+    ['2019-12-31', {}],
+    ['2020-01-01', {}],
+    ['2026-02-10', { is_pregnant: true, pregnancy_start_date: '2025-05-03' }],
+    ['2026-02-10', { is_pregnant: true, semination_date: '2025-05-03' }],
+  ])('cannot have calved on %s with %o', async (last_calving_date, overrides) => {
+    const keeper = await test.keeper();
+    const payload = buildCow({ date_of_birth: '2020-01-01', last_calving_date, ...overrides });
+    const attempt = () => keeper.post('/api/cows/', payload);
+    expectRefusal(await expectNothingWritten(keeper, attempt), 400, 'last_calving_date');
   });
 });
 

@@ -61,10 +61,12 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
       const picture = await readPicture(request.picture, { farmId: keeperOf(request).farm_id });
       return sendChange(services, request, reply, 'cow.create', async (change) => {
         const cow = await createCow(change, request.body, await keep(change, picture));
-        // Without a semination she has no records that would have to be read.
-        const body = request.body.semination_date
-          ? await asItStands(change, cow.id)
-          : withoutRecords(cow, change.keeper);
+        // Without a semination or a calving she has no records that would have to be read.
+        const { semination_date, last_calving_date } = request.body;
+        const body =
+          semination_date || last_calving_date
+            ? await asItStands(change, cow.id)
+            : withoutRecords(cow, change.keeper);
         return { status: 201, body };
       });
     },

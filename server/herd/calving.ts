@@ -2,7 +2,7 @@
 import { beginningOf, dayOf, type PlainDate } from '#domain/calendar.ts';
 import { invalidField } from '#domain/errors.ts';
 import { refuseBeforeBirth, refuseFuture } from '#domain/herd-rules.ts';
-import { calvingEnds, NOT_PREGNANT } from '#domain/pregnancy.ts';
+import { afterCalvingGone, calvingEnds, NOT_PREGNANT } from '#domain/pregnancy.ts';
 import { animalFor, calvesOf, calvingsOf, ownBirthRecord, seminationsOf, vaccinationsOf } from './animals.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
 
@@ -99,22 +99,22 @@ async function endPregnancy(change: HerdChange, record: BirthRecord): Promise<Bi
 }
 
 async function giveBackPregnancy(change: HerdChange, record: BirthRecord): Promise<void> {
-  if (!record.ended_pregnancy) return;
-  const start = record.ended_pregnancy_start;
-  await change.update('birth_records', record.id, { ended_pregnancy: false, ended_pregnancy_start: null });
-  // A twin's record, or another calving since its start, ended that pregnancy as well. One that remembers none of its
-  // own takes over the memory.
-  const others = (await calvingsOf(change, record.mother_cow)).filter(({ id, birth_date }) => {
-    if (id === record.id) return false;
-    return start === null ? dayOf(birth_date) >= dayOf(record.birth_date) : dayOf(birth_date) > start;
-  });
-  const heir = others.find(({ ended_pregnancy }) => !ended_pregnancy);
-  if (heir)
-    await change.update('birth_records', heir.id, { ended_pregnancy: true, ended_pregnancy_start: start });
-  if (others.length > 0) return;
   const mother = await change.find('cows', record.mother_cow);
-  if (!mother || mother.is_pregnant || mother.cow_gender !== 'Female') return;
-  await change.update('cows', mother.id, { is_pregnant: true, pregnancy_start_date: start });
+  const gone = afterCalvingGone(
+    { is_pregnant: mother?.is_pregnant ?? true },
+    record,
+    await calvingsOf(change, record.mother_cow),
+  );
+  if (!gone) return;
+  await change.update('birth_records', record.id, { ended_pregnancy: false, ended_pregnancy_start: null });
+  if (gone.heir) {
+    const start = record.ended_pregnancy_start;
+    await change.update('birth_records', gone.heir.id, {
+      ended_pregnancy: true,
+      ended_pregnancy_start: start,
+    });
+  }
+  if (gone.back && mother?.cow_gender === 'Female') await change.update('cows', mother.id, gone.back);
 }
 
 /**
@@ -200,11 +200,16 @@ async function changeMother(
   });
 }
 
-/** Throws when a calving on `birthDate` is impossible for this mother. */
-export function refuseImpossibleCalving(change: HerdChange, mother: Cow, birthDate: string): void {
-  refuseFuture('birth_date', birthDate, change.keeper.today);
-  refuseBeforeBirth('birth_date', birthDate, mother);
+/** Throws for `field` when a calving on `birthDate` is impossible for this mother. */
+export function refuseImpossibleCalving(
+  change: HerdChange,
+  mother: Pick<Cow, 'name' | 'date_of_birth'>,
+  birthDate: string,
+  field = 'birth_date',
+): void {
+  refuseFuture(field, birthDate, change.keeper.today);
+  refuseBeforeBirth(field, birthDate, mother);
   if (dayOf(birthDate) === mother.date_of_birth) {
-    throw invalidField('birth_date', `This is the birthday of ${mother.name} herself.`);
+    throw invalidField(field, `This is the birthday of ${mother.name} herself.`);
   }
 }

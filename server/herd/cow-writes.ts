@@ -12,7 +12,7 @@ import {
   seminationsOf,
   vaccinationsOf,
 } from './animals.ts';
-import { changeBirth, motherFor, recordCalving } from './calving.ts';
+import { changeBirth, motherFor, recordCalving, refuseImpossibleCalving } from './calving.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
 import { recordSemination } from './semination.ts';
 
@@ -21,17 +21,27 @@ type Cow = HerdRow<'cows'>;
 /** What a male does not have. */
 const MALE = { milk_supply_group: null, ...NOT_PREGNANT };
 
-/** Registers an animal; with a mother her calving is recorded, with a semination date a semination. */
+/**
+ * Registers an animal; with a mother her calving is recorded, with a semination date a semination, with a last calving date
+ * a calving of her own, which lies before a pregnancy she is said to have now.
+ */
 export async function createCow(change: HerdChange, body: CowCreate, imageKey: string | null): Promise<Cow> {
   const female = body.cow_gender === 'Female';
   const semination = female ? (body.semination_date ?? null) : null;
-  const pregnant = female && (body.is_pregnant ?? semination !== null);
+  const calved = female ? (body.last_calving_date ?? null) : null;
+  const pregnant = female && (body.is_pregnant ?? (semination !== null && semination >= (calved ?? '')));
   const start = pregnant ? (body.pregnancy_start_date ?? semination) : null;
 
   refuseFuture('date_of_birth', body.date_of_birth, change.keeper.today);
   if (semination) refuseImpossibleDay(change, 'semination_date', body, semination);
   if (start) refuseImpossibleDay(change, 'pregnancy_start_date', body, start);
   await refuseTakenIdNumber(change, body.id_number);
+  if (calved) {
+    refuseImpossibleCalving(change, body, calved, 'last_calving_date');
+    if (start && start < calved) {
+      throw invalidField('last_calving_date', `She cannot be pregnant since ${start}, before this calving.`);
+    }
+  }
   const mother = body.cow_mother
     ? await motherFor(change, 'cow_mother', body.cow_mother, body.date_of_birth)
     : null;
@@ -51,6 +61,15 @@ export async function createCow(change: HerdChange, body: CowCreate, imageKey: s
     pregnancy_start_date: start,
     image_key: imageKey,
   });
+  if (calved) {
+    await change.insert('birth_records', {
+      mother_cow: cow.id,
+      newborn_cow: null,
+      newborn_name: null,
+      birth_date: beginningOf(calved),
+      notes: null,
+    });
+  }
   if (semination) {
     await recordSemination(change, cow, { semination_date: beginningOf(semination), successful: pregnant });
   }

@@ -1,7 +1,9 @@
 /** The rules of the form that registers a cow, apart from how it looks. */
-import type { PlainDate } from '#domain/calendar.ts';
+import { dayOf, daysBetween, type PlainDate } from '#domain/calendar.ts';
 import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/cow.ts';
+import { plainDate } from '#domain/fields.ts';
 import type { FormValues } from '../lib/form-draft.ts';
+import { NTH } from './doubt-text.ts';
 import { fileOf } from './photo.ts';
 
 /** The empty form, in the order of its fields. */
@@ -16,19 +18,25 @@ export const EMPTY_COW = {
   weight: '',
   daily_feed_amount: '',
   milk_supply_group: '',
+  last_calving_date: '',
   semination_date: '',
   is_pregnant: false,
 } satisfies FormValues;
 
-/** The form for a calf of `mother`: what is known of a newborn is filled in, and all of it can be changed. */
+/**
+ * The form for a calf of `mother`: what is known of a newborn is filled in, and all of it can be changed. Its name tells it
+ * from calves that were born with it.
+ */
 export function calfOf(
-  mother: Pick<Cow, 'id' | 'name' | 'breed'>,
+  mother: Pick<Cow, 'id' | 'name' | 'breed' | 'birth_records'>,
   { born, gender }: { born: PlainDate; gender: 'Female' | 'Male' | '' },
 ): FormValues {
+  const before = mother.birth_records.filter(({ birth_date }) => dayOf(birth_date) === born).length;
+  const calf = [`${mother.name}'s`, NTH[before], 'calf'].filter(Boolean).join(' ');
   return {
     ...EMPTY_COW,
     cow_mother: String(mother.id),
-    name: gender === '' ? '' : `${mother.name}'s calf`.slice(0, 100),
+    name: gender === '' ? '' : calf.slice(0, 100),
     breed: mother.breed ?? '',
     date_of_birth: born,
     cow_gender: gender,
@@ -49,13 +57,29 @@ export function nextIdNumber(cows: readonly Pick<CowListed, 'id_number'>[]): str
   return highest.head + String(Number(highest.digits) + 1).padStart(highest.digits.length, '0');
 }
 
+/** No heifer calves younger, in days. */
+const FIRST_CALVING_DAYS = 450;
+
+/** Whether a female born on `born` can have calved by `today`. */
+export function canHaveCalved(born: string, today: PlainDate): boolean {
+  return plainDate.safeParse(born).success && daysBetween(born, today) >= FIRST_CALVING_DAYS;
+}
+
 /** What else changes in the form when `field` has become `value`. */
 export function consequences(field: string, value: string | boolean, values: FormValues): FormValues {
   if (field === 'cow_gender' && value === 'Male') {
-    return { milk_supply_group: '', semination_date: '', is_pregnant: false };
+    return { milk_supply_group: '', last_calving_date: '', semination_date: '', is_pregnant: false };
   }
-  if (field === 'semination_date' && values.cow_gender !== 'Male') return { is_pregnant: value !== '' };
+  if (values.cow_gender === 'Male') return {};
+  if (field === 'semination_date') return { is_pregnant: takenSince({ ...values, semination_date: value }) };
+  // Of a semination that a calving answers she is pregnant no more.
+  if (field === 'last_calving_date' && values.semination_date)
+    return { is_pregnant: takenSince({ ...values, last_calving_date: value }) };
   return {};
+}
+
+function takenSince({ semination_date = '', last_calving_date = '' }: FormValues): boolean {
+  return semination_date !== '' && semination_date >= last_calving_date;
 }
 
 /**
@@ -72,8 +96,11 @@ export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {
   return body;
 }
 
-/** A new cow as she is sent: pregnant with a semination date, she is so since that day. */
-export function newCow(cow: CowCreate): CowCreate {
-  if (!cow.is_pregnant || !cow.semination_date) return cow;
-  return { ...cow, pregnancy_start_date: cow.semination_date };
+/** A new cow as she is sent: pregnant with a semination date, she is so since that day; one too young has not calved. */
+export function newCow({ last_calving_date, ...cow }: CowCreate, today: PlainDate): CowCreate {
+  return {
+    ...cow,
+    ...(canHaveCalved(cow.date_of_birth, today) ? { last_calving_date } : {}),
+    ...(cow.is_pregnant && cow.semination_date ? { pregnancy_start_date: cow.semination_date } : {}),
+  };
 }
