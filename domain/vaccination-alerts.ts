@@ -2,6 +2,7 @@
 import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance } from './alert.ts';
 import { dayOf, type PlainDate } from './calendar.ts';
 import type { CheckedHerd, CheckedVaccination } from './checked-herd.ts';
+import { vaccineKey } from './vaccination.ts';
 import { isUpcoming } from './vaccination-due.ts';
 
 /**
@@ -14,7 +15,7 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
     const cow = cows.get(dose.cow);
     if (!cow || dose.next_vaccination_date === null) return [];
     const date = dayOf(dose.next_vaccination_date);
-    const detail = [vaccineKey(dose)];
+    const detail = [vaccineKey(dose.vaccine_name)];
     const when = `${spelledDistance(date, today)}, on ${spelledDate(date)}`;
     if (isUpcoming(date, today)) {
       const sentence = `${cowLabel(cow)} is due for ${dose.vaccine_name} ${when}.`;
@@ -39,15 +40,10 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
   });
 }
 
-/** The same vaccine however its name was typed. */
-function vaccineKey(dose: CheckedVaccination): string {
-  return dose.vaccine_name.trim().toLowerCase();
-}
-
 function latestDoses(doses: readonly CheckedVaccination[]): CheckedVaccination[] {
   const latest = new Map<string, CheckedVaccination>();
   for (const dose of doses) {
-    const key = `${dose.cow} ${vaccineKey(dose)}`;
+    const key = `${dose.cow} ${vaccineKey(dose.vaccine_name)}`;
     const known = latest.get(key);
     if (!known || isAfter(dose, known)) latest.set(key, dose);
   }

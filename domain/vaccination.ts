@@ -22,3 +22,8 @@ export type VaccinationCreate = z.infer<typeof VaccinationCreate>;
 
 export const VaccinationPatch = z.object(fields).partial();
 export type VaccinationPatch = z.infer<typeof VaccinationPatch>;
+
+/** The same vaccine however its name was typed. */
+export function vaccineKey(name: string): string {
+  return name.trim().toLowerCase();
+}

@@ -102,6 +102,27 @@ test.describe('vaccinations', () => {
     expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(1);
   });
 
+  test('suggests the vaccines of the farm, the last one first', async ({ page, keeper }) => {
+    const [cow, other] = [await keeper.addCow(), await keeper.addCow()];
+    for (const [vaccine_name, ago] of [
+      ['IBR', 90],
+      ['BVD', 30],
+    ] as const)
+      await keeper.call('POST', '/api/vaccinations/', {
+        cow: other,
+        vaccine_name,
+        vaccination_date: day(-ago),
+      });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Add vaccination' }).click();
+    const list = await page.getByLabel('Vaccine', { exact: true }).getAttribute('list');
+    await expect
+      .poll(() =>
+        page.locator(`[id="${list}"] option`).evaluateAll((all) => all.map((o) => o.getAttribute('value'))),
+      )
+      .toEqual(['BVD', 'IBR']);
+  });
+
   test('an answer that was lost makes no second record when one tries again', async ({ page, keeper }) => {
     const cow = await keeper.addCow();
     await page.goto(`/cow/${cow}`);
@@ -113,6 +134,8 @@ test.describe('vaccinations', () => {
     await expect(message(page, 'alert', 'Failed to add vaccination')).toBeVisible();
     await page.reload();
     await section.getByRole('button', { name: 'Save' }).click();
+    // It is there by now, and the keeper cannot know whether that is the same.
+    await page.getByRole('button', { name: 'Yes, record it' }).click();
     await expect(message(page, 'status', 'Vaccination added successfully!')).toBeVisible();
     expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(1);
   });

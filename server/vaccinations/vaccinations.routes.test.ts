@@ -136,3 +136,17 @@ describe('vaccinations', () => {
     expect((await stranger.keeper.readCow(stranger.id)).vaccinations).toEqual([]);
   });
 });
+
+it('names the vaccines of the farm, the last one given first, however they were typed', async () => {
+  const { keeper, id } = await animal();
+  for (const [vaccine_name, vaccination_date] of [
+    ['IBR', '2026-01-10'],
+    ['BVD', '2026-02-01'],
+    ['bvd', '2025-01-01'],
+    ['Clostridia', '2026-03-01'],
+    ['IBR', '2026-03-05'],
+  ] as const)
+    await vaccination(keeper, id, vaccination_date, { vaccine_name });
+  expect((await keeper.get('/api/vaccine-names/')).body).toEqual(['IBR', 'Clostridia', 'BVD']);
+  expect((await (await test.keeper()).get('/api/vaccine-names/')).body).toEqual([]);
+});

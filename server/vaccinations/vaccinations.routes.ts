@@ -1,16 +1,49 @@
+import { z } from 'zod';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd-rules.ts';
-import { Vaccination, VaccinationCreate, VaccinationPatch } from '#domain/vaccination.ts';
+import { Vaccination, VaccinationCreate, VaccinationPatch, vaccineKey } from '#domain/vaccination.ts';
 import { animalFor } from '../herd/animals.ts';
 import { vaccinationAnswer } from '../herd/answers.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
-import type { App } from '../http/app-type.ts';
+import { type App, keeperOf } from '../http/app-type.ts';
 import { rowAt, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 
 const tags = ['Vaccinations'];
 
+/** So many names are suggested; nobody reads on. */
+const NAMES = 50;
+
 export function vaccinationRoutes(app: App, services: Services): void {
+  app.get(
+    '/api/vaccine-names/',
+    {
+      schema: {
+        tags,
+        summary: 'The names of the vaccines that were given on the farm, the last one first',
+        response: { 200: z.array(z.string()) },
+      },
+    },
+    async (request) => {
+      const given = await services.db
+        .selectFrom('vaccinations')
+        .select('vaccine_name')
+        .select(({ fn }) => fn.max('vaccination_date').as('last'))
+        .where('farm_id', '=', keeperOf(request).farm_id)
+        .groupBy('vaccine_name')
+        .orderBy('last', 'desc')
+        .orderBy('vaccine_name')
+        .execute();
+      // As it was written last.
+      const names = new Map<string, string>();
+      for (const { vaccine_name } of given) {
+        const key = vaccineKey(vaccine_name);
+        if (!names.has(key)) names.set(key, vaccine_name);
+      }
+      return [...names.values()].slice(0, NAMES);
+    },
+  );
+
   app.post(
     '/api/vaccinations/',
     {

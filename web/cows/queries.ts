@@ -15,6 +15,12 @@ export function cowQuery(id: number) {
   });
 }
 
+/** The names of the vaccines that were given on the farm, the last one first. */
+export const vaccineNamesQuery = queryOptions({
+  queryKey: keys.vaccineNames,
+  queryFn: ({ signal }) => api.get<string[]>('/api/vaccine-names/', { signal }),
+});
+
 /** Registers a cow; `onProgress` is told how much of her photo is sent, from 0 to 1. */
 export async function createCow(body: FormData, idempotencyKey: string, onProgress: (share: number) => void) {
   const cow = await upload<Cow>('POST', '/api/cows/', { body, idempotencyKey, onProgress });

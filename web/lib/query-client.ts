@@ -6,6 +6,8 @@ export const keys = {
   herd: ['herd'] as const,
   cows: ['cow'] as const,
   cow: (id: number) => ['cow', id] as const,
+  // Below the cows: a vaccination of one of them changes it.
+  vaccineNames: ['cow', 'vaccine-names'] as const,
   feeds: ['feeds'] as const,
   settings: ['settings'] as const,
   user: ['user'] as const,
