@@ -3,7 +3,7 @@ import { type Alert, cowAlert, cowLabel } from './alert.ts';
 import { addDays, dayOf, type PlainDate } from './calendar.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 import { expectedCalvingDate } from './gestation.ts';
-import { type LifeFacts, lifeStage, stageOf } from './life-stages.ts';
+import { type LifeFacts, lifeStage, spokenStage } from './life-stages.ts';
 
 /** Group numbers by the id of the animal. */
 export type Groups = ReadonlyMap<number, number>;
@@ -41,14 +41,14 @@ export function groupChangeAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
   return groupChanges(before, groupsOn(herd.cows, today)).flatMap(({ cow: id, from, to }) => {
     const cow = cows.get(id);
     if (!cow) return [];
-    const sentence = `${cowLabel(cow)} passed from ${groupLabel(from)} to ${groupLabel(to)}.`;
+    const sentence = `${cowLabel(cow)} passed from ${groupLabel(cow, from)} to ${groupLabel(cow, to)}.`;
     const date = enteredOn(cow, from, to, today);
     return cowAlert('group-changed', cow, { date, urgency: 'info', sentence, detail: [`${from}-${to}`] });
   });
 }
 
-function groupLabel(number: number): string {
-  return `group ${number} (${stageOf(number).group_name})`;
+function groupLabel({ cow_gender }: CheckedCow, group_number: number): string {
+  return `group ${group_number} (${spokenStage({ group_number, cow_gender })})`;
 }
 
 /**

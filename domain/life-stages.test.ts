@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
 import { expectedCalvingDate } from './gestation.ts';
-import { LIFE_STAGES, type LifeFacts, lifeStage, stageOf } from './life-stages.ts';
+import { LIFE_STAGES, type LifeFacts, lifeStage, spokenStage, stageOf } from './life-stages.ts';
 
 const TODAY = '2024-03-01'; // the day after a leap day
 
@@ -193,4 +193,12 @@ test('the ten groups have their numbers in order, a name and a description', () 
 
 test.each([0, 11, 1.5, Number.NaN])('there is no group %d', (number) => {
   expect(() => stageOf(number)).toThrow(RangeError);
+});
+
+test.each([
+  [9, 'Male', 'Bulls'],
+  [9, 'Female', 'Open animals'],
+  [8, 'Male', 'Young stock'],
+] as const)('a keeper reads of one of group %d, %s: %s', (group_number, cow_gender, name) => {
+  expect(spokenStage({ group_number, cow_gender })).toBe(name);
 });

@@ -2,10 +2,12 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar.ts';
 import type { CowListed } from '#domain/cow.ts';
+import { spokenStage } from '#domain/life-stages.ts';
 import { beneathName, formatKg, UNKNOWN } from '../lib/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';
+import { shownGroup } from './stages.ts';
 
 /** The columns of the list on a wide screen; its heading uses the same. */
 export const COLUMNS =
@@ -31,9 +33,9 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
         </span>
       </span>
       <span className="truncate max-lg:hidden">{cow.breed ?? UNKNOWN}</span>
-      <span className="flex min-w-0 items-center gap-2 max-lg:hidden" data-stage={cow.group_number}>
+      <span className="flex min-w-0 items-center gap-2 max-lg:hidden" data-stage={shownGroup(cow)}>
         <span className="size-2.5 shrink-0 rounded-full bg-stage" />
-        <span className="truncate">{cow.group_name}</span>
+        <span className="truncate">{spokenStage(cow)}</span>
       </span>
       <span className="text-right whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
       <span className="text-right whitespace-nowrap max-lg:hidden">{formatKg(cow.weight)}</span>

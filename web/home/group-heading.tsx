@@ -1,6 +1,6 @@
 import type { CowGroup } from '#domain/cow.ts';
 import { counted } from '../lib/format.ts';
-import { groupAnchor } from './stages.ts';
+import { BULLS, groupAnchor } from './stages.ts';
 
 interface GroupHeadingProps {
   group: CowGroup;
@@ -10,6 +10,7 @@ interface GroupHeadingProps {
 
 /** What a group is and how many stand in it. */
 export function GroupHeading({ group, onDrawn }: GroupHeadingProps) {
+  const bulls = group.group_number === BULLS.group_number;
   return (
     <header data-stage={group.group_number} className="flex items-center gap-3 pt-4 pb-3">
       <span aria-hidden="true" className="h-10 w-1.5 shrink-0 rounded-full bg-stage" />
@@ -25,10 +26,13 @@ export function GroupHeading({ group, onDrawn }: GroupHeadingProps) {
           {group.group_name}
         </h3>
         <p className="text-[0.8125rem] text-soft">
-          Group {group.group_number} · {group.group_description}
+          {bulls ? '' : `Group ${group.group_number} · `}
+          {group.group_description}
         </p>
       </div>
-      <p className="self-start pt-1 whitespace-nowrap font-medium text-soft">{counted(group.count, 'cow')}</p>
+      <p className="self-start pt-1 whitespace-nowrap font-medium text-soft">
+        {counted(group.count, bulls ? 'bull' : 'cow')}
+      </p>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { LIFE_STAGES } from '#domain/life-stages.ts';
 import { SORTS, type Sort } from './herd-search.ts';
+import { BULLS } from './stages.ts';
 import type { HerdView } from './use-herd-view.ts';
 
 interface HerdFiltersProps {
@@ -35,7 +36,7 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
           onChange={(event) => onChange({ group: Number(event.target.value) || null })}
         >
           <option value="">All life stages</option>
-          {LIFE_STAGES.map((stage) => (
+          {[...LIFE_STAGES, BULLS].map((stage) => (
             <option key={stage.group_number} value={stage.group_number}>
               {stage.group_name}
             </option>

@@ -3,7 +3,7 @@
 import type { CowListed } from '#domain/cow.ts';
 import { once } from '../lib/once.ts';
 import { plainText } from '../lib/plain-text.ts';
-import { LIFE_ORDER } from './stages.ts';
+import { LIFE_ORDER, shownGroup } from './stages.ts';
 
 /** What can be sorted by, in the order of the choice. */
 export const SORTS = {
@@ -74,7 +74,7 @@ export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowL
   return found
     .filter(
       (cow) =>
-        (filter.group === null || cow.group_number === filter.group) &&
+        (filter.group === null || shownGroup(cow) === filter.group) &&
         (filter.gender === null || cow.cow_gender === filter.gender) &&
         (!filter.pregnant || cow.is_pregnant),
     )
@@ -93,7 +93,7 @@ const COMPARE: Record<Sort, Compare> = {
   name: (a, b) => byText(a.name, b.name),
   id_number: (a, b) => byText(a.id_number, b.id_number),
   breed: unknownLast((cow) => cow.breed, byText),
-  group: (a, b) => LIFE_ORDER.indexOf(a.group_number) - LIFE_ORDER.indexOf(b.group_number),
+  group: (a, b) => LIFE_ORDER.indexOf(shownGroup(a)) - LIFE_ORDER.indexOf(shownGroup(b)),
   youngest: (a, b) => compareText(b.date_of_birth, a.date_of_birth),
   oldest: (a, b) => compareText(a.date_of_birth, b.date_of_birth),
   heaviest: unknownLast(

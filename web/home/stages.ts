@@ -1,4 +1,5 @@
-import { LIFE_STAGES, type LifeStage } from '#domain/life-stages.ts';
+import type { CowGroup, CowListed } from '#domain/cow.ts';
+import { isBull, LIFE_STAGES, type LifeStage } from '#domain/life-stages.ts';
 
 /** A stretch of a life, made of five of the ten groups in the order in which they are lived. */
 export interface LifeHalf {
@@ -12,10 +13,34 @@ export const LIFE: readonly LifeHalf[] = [
   { title: 'The cow’s year', stages: LIFE_STAGES.slice(0, 5) },
 ];
 
-/** The numbers of the groups in the order of life. */
-export const LIFE_ORDER: readonly number[] = LIFE.flatMap((half) =>
-  half.stages.map((stage) => stage.group_number),
-);
+/** Where grown males stand on the screen: the rules of the ten groups know no sex and put them among the open animals. */
+export const BULLS: LifeStage = {
+  group_number: 11,
+  group_name: 'Bulls',
+  group_description: 'Males older than 400 days',
+};
+
+/** The numbers of the groups in the order of life, with the bulls where growing up ends. */
+export const LIFE_ORDER: readonly number[] = LIFE.flatMap((half, index) => [
+  ...half.stages.map((stage) => stage.group_number),
+  ...(index === 0 ? [BULLS.group_number] : []),
+]);
+
+/** The number of the group in which an animal is shown. */
+export function shownGroup(cow: CowListed): number {
+  return isBull(cow) ? BULLS.group_number : cow.group_number;
+}
+
+/** The groups as they are shown: with the bulls by themselves, where there are any. */
+export function shownGroups(groups: readonly CowGroup[]): CowGroup[] {
+  const bulls = groups.flatMap(({ cows }) => cows).filter(isBull);
+  if (bulls.length === 0) return [...groups];
+  const others = groups.map((group) => {
+    const cows = group.cows.filter((cow) => !isBull(cow));
+    return { ...group, cows, count: cows.length };
+  });
+  return [...others, { ...BULLS, cows: bulls, count: bulls.length }];
+}
 
 /** The id of a group's heading, to which the life strip jumps. */
 export function groupAnchor(groupNumber: number): string {

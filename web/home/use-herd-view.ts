@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CowListed } from '#domain/cow.ts';
 import { type HerdFilter, SORTS, type Sort, selectCows } from './herd-search.ts';
+import { LIFE_ORDER } from './stages.ts';
 
 type ViewMode = 'grouped' | 'list';
 
@@ -53,7 +54,7 @@ function readView(params: URLSearchParams): HerdView {
     view: params.get('view') === 'list' ? 'list' : 'grouped',
     query: params.get('q') ?? '',
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'name',
-    group: group >= 1 && group <= 10 ? group : null,
+    group: LIFE_ORDER.includes(group) ? group : null,
     gender: gender === 'Male' || gender === 'Female' ? gender : null,
     pregnant: params.has('pregnant'),
   };
