@@ -13,6 +13,8 @@ import { HerdFilters } from './herd-filters.tsx';
 import { LifeStrip } from './life-strip.tsx';
 import { ListView } from './list-view.tsx';
 import { NoneFound } from './none-found.tsx';
+import { PrintedHerd } from './printed-herd.tsx';
+import { shownGroups } from './stages.ts';
 import { ALL_COWS, findCows, type HerdView, isNarrowed, isSearching } from './use-herd-view.ts';
 
 const VIEWS = [
@@ -106,6 +108,7 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
   // Typing and the button that is pressed go first; with thousands of cows the herd may follow a moment later.
   const shown = useDeferredValue(view);
   const mode = modeOf(herd, shown);
+  const groups = useMemo(() => herd.groups && shownGroups(herd.groups), [herd.groups]);
   const list = mode === 'list' || isSearching(shown);
   const cows = useMemo(
     () => (list ? findCows(herd.cows, { ...shown, view: mode }) : []),
@@ -133,12 +136,16 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
           {mode === 'list' ? 'No cow matches this choice.' : `No cow matches “${shown.query}”.`}
         </NoneFound>
       )}
-      {!list && herd.groups && (
+      {!list && groups && (
         <>
-          <LifeStrip groups={herd.groups} onJump={(number) => grouped.current?.showGroup(number)} />
-          <GroupedView ref={grouped} groups={herd.groups} />
+          <LifeStrip groups={groups} onJump={(number) => grouped.current?.showGroup(number)} />
+          <GroupedView ref={grouped} groups={groups} />
         </>
       )}
+      <PrintedHerd
+        cows={herd.cows}
+        filter={mode === 'list' ? shown : { ...ALL_COWS, query: shown.query, sort: 'group' }}
+      />
     </>
   );
 }
