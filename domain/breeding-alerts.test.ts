@@ -91,3 +91,10 @@ describe('a cow that was not seminated since she calved', () => {
     expect(keys(cow, ...seminations)).toEqual(expected);
   });
 });
+
+test('is told in days since her calving', () => {
+  const cows = [sampleCow({ cow_gender: 'Female', last_calving_date: inDays(-345) })];
+  expect(breedingAlerts(sampleHerd({ cows }), TODAY)[0]?.sentence).toBe(
+    'Bella (DE 09 12345678): 345 days since calving, not seminated.',
+  );
+});

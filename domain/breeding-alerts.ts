@@ -42,7 +42,7 @@ function notSeminatedAlert(cow: CheckedCow, today: PlainDate): Alert | undefined
   const date = dayOf(cow.last_calving_date);
   const days = daysBetween(date, today);
   if (days <= WAITING_DAYS || daysBetween(cow.date_of_birth, today) <= BREEDING_AGE_DAYS) return undefined;
-  const sentence = `${cowLabel(cow)} calved ${spelledDistance(date, today)}, on ${spelledDate(date)}, and has not been seminated since.`;
+  const sentence = `${cowLabel(cow)}: ${days} days since calving, not seminated.`;
   return cowAlert('not-seminated', cow, { date, urgency: 'info', sentence });
 }
 

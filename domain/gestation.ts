@@ -6,6 +6,9 @@ export const HEAT_CYCLE_DAYS = 21;
 /** Days from a semination to the expected calving (fixed by the contract). */
 export const GESTATION_DAYS = 283;
 
+/** No cow carries a calf that lives for fewer days: two calvings nearer than this are one, or one is an error. */
+export const SHORTEST_GESTATION_DAYS = 240;
+
 /** When a cow seminated on `semination`, a day or a date-time, comes in heat again at that hour, if she did not take. */
 export function nextHeatDate(semination: string): string {
   return addDays(semination, HEAT_CYCLE_DAYS) + semination.slice(10);

@@ -42,24 +42,30 @@ test.describe('birth records', () => {
     await page.getByRole('button', { name: 'Record calving' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
     await expect(dialog.getByLabel('Date of calving')).toHaveValue(day(0));
-    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
-    await expect(dialog.getByLabel('Name of the calf')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
+    const told = dialog.getByText('stillborn, died, sold or unknown. The calving is still recorded.');
+    await expect(told).toBeFocused();
+    // No name is asked for first.
+    await expect(dialog.getByRole('textbox').nth(1)).toHaveAccessibleName('Notes');
     await dialog.getByRole('button', { name: 'Save calving' }).click();
     await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
     await expect(
-      page.getByRole('region', { name: 'Birth Records' }).getByText('Calf not kept'),
+      page.getByRole('region', { name: 'Birth Records' }).getByText('Calf not in the herd'),
     ).toBeVisible();
     await expect(page.getByText('Fresh cows')).toBeVisible();
     const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records;
     expect(record).toMatchObject({ newborn_cow: null });
   });
 
-  test('the second press of a double one on "Calf not kept" saves nothing', async ({ page, keeper }) => {
+  test('the second press of a double one on "Calf not in the herd" saves nothing', async ({
+    page,
+    keeper,
+  }) => {
     await page.goto(`/cow/${await keeper.addCow({ name: 'Mira' })}`);
     await page.getByRole('button', { name: 'Record calving' }).click();
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
-    const first = await dialog.getByRole('button', { name: 'Calf not kept' }).boundingBox();
-    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    const first = await dialog.getByRole('button', { name: 'Calf not in the herd' }).boundingBox();
+    await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
     const save = await dialog.getByRole('button', { name: 'Save calving' }).boundingBox();
     // Beside it and not below: how high the dialog lies depends on the keyboard.
     expect(save?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
@@ -70,7 +76,7 @@ test.describe('birth records', () => {
     await page.goto(`/cow/${cow}`);
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
     await page.getByRole('button', { name: 'Record calving' }).click();
-    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
     await dialog.getByLabel('Name of the calf').fill('Kim & Co');
     await dialog.getByRole('button', { name: 'Back' }).click();
     await dialog.getByRole('button', { name: 'Female' }).click();
@@ -81,7 +87,7 @@ test.describe('birth records', () => {
 
     // The calf's own form has no place for notes: they wait where they were typed.
     await page.getByRole('button', { name: 'Record calving' }).click();
-    await dialog.getByRole('button', { name: 'Calf not kept' }).click();
+    await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
     await dialog.getByLabel('Notes').fill('Hard calving');
     await dialog.getByRole('button', { name: 'Back' }).click();
     await dialog.getByRole('button', { name: 'Male', exact: true }).click();
@@ -95,7 +101,7 @@ test.describe('birth records', () => {
     await page.getByLabel('Weight').fill('40');
     await page.getByLabel('Daily feed amount').fill('2');
     await page.getByRole('button', { name: 'Add Birth Record' }).click();
-    await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
     await expect(page).toHaveURL(`/cow/${cow}`);
     await expect(dialog).toHaveCount(0);
   });
@@ -112,9 +118,52 @@ test.describe('birth records', () => {
     await expect(page.getByLabel('Female')).toBeChecked();
     await page.getByLabel('Weight').fill('38');
     await page.getByRole('button', { name: 'Add Birth Record' }).click();
-    await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Mira' })).toBeVisible();
     const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records;
     expect(record).toMatchObject({ newborn_name: "Mira's calf" });
+  });
+
+  test('twins are one calving, told apart by name, and the last of them gives the pregnancy back', async ({
+    page,
+    keeper,
+  }) => {
+    const cow = await keeper.addCow({
+      name: 'Pansy',
+      is_pregnant: true,
+      pregnancy_start_date: day(-284),
+    });
+    const twin = { cow_mother: cow, date_of_birth: day(-1) };
+    await keeper.addCow({ ...twin, name: "Pansy's calf" });
+    await page.goto(`/cow/${cow}`);
+    const section = page.getByRole('region', { name: 'Birth Records' });
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record calving of Pansy' });
+    await dialog.getByLabel('Date of calving').fill(day(-1));
+    await dialog.getByRole('button', { name: 'Male', exact: true }).click();
+    await expect(page.getByLabel('Name')).toHaveValue("Pansy's second calf");
+    await page.getByLabel('ID number').fill('TWIN 2');
+    await page.getByLabel('Weight').fill('36');
+    await page.getByRole('button', { name: 'Add Birth Record' }).click();
+    const asked = page.getByRole('alertdialog', {
+      name: 'She has a calving on this day already. Is this Pansy’s second calf?',
+    });
+    await asked.getByRole('button', { name: 'Yes, record it' }).click();
+    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
+
+    await expect(section.getByRole('heading', { name: 'Birth Records' })).toContainText('2 · 1 calving');
+    await expect(section.getByText('Twin', { exact: true })).toHaveCount(2);
+    await expect(page.getByText("Calved: Pansy's calf and Pansy's second calf")).not.toHaveCount(0);
+    const gone = page.getByRole('alertdialog');
+    const bin = section.getByRole('button', { name: /^Delete birth record/ });
+    await bin.first().click();
+    await expect(gone).toContainText('The calf stays in the herd.');
+    await expect(gone).not.toContainText('comes back');
+    await gone.getByRole('button', { name: 'Delete' }).click();
+    await expect(bin).toHaveCount(1);
+    await bin.click();
+    await expect(gone).toContainText('the pregnancy that ended with it comes back.');
+    await gone.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Pregnant · 40 weeks')).toBeVisible();
   });
 });

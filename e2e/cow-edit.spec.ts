@@ -166,12 +166,19 @@ test.describe('the semination date', () => {
     const cow = await keeper.addCow();
     await page.goto(`/cow/${cow}`);
     await page.getByRole('button', { name: 'Semination date' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Semination date')).toHaveValue(day(0));
-    await dialog.getByLabel('Semination date').fill(day(-3));
-    await dialog.getByRole('button', { name: 'Save' }).click();
+    const section = page.getByRole('region', { name: 'Semination Records' });
+    const field = section.getByLabel('Semination date');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(day(0));
+    await expect(section.getByText('This adds a semination on this day.')).toBeVisible();
+    await field.fill(day(-3));
+    // The other door leads to the same form, with what was typed.
+    await page.getByRole('button', { name: 'Semination date' }).click();
+    await expect(field).toHaveCount(1);
+    await expect(field).toHaveValue(day(-3));
+    await section.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'status', 'Semination date updated successfully!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Semination date' })).toBeFocused();
+    await expect(section.getByRole('button', { name: 'Add semination record' })).toBeFocused();
     const saved = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
     expect(saved.semination_date).toBe(day(-3));
     expect(saved.semination_records).toHaveLength(1);
@@ -179,9 +186,9 @@ test.describe('the semination date', () => {
 
   test('a failure is told', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow()}`);
-    await failing(page, 'PATCH', /\/api\/cows\/update\//);
+    await failing(page, 'POST', /\/api\/semination-records\//);
     await page.getByRole('button', { name: 'Semination date' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'alert', 'Failed to update semination date')).toBeVisible();
   });
 });

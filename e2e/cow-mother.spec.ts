@@ -58,10 +58,12 @@ test.describe('the mother', () => {
     await expect(page.getByLabel('Mother')).toBeDisabled();
     await expect(page.getByLabel('Mother')).toHaveValue('Mira · DE 41');
     await fillIn(page);
+    for (const label of ['Semination date', 'Pregnant', 'Last calving date'])
+      await expect(page.getByLabel(label)).toHaveCount(0);
     await page.getByLabel('Date of birth').fill(day(-1));
     const posts = countOf(page, 'POST');
     await page.getByRole('button', { name: 'Add Birth Record' }).dblclick();
-    await expect(message(page, 'status', 'Cow created successfully!')).toBeVisible();
+    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
     expect(posts()).toBe(1);
     const births = page.getByRole('region', { name: 'Birth Records' });
     await expect(births.getByRole('link', { name: 'Bella' })).toBeVisible();

@@ -43,16 +43,6 @@ const CASES: Case[] = [
     other: { breed: 'Limousin' },
   },
   {
-    form: 'of the semination date',
-    make: makeCow,
-    open: 'Semination date',
-    field: 'semination_date',
-    label: 'Semination date',
-    mine: ['2026-02-05', '5 Feb 2026'],
-    theirs: ['2026-02-04', '4 Feb 2026'],
-    other: { breed: 'Limousin' },
-  },
-  {
     form: 'of a vaccination',
     make: async (keeper) => {
       const cow = await keeper.addCow({ date_of_birth: '2020-01-01' });

@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Cow, CowCreate } from '#domain/cow.ts';
+import { plainDate } from '#domain/fields.ts';
+import { doubtOfCalving } from '#domain/unlikely.ts';
 import { DECIMAL } from '../lib/decimal.ts';
 import { ownDraftName } from '../lib/draft-names.ts';
+import { useFarmToday } from '../lib/farm.ts';
 import { dropDraft, type FormValues } from '../lib/form-draft.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
@@ -11,22 +15,25 @@ import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
+import { useAskFirst } from './ask-first.tsx';
 import { calvingDraft } from './drafts.ts';
 import { IdentityFields } from './identity-fields.tsx';
-import { consequences, cowUpload, newCow } from './new-cow.ts';
+import { canHaveCalved, consequences, cowUpload, newCow } from './new-cow.ts';
 import { PhotoProgress } from './photo-progress.tsx';
-import { createCow } from './queries.ts';
+import { cowQuery, createCow } from './queries.ts';
+import { successText } from './record-kinds.ts';
 
 interface AddCowFormProps {
   /** What the form begins with. */
   initial: FormValues;
   /** Whose calving is recorded; null for a cow that is simply registered. */
-  mother: Pick<Cow, 'id' | 'name' | 'id_number'> | null;
+  mother: Cow | null;
 }
 
 /** Registers a cow. With a mother the server makes the birth record, with a semination date the semination record. */
 export function AddCowForm({ initial, mother }: AddCowFormProps) {
   const navigate = useNavigate();
+  const today = useFarmToday();
   const [sent, setSent] = useState<number | null>(null);
   const draft = useDraftForm({
     name: mother ? `cow:calf-of-${mother.id}` : 'cow:new',
@@ -36,10 +43,14 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
       const photo = Boolean(values.cow_image);
       if (photo) setSent(0);
       try {
-        const cow = await createCow(cowUpload(newCow(values)), key, (share) => photo && setSent(share));
+        const cow = await createCow(
+          cowUpload(newCow(values, today)),
+          key,
+          (share) => photo && setSent(share),
+        );
         // Begun as one without a calf, the same calving would offer itself again.
         if (mother) dropDraft(localStorage, ownDraftName(calvingDraft(mother.id)));
-        succeed('Cow created successfully!');
+        succeed(mother ? successText('birth_records', 'add') : 'Cow created successfully!');
         // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
         if (isOpen()) await navigate(paths.cow(mother ? mother.id : cow.id));
       } finally {
@@ -55,11 +66,39 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
   const { errors } = formState;
   const gender = watch('cow_gender');
 
+  function follow({ target }: { target: { name: string; value: string } }): void {
+    const follows = consequences(target.name, target.value, getValues());
+    for (const [name, value] of Object.entries(follows)) setValue(name, value);
+  }
+
+  const askFirst = useAskFirst(draft);
+  const photo = useRef(Promise.resolve(true));
+
+  /** Another calving of the mother may be unlikely; with one that was only chosen, her records are read first. */
+  async function affirmed(): Promise<boolean> {
+    const day = plainDate.safeParse(getValues('date_of_birth')).data;
+    const id = Number(getValues('cow_mother'));
+    if (!day || !id) return true;
+    const known = mother ?? (await queryClient.fetchQuery(cowQuery(id)).catch(() => null));
+    return known === null || askFirst.ask(known, doubtOfCalving(known, day));
+  }
+
+  function submit(event: SyntheticEvent): void {
+    const ready = photo.current;
+    if (getValues('cow_mother') !== '') draft.hold(affirmed().then((yes) => yes && ready));
+    draft.submit(event);
+  }
+
+  function hold(work: Promise<boolean>): void {
+    photo.current = work;
+    draft.hold(work);
+  }
+
   return (
-    <form onSubmit={draft.submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
       <Card className="p-5 sm:p-6">
-        <IdentityFields draft={draft} mother={mother ?? undefined} />
+        <IdentityFields draft={{ form: draft.form, hold }} mother={mother ?? undefined} />
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -85,19 +124,31 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
                 error={errors.milk_supply_group?.message}
                 {...register('milk_supply_group', DECIMAL)}
               />
-              <DateField
-                label="Semination date"
-                optional
-                hint="Makes her pregnant from that day."
-                error={errors.semination_date?.message}
-                {...register('semination_date', {
-                  onChange: (event: { target: { value: string } }) => {
-                    const follows = consequences('semination_date', event.target.value, getValues());
-                    for (const [name, value] of Object.entries(follows)) setValue(name, value);
-                  },
-                })}
-              />
-              <CheckField label="Pregnant" error={errors.is_pregnant?.message} {...register('is_pregnant')} />
+              {!mother && (
+                <>
+                  {canHaveCalved(String(watch('date_of_birth')), today) && (
+                    <DateField
+                      label="Last calving date"
+                      optional
+                      hint="If she has calved. A birth record without a calf is kept for it."
+                      error={errors.last_calving_date?.message}
+                      {...register('last_calving_date', { onChange: follow })}
+                    />
+                  )}
+                  <DateField
+                    label="Semination date"
+                    optional
+                    hint="Makes her pregnant from that day."
+                    error={errors.semination_date?.message}
+                    {...register('semination_date', { onChange: follow })}
+                  />
+                  <CheckField
+                    label="Pregnant"
+                    error={errors.is_pregnant?.message}
+                    {...register('is_pregnant')}
+                  />
+                </>
+              )}
             </>
           )}
         </div>
@@ -109,6 +160,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
       >
         <PhotoProgress sent={sent} />
       </FormActions>
+      {askFirst.dialog}
     </form>
   );
 }

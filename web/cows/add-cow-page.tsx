@@ -20,7 +20,7 @@ export function AddCowPage() {
     <div className="mx-auto max-w-3xl">
       {mother === null ? (
         <>
-          <PageHeader title="Add Cow" lead="Her group follows by itself from age, calvings and pregnancy." />
+          <PageHeader title="Add Cow" lead="Cowbell sets the group from age, calvings and pregnancy." />
           <AddCowForm initial={EMPTY_COW} mother={null} />
         </>
       ) : (

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BirthRecordCreate } from '#domain/birth-record.ts';
 import type { Cow } from '#domain/cow.ts';
+import { plainDate } from '#domain/fields.ts';
+import { doubtOfCalving } from '#domain/unlikely.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
@@ -9,6 +11,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextArea, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
+import { useAskFirst } from './ask-first.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { calvingDraft } from './drafts.ts';
 import { addRecord } from './queries.ts';
@@ -30,7 +33,13 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
     onFailure: (error) => fail(failureText('birth_records', 'add'), error),
   });
   const { form } = draft;
+  const askFirst = useAskFirst(draft);
   const [kept, setKept] = useState(!draft.restored);
+  const explained = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone. A field in its place would be asked for first, and open a phone's keyboard.
+  useLayoutEffect(() => {
+    if (!kept && !draft.restored) explained.current?.focus();
+  }, [kept, draft.restored]);
 
   function toForm(gender: 'Female' | 'Male'): void {
     const { birth_date, newborn_name, notes } = form.getValues();
@@ -41,8 +50,14 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
     void navigate(`${paths.addCalf(cow.id)}&${known}`);
   }
 
+  function submit(event: SyntheticEvent): void {
+    const day = plainDate.safeParse(String(form.getValues('birth_date')).slice(0, 10)).data;
+    askFirst.hold(cow, day ? doubtOfCalving(cow, day) : null);
+    draft.submit(event);
+  }
+
   return (
-    <form onSubmit={draft.submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
       <DateTimeField form={form} name="birth_date" label="Date of calving" />
       {kept ? (
@@ -56,25 +71,27 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
           </Button>
           {/* The second press of a double one falls on what comes next: on Back at worst, never on Save beside it. */}
           <Button className="min-h-14 whitespace-normal!" onClick={() => setKept(false)}>
-            Calf not kept
+            Calf not in the herd
           </Button>
         </fieldset>
       ) : (
         <div className="mt-5 grid gap-4">
-          <TextField
-            label="Name of the calf"
-            autoFocus={!draft.restored}
-            optional
-            hint="Sold, dead or unknown: the calving counts without the calf."
-            error={form.formState.errors.newborn_name?.message}
-            {...form.register('newborn_name')}
-          />
+          <p ref={explained} tabIndex={-1}>
+            <span className="font-medium">Calf not in the herd</span>: stillborn, died, sold or unknown. The
+            calving is still recorded.
+          </p>
           <TextArea
             label="Notes"
             optional
             rows={2}
             error={form.formState.errors.notes?.message}
             {...form.register('notes')}
+          />
+          <TextField
+            label="Name of the calf"
+            optional
+            error={form.formState.errors.newborn_name?.message}
+            {...form.register('newborn_name')}
           />
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={() => setKept(true)}>Back</Button>
@@ -84,6 +101,7 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
           </div>
         </div>
       )}
+      {askFirst.dialog}
     </form>
   );
 }

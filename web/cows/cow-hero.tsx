@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { daysBetween, type PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
 import { weeksOfPregnancy } from '#domain/gestation.ts';
+import { spokenStage } from '#domain/life-stages.ts';
 import { hasDraft } from '../lib/draft-names.ts';
 import { beneathName, counted, formatDay } from '../lib/format.ts';
 import { paths } from '../paths.ts';
@@ -10,19 +11,20 @@ import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { FormSkeleton } from './cow-states.tsx';
-import { calvingDraft, seminationDateDraft } from './drafts.ts';
+import { calvingDraft } from './drafts.ts';
 
 const CalvingForm = lazy(async () => ({ default: (await import('./calving-form.tsx')).CalvingForm }));
-const SeminationDateForm = lazy(async () => ({
-  default: (await import('./semination-date-form.tsx')).SeminationDateForm,
-}));
-
-type Opened = 'calving' | 'semination' | null;
+interface CowHeroProps {
+  cow: Cow;
+  today: PlainDate;
+  onAddSemination: () => void;
+}
 
 /** The head of a cow's page: her picture, her name, how she stands, and what is done with her most. */
-export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
-  const [opened, setOpened] = useState<Opened>(() => begun(cow.id));
-  const close = () => setOpened(null);
+export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
+  // It was begun and not finished, before a reload or a login.
+  const [calving, setCalving] = useState(() => hasDraft(calvingDraft(cow.id)));
+  const close = () => setCalving(false);
   const photo = cow.cow_image !== null;
   return (
     <Card className={`mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${photo ? '' : 'max-sm:p-5'}`}>
@@ -50,7 +52,7 @@ export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
             className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
           >
             <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />
-            {cow.group_name}
+            {spokenStage(cow)}
           </li>
           {cow.is_pregnant && (
             <li>
@@ -74,15 +76,11 @@ export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
                 look={cow.group_number >= 6 && cow.group_number <= 8 ? 'secondary' : 'primary'}
                 icon="plus"
                 className="max-sm:w-full"
-                onClick={() => setOpened('calving')}
+                onClick={() => setCalving(true)}
               >
                 Record calving
               </Button>
-              <Button
-                icon="calendar"
-                className="max-sm:flex-1 max-sm:px-3"
-                onClick={() => setOpened('semination')}
-              >
+              <Button icon="calendar" className="max-sm:flex-1 max-sm:px-3" onClick={onAddSemination}>
                 Semination date
               </Button>
             </>
@@ -94,24 +92,13 @@ export function CowHero({ cow, today }: { cow: Cow; today: PlainDate }) {
           )}
         </div>
       </div>
-      <Dialog open={opened === 'calving'} onClose={close} title={`Record calving of ${cow.name}`}>
+      <Dialog open={calving} onClose={close} title={`Record calving of ${cow.name}`}>
         <Suspense fallback={<FormSkeleton />}>
           <CalvingForm cow={cow} onClose={close} />
         </Suspense>
       </Dialog>
-      <Dialog open={opened === 'semination'} onClose={close} title={`Semination date of ${cow.name}`}>
-        <Suspense fallback={<FormSkeleton />}>
-          <SeminationDateForm cow={cow} onClose={close} />
-        </Suspense>
-      </Dialog>
     </Card>
   );
-}
-
-/** Which of the two was begun and not finished, before a reload or a login. */
-function begun(cowId: number): Opened {
-  if (hasDraft(calvingDraft(cowId))) return 'calving';
-  return hasDraft(seminationDateDraft(cowId)) ? 'semination' : null;
 }
 
 function PregnantBadge({ cow, today }: { cow: Cow; today: PlainDate }) {

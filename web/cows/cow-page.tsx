@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import type { BirthRecord } from '#domain/birth-record.ts';
 import type { PlainDate } from '#domain/calendar.ts';
+import { calvingsIn } from '#domain/calvings.ts';
 import type { Cow } from '#domain/cow.ts';
 import { AppError } from '#domain/errors.ts';
+import { NOT_ANSWERED, seminationOutcomes } from '#domain/semination-outcome.ts';
 import { hasDraft } from '../lib/draft-names.ts';
 import { useFarmToday } from '../lib/farm.ts';
-import { formatDay } from '../lib/format.ts';
+import { counted, formatDay } from '../lib/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -19,8 +22,9 @@ import { FamilySection } from './family-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LifeLine } from './life-line.tsx';
 import { cowQuery } from './queries.ts';
-import { BirthRow, SeminationRow, VaccinationRow } from './record-rows.tsx';
+import { BirthRow, VaccinationRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
+import { SeminationRow } from './semination-row.tsx';
 
 type HistoryOf = (cowId: number) => ReactNode;
 
@@ -35,15 +39,16 @@ export function CowPage({ history }: { history: HistoryOf }) {
 
 function OneCow({ id, history }: { id: number; history: HistoryOf }) {
   const { data: cow, error } = useQuery(cowQuery(id));
+  const semination = useSeminationForm(id);
   const today = useFarmToday();
   if (error instanceof AppError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
   if (!cow) return <CowSkeleton />;
   return (
     <>
       <BackToHome />
-      <CowHero cow={cow} today={today} />
+      <CowHero cow={cow} today={today} onAddSemination={semination.open} />
       <LifeLine cow={cow} today={today} />
-      <Sections cow={cow} today={today} history={history} />
+      <Sections cow={cow} today={today} history={history} semination={semination} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button onClick={() => window.print()}>
           {cow.cow_gender === 'Female' ? 'Print her sheet' : 'Print his sheet'}
@@ -72,43 +77,76 @@ function BackToHome() {
   );
 }
 
-function Sections({ cow, today, history }: { cow: Cow; today: PlainDate; history: HistoryOf }) {
+/** The one form of a new semination, which several places of the page open. */
+interface SeminationForm {
+  isOpen: boolean;
+  setOpen: (open: boolean) => void;
+  /** Opens it and goes there. */
+  open: () => void;
+  /** Where it stands. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
+function useSeminationForm(cowId: number): SeminationForm {
+  const [isOpen, setOpen] = useState(() => hasDraft(recordDraft(cowId, 'semination_records', null)));
+  const place = useRef<HTMLDivElement>(null);
+
+  function open(): void {
+    setOpen(true);
+    place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    // Where it is open already; else it takes the focus itself.
+    place.current?.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
+  }
+
+  return { isOpen, setOpen, open, place };
+}
+
+interface SectionsProps {
+  cow: Cow;
+  today: PlainDate;
+  history: HistoryOf;
+  semination: SeminationForm;
+}
+
+function Sections({ cow, today, history, semination }: SectionsProps) {
   const female = cow.cow_gender === 'Female';
-  const [addingSemination, setAddingSemination] = useState(() =>
-    hasDraft(recordDraft(cow.id, 'semination_records', null)),
-  );
   const [addingVaccination, setAddingVaccination] = useState(() =>
     hasDraft(recordDraft(cow.id, 'vaccinations', null)),
   );
-  const seminations = useRef<HTMLDivElement>(null);
-
-  function addSemination(): void {
-    setAddingSemination(true);
-    seminations.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-  }
+  const outcomes = useMemo(() => seminationOutcomes(cow), [cow]);
+  const calvings = useMemo(() => calvingsIn(cow.birth_records), [cow]);
+  const calvesOf = (record: BirthRecord) =>
+    calvings.find(({ births }) => births.includes(record))?.births.length ?? 1;
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {/* Who she is stays in sight beside her records, where there is height for it; a form scrolls to its end. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:[@media(min-height:40rem)]:not-has-[form]:sticky lg:top-20">
         <AboutSection cow={cow} today={today} />
-        <CareSection cow={cow} onAddSemination={addSemination} />
+        <CareSection cow={cow} onAddSemination={semination.open} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {female && (
           <>
-            <div ref={seminations} className="scroll-mt-20">
+            <div ref={semination.place} className="scroll-mt-20">
               <RecordSection
                 cow={cow}
                 kind="semination_records"
                 records={cow.semination_records}
                 title="Semination Records"
                 empty="No semination yet."
-                adding={addingSemination}
-                onAdding={setAddingSemination}
+                adding={semination.isOpen}
+                onAdding={semination.setOpen}
                 name={(record) => `semination record of ${formatDay(record.semination_date)}`}
               >
-                {(record) => <SeminationRow cow={cow} record={record} />}
+                {(record) => (
+                  <SeminationRow
+                    cow={cow}
+                    record={record}
+                    outcome={outcomes.get(record.id) ?? NOT_ANSWERED}
+                    today={today}
+                  />
+                )}
               </RecordSection>
             </div>
             <RecordSection
@@ -116,6 +154,11 @@ function Sections({ cow, today, history }: { cow: Cow; today: PlainDate; history
               kind="birth_records"
               records={cow.birth_records}
               title="Birth Records"
+              note={
+                calvings.length < cow.birth_records.length
+                  ? `${cow.birth_records.length} · ${counted(calvings.length, 'calving')}`
+                  : undefined
+              }
               empty="She has not calved yet."
               add={
                 <ButtonLink icon="plus" to={paths.addCalf(cow.id)}>
@@ -128,7 +171,7 @@ function Sections({ cow, today, history }: { cow: Cow; today: PlainDate; history
               onAdding={() => undefined}
               name={(record) => `birth record of ${formatDay(record.birth_date)}`}
             >
-              {(record) => <BirthRow record={record} />}
+              {(record) => <BirthRow record={record} calves={calvesOf(record)} />}
             </RecordSection>
           </>
         )}

@@ -4,6 +4,5 @@ import type { RecordKind } from './record-kinds.ts';
 export const aboutDraft = (cowId: number) => `cow:${cowId}:about`;
 export const careDraft = (cowId: number) => `cow:${cowId}:care`;
 export const calvingDraft = (cowId: number) => `cow:${cowId}:calving`;
-export const seminationDateDraft = (cowId: number) => `cow:${cowId}:semination-date`;
 export const recordDraft = (cowId: number, kind: RecordKind, recordId: number | null) =>
   `cow:${cowId}:${kind}:${recordId ?? 'new'}`;

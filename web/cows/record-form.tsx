@@ -1,11 +1,14 @@
-import { useLayoutEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type SyntheticEvent, useId, useLayoutEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { BirthRecordPatch } from '#domain/birth-record.ts';
-import type { PlainDate } from '#domain/calendar.ts';
+import { dayOf, type PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
+import { plainDate } from '#domain/fields.ts';
 import { expectedCalvingDate, nextHeatDate } from '#domain/gestation.ts';
 import { SeminationRecordCreate } from '#domain/semination-record.ts';
+import { type Doubt, doubtOfCalving, doubtOfSemination, doubtOfVaccination } from '#domain/unlikely.ts';
 import { VaccinationCreate } from '#domain/vaccination.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import type { FormValues } from '../lib/form-draft.ts';
@@ -19,10 +22,16 @@ import { CheckField, TextArea, TextField } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
+import { useAskFirst } from './ask-first.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import { recordDraft } from './drafts.ts';
-import { addRecord, patchRecord } from './queries.ts';
+import { addRecord, patchRecord, vaccineNamesQuery } from './queries.ts';
 import { failureText, type RecordKind, type RecordOf, successText } from './record-kinds.ts';
+
+interface FieldsProps {
+  form: UseFormReturn<FormValues>;
+  isNew: boolean;
+}
 
 /** What the form of one kind of record consists of. */
 interface Shape<Kind extends RecordKind> {
@@ -32,7 +41,9 @@ interface Shape<Kind extends RecordKind> {
   initial: (record: RecordOf[Kind] | null, today: PlainDate) => FormValues;
   /** The field the focus goes to. */
   first: string;
-  Fields: (props: { form: UseFormReturn<FormValues> }) => React.ReactNode;
+  /** What is unlikely about these values, of a new record (null) or of one that they change. */
+  doubt: (cow: Cow, values: FormValues, record: RecordOf[Kind] | null) => Doubt | null;
+  Fields: (props: FieldsProps) => React.ReactNode;
 }
 
 const SHAPES: { [Kind in RecordKind]: Shape<Kind> } = {
@@ -44,6 +55,10 @@ const SHAPES: { [Kind in RecordKind]: Shape<Kind> } = {
       notes: record?.notes ?? '',
     }),
     first: 'semination_date',
+    doubt: (cow, values, record) => {
+      const day = dayIn(values.semination_date);
+      return record || !day ? null : doubtOfSemination(cow, day);
+    },
     Fields: SeminationFields,
   },
   birth_records: {
@@ -53,6 +68,12 @@ const SHAPES: { [Kind in RecordKind]: Shape<Kind> } = {
       notes: record?.notes ?? '',
     }),
     first: 'birth_date',
+    doubt: (cow, values, record) => {
+      const day = dayIn(values.birth_date);
+      return !day || (record && dayOf(record.birth_date) === day)
+        ? null
+        : doubtOfCalving(cow, day, record?.id);
+    },
     Fields: BirthFields,
   },
   vaccinations: {
@@ -64,9 +85,20 @@ const SHAPES: { [Kind in RecordKind]: Shape<Kind> } = {
       notes: record?.notes ?? '',
     }),
     first: 'vaccine_name',
+    doubt: (cow, values, record) => {
+      const day = dayIn(values.vaccination_date);
+      const vaccine_name = String(values.vaccine_name);
+      const same = record?.vaccine_name === vaccine_name && dayOf(record.vaccination_date) === day;
+      return !day || same ? null : doubtOfVaccination(cow, { vaccine_name, day }, record?.id);
+    },
     Fields: VaccinationFields,
   },
 };
+
+/** The day of a field that holds one. */
+function dayIn(value: FormValues[string] | undefined): PlainDate | null {
+  return plainDate.safeParse(String(value).slice(0, 10)).data ?? null;
+}
 
 interface RecordFormProps<Kind extends RecordKind> {
   cow: Cow;
@@ -78,7 +110,7 @@ interface RecordFormProps<Kind extends RecordKind> {
 
 /** Adds a record to a cow, or edits one of hers. */
 export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
-  const { schema, initial, first, Fields }: Shape<Kind> = SHAPES[kind];
+  const { schema, initial, first, doubt, Fields }: Shape<Kind> = SHAPES[kind];
   const act = record ? 'update' : 'add';
   const stale = useStaleChoice(RECORD_WORDS);
   const draft = useDraftForm({
@@ -101,14 +133,21 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     },
     onFailure: (error) => fail(failureText(kind, act), error),
   });
-  const { setFocus } = draft.form;
+  const { setFocus, getValues } = draft.form;
+  const askFirst = useAskFirst(draft);
+
+  function submit(event: SyntheticEvent): void {
+    askFirst.hold(cow, doubt(cow, getValues(), record));
+    draft.submit(event);
+  }
+
   // Before it is seen: whoever is quick would have the focus taken from the next field.
   useLayoutEffect(() => setFocus(first), [setFocus, first]);
   return (
-    <form onSubmit={draft.submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
       <div className="grid gap-4">
-        <Fields form={draft.form} />
+        <Fields form={draft.form} isNew={record === null} />
         <TextArea
           label="Notes"
           optional
@@ -120,12 +159,16 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
       </div>
       <FormActions draft={draft} onCancel={onClose} />
       {stale.dialog}
+      {askFirst.dialog}
     </form>
   );
 }
 
-function SeminationFields({ form }: { form: UseFormReturn<FormValues> }) {
-  const date = String(form.watch('semination_date')).slice(0, 10);
+function SeminationFields({ form, isNew }: FieldsProps) {
+  const date = dayIn(form.watch('semination_date'));
+  const follows =
+    date &&
+    `Next heat ${formatDay(nextHeatDate(date))}, estimated birth ${formatDay(expectedCalvingDate(date))}.`;
   return (
     <>
       <DateTimeField
@@ -134,9 +177,7 @@ function SeminationFields({ form }: { form: UseFormReturn<FormValues> }) {
         label="Semination date"
         withTime
         hint={
-          date === ''
-            ? undefined
-            : `Next heat ${formatDay(nextHeatDate(date))}, estimated birth ${formatDay(expectedCalvingDate(date))}.`
+          [isNew && 'This adds a semination on this day.', follows].filter(Boolean).join(' ') || undefined
         }
       />
       <CheckField
@@ -148,7 +189,7 @@ function SeminationFields({ form }: { form: UseFormReturn<FormValues> }) {
   );
 }
 
-function BirthFields({ form }: { form: UseFormReturn<FormValues> }) {
+function BirthFields({ form }: FieldsProps) {
   return (
     <DateTimeField
       form={form}
@@ -160,16 +201,24 @@ function BirthFields({ form }: { form: UseFormReturn<FormValues> }) {
   );
 }
 
-function VaccinationFields({ form }: { form: UseFormReturn<FormValues> }) {
+function VaccinationFields({ form }: FieldsProps) {
+  const list = useId();
+  const { data: known = [] } = useQuery(vaccineNamesQuery);
   return (
     <>
       <TextField
         label="Vaccine"
         required
         maxLength={100}
+        list={list}
         error={form.formState.errors.vaccine_name?.message}
         {...form.register('vaccine_name')}
       />
+      <datalist id={list}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <DateTimeField form={form} name="vaccination_date" label="Vaccination date" withTime />
       <DateTimeField form={form} name="next_vaccination_date" label="Next vaccination" optional />
     </>

@@ -25,11 +25,18 @@ const DONE: Record<Act, string> = { add: 'added', update: 'updated', delete: 'de
 
 /** `Semination record added successfully!` */
 export function successText(kind: RecordKind, act: Act): string {
+  if (isSeminationDate(kind, act)) return 'Semination date updated successfully!';
   const { noun } = RECORD_KINDS[kind];
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${DONE[act]} successfully!`;
 }
 
 /** `Failed to update semination record` */
 export function failureText(kind: RecordKind, act: Act): string {
+  if (isSeminationDate(kind, act)) return 'Failed to update semination date';
   return `Failed to ${act} ${RECORD_KINDS[kind].noun}`;
+}
+
+/** A new semination is her semination date from then on, and is told as the contract tells of that. */
+function isSeminationDate(kind: RecordKind, act: Act): boolean {
+  return kind === 'semination_records' && act === 'add';
 }

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Cow } from '#domain/cow.ts';
 import { hasDraft } from '../lib/draft-names.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
@@ -10,6 +9,7 @@ import { recordDraft } from './drafts.ts';
 import { RECORD_KINDS, type RecordKind, type RecordOf } from './record-kinds.ts';
 import { Section } from './section.tsx';
 import { useDeleteRecord } from './use-delete-record.ts';
+import { goesWith } from './what-goes.ts';
 
 const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }));
 
@@ -21,6 +21,8 @@ interface RecordSectionProps<Kind extends RecordKind> {
   kind: Kind;
   records: readonly RecordOf[Kind][];
   title: string;
+  /** Beside the title, where their number does not say it all. */
+  note?: string | undefined;
   /** Said when there is no record. */
   empty: string;
   /** In the place of the button that adds one, where adding is done elsewhere. */
@@ -36,23 +38,16 @@ interface RecordSectionProps<Kind extends RecordKind> {
 
 /** One kind of a cow's records, newest first: read, added, edited and deleted in place. */
 export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps<Kind>) {
-  const { cow, kind, records, title, empty, add, adding, onAdding, children, name } = props;
+  const { cow, kind, records, title, note, empty, add, adding, onAdding, children, name } = props;
   const { noun } = RECORD_KINDS[kind];
   const [all, setAll] = useState(false);
-  // Paper shows all of them.
-  useEffect(() => {
-    const showAll = () => flushSync(() => setAll(true));
-    addEventListener('beforeprint', showAll);
-    return () => removeEventListener('beforeprint', showAll);
-  }, []);
   const opener = useFocusBack(adding);
   const heading = useHeadingFocus(records.length);
-  const shown = all ? records : records.slice(0, SHOWN);
   return (
     <Section
       title={title}
       headingRef={heading}
-      note={records.length === 0 ? undefined : records.length}
+      note={note ?? (records.length === 0 ? undefined : records.length)}
       action={
         add ??
         (!adding && (
@@ -71,8 +66,15 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       )}
       {records.length === 0 && !adding && <p className="text-soft">{empty}</p>}
       <ul className="divide-y divide-line">
-        {shown.map((record) => (
-          <Row key={record.id} cow={cow} kind={kind} record={record} name={name(record)}>
+        {records.map((record, index) => (
+          <Row
+            key={record.id}
+            cow={cow}
+            kind={kind}
+            record={record}
+            name={name(record)}
+            onPaperAlone={!all && index >= SHOWN}
+          >
             {children(record)}
           </Row>
         ))}
@@ -102,10 +104,13 @@ interface RowProps<Kind extends RecordKind> {
   kind: Kind;
   record: RecordOf[Kind];
   name: string;
+  /** Not shown on the screen until all are asked for. Paper shows every record, whoever asked for it and however. */
+  onPaperAlone: boolean;
   children: ReactNode;
 }
 
-function Row<Kind extends RecordKind>({ cow, kind, record, name, children }: RowProps<Kind>) {
+function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
+  const { cow, kind, record, name, onPaperAlone, children } = props;
   const [editing, setEditing] = useState(() => hasDraft(recordDraft(cow.id, kind, record.id)));
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRecord(cow, kind);
@@ -122,7 +127,7 @@ function Row<Kind extends RecordKind>({ cow, kind, record, name, children }: Row
     );
   }
   return (
-    <li className="flex items-start gap-2 py-3 last:pb-0">
+    <li className={`items-start gap-2 py-3 last:pb-0 ${onPaperAlone ? 'hidden print:flex' : 'flex'}`}>
       <div className="min-w-0 flex-1">{children}</div>
       <div className="-my-1.5 -mr-2.5 flex">
         <IconButton ref={opener} icon="edit" label={`Edit ${name}`} onClick={() => setEditing(true)} />
@@ -138,15 +143,8 @@ function Row<Kind extends RecordKind>({ cow, kind, record, name, children }: Row
         title={`Delete this ${RECORD_KINDS[kind].noun}?`}
         confirmLabel="Delete"
       >
-        {cow.name} loses the {name}.{LOSSES[kind]}
+        {cow.name} loses the {name}. {goesWith(cow, kind, record)}
       </ConfirmDialog>
     </li>
   );
 }
-
-/** What else happens when a record of a kind is deleted, where something does. */
-const LOSSES: Record<RecordKind, string> = {
-  semination_records: ' If her pregnancy rests on it, that ends too.',
-  birth_records: ' The calf stays in the herd, and the pregnancy that ended with it comes back.',
-  vaccinations: '',
-};

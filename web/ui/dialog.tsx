@@ -42,10 +42,12 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        // React tells the one around it as well.
+        if (event.target === ref.current) onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        // The second press of the double one that opened it falls beside it.
+        if (event.target === ref.current && event.detail < 2) onClose();
       }}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-card p-0 shadow-float open:animate-rise max-sm:mb-4"
     >

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { Cow } from '#domain/cow.ts';
+import { day, expect, message, shownDay, test } from './fixtures.ts';
+
+/** What is asked before something unlikely is saved; her picture stands beside her name. */
+async function asked(page: Page, name: string) {
+  const dialog = page.getByRole('alertdialog', { name });
+  await expect(dialog.getByText('Nora', { exact: true })).toBeVisible();
+  await expect(dialog.locator('svg, img').first()).toBeVisible();
+  return dialog;
+}
+
+test('a semination of a pregnant cow is asked about, and there is one expected birth', async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow({ name: 'Nora', semination_date: day(-252) });
+  await page.goto(`/cow/${cow}`);
+  await page.getByRole('button', { name: 'Semination date' }).click();
+  const section = page.getByRole('region', { name: 'Semination Records' });
+  await section.getByRole('button', { name: 'Save' }).click();
+  const question = await asked(page, 'She is 36 weeks pregnant. Is this Nora?');
+  await expect(question.getByRole('button', { name: 'Back' })).toBeFocused();
+  await question.getByRole('button', { name: 'Back' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).semination_records).toHaveLength(1);
+  await section.getByRole('button', { name: 'Save' }).click();
+  await question.getByRole('button', { name: 'Yes, record it' }).click();
+  await expect(message(page, 'status', 'Semination date updated successfully!')).toBeVisible();
+  await expect(section.getByText('Estimated birth')).toHaveCount(1);
+  await expect(section.getByText(`Pregnant since ${await shownDay(page, -252)}`)).toBeVisible();
+  await expect(page.getByText('Pending')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark Successful' })).toHaveCount(0);
+});
+
+for (const { of, lay, question } of [
+  {
+    of: 'on the day of the semination',
+    lay: { semination_date: day(0) },
+    question: async () => 'She was seminated on this day. Is this Nora?',
+  },
+  {
+    of: '33 days after another',
+    lay: { last_calving_date: day(-33) },
+    question: async (page: Page) =>
+      `She calved 33 days before, on ${await shownDay(page, -33)}. Is this Nora?`,
+  },
+]) {
+  test(`a calving ${of} is asked about`, async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Nora', ...lay });
+    const before = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records.length;
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Record calving' }).click();
+    await page.getByRole('button', { name: 'Calf not in the herd' }).click();
+    await page.getByRole('button', { name: 'Save calving' }).click();
+    const dialog = await asked(page, await question(page));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Save calving' }).click();
+    expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records).toHaveLength(before);
+    await dialog.getByRole('button', { name: 'Yes, record it' }).click();
+    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
+    expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records).toHaveLength(before + 1);
+  });
+}
+
+test('the same vaccine within ten days is asked about', async ({ page, keeper }) => {
+  const cow = await keeper.addCow({ name: 'Nora' });
+  await keeper.call('POST', '/api/vaccinations/', { cow, vaccine_name: 'BVD', vaccination_date: day(-4) });
+  await page.goto(`/cow/${cow}`);
+  await page.getByRole('button', { name: 'Add vaccination' }).click();
+  const section = page.getByRole('region', { name: 'Vaccinations' });
+  await section.getByLabel('Vaccine', { exact: true }).fill('bvd');
+  await section.getByRole('button', { name: 'Save' }).dblclick();
+  const dialog = await asked(
+    page,
+    `She had bvd 4 days before, on ${await shownDay(page, -4)}. Is this Nora?`,
+  );
+  await dialog.getByRole('button', { name: 'Yes, record it' }).click();
+  await expect(message(page, 'status', 'Vaccination added successfully!')).toBeVisible();
+  expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(2);
+});
+
+test('a calf that is registered for a mother who calved lately is asked about', async ({ page, keeper }) => {
+  const mother = await keeper.addCow({ name: 'Nora', last_calving_date: day(-33) });
+  await page.goto(`/add-cow?mother=${mother}&gender=Male`);
+  await page.getByLabel('Weight').fill('40');
+  await page.getByRole('button', { name: 'Add Birth Record' }).click();
+  const dialog = await asked(
+    page,
+    `She calved 33 days before, on ${await shownDay(page, -33)}. Is this Nora?`,
+  );
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('button', { name: 'Add Birth Record' })).toBeEnabled();
+});
