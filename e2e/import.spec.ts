@@ -133,6 +133,22 @@ test('a file that is no table is told of beside those that are', async ({ page }
   await expect(card(page, 'animals.csv')).toBeVisible();
 });
 
+test('a table that nobody knows is not said to be in the herd already, and rows are counted as rows', async ({
+  page,
+}) => {
+  await choose(page, [csv('odd.csv', 'A,B', 'some,thing', 'or,other')]);
+  const summary = page.getByRole('region', { name: 'Not ready yet' });
+  await expect(summary).toContainText('Choose what each table contains to continue.');
+  await expect(summary).not.toContainText('in the herd already');
+  await choose(page, [
+    csv('herd.csv', 'Tag,DOB,Last calving', `A1,${day(-1500)},${day(-40)}`, ',,', `A2,${day(-900)},`),
+  ]);
+  await expect(card(page, 'herd.csv')).toContainText(/Rows:\s*2 new\s*1 empty/);
+  const ready = page.getByRole('region', { name: 'Ready to import' });
+  await expect(ready).toContainText('one row can bring an animal with its records');
+  await expect(ready).toContainText(/Calving\s*1 new/);
+});
+
 test('an empty farm is filled with a sample herd, which leaves again', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Try it with a sample herd' }).click();

@@ -1,6 +1,7 @@
 /** The rows of a table with their cells read: texts, numbers, dates of the farm's wall clock. */
 import { breedOfFrenchCode } from './breeds.ts';
 import type { Column, KnownTable } from './columns.ts';
+import { cut } from './cut.ts';
 import { type DateSetting, dateReader } from './date-column.ts';
 import { fieldsOf } from './kinds.ts';
 import { numberReader } from './number-column.ts';
@@ -102,7 +103,7 @@ function cellReader(column: Column, setting: DateSetting): CellReader {
       const read = dateReader(column.dayOrder, setting);
       return (cell) => {
         const date = read(cell);
-        if (date === null) return { fault: `“${shown(cell)}” is no date that can be read.` };
+        if (date === null) return { fault: `“${shown(cell)}” is not a valid date.` };
         return { value: whole ? date : date.slice(0, 10) };
       };
     }
@@ -110,9 +111,7 @@ function cellReader(column: Column, setting: DateSetting): CellReader {
       const read = numberReader(column.decimalMark, column.factor);
       return (cell) => {
         const number = read(cell);
-        return number === null
-          ? { fault: `“${shown(cell)}” is no number that can be read.` }
-          : { value: number };
+        return number === null ? { fault: `“${shown(cell)}” is not a valid number.` } : { value: number };
       };
     }
     case 'gender':
@@ -141,14 +140,14 @@ function readId(cell: string): Read {
 function readLine(cell: string, length: number): Read {
   const text = cell.replace(CONTROL, ' ').trim();
   if (text.length <= length) return { value: text };
-  return { value: text.slice(0, length).trim(), warning: `cut to ${length} characters.` };
+  return { value: cut(text, length).trim(), warning: `cut to ${length} characters.` };
 }
 
 function readNotes(cell: string): Read {
   // Line breaks and tabs are the keeper's own.
   const text = cell.replace(CONTROL, (found) => found.replace(/[^\n\r\t]/g, '')).trim();
   if (text.length <= NOTES_LENGTH) return { value: text };
-  return { value: text.slice(0, NOTES_LENGTH).trim(), warning: `cut to ${NOTES_LENGTH} characters.` };
+  return { value: cut(text, NOTES_LENGTH).trim(), warning: `cut to ${NOTES_LENGTH} characters.` };
 }
 
 function orFault(value: Value | null, fault: string): Read {
@@ -157,5 +156,5 @@ function orFault(value: Value | null, fault: string): Read {
 
 /** A cell as a sentence can carry it. */
 function shown(cell: string): string {
-  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
+  return cell.length > 40 ? `${cut(cell, 40)}…` : cell;
 }

@@ -95,7 +95,7 @@ describe('records', () => {
       '5: M1 is not female.',
       '7: The same calving as row 6.',
       '8: There is no animal F9, neither in the herd nor in the files.',
-      '9: Calving date: “some day” is no date that can be read.',
+      '9: Calving date: “some day” is not a valid date.',
     ]);
     expect(tableOf(result, 'inseminations.csv').outcomes).toBe('ssc=');
     const { birth_records, semination_records } = await cow('F1');
@@ -188,7 +188,7 @@ describe('values', () => {
       'feeds.csv': csv('feed,stock (t),date added', 'Silage,12.5,2026-06-01', 'Hay,-1,2026-06-01'),
     });
     expect(notesOf(result, 'herd.csv')).toEqual([
-      '2: Weight (kg): “heavy” is no number that can be read.',
+      '2: Weight (kg): “heavy” is not a valid number.',
       '2: Daily feed: 12.34 is rounded to 12.3.',
       '3: Daily feed: 9999 lies outside 0 to 1000 and is left out.',
       '4: Date of birth: This date lies in the future.',

@@ -1,6 +1,7 @@
 /** A plan as the API answers it. */
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
 import type { Column, KnownTable } from '#domain/import/columns.ts';
+import { cut } from '#domain/import/cut.ts';
 import { changedFields, type Entity } from '#domain/import/herd-model.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { sampleOf } from '#domain/import/source-table.ts';
@@ -72,7 +73,7 @@ function columnAnswer({ source }: KnownTable, column: Column): ImportColumn {
     heading: column.heading,
     field: column.field,
     unsure: column.unsure,
-    samples: samples.map((cell) => (cell.length > SAMPLE_LENGTH ? `${cell.slice(0, SAMPLE_LENGTH)}…` : cell)),
+    samples: samples.map((cell) => (cell.length > SAMPLE_LENGTH ? `${cut(cell, SAMPLE_LENGTH)}…` : cell)),
     reading: readingOf(column),
     day_order: column.dayOrder,
     decimal_mark: column.decimalMark,

@@ -188,6 +188,16 @@ describe('files that people bring', () => {
     expect(await cows(keeper)).toMatchObject([{ id_number: 'B1', weight: null }]);
   });
 
+  it('cuts names that are too long between two signs, and finds them unchanged when they come again', async () => {
+    const keeper = await test.keeper();
+    const files = {
+      'herd.csv': `Tag,Name,DOB,Notes\nA1,${'x'.repeat(99)}🐄,2022-03-04,${'y'.repeat(1999)}👩‍🌾\n`,
+    };
+    await applyImport(keeper, files);
+    expect(await cows(keeper)).toMatchObject([{ name: 'x'.repeat(99) }]);
+    expect(tableOf(await previewImport(keeper, files), 'herd.csv').outcomes).toBe('=');
+  });
+
   it('goes through a million rows of one column and says what it is', async () => {
     const keeper = await test.keeper();
     const result = await previewImport(keeper, { 'numbers.csv': 'value\n'.concat('7\n'.repeat(1_000_000)) });

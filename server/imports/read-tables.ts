@@ -4,6 +4,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { PlainDate } from '#domain/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
+import { cut } from '#domain/import/cut.ts';
 import { charsetOf, readText, separatorOf } from './read-text.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { XmlFault } from './read-xml.ts';
@@ -139,7 +140,7 @@ async function readArchive(reading: Reading, name: string, path: string, zip: Zi
   if (tables.length === 0) reading.read.tables.push({ name, problem: 'There is no table in this ZIP file.' });
   const unpacked: { name: string; path: string }[] = [];
   for (const [index, entry] of tables.entries()) {
-    const one = { name: basename(entry.name).slice(0, MAX_NAME), path: `${path}-${index}` };
+    const one = { name: cut(basename(entry.name), MAX_NAME), path: `${path}-${index}` };
     await writeFile(one.path, zip.unpack(entry));
     unpacked.push(one);
   }

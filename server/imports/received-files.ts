@@ -8,6 +8,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '#domain/errors.ts';
+import { cut } from '#domain/import/cut.ts';
 
 /** What all files of an import may have together. */
 const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
@@ -97,8 +98,13 @@ async function receive(request: FastifyRequest, folder: string): Promise<Receive
     // A form whose file field was left empty still sends a nameless, empty file.
     if (size === 0 && !part.filename) continue;
     // Whatever the types say, a part that only says its type has no name.
-    const name = basename((part.filename ?? '').replaceAll('\\', '/')).slice(0, 200) || 'file';
-    received.files.push({ name: unlike(name, received.files), path, size, sha256: hash.digest('hex') });
+    const name = basename((part.filename ?? '').replaceAll('\\', '/')) || 'file';
+    received.files.push({
+      name: unlike(cut(name, 200), received.files),
+      path,
+      size,
+      sha256: hash.digest('hex'),
+    });
   }
   if (received.files.length === 0) throw invalidField('files', 'Choose at least one file.');
   return received;

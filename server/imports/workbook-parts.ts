@@ -1,4 +1,5 @@
 /** The parts of a workbook beside its sheets: which sheets there are, the texts they share, which numbers are dates. */
+import { cut } from '#domain/import/cut.ts';
 import { XmlFault, type XmlUse } from './read-xml.ts';
 import { MAX_CELL } from './table-collector.ts';
 
@@ -25,7 +26,7 @@ export class WorkbookPart implements XmlUse {
     if (name === 'workbookPr') this.from1904 ||= ['1', 'true'].includes(attributes().date1904 ?? '');
     if (name !== 'sheet') return;
     const { name: sheet = '', id = '' } = attributes();
-    this.sheets.push({ name: plain(sheet).slice(0, MAX_NAME), relation: id });
+    this.sheets.push({ name: cut(plain(sheet), MAX_NAME), relation: id });
     if (this.sheets.length > MAX_SHEETS) throw new XmlFault('more sheets than any workbook has');
   }
 }

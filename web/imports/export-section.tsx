@@ -14,7 +14,7 @@ const EXPORTS = [
   },
   {
     label: 'Herd list for Excel',
-    hint: 'One line an animal, as .xlsx.',
+    hint: 'One row per animal, as .xlsx.',
     method: 'POST',
     path: '/api/export/herd/',
     name: 'herd.xlsx',
@@ -22,7 +22,7 @@ const EXPORTS = [
   },
   {
     label: 'Herd list as CSV',
-    hint: 'One line an animal, for any program.',
+    hint: 'One row per animal, for any program.',
     method: 'POST',
     path: '/api/export/herd/',
     name: 'herd.csv',
@@ -47,7 +47,7 @@ export function ExportSection() {
   return (
     <section aria-labelledby="export-heading" className="mt-12">
       <h2 id="export-heading" className="text-xl">
-        Take your data along
+        Export
       </h2>
       <p className="mt-1 text-soft">It is yours: all of it can leave as easily as it came.</p>
       <div className="mt-4 grid gap-3 md:grid-cols-3">

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Card } from '../ui/surface.tsx';
 import { type Choices, openQuestions } from './choices.ts';
 import { reportCsv } from './report.ts';
-import { totalsOf } from './words.ts';
+import { totalsOf, whyNothing } from './words.ts';
 
 interface SummaryProps {
   preview: ImportAnswer;
@@ -28,12 +28,18 @@ export function Summary({ preview, choices, disabled, onSettle, onApply, onStart
           {preview.ready ? 'Ready to import' : 'Not ready yet'}
         </h2>
         {preview.ready ? (
-          <TotalsList answer={preview} />
+          <>
+            <TotalsList answer={preview} />
+            <p className="mt-3 text-[0.8125rem] text-soft">
+              Counted here is what is written, on the tables their rows: one row can bring an animal with its
+              records, or be about one that another row brings.
+            </p>
+          </>
         ) : (
           <p className="mt-2 text-soft">
             {questions > 0
               ? `${questions === 1 ? 'One column has' : `${questions} columns have`} to be settled first: see the tables.`
-              : 'Nothing would change: everything in these files is in the herd already, or could not be read.'}
+              : whyNothing(preview, choices)}
           </p>
         )}
         {preview.assumptions.length > 0 && (

@@ -83,15 +83,18 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
   );
 }
 
-function Counts({ table: { counts } }: { table: ImportTable }) {
+function Counts({ table: { counts, row_count } }: { table: ImportTable }) {
+  const told = counts.created + counts.updated + counts.unchanged + counts.skipped;
   const badges = [
     { count: counts.created, word: 'new', tone: 'good' },
     { count: counts.updated, word: 'changed', tone: 'good' },
     { count: counts.unchanged, word: 'there already', tone: 'plain' },
     { count: counts.skipped, word: 'skipped', tone: 'bad' },
+    { count: told > 0 ? row_count - told : 0, word: 'empty', tone: 'plain' },
   ] as const;
   return (
-    <p className="mt-3 flex flex-wrap gap-2">
+    <p className="mt-3 flex flex-wrap items-center gap-2">
+      {told > 0 && <span className="text-[0.875rem] text-soft">Rows:</span>}
       {badges.map(({ count, word, tone }) =>
         count > 0 ? (
           <Badge key={word} tone={tone}>

@@ -2,6 +2,7 @@ import type { ImportAnswer } from '#domain/import/answers.ts';
 import type { ImportKind } from '#domain/import/kinds.ts';
 import { counted } from '../lib/format.ts';
 import type { IconName } from '../ui/icon.tsx';
+import type { Choices } from './choices.ts';
 
 /** What a table can be, as it is offered. */
 export const KINDS: Record<ImportKind, { label: string; icon: IconName }> = {
@@ -39,6 +40,24 @@ export function totalsOf({ totals }: ImportAnswer): Total[] {
       updated: 0,
     });
   return entries.filter(({ created, updated }) => created + updated > 0);
+}
+
+/** Why files that leave no question open would change nothing. */
+export function whyNothing({ tables }: ImportAnswer, choices: Choices): string {
+  const readable = tables.filter(({ problem }) => problem === null);
+  if (readable.length === 0) return 'Nothing can be imported: each file says why.';
+  // Left out is what the keeper left out; anything else waits for a word.
+  const waits = readable.some(({ kind, name }) => kind === null && choices.tables[name]?.kind !== null);
+  if (waits) return 'Choose what each table contains to continue.';
+  const used = readable.filter(({ kind }) => kind !== null);
+  if (used.length === 0) return 'All tables are left out.';
+  const there = used.some(({ counts }) => counts.unchanged > 0);
+  const skipped = used.some(({ counts }) => counts.skipped > 0);
+  if (!there)
+    return skipped ? 'Nothing can be imported: every row is skipped.' : 'These tables have no rows.';
+  return skipped
+    ? 'Nothing would change: the rows that are not skipped are in the herd already.'
+    : 'Nothing would change: everything in these files is in the herd already.';
 }
 
 /** `1 row`, `73 rows`. */
