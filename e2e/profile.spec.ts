@@ -148,7 +148,7 @@ test('an address is confirmed by the link in a mail, without a login', async ({ 
   const address = `${keeper.username}@farm.example`;
   await page.goto('/profile');
   await expect(page.getByText(`${address} is not confirmed yet.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await page.getByRole('button', { name: 'Send me the link' }).click();
   await expect(message(page, 'status', 'Link sent successfully!')).toBeVisible();
   const link = linkIn(await mailTo(address), /(http\S+\/api\/confirm-email\/\S+)/);
 

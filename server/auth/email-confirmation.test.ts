@@ -65,7 +65,7 @@ describe('to an address that nobody has confirmed', () => {
     expect(mails.map(({ subject }) => subject).sort()).toEqual([
       'Choose a new password for Cowbell',
       'Confirm your email address for Cowbell',
-      expect.stringMatching(/^Today on your farm: \d things to know/),
+      expect.stringMatching(/^Today on your farm: (\d needs? you today|\d things? to know)/),
       'Your Cowbell test email',
     ]);
     const [link, ...others] = new Set(mails.map(linkIn));

@@ -44,7 +44,7 @@ const DARK_STYLES = `
     .now { background: #3d221e !important; color: #f59a8e !important; }
     .soon { background: #3a2e19 !important; color: #e9b85f !important; }
     .button { background: #8fd0a8 !important; }
-    .button a { color: #10241a !important; }
+    .button a, button.button { color: #10241a !important; }
   }
 `;
 
@@ -88,7 +88,7 @@ export function mailPage({ preview, place, title, lead, body, notice, footer }: 
 </td></tr>
 <tr><td class="card" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:28px 30px 30px">
 <h1 class="ink" style="${FONT};margin:0;font-size:24px;line-height:1.25;font-weight:650;letter-spacing:-0.015em;color:${INK}">${escapeHtml(title)}</h1>
-<p class="soft" style="${FONT};margin:6px 0 0;font-size:15px;line-height:1.5;color:${SOFT}">${escapeHtml(lead)}</p>
+<p class="soft" style="${FONT};margin:6px 0 0;font-size:15px;line-height:1.5;color:${SOFT};overflow-wrap:anywhere">${escapeHtml(lead)}</p>
 ${body}
 </td></tr>
 ${notice ?? ''}
@@ -108,7 +108,7 @@ export function mailButton(label: string, url: string): string {
 
 /** A card that asks something; `html` is already HTML. */
 export function mailNotice(html: string, label: string, url: string): string {
-  return `<tr><td style="height:12px;line-height:12px">&nbsp;</td></tr><tr><td class="card" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:18px 30px"><p class="ink" style="${FONT};margin:0;font-size:15px;line-height:1.55;color:${INK}">${html}<br><a href="${escapeHtml(url)}" class="link" style="color:${PASTURE};font-weight:600;text-decoration:underline">${escapeHtml(label)}</a></p></td></tr>`;
+  return `<tr><td style="height:12px;line-height:12px">&nbsp;</td></tr><tr><td class="card" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:18px 30px"><p class="ink" style="${FONT};margin:0;font-size:15px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${html}<br><a href="${escapeHtml(url)}" class="link" style="color:${PASTURE};font-weight:600;text-decoration:underline">${escapeHtml(label)}</a></p></td></tr>`;
 }
 
 /** A paragraph; `html` is already HTML. */

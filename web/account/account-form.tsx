@@ -59,6 +59,9 @@ export function AccountForm({ user }: { user: OwnUser }) {
         error={errors.email?.message?.toString()}
         {...form.register('email')}
       />
+      {!movesAway && !user.email_confirmed && (
+        <UnconfirmedNote email={user.email} onSend={sendConfirmation} />
+      )}
       {movesAway && (
         <TextField
           ref={password}
@@ -69,7 +72,6 @@ export function AccountForm({ user }: { user: OwnUser }) {
           error={passwordError}
         />
       )}
-      {!user.email_confirmed && <UnconfirmedNote email={user.email} onSend={sendConfirmation} />}
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
         Save account
       </Button>

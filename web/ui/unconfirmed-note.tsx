@@ -7,7 +7,7 @@ interface UnconfirmedNoteProps {
   onSend: () => Promise<void>;
 }
 
-/** Says that nobody has confirmed an address, what that means, and offers the link again. */
+/** Says that nobody has confirmed an address, what that means, and offers the link. */
 export function UnconfirmedNote({ email, onSend }: UnconfirmedNoteProps) {
   const [busy, setBusy] = useState(false);
   async function send(): Promise<void> {
@@ -29,7 +29,7 @@ export function UnconfirmedNote({ email, onSend }: UnconfirmedNoteProps) {
           aria-busy={busy || undefined}
           className="min-h-11 font-semibold text-brass underline underline-offset-4"
         >
-          Send the link again
+          Send me the link
         </button>
       </div>
     </div>
