@@ -77,6 +77,7 @@ export function mailPage({ preview, place, title, lead, body, notice, footer }: 
 </head>
 <body class="ground" style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
+<div role="main">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}" class="ground">
 <tr><td align="center" class="ground page" style="padding:32px 16px 40px;background:${PAPER}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
@@ -96,6 +97,7 @@ ${notice ?? ''}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `;
