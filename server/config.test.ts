@@ -1,8 +1,20 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBackup } from './backup/backup.ts';
 import { ConfigError, loadConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -131,5 +143,51 @@ describe('the secret', () => {
   it('that is set is not written anywhere', () => {
     load({ SECRET_KEY: POSTGRES.SECRET_KEY });
     expect(() => statSync(join(folder, 'secret'))).toThrow();
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  const modeOf = (...path: string[]) => (statSync(join(folder, ...path)).mode & 0o777).toString(8);
+
+  it("is its owner's alone with all that is Cowbell's in it, also when it was not", () => {
+    mkdirSync(join(folder, 'backups'));
+    mkdirSync(join(folder, 'outbox'));
+    const files = ['cowbell.db', 'cowbell.db-wal', 'secret', 'backups/daily-1.db', 'outbox/mail.eml'];
+    for (const file of files) writeFileSync(join(folder, file), 'x'.repeat(64));
+    for (const path of ['', 'backups', 'outbox']) chmodSync(join(folder, path), 0o755);
+    for (const file of files) chmodSync(join(folder, file), 0o664);
+    load();
+    for (const path of ['', 'backups', 'outbox']) expect(modeOf(path), path).toBe('700');
+    for (const file of files) expect(modeOf(file), file).toBe('600');
+  });
+
+  it('is left as it is where it is for everybody', () => {
+    chmodSync(folder, 0o1777);
+    load();
+    expect(modeOf()).toBe('777');
+  });
+
+  it("holds a database and backups that are its owner's alone from their beginning", async () => {
+    const mask = process.umask(0o022);
+    const { database, dataDir } = load({ DATA_DIR: join(folder, 'new') });
+    const db = openDatabase(database);
+    try {
+      await migrate(db, 'sqlite');
+      await makeBackup(database, join(dataDir, 'backups', 'now.db'));
+      expect(modeOf('new')).toBe('700');
+      expect(modeOf('new', 'backups')).toBe('700');
+      const files = ['secret', 'cowbell.db', 'cowbell.db-wal', 'cowbell.db-shm', 'backups/now.db'];
+      for (const file of files) expect(modeOf('new', file), file).toBe('600');
+    } finally {
+      await db.destroy();
+      process.umask(mask);
+    }
+  });
+
+  it('that cannot be used is told in a sentence', () => {
+    writeFileSync(join(folder, 'a-file'), '');
+    const attempt = () => load({ DATA_DIR: join(folder, 'a-file', 'data') });
+    expect(attempt).toThrow(/^Nothing can be written to the data folder .*a-file.* \(ENOTDIR\)/);
+    expect(attempt).toThrow(ConfigError);
   });
 });

@@ -1,9 +1,20 @@
 /** The settings, parsed once from the environment; nothing else reads it. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseAddress } from './database/database.ts';
+import { keepPrivate } from './private-files.ts';
 
 /** Characters a secret has at least. */
 const MIN_SECRET = 32;
@@ -101,7 +112,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   return {
     port: env.PORT,
     // One address: which of the two that name stands for is for the system to say, and need not be the one that is asked.
@@ -125,6 +136,20 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     // Whoever runs PostgreSQL has backups of their own, and several instances would each make one.
     backups: env.BACKUPS ?? env.DATABASE_URL === undefined,
   };
+}
+
+/** Makes the data folder, for its owner alone. Throws ConfigError when nothing can be written there. */
+function makeFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    keepPrivate(dataDir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `Nothing can be written to the data folder ${dataDir} (${code}). Give it to the user who starts Cowbell, or set DATA_DIR to another.`,
+    );
+  }
 }
 
 /** The secret kept in `file`, made when there is none; readable by its owner only. */
