@@ -212,6 +212,30 @@ describe('the daily backup', () => {
     expect(files.sort()[0]).toBe('daily-2026-06-03T02-17-00.db');
   });
 
+  it('is made whatever a clock that ran ahead has left, which counts for nothing', async () => {
+    const day = (number: number) => new Date(`2026-06-0${number}T02:17:00Z`);
+    const ahead = await backUpWhenDue(test.config, new Date('2031-01-01T00:00:00Z'));
+    for (let number = 1; number <= 8; number += 1)
+      expect(await backUpWhenDue(test.config, day(number))).toBeTruthy();
+    const files = readdirSync(join(test.config.dataDir, 'backups')).sort();
+    expect(files).toHaveLength(8);
+    expect(files[0]).toBe('daily-2026-06-02T02-17-00.db');
+    expect(ahead).toContain(files[7]);
+  });
+
+  it.runIf(testEngine() === 'sqlite')('of nothing pushes none out that holds something', async () => {
+    await test.keeper();
+    const file = await backUpWhenDue(test.config, new Date('2026-06-01T00:00:00Z'));
+    const empty = await testApp();
+    cleanUp.push(() => empty.close());
+    const lost = { database: empty.config.database, dataDir: test.config.dataDir };
+    for (let number = 2; number <= 9; number += 1)
+      expect(await backUpWhenDue(lost, new Date(`2026-06-0${number}T02:17:00Z`))).toBeTruthy();
+    const files = readdirSync(join(test.config.dataDir, 'backups')).sort();
+    expect(files).toHaveLength(8);
+    expect(file).toContain(files[0]);
+  });
+
   it('takes away what an interrupted one left, and not what is being written', async () => {
     const backups = join(test.config.dataDir, 'backups');
     await backUpWhenDue(test.config, NOW);

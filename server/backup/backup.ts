@@ -1,8 +1,10 @@
 /** Backups: one SQLite file, whichever engine the data is in. */
-import { existsSync, rmSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { type DatabaseAddress, openDatabase } from '../database/database.ts';
+import { databaseFailure } from '../database/failures.ts';
 import { migrate } from '../database/migrate.ts';
 import { settle } from '../database/settle.ts';
 import { inThread } from '../database/thread.ts';
@@ -11,21 +13,26 @@ import { copyDatabase } from './copy.ts';
 /** A backup that cannot be made or used, said for the person at the keyboard. */
 export class BackupError extends Error {}
 
+/** A file that is no sound database of Cowbell's. */
+export class DamagedError extends BackupError {}
+
 /**
  * Writes everything that is in the database at one moment into `file`, while the server may be at work. The file is
  * complete and looked over before it gets its name. Throws BackupError when there is such a file already.
  */
 export async function makeBackup(address: DatabaseAddress, file: string): Promise<void> {
   if (existsSync(file)) throw new BackupError(`There is a file ${file} already.`);
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {
     if (address.engine === 'sqlite') {
       if (!existsSync(address.file)) throw new BackupError(`There is no database at ${address.file}.`);
+      // Made by us, so that it is its owner's alone; SQLite writes into an empty file.
+      await writeFile(part, '', { mode: 0o600 });
       await inThread(VACUUM, { from: address.file, to: part });
     } else {
-      await copyInto(address, part);
+      await copyIntoNew(address, part);
     }
     await refuseDamaged(part);
     await settle(part);
@@ -56,9 +63,10 @@ const LOOK_OVER = `
   parentPort.postMessage(row.integrity_check);
 `;
 
-async function copyInto(address: DatabaseAddress, part: string): Promise<void> {
+/** Copies all rows into a database of our own making at `file`: nothing comes along that is not a row of a known table. */
+export async function copyIntoNew(address: DatabaseAddress, file: string): Promise<void> {
   const from = openDatabase(address);
-  const to = openDatabase({ engine: 'sqlite', file: part });
+  const to = openDatabase({ engine: 'sqlite', file });
   try {
     await migrate(to, 'sqlite');
     await copyDatabase(from, to, 'sqlite');
@@ -66,18 +74,55 @@ async function copyInto(address: DatabaseAddress, part: string): Promise<void> {
     await to.destroy();
     await from.destroy();
   }
+  leaveLog(file);
 }
 
-/** Throws BackupError when the file is no sound SQLite database of Cowbell's. */
+/**
+ * Has the file hold all that is in the log, which is then gone. Throws while another process has the database open: what
+ * it wrote afterwards would be lost.
+ */
+export function leaveLog(file: string): void {
+  if (!existsSync(file)) return;
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Needs the file for oneself.
+    database.exec('pragma journal_mode = delete');
+  } catch (error) {
+    if (databaseFailure(error) !== 'unavailable') throw error;
+    throw new BackupError('The server is running. Stop it, restore, and start it again.');
+  } finally {
+    database.close();
+  }
+}
+
+/** Throws DamagedError when the file is no sound SQLite database of Cowbell's. */
 export async function refuseDamaged(file: string): Promise<void> {
   const name = basename(file);
   const said = await inThread(LOOK_OVER, { file }).catch((error) => {
-    throw new BackupError(`${name} is no backup of Cowbell's: ${error.message}`);
+    throw new DamagedError(`${name} is no backup of Cowbell's: ${error.message}`);
   });
-  if (said !== 'ok') throw new BackupError(`${name} is damaged: ${said}`);
+  if (said !== 'ok') throw new DamagedError(`${name} is damaged: ${said}`);
 }
 
 /** Removes a SQLite file with what may lie beside it. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}
+
+/**
+ * Whether a SQLite file ever held a farm, also when they have all left: one that did not is new. Throws when it cannot be
+ * read.
+ */
+export function everHeldAFarm(file: string): boolean {
+  if (statSync(file).size === 0) return false;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const tables = database.prepare("select 1 from sqlite_schema where name = 'sqlite_sequence'").all();
+    return (
+      tables.length > 0 &&
+      database.prepare("select 1 from sqlite_sequence where name = 'farms' and seq > 0").all().length > 0
+    );
+  } finally {
+    database.close();
+  }
 }

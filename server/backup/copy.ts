@@ -1,6 +1,7 @@
 /** Copies a whole database into another, row by row: between engines, and into and out of backups. */
 import { sql } from 'kysely';
 import type { Db, Engine } from '../database/database.ts';
+import { NodeSqliteAdapter } from '../database/sqlite.ts';
 
 const ROWS_PER_READ = 500;
 /** Pictures are read so many at a time: a row has half a megabyte. */
@@ -72,7 +73,7 @@ export async function copyDatabase(
         if (occupied) throw new NotEmptyError('The database to copy into holds a farm already.');
         const copied: Copied = new Map();
         for (const table of tables) copied.set(table.name, await copyTable(source, target, table));
-        await continueCounting(target, engine, tables);
+        await continueCounting(target, engine, tables, await lastGiven(source));
         return copied;
       }),
     );
@@ -113,24 +114,41 @@ export async function* readTable(
   }
 }
 
+/** The last id that each table of a SQLite file gave, as SQLite counts; of PostgreSQL nothing is known here. */
+async function lastGiven(source: Db): Promise<Map<string, number>> {
+  if (!(source.getExecutor().adapter instanceof NodeSqliteAdapter)) return new Map();
+  const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
+    source,
+  );
+  return new Map(rows.map(({ name, seq }) => [name, Number(seq)]));
+}
+
 /**
  * Lets the target give ids from where the source's end, those of deleted rows included: what was deleted comes back
  * under its own id when it is undone, and the journal knows the highest that was given.
  */
-async function continueCounting(target: Db, engine: Engine, tables: readonly CopiedTable[]): Promise<void> {
+async function continueCounting(
+  target: Db,
+  engine: Engine,
+  tables: readonly CopiedTable[],
+  given: ReadonlyMap<string, number>,
+): Promise<void> {
   for (const { name, counts } of tables) {
     if (!counts) continue;
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number | null }>`
       select max(id) as id from (
         select max(id) as id from ${sql.table(name)}
         union all
         select max(entity_id) as id from journal_rows where entity = ${name}
       ) as ids`.execute(target);
-    const last = rows[0]?.id;
-    if (!last) continue;
-    await (engine === 'postgres'
-      ? sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${sql.lit(last)})`
-      : sql`update sqlite_sequence set seq = ${last} where name = ${name} and seq < ${last}`
-    ).execute(target);
+    const last = Math.max(Number(rows[0]?.id ?? 0), given.get(name) ?? 0);
+    if (last === 0) continue;
+    if (engine === 'postgres') {
+      await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${sql.lit(last)})`.execute(target);
+      continue;
+    }
+    // Of a table without rows there is no count yet.
+    await sql`delete from sqlite_sequence where name = ${name}`.execute(target);
+    await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(target);
   }
 }

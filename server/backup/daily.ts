@@ -1,11 +1,10 @@
 /** A backup each day into the data folder, of which the last seven are kept. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
-import { makeBackup } from './backup.ts';
-import { stampOf } from './restore.ts';
+import { everHeldAFarm, makeBackup } from './backup.ts';
+import { RESTORING, stampOf } from './restore.ts';
 
 const KEPT = 7;
 const DUE_AFTER_MS = 23 * 3_600_000;
@@ -15,25 +14,44 @@ const LEFT_AFTER_MS = 3_600_000;
 const PART = /\.db\.part(-wal|-shm|-journal)?$/;
 const NAME = /^daily-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})\.db$/;
 
+/** A machine is on for a while before it has to work for this. */
+const FIRST_LOOK_MS = 60_000;
+const LOOK_MS = 3_600_000;
+
 /**
- * Makes a backup when the last one is a day old. It looks every hour, so that a machine which is off at night has its
- * backups too. Answers how to stop.
+ * Makes a backup when the last one is a day old. It looks soon after the start and then every hour, counted without the
+ * clock, which may be set: so a machine that is off at night has its backups too. Answers how to stop.
  */
-export function startBackups(config: Config, log: FastifyBaseLogger): { stop(): void } {
+export function startBackups(
+  config: Config,
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+): { stop(): void } {
   if (!config.backups) return { stop: () => undefined };
-  const job = new Cron('17 * * * *', { protect: true }, async () => {
+  let underWay = false;
+  const look = async () => {
+    if (underWay) return;
+    underWay = true;
     try {
       const file = await backUpWhenDue(config, new Date());
       if (file) log.info({ file }, 'backup made');
     } catch (error) {
       log.error({ err: error }, 'the daily backup failed');
     }
-  });
-  return { stop: () => job.stop() };
+    underWay = false;
+  };
+  const first = setTimeout(look, FIRST_LOOK_MS).unref();
+  const later = setInterval(look, LOOK_MS).unref();
+  return {
+    stop() {
+      clearTimeout(first);
+      clearInterval(later);
+    },
+  };
 }
 
 /**
- * Makes the day's backup unless there is one, and removes all but the last seven, and what interrupted ones left. Answers
+ * Makes the day's backup unless there is one, and removes all but the last seven, and what interrupted ones left. Those
+ * of a time that has not come were made while the clock was wrong: they stay, and count for nothing until then. Answers
  * its file, or null.
  */
 export async function backUpWhenDue(
@@ -41,27 +59,55 @@ export async function backUpWhenDue(
   now: Date,
 ): Promise<string | null> {
   const folder = join(dataDir, 'backups');
-  removeLeftParts(folder, now);
-  const last = dailyBackups(folder).at(-1);
+  removeLeft(partsIn(folder), now);
+  removeLeft(
+    RESTORING.map((name) => join(dataDir, name)),
+    now,
+  );
+  const last = dailyBackups(folder, now).at(-1);
   if (last && now.getTime() - madeAt(last) < DUE_AFTER_MS) return null;
   const file = join(folder, `daily-${stampOf(now)}.db`);
   await makeBackup(database, file);
-  for (const old of dailyBackups(folder).slice(0, -KEPT)) rmSync(join(folder, old));
+  removeOld(dailyBackups(folder, now).map((name) => join(folder, name)));
   return file;
 }
 
-function removeLeftParts(folder: string, now: Date): void {
-  for (const name of namesIn(folder, PART)) {
-    const file = join(folder, name);
-    // A backup made by hand meanwhile takes its own away.
-    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (written !== undefined && now.getTime() - written > LEFT_AFTER_MS) rmSync(file, { force: true });
+/** Keeps the last seven that hold something, and the last seven that do not: a lost herd must not push the others out. */
+function removeOld(files: string[]): void {
+  const { full = [], empty = [] } = Object.groupBy(files, (file) =>
+    holdsSomething(file) ? 'full' : 'empty',
+  );
+  for (const old of [...full.slice(0, -KEPT), ...empty.slice(0, -KEPT)]) rmSync(old);
+}
+
+function holdsSomething(file: string): boolean {
+  try {
+    return everHeldAFarm(file);
+  } catch {
+    return false;
   }
 }
 
-/** The names of the daily backups, the oldest first. */
-function dailyBackups(folder: string): string[] {
-  return namesIn(folder, NAME).sort();
+function partsIn(folder: string): string[] {
+  return namesIn(folder, PART).map((name) => join(folder, name));
+}
+
+function removeLeft(files: readonly string[], now: Date): void {
+  for (const file of files) {
+    // A backup made by hand meanwhile takes its own away.
+    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (written === undefined) continue;
+    const age = now.getTime() - written;
+    // Written at a time that has not come, it is of a wrong clock.
+    if (Math.abs(age) > LEFT_AFTER_MS) rmSync(file, { force: true });
+  }
+}
+
+/** The names of the daily backups up to `now`, the oldest first. */
+function dailyBackups(folder: string, now: Date): string[] {
+  return namesIn(folder, NAME)
+    .filter((name) => madeAt(name) <= now.getTime())
+    .sort();
 }
 
 function namesIn(folder: string, pattern: RegExp): string[] {

@@ -1,13 +1,21 @@
 /** Putting a backup in the place of what is there, and moving a farm's whole data to PostgreSQL. */
-import { copyFileSync, existsSync, renameSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { type DatabaseAddress, type Db, type Engine, openDatabase } from '../database/database.ts';
+import { databaseFailure } from '../database/failures.ts';
 import { renewGeneration } from '../database/generation.ts';
 import { migrate } from '../database/migrate.ts';
 import { settle } from '../database/settle.ts';
-import { BackupError, makeBackup, refuseDamaged, removeDatabase } from './backup.ts';
+import {
+  BackupError,
+  copyIntoNew,
+  DamagedError,
+  leaveLog,
+  makeBackup,
+  refuseDamaged,
+  removeDatabase,
+} from './backup.ts';
 import { type Copied, copyDatabase } from './copy.ts';
 
 /**
@@ -22,16 +30,32 @@ export async function restoreBackup(
 ): Promise<string | null> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   await refuseDamaged(file);
-  const prepared = join(dataDir, 'restoring.db.part');
-  removeDatabase(prepared);
+  const taken = join(dataDir, RESTORING[0]);
+  const fresh = join(dataDir, RESTORING[1]);
+  removeDatabase(taken);
+  removeDatabase(fresh);
   try {
-    copyFileSync(file, prepared);
-    await prepare(prepared);
+    takeCopy(file, taken);
+    await prepare(taken);
     const replaced = join(dataDir, 'backups', `replaced-${stampOf(now)}.db`);
-    if (address.engine === 'sqlite') return await putInPlace(prepared, address.file, replaced);
-    return await copyInPlace(prepared, address, replaced);
+    if (address.engine === 'postgres') return await copyInPlace(taken, address, replaced);
+    await copyIntoNew({ engine: 'sqlite', file: taken }, fresh);
+    return await putInPlace(fresh, address.file, replaced);
   } finally {
-    removeDatabase(prepared);
+    removeDatabase(taken);
+    removeDatabase(fresh);
+  }
+}
+
+/** What a restore works on: the backup's copy, and the new database that its rows go into. */
+export const RESTORING = ['restoring.db.part', 'restored.db.part'] as const;
+
+/** Copies a SQLite file as it lies there, with the log beside it if it has one. */
+function takeCopy(file: string, copy: string): void {
+  for (const suffix of ['', '-wal']) {
+    if (!existsSync(file + suffix)) continue;
+    copyFileSync(file + suffix, copy + suffix);
+    chmodSync(copy + suffix, 0o600);
   }
 }
 
@@ -43,6 +67,7 @@ export function stampOf(now: Date): string {
 async function prepare(file: string): Promise<void> {
   const db = openDatabase({ engine: 'sqlite', file });
   try {
+    await dropForeign(db);
     await migrate(db, 'sqlite');
     await renewGeneration(db);
     await leaveOutUserIds(db, 'sqlite');
@@ -55,6 +80,14 @@ async function prepare(file: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+}
+
+/** Cowbell has no triggers and no views: whoever put one into a backup would have it work from now on. */
+async function dropForeign(db: Db): Promise<void> {
+  const { rows } = await sql<{ type: string; name: string }>`
+    select type, name from sqlite_schema where type in ('trigger', 'view')`.execute(db);
+  for (const { type, name } of rows)
+    await sql`drop ${sql.raw(type)} if exists ${sql.table(name)}`.execute(db);
 }
 
 /** More than could have registered since a backup was made. */
@@ -78,30 +111,34 @@ async function leaveOutUserIds(db: Db, engine: Engine): Promise<void> {
   await sql`insert into sqlite_sequence (name, seq) values ('users', ${next})`.execute(db);
 }
 
+/** There is a whole database at every moment: the old one until the new one takes its name. */
 async function putInPlace(prepared: string, file: string, replaced: string): Promise<string | null> {
-  const present = existsSync(file);
-  if (present) {
-    refuseInUse(file);
-    await makeBackup({ engine: 'sqlite', file }, replaced);
-    removeDatabase(file);
-  }
+  const kept = await keepPresent(file, replaced);
   await settle(prepared);
   renameSync(prepared, file);
   await settle(dirname(file));
-  return present ? replaced : null;
+  return kept;
 }
 
-/** Throws while another process has the database open: what it wrote afterwards would be lost. */
-function refuseInUse(file: string): void {
-  const database = new DatabaseSync(file, { timeout: 0 });
+/** Keeps what is there beside the backups and leaves only the file itself; answers where, or null when nothing is there. */
+async function keepPresent(file: string, replaced: string): Promise<string | null> {
+  const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+  if (size(file) === 0 && size(`${file}-wal`) === 0) return null;
   try {
-    // Leaving the write-ahead log needs the file for oneself.
-    database.exec('pragma journal_mode = delete');
-  } catch {
-    throw new BackupError('The server is running. Stop it, restore, and start it again.');
-  } finally {
-    database.close();
+    leaveLog(file);
+    await makeBackup({ engine: 'sqlite', file }, replaced);
+    return replaced;
+  } catch (error) {
+    const damaged = error instanceof DamagedError || databaseFailure(error) === 'damaged';
+    if (!damaged && size(file) > 0) throw error;
   }
+  // No backup can be made of it, so it is kept as it is, for whoever knows how to read it.
+  const aside = replaced.replace(/\.db$/, '-damaged.db');
+  mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
+  takeCopy(file, aside);
+  // A log would be taken for that of the file that comes.
+  for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+  return aside;
 }
 
 async function copyInPlace(
