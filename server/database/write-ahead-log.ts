@@ -65,11 +65,10 @@ export class WriteAheadLog {
   }
 
   async #open(): Promise<FileHandle> {
-    // Not the database itself: to close that would give up the locks that SQLite holds on it.
-    const handle = await open(`${this.#file}-wal`, 'r+');
     // That there is such a file has to be on the disk as well.
     await settle(dirname(this.#file));
-    return handle;
+    // Not the database itself: to close that would give up the locks that SQLite holds on it.
+    return open(`${this.#file}-wal`, 'r+');
   }
 
   /**

@@ -64,6 +64,8 @@ export async function claimMail(db: Db, farmId: number, userId: number, now: Dat
           eb.or([
             eb('alert_mails.claimed_until', 'is', null),
             eb('alert_mails.claimed_until', '<=', now.toISOString()),
+            // Claimed for longer than anybody claims: the clock was wrong.
+            eb('alert_mails.claimed_until', '>', new Date(now.getTime() + 2 * CLAIM_MS).toISOString()),
           ]),
         ),
     )
@@ -91,6 +93,7 @@ export async function noteSent(db: Db, userId: number, sent: number, now: Date):
 const MINUTE_MS = 60_000;
 /** The pauses before the first, second, third … new try. The last is kept to. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 180, 360];
+const LONGEST_MS = (Math.max(...PAUSES_MINUTES) + 1) * MINUTE_MS;
 
 /**
  * Ends a claim: the mail was not taken, for this reason. It is tried again after a pause that grows with the attempts, or
@@ -126,7 +129,13 @@ export async function mailsDue(
     .selectFrom('alert_mails')
     .innerJoin('farms', 'farms.id', 'alert_mails.farm_id')
     .select(['alert_mails.user_id', 'alert_mails.farm_id', 'farms.name', 'farms.time_zone'])
-    .where('alert_mails.due_at', '<=', now.toISOString())
+    .where((eb) =>
+      eb.or([
+        eb('alert_mails.due_at', '<=', now.toISOString()),
+        // Later than any pause is long: the clock was wrong.
+        eb('alert_mails.due_at', '>', new Date(now.getTime() + LONGEST_MS).toISOString()),
+      ]),
+    )
     .orderBy('alert_mails.due_at')
     .execute();
 }

@@ -1,5 +1,7 @@
 /** Which farms' day has come to be checked, and the claim by which each is checked once, on however many instances. */
-import { farmDay, type PlainDate } from '#domain/calendar.ts';
+
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { addDays, farmDay, type PlainDate } from '#domain/calendar.ts';
 import type { Db } from '../database/database.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 
@@ -19,17 +21,29 @@ export async function dueFarms(db: Db, checkHour: number, now: Date): Promise<Ch
       .leftJoin('farm_checks as last', 'last.farm_id', 'farms.id')
       .select(['farms.id', 'farms.name', 'farms.created_at', 'last.checked_on'])
       .where('farms.time_zone', '=', time_zone)
-      .where((eb) => eb.or([eb('last.checked_on', 'is', null), eb('last.checked_on', '<', today)]))
-      .where((eb) =>
-        eb.or([eb('last.claimed_until', 'is', null), eb('last.claimed_until', '<=', now.toISOString())]),
-      )
+      .where((eb) => notChecked(eb.ref('last.checked_on'), today))
+      .where((eb) => notClaimed(eb.ref('last.claimed_until'), now))
       .orderBy('farms.id')
       .execute();
     for (const { id, name, created_at } of farms) {
-      if (farmDay(Date.parse(created_at), time_zone) < today) due.push({ id, name, time_zone, today });
+      if (farmDay(Date.parse(created_at), time_zone) !== today) due.push({ id, name, time_zone, today });
     }
   }
   return due;
+}
+
+/** So many days a farm's day can go back when it moves to another time zone. */
+const DAYS_BACK = 2;
+
+/** Not on this day yet. A day that lies ahead was noted while the clock was wrong, and says nothing. */
+function notChecked(checkedOn: Expression<string | null>, today: PlainDate): Expression<SqlBool> {
+  return sql<boolean>`(${checkedOn} is null or ${checkedOn} < ${today} or ${checkedOn} > ${addDays(today, DAYS_BACK)})`;
+}
+
+/** Nobody is at it. A claim that reaches further than any can was made while the clock was wrong. */
+function notClaimed(until: Expression<string | null>, now: Date): Expression<SqlBool> {
+  const furthest = new Date(now.getTime() + 2 * CLAIM_MS).toISOString();
+  return sql<boolean>`(${until} is null or ${until} <= ${now.toISOString()} or ${until} > ${furthest})`;
 }
 
 function hourIn(timeZone: string, now: Date): number {
@@ -64,11 +78,8 @@ export async function claimChecks(
         .doUpdateSet(claim)
         .where((eb) =>
           eb.and([
-            eb.or([eb('farm_checks.checked_on', 'is', null), eb('farm_checks.checked_on', '<', today)]),
-            eb.or([
-              eb('farm_checks.claimed_until', 'is', null),
-              eb('farm_checks.claimed_until', '<=', now.toISOString()),
-            ]),
+            notChecked(eb.ref('farm_checks.checked_on'), today),
+            notClaimed(eb.ref('farm_checks.claimed_until'), now),
           ]),
         ),
     )

@@ -1,9 +1,10 @@
 /** When farms are checked by themselves: on their own clock, once a day, on however many instances. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
+import { claimMail, mailsDue, noteFailure } from './alert-mails.repository.ts';
 import { claimChecks, dueFarms, finishChecks } from './due-farms.repository.ts';
 import { FarmBell } from './farm-bell.ts';
 import { runDueChecks, startSchedule } from './schedule.ts';
@@ -181,6 +182,50 @@ describe('the daily check', () => {
       const authorization = `Bearer ${body.access}`;
       const { body: alerts } = await test.client.get('/api/farm-alerts/', { authorization });
       expect(alerts.last_check.checked_at).toBe(now);
+    }
+  });
+
+  it('goes on when the clock comes back from years ahead, and so do mails', async () => {
+    test.setClock('2026-06-26T10:00:00Z');
+    const farm = await farmIn('Europe/Paris');
+    test.setClock('2031-06-26T10:00:00Z');
+    const made = await farmIn('Europe/Paris');
+    await runNow();
+    const ahead = new Date('2031-06-26T11:00:00Z');
+    const { id: user_id } = await test.db
+      .selectFrom('users')
+      .select('id')
+      .where('farm_id', '=', farm)
+      .executeTakeFirstOrThrow();
+    await noteFailure(test.db, { farmId: farm, userId: user_id }, 1, 'no mail server', ahead);
+    expect(await claimMail(test.db, farm, user_id, ahead)).toBe(true);
+    // Cut off with the next day's claim in its hand.
+    expect(await claimChecks(test.db, [farm], '2031-06-27', ahead)).toEqual(new Set([farm]));
+    const back = new Date('2026-06-27T10:00:00Z');
+    expect((await mailsDue(test.db, back)).map((mail) => mail.user_id)).toContain(user_id);
+    expect(await claimMail(test.db, farm, user_id, back)).toBe(true);
+    test.setClock(back.toISOString());
+    await runNow();
+    expect([await checkedOn(farm), await checkedOn(made)]).toEqual(['2026-06-27', '2026-06-27']);
+    // The day that it is, not again and again.
+    expect(await dueFarms(test.db, 6, back)).toEqual([]);
+  });
+
+  it('is looked for each minute by whatever the clock says', async () => {
+    const farm = await farmIn('Europe/Paris');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2031-01-01') });
+    try {
+      const schedule = startSchedule(test.services, noLog);
+      vi.setSystemTime('2026-07-27T10:00:00Z');
+      test.setClock('2026-07-27T10:00:00Z');
+      const aMinuteLater = () => {
+        vi.advanceTimersByTime(60_000);
+        return checkedOn(farm);
+      };
+      await expect.poll(aMinuteLater).toBe('2026-07-27');
+      await schedule.stop();
+    } finally {
+      vi.useRealTimers();
     }
   });
 

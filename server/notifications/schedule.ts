@@ -1,5 +1,4 @@
 /** The daily check of every farm, and the trying again of mails, by themselves. */
-import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import { inParts } from '../database/in-parts.ts';
 import type { Services } from '../http/services.ts';
@@ -11,6 +10,8 @@ import { FarmBell, type Told } from './farm-bell.ts';
 const LOTS_AT_ONCE = 4;
 /** Few enough to be through with before their claim runs out, even if each mail takes all the time it may. */
 const FARMS_IN_A_LOT = 10;
+
+const LOOK_MS = 60_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -27,20 +28,25 @@ export interface Schedule {
 export function startSchedule(services: Services, log: Log): Schedule {
   const bell = new FarmBell(services);
   let stopped = false;
+  let underWay = false;
   let running: Promise<void> = Promise.resolve();
-  const tick = (): Promise<void> => {
-    // One after the other: the run at the start may not be done when the minute is.
-    running = running
-      .then(() => runDueChecks(services, bell, log, () => stopped))
-      .catch((error) => log.error({ err: error }, 'farm checks could not be run'));
-    return running;
+  const tick = (): void => {
+    // One after the other: the last run may not be done when the minute is.
+    if (underWay) return;
+    underWay = true;
+    running = runDueChecks(services, bell, log, () => stopped)
+      .catch((error) => log.error({ err: error }, 'farm checks could not be run'))
+      .finally(() => {
+        underWay = false;
+      });
   };
-  const job = new Cron('0 * * * * *', { protect: true, unref: true }, tick);
-  void tick();
+  // Not by the clock: one that was set back would not come to the next minute for years.
+  const ticking = setInterval(tick, LOOK_MS).unref();
+  tick();
   return {
     async stop() {
       stopped = true;
-      job.stop();
+      clearInterval(ticking);
       await running;
     },
   };
