@@ -14,10 +14,9 @@ export function startDuties(services: Services, log: FastifyBaseLogger): { stop(
   const statistics = startStatistics(services, log);
   return {
     async stop() {
-      backups.stop();
-      sweep.stop();
-      statistics.stop();
-      await schedule.stop();
+      await Promise.all([schedule, sweep, statistics].map((duty) => duty.stop()));
+      // A copy that is being made is not waited for: it is made again.
+      void backups?.stop();
     },
   };
 }

@@ -1,18 +1,20 @@
 /** Takes away what is over of sessions and mailed links, by itself, so that neither grows for ever. */
-import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
 import { endOfSession } from './auth.repository.ts';
 import { endOfLink } from './password-reset.repository.ts';
 
-/** Sweeps at once and at each full hour, until it is stopped. */
-export function startSweep({ db, clock }: Services, log: Pick<FastifyBaseLogger, 'error'>): { stop(): void } {
-  const run = () =>
-    sweep(db, clock()).catch((error) => log.error({ err: error }, 'what is over could not be deleted'));
-  const job = new Cron('0 0 * * * *', { protect: true, unref: true }, run);
-  void run();
-  return { stop: () => job.stop() };
+const HOUR_MS = 3_600_000;
+
+/** Sweeps at once and every hour, until it is stopped. */
+export function startSweep({ db, clock }: Services, log: Pick<FastifyBaseLogger, 'error'>): Repeated {
+  return every(
+    HOUR_MS,
+    () => sweep(db, clock()),
+    (error) => log.error({ err: error }, 'what is over could not be deleted'),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { every, type Repeated } from '../http/every.ts';
 import { everHeldAFarm, makeBackup } from './backup.ts';
 import { RESTORING, stampOf } from './restore.ts';
 
@@ -20,33 +21,22 @@ const LOOK_MS = 3_600_000;
 
 /**
  * Makes a backup when the last one is a day old. It looks soon after the start and then every hour, counted without the
- * clock, which may be set: so a machine that is off at night has its backups too. Answers how to stop.
+ * clock, which may be set: so a machine that is off at night has its backups too. Undefined where none are wanted.
  */
 export function startBackups(
   config: Config,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
-): { stop(): void } {
-  if (!config.backups) return { stop: () => undefined };
-  let underWay = false;
-  const look = async () => {
-    if (underWay) return;
-    underWay = true;
-    try {
+): Repeated | undefined {
+  if (!config.backups) return;
+  return every(
+    LOOK_MS,
+    async () => {
       const file = await backUpWhenDue(config, new Date());
       if (file) log.info({ file }, 'backup made');
-    } catch (error) {
-      log.error({ err: error }, 'the daily backup failed');
-    }
-    underWay = false;
-  };
-  const first = setTimeout(look, FIRST_LOOK_MS).unref();
-  const later = setInterval(look, LOOK_MS).unref();
-  return {
-    stop() {
-      clearTimeout(first);
-      clearInterval(later);
     },
-  };
+    (error) => log.error({ err: error }, 'the daily backup failed'),
+    FIRST_LOOK_MS,
+  );
 }
 
 /**

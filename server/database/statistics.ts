@@ -1,7 +1,7 @@
 /** What the engine knows of how much its tables hold, by which it plans its queries. */
-import { Cron } from 'croner';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
+import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
 import type { Db, Engine } from './database.ts';
 
@@ -13,13 +13,13 @@ export async function refreshStatistics(db: Db, engine: Engine): Promise<void> {
   if (engine === 'sqlite') await sql`pragma optimize = 0x10012`.execute(db);
 }
 
+const DAY_MS = 86_400_000;
+
 /** Refreshes the statistics now and every day. Answers how to stop. */
-export function startStatistics({ db, config }: Services, log: FastifyBaseLogger): { stop(): void } {
-  const refresh = () =>
-    refreshStatistics(db, config.database.engine).catch((error) =>
-      log.error({ err: error }, 'the statistics of the database could not be refreshed'),
-    );
-  const job = new Cron('43 3 * * *', { protect: true, unref: true }, refresh);
-  void refresh();
-  return { stop: () => job.stop() };
+export function startStatistics({ db, config }: Services, log: FastifyBaseLogger): Repeated {
+  return every(
+    DAY_MS,
+    () => refreshStatistics(db, config.database.engine),
+    (error) => log.error({ err: error }, 'the statistics of the database could not be refreshed'),
+  );
 }

@@ -93,7 +93,8 @@ export async function noteSent(db: Db, userId: number, sent: number, now: Date):
 const MINUTE_MS = 60_000;
 /** The pauses before the first, second, third … new try. The last is kept to. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 180, 360];
-const LONGEST_MS = (Math.max(...PAUSES_MINUTES) + 1) * MINUTE_MS;
+/** No mail waits for longer, one that is held back for its day neither. */
+const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS;
 
 /**
  * Ends a claim: the mail was not taken, for this reason. It is tried again after a pause that grows with the attempts, or
@@ -132,7 +133,7 @@ export async function mailsDue(
     .where((eb) =>
       eb.or([
         eb('alert_mails.due_at', '<=', now.toISOString()),
-        // Later than any pause is long: the clock was wrong.
+        // The clock was wrong.
         eb('alert_mails.due_at', '>', new Date(now.getTime() + LONGEST_MS).toISOString()),
       ]),
     )

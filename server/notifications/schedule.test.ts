@@ -197,7 +197,8 @@ describe('the daily check', () => {
       .select('id')
       .where('farm_id', '=', farm)
       .executeTakeFirstOrThrow();
-    await noteFailure(test.db, { farmId: farm, userId: user_id }, 1, 'no mail server', ahead);
+    const recipient = { farmId: farm, userId: user_id, mail: { attempts: 0 } };
+    await noteFailure(test.db, recipient, { message: 'no mail server' }, ahead);
     expect(await claimMail(test.db, farm, user_id, ahead)).toBe(true);
     // Cut off with the next day's claim in its hand.
     expect(await claimChecks(test.db, [farm], '2031-06-27', ahead)).toEqual(new Set([farm]));

@@ -1,6 +1,7 @@
 /** The daily check of every farm, and the trying again of mails, by themselves. */
 import type { FastifyBaseLogger } from 'fastify';
 import { inParts } from '../database/in-parts.ts';
+import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 import { claimChecks, dueFarms, finishChecks, releaseChecks } from './due-farms.repository.ts';
@@ -15,39 +16,23 @@ const LOOK_MS = 60_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-export interface Schedule {
-  /** Resolves when what is under way is done; nothing new is begun. */
-  stop(): Promise<void>;
-}
-
 /**
  * Looks every minute, and at once, which farms' check hour has passed on their own clock. Looking, rather than setting
  * an alarm for each farm, also finds the hours that were slept through, skipped by a clock change, or moved with a farm
  * to another time zone.
  */
-export function startSchedule(services: Services, log: Log): Schedule {
+export function startSchedule(services: Services, log: Log): Repeated {
   const bell = new FarmBell(services);
   let stopped = false;
-  let underWay = false;
-  let running: Promise<void> = Promise.resolve();
-  const tick = (): void => {
-    // One after the other: the last run may not be done when the minute is.
-    if (underWay) return;
-    underWay = true;
-    running = runDueChecks(services, bell, log, () => stopped)
-      .catch((error) => log.error({ err: error }, 'farm checks could not be run'))
-      .finally(() => {
-        underWay = false;
-      });
-  };
-  // Not by the clock: one that was set back would not come to the next minute for years.
-  const ticking = setInterval(tick, LOOK_MS).unref();
-  tick();
+  const looking = every(
+    LOOK_MS,
+    () => runDueChecks(services, bell, log, () => stopped),
+    (error) => log.error({ err: error }, 'farm checks could not be run'),
+  );
   return {
     async stop() {
       stopped = true;
-      clearInterval(ticking);
-      await running;
+      await looking.stop();
     },
   };
 }
