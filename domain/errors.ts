@@ -8,6 +8,8 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   wrong_login: 401,
   forbidden: 403,
+  /** The farm keeps as much as it may. */
+  quota: 403,
   not_found: 404,
   conflict: 409,
   stale: 412,

@@ -14,10 +14,12 @@ import {
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseAddress } from './database/database.ts';
+import type { Kept } from './herd/room.ts';
 import { keepPrivate } from './private-files.ts';
 
 /** Characters a secret has at least. */
 const MIN_SECRET = 32;
+const MB = 1024 * 1024;
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -53,6 +55,9 @@ const Environment = z
     REGISTRATION: z.enum(['open', 'closed']).default('open'),
     REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(60),
     CORS_ORIGIN: origins.default([]),
+    FARM_RECORDS: z.coerce.number().int().min(1).default(500_000),
+    FARM_HISTORY_MB: z.coerce.number().min(0.001).default(1000),
+    FARM_PICTURES_MB: z.coerce.number().min(0.001).default(2000),
     MAX_REQUESTS: z.coerce.number().int().min(1).default(200),
     MAX_CONNECTIONS: z.coerce.number().int().min(1).default(1000),
     BACKUPS: onOff.optional(),
@@ -87,6 +92,8 @@ export interface Config {
   registrationsPerHour: number;
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
+  /** What a farm may keep at most. */
+  farmLimits: Kept;
   /** How many requests are worked on at a time; beyond it they are refused. */
   maxRequests: number;
   /** How many connections there may be; one more cuts off the one that has stood still the longest. */
@@ -131,6 +138,11 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     registrationOpen: env.REGISTRATION === 'open',
     registrationsPerHour: env.REGISTRATIONS_PER_HOUR,
     corsOrigins: env.CORS_ORIGIN,
+    farmLimits: {
+      records: env.FARM_RECORDS,
+      history_bytes: env.FARM_HISTORY_MB * MB,
+      picture_bytes: env.FARM_PICTURES_MB * MB,
+    },
     maxRequests: env.MAX_REQUESTS,
     maxConnections: env.MAX_CONNECTIONS,
     // Whoever runs PostgreSQL has backups of their own, and several instances would each make one.

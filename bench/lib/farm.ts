@@ -9,6 +9,7 @@ import { changeHerd } from '../../server/herd/door.ts';
 import { HerdChange } from '../../server/herd/herd-change.ts';
 import type { Keeper } from '../../server/herd/keeper.ts';
 import { plantHerd } from '../../server/herd/plant-herd.ts';
+import { NOTHING_KEPT, Room } from '../../server/herd/room.ts';
 
 export const PASSWORD = 'bench-pastures';
 const ZONE = 'Europe/Paris';
@@ -79,7 +80,14 @@ export async function makeFarms(db: Db, farms: number, cows: number): Promise<vo
         .insertInto('notification_preferences')
         .values({ user_id: user.id, ...DEFAULT_PREFERENCES })
         .execute();
-      await plantHerd(new HerdChange(transaction, await keeperOf(transaction, user.id, today)), herd);
+      await plantHerd(
+        new HerdChange(
+          transaction,
+          await keeperOf(transaction, user.id, today),
+          new Room(NOTHING_KEPT, null),
+        ),
+        herd,
+      );
     }
   });
 }

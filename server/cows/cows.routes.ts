@@ -110,7 +110,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   );
 
   async function keep(change: HerdChange, picture: Picture | null): Promise<string | null> {
-    return picture && keepPicture(change.db, change.keeper.farm_id, picture, services.clock());
+    return picture && keepPicture(change, picture, services.clock());
   }
 }
 

@@ -6,6 +6,7 @@ import { safetyMigration } from './migrations/0002-safety.ts';
 import { notificationsMigration } from './migrations/0003-notifications.ts';
 import { accountsMigration } from './migrations/0004-accounts.ts';
 import { historyMigration } from './migrations/0005-history.ts';
+import { roomMigration } from './migrations/0006-room.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -33,6 +34,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0003-notifications': notificationsMigration(engine),
     '0004-accounts': accountsMigration(engine),
     '0005-history': historyMigration(engine),
+    '0006-room': roomMigration(engine),
   };
   if (await hasRun(db, Object.keys(migrations))) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });

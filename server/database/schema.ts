@@ -13,6 +13,10 @@ interface Farms {
   /** Another one after a backup was restored: revisions may repeat then, with other content. */
   generation: Generated<string>;
   created_at: string;
+  /** What it keeps, as running totals; see server/herd/room.ts. */
+  records: Generated<number>;
+  history_bytes: Generated<number>;
+  picture_bytes: Generated<number>;
 }
 
 interface Users {

@@ -7,6 +7,7 @@ import { insertMany } from '../database/insert-many.ts';
 import { HerdChange } from './herd-change.ts';
 import { countsOf, markOvertaken } from './journal-marks.ts';
 import type { Keeper } from './keeper.ts';
+import { KEPT_COLUMNS, type Kept, Room } from './room.ts';
 
 /** What a change answers: an HTTP status and, unless it is 204, a body for JSON. */
 export interface Answer {
@@ -27,6 +28,8 @@ export interface ChangeRequest {
   /** The moment of the change. */
   now: Date;
   repeatable?: Repeatable | undefined;
+  /** What the farm may keep; without it a change is counted and never refused. */
+  limits?: Kept | undefined;
   /** The journal entry that this change undoes. */
   undoes?: number | undefined;
 }
@@ -41,12 +44,12 @@ export interface ChangeResult extends Answer {
  * journal written, the answer kept under the request's idempotency key; all or nothing. Changes of one farm wait for
  * each other, so what `run` reads stays true until it is done.
  *
- * Throws `unauthorized` when the farm is gone, `key_reused` when the key came with another request before, and whatever
- * `run` throws; then nothing was written.
+ * Throws `unauthorized` when the farm is gone, `key_reused` when the key came with another request before, `quota` when
+ * the farm would keep more than it may, and whatever `run` throws; then nothing was written.
  */
 export async function changeHerd(
   db: Db,
-  { keeper, kind, now, repeatable, undoes }: ChangeRequest,
+  { keeper, kind, now, repeatable, undoes, limits }: ChangeRequest,
   run: (change: HerdChange) => Promise<Answer>,
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
@@ -55,49 +58,63 @@ export async function changeHerd(
       .updateTable('farms')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', keeper.farm_id)
-      .returning(['revision', 'time_zone'])
+      .returning(['revision', 'time_zone', ...KEPT_COLUMNS])
       .executeTakeFirst();
     if (!farm) throw new AppError('unauthorized', 'This account no longer exists.');
 
+    const room = new Room(farm, limits ?? null);
     if (repeatable) {
-      await forgetOldKeys(transaction, keeper.farm_id, now);
+      room.add('history_bytes', -(await forgetOldKeys(transaction, keeper.farm_id, now)));
       const first = await firstAnswer(transaction, keeper.farm_id, repeatable);
       if (first) {
-        await lowerRevision(transaction, keeper.farm_id);
+        await settleFarm(transaction, keeper.farm_id, room, { changed: false });
         return { ...first, journal_id: null };
       }
     }
 
-    const change = new HerdChange(transaction, {
-      ...keeper,
-      revision: farm.revision,
-      time_zone: farm.time_zone,
-    });
+    const asItIs = { ...keeper, revision: farm.revision, time_zone: farm.time_zone };
+    const change = new HerdChange(transaction, asItIs, room);
     const answer = await run(change);
     const journalId = await writeJournal(transaction, change, { kind, now, undoes });
-    if (journalId === null) await lowerRevision(transaction, keeper.farm_id);
-
     if (repeatable) {
+      const body = JSON.stringify(answer.body ?? null);
+      room.add('history_bytes', Buffer.byteLength(body));
       await transaction
         .insertInto('idempotency_keys')
         .values({
           farm_id: keeper.farm_id,
           ...repeatable,
           status: answer.status,
-          body: JSON.stringify(answer.body ?? null),
+          body,
           created_at: now.toISOString(),
         })
         .execute();
     }
+    await settleFarm(transaction, keeper.farm_id, room, { changed: journalId !== null });
     return { ...answer, journal_id: journalId };
   });
 }
 
-/** An unchanged herd keeps its revision; nobody else has seen the raised one. */
-async function lowerRevision(db: Db, farmId: number): Promise<void> {
+/**
+ * Writes down how much more the farm keeps now. An unchanged herd gets its revision back: nobody else has seen the raised
+ * one.
+ */
+async function settleFarm(
+  db: Db,
+  farmId: number,
+  room: Room,
+  { changed }: { changed: boolean },
+): Promise<void> {
+  const { records, history_bytes, picture_bytes } = room.added;
+  if (changed && records === 0 && history_bytes === 0 && picture_bytes === 0) return;
   await db
     .updateTable('farms')
-    .set((eb) => ({ revision: eb('revision', '-', 1) }))
+    .set((eb) => ({
+      revision: eb('revision', '-', changed ? 0 : 1),
+      records: eb('records', '+', records),
+      history_bytes: eb('history_bytes', '+', history_bytes),
+      picture_bytes: eb('picture_bytes', '+', picture_bytes),
+    }))
     .where('id', '=', farmId)
     .execute();
 }
@@ -106,12 +123,15 @@ async function lowerRevision(db: Db, farmId: number): Promise<void> {
 const KEY_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-async function forgetOldKeys(db: Db, farmId: number, now: Date): Promise<void> {
-  await db
+/** Answers how many bytes the forgotten answers had. */
+async function forgetOldKeys(db: Db, farmId: number, now: Date): Promise<number> {
+  const forgotten = await db
     .deleteFrom('idempotency_keys')
     .where('farm_id', '=', farmId)
     .where('created_at', '<', new Date(now.getTime() - KEY_DAYS * DAY_MS).toISOString())
+    .returning(({ fn }) => fn<number>('octet_length', ['body']).as('bytes'))
     .execute();
+  return forgotten.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function firstAnswer(db: Db, farmId: number, { key, fingerprint }: Repeatable): Promise<Answer | null> {
@@ -129,6 +149,8 @@ async function firstAnswer(db: Db, farmId: number, { key, fingerprint }: Repeata
 }
 
 const MANY_ROWS = 500;
+
+const sizeOf = (text: string | null) => (text === null ? 0 : Buffer.byteLength(text));
 
 async function writeJournal(
   db: Db,
@@ -163,6 +185,10 @@ async function writeJournal(
     before: row.before && JSON.stringify(row.before),
     after: row.after && JSON.stringify(row.after),
   }));
+  change.room.add(
+    'history_bytes',
+    written.reduce((sum, { before, after }) => sum + sizeOf(before) + sizeOf(after), 0),
+  );
   // After a large change, such as an import, others get a turn in between.
   const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
   await insertMany(db, 'journal_rows', written, pause, false);

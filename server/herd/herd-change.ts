@@ -4,6 +4,7 @@ import { inParts } from '../database/in-parts.ts';
 import { insertMany } from '../database/insert-many.ts';
 import type { HerdTable, Schema } from '../database/schema.ts';
 import type { Keeper } from './keeper.ts';
+import type { Room } from './room.ts';
 
 /** A row of a herd table as it is read. */
 export type HerdRow<T extends HerdTable> = Selectable<Schema[T]>;
@@ -53,11 +54,14 @@ export async function findRows<T extends HerdTable>(
 export class HerdChange {
   readonly db: Db;
   readonly keeper: Keeper;
+  /** What the farm may still keep. */
+  readonly room: Room;
   readonly #rows = new Map<string, RowChange>();
 
-  constructor(db: Db, keeper: Keeper) {
+  constructor(db: Db, keeper: Keeper, room: Room) {
     this.db = db;
     this.keeper = keeper;
+    this.room = room;
   }
 
   /** What was changed so far, in the order in which the rows were first touched; rows that ended as they began are left out. */
@@ -88,6 +92,7 @@ export class HerdChange {
 
   /** Inserts many rows in few statements; the answer is in the order of `values`. */
   async insertAll<T extends HerdTable>(table: T, values: readonly NewRow<T>[]): Promise<HerdRow<T>[]> {
+    this.room.add('records', values.length);
     const inserted: AnyRow[] = [];
     const rows = values.map((row) => ({ ...row, farm_id: this.keeper.farm_id }));
     await insertMany(this.db, table, rows, (answered) => {
@@ -104,6 +109,7 @@ export class HerdChange {
 
   /** Brings a row back that was removed: under its own id, with a version that no reader has seen yet. */
   async restore<T extends HerdTable>(table: T, row: Record<string, unknown>): Promise<void> {
+    this.room.add('records', 1);
     const after: AnyRow = await this.db
       .insertInto(asCows(table))
       .values({ ...row, version: Number(row.version) + 1, farm_id: this.keeper.farm_id } as never)
@@ -137,6 +143,7 @@ export class HerdChange {
 
   /** Removes a row; throws when there is none. */
   async remove<T extends HerdTable>(table: T, id: number): Promise<void> {
+    this.room.add('records', -1);
     const before: AnyRow = await this.db
       .deleteFrom(asCows(table))
       .where('farm_id', '=', this.keeper.farm_id)

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { AppError, invalidField } from '#domain/errors.ts';
-import type { Db } from '../database/database.ts';
 import { turns } from '../http/turns.ts';
+import type { HerdChange } from './herd-change.ts';
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif']);
 const MAX_PIXELS = 50_000_000;
@@ -86,12 +86,13 @@ async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Picture> {
   }
 }
 
-/** Keeps a picture and answers its key, which nobody can guess. */
-export async function keepPicture(db: Db, farmId: number, picture: Picture, now: Date): Promise<string> {
+/** Keeps a picture and answers its key, which nobody can guess. Throws `quota` when the farm has no room for it. */
+export async function keepPicture(change: HerdChange, picture: Picture, now: Date): Promise<string> {
+  change.room.add('picture_bytes', picture.card.length + picture.page.length);
   const key = randomBytes(16).toString('hex');
-  await db
+  await change.db
     .insertInto('images')
-    .values({ key, farm_id: farmId, ...picture, created_at: now.toISOString() })
+    .values({ key, farm_id: change.keeper.farm_id, ...picture, created_at: now.toISOString() })
     .execute();
   return key;
 }

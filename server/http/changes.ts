@@ -17,7 +17,7 @@ import type { Services } from './services.ts';
  * reply, which tells Fastify that it was sent; `never`, because it is no answer of its own.
  */
 export async function sendChange(
-  { db, clock }: Services,
+  { db, clock, config }: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   kind: ChangeKind,
@@ -26,7 +26,14 @@ export async function sendChange(
 ): Promise<never> {
   const result = await changeHerd(
     db,
-    { keeper: keeperOf(request), kind, now: clock(), repeatable: repeatable(request), undoes },
+    {
+      keeper: keeperOf(request),
+      kind,
+      now: clock(),
+      repeatable: repeatable(request),
+      undoes,
+      limits: config.farmLimits,
+    },
     run,
   );
   if (result.journal_id !== null) reply.header('x-journal-entry', result.journal_id);

@@ -176,7 +176,7 @@ function keeper(change: HerdChange, now: Date): (laid: LaidPicture) => Promise<s
     const known = keys.get(laid);
     if (known) return known;
     const picture = { card: await readFile(laid.card), page: await readFile(laid.page) };
-    const key = await keepPicture(change.db, change.keeper.farm_id, picture, now);
+    const key = await keepPicture(change, picture, now);
     keys.set(laid, key);
     return key;
   };

@@ -12,6 +12,7 @@ import type { Db } from '../database/database.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import type { Keeper } from '../herd/keeper.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
+import { roomOf } from '../herd/room.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
 import { places } from '../http/places.ts';
@@ -88,7 +89,10 @@ export function importRoutes(app: App, services: Services): void {
       withTables(request, async (files, choices) => {
         const keeper = keeperOf(request);
         const plan = await planFor(services.db, keeper, files, choices);
-        return importAnswer(files.tables, plan, keeper.revision);
+        const answer = importAnswer(files.tables, plan, keeper.revision);
+        const room = await roomOf(services.db, keeper.farm_id, services.config.farmLimits);
+        room.check('records', createdBy(answer));
+        return answer;
       }),
   );
 
@@ -124,6 +128,7 @@ export function importRoutes(app: App, services: Services): void {
           }
           // Counted now: once it is written, nothing is new any more.
           const { totals } = importAnswer(files.tables, plan, revision);
+          change.room.check('records', createdBy({ totals }));
           await writePlan(change, plan.herd);
           const pictures = await givePictures(change, plan.pictures, laid, plan.report, services.clock());
           const answer = importAnswer(files.tables, plan, revision);
@@ -161,6 +166,14 @@ function sampleRoute(app: App, services: Services): void {
         await plantHerd(change, herd);
         return { status: 201, body: { animals: herd.cows.length } };
       }),
+  );
+}
+
+/** How many rows an import would add to the herd. */
+function createdBy({ totals }: Pick<ImportAnswer, 'totals'>): number {
+  return Object.values(totals).reduce<number>(
+    (sum, total) => sum + (typeof total === 'number' ? 0 : total.created),
+    0,
   );
 }
 
