@@ -19,7 +19,7 @@ export type FirstAnswer = (
 const KEEP_ALIVE_MS = 72_000;
 
 /** How many requests a client may send ahead of its answers on one connection. Browsers and proxies send none. */
-const MOST_WAITING = 20;
+const MOST_WAITING = 10;
 
 /** What is read of a connection at a time, in bytes: where a request begins, and inside a body. */
 const SLICE = { head: 1024, body: 4096 };

@@ -1,0 +1,134 @@
+/** The server that is attacked: the built one, in a process of its own, with 1 GB of memory and a folder of its own. */
+import { once } from 'node:events';
+import { type RequestOptions, request } from 'node:http';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { makeFarm } from '../../bench/lib/farm.ts';
+import { signFor } from '../../bench/lib/tokens.ts';
+import { builtServer } from '../../scripts/lib/builds.mjs';
+import { openDatabase } from '../../server/database/database.ts';
+import { migrate } from '../../server/database/migrate.ts';
+import { type RunningServer, runServer } from '../../testing/running-server.ts';
+import { residentMegabytes } from './memory.ts';
+import type { Watched } from './watching.ts';
+
+/** What the process may hold. Of it the heap has its usual half. */
+export const MOST_MB = 1024;
+const HEAP_MB = 512;
+
+/** Farms by the name of their keeper, and how many animals they have. */
+const FARMS = { crowd: 5000, moved: 2000, mover: 0, spare: 3 };
+export type FarmName = keyof typeof FARMS;
+
+export interface Answer {
+  /** 0 where there was none. */
+  status: number;
+  text: string;
+}
+
+export interface Target {
+  url: string;
+  port: number;
+  dataDir: string;
+  token(farm: FarmName): string;
+  /** Asks as the keeper of a farm, or as nobody. A body that is no form is sent as JSON. */
+  ask(
+    farm: FarmName | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    signal?: AbortSignal,
+  ): Promise<Answer>;
+  megabytes(): number | null;
+  isAlive(): boolean;
+  beginWatching(): void;
+  /** What `GET /` took since watching began. */
+  watched(): Promise<Watched>;
+  stop(): Promise<void>;
+}
+
+/** Makes the farms. */
+export async function prepare(dataDir: string): Promise<Map<FarmName, { id: number; username: string }>> {
+  await (await runServer({ DATA_DIR: dataDir }, builtServer)).stop('SIGTERM');
+  const db = openDatabase({ engine: 'sqlite', file: join(dataDir, 'cowbell.db') });
+  await migrate(db, 'sqlite');
+  const users = new Map<FarmName, { id: number; username: string }>();
+  for (const [name, cows] of Object.entries(FARMS)) {
+    const { user_id, username } = await makeFarm(db, name, cows);
+    users.set(name as FarmName, { id: user_id, username });
+  }
+  await db.destroy();
+  return users;
+}
+
+/** Starts the server on a free port and begins to watch it. */
+export async function startTarget(
+  dataDir: string,
+  users: Map<FarmName, { id: number; username: string }>,
+): Promise<Target> {
+  const server: RunningServer = await runServer(
+    { DATA_DIR: dataDir, HOST: '127.0.0.1' },
+    { args: [`--max-old-space-size=${HEAP_MB}`, ...builtServer.args], env: builtServer.env },
+  );
+  const sign = await signFor(dataDir);
+  const token = (farm: FarmName) => sign(users.get(farm) ?? { id: 0, username: '' });
+  const watcher = new Worker(new URL('./watching.ts', import.meta.url), { workerData: { url: server.url } });
+  let most = 0;
+  const isAlive = () => residentMegabytes(server.pid) !== null;
+  const sampling = setInterval(() => {
+    const now = residentMegabytes(server.pid) ?? 0;
+    most = Math.max(most, now);
+    // A machine with 1 GB would have ended it.
+    if (now > MOST_MB) void server.kill();
+  }, 250);
+  return {
+    url: server.url,
+    port: Number(new URL(server.url).port),
+    dataDir,
+    token,
+    async ask(farm, method, path, body, signal) {
+      // Put together beforehand: a server that hangs up in the middle of a form is what is looked for here.
+      const form = body instanceof FormData ? new Response(body) : null;
+      const sent = form ? Buffer.from(await form.arrayBuffer()) : Buffer.from(JSON.stringify(body) ?? '');
+      const headers = {
+        ...(farm ? { authorization: `Bearer ${token(farm)}` } : {}),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': form?.headers.get('content-type') ?? 'application/json' }),
+        'content-length': sent.length,
+      };
+      return exchange(
+        server.url + path,
+        { method, headers, agent: false, ...(signal ? { signal } : {}) },
+        sent,
+      );
+    },
+    megabytes: () => residentMegabytes(server.pid),
+    isAlive,
+    beginWatching: () => watcher.postMessage('begin'),
+    async watched() {
+      watcher.postMessage('tell');
+      const [watched] = await once(watcher, 'message');
+      return watched as Watched;
+    },
+    async stop() {
+      clearInterval(sampling);
+      await watcher.terminate();
+      await (isAlive() ? server.kill() : Promise.resolve());
+    },
+  };
+}
+
+function exchange(url: string, options: RequestOptions, sent: Buffer): Promise<Answer> {
+  return new Promise((resolve) => {
+    const fail = (error: Error) => resolve({ status: 0, text: error.message });
+    const asked = request(url, options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', fail);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+      );
+    });
+    asked.on('error', fail).end(sent);
+  });
+}

@@ -1,0 +1,57 @@
+/** 5. The history of a herd that moved in whole. */
+import type { Attack } from '../lib/attack.ts';
+import type { FarmName, Target } from '../lib/target.ts';
+
+interface Entry {
+  id: number;
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, string]> {
+  const begun = performance.now();
+  const result = await work();
+  return [result, `${Math.round(performance.now() - begun)} ms`];
+}
+
+async function oneWeight(
+  target: Target,
+  farm: FarmName,
+  weight: number,
+  signal: AbortSignal,
+): Promise<number> {
+  const herd = await target.ask(farm, 'GET', '/api/cows/', undefined, signal);
+  const { id } = JSON.parse(herd.text)[0] as { id: number };
+  return (await target.ask(farm, 'PATCH', `/api/cows/update/${id}/`, { weight }, signal)).status;
+}
+
+export const historyAttacks: Attack[] = [
+  {
+    name: 'the history after one weight was changed in a herd of 2,000 that moved in whole, and its undoing',
+    async play(target, signal) {
+      await oneWeight(target, 'moved', 555, signal);
+      const [history, took] = await timed(() =>
+        target.ask('moved', 'GET', '/api/history/', undefined, signal),
+      );
+      const [entry] = history.status === 200 ? (JSON.parse(history.text) as Entry[]) : [];
+      if (!entry) return `${history.status || 'no answer'} after ${took}`;
+      const [undone, undoing] = await timed(() =>
+        target.ask('moved', 'POST', `/api/history/${entry.id}/undo/`, undefined, signal),
+      );
+      return `${history.status} after ${took}, undone ${undone.status || 'no answer'} after ${undoing}`;
+    },
+  },
+  {
+    name: 'a chain of 300 undos, then the history',
+    async play(target, signal) {
+      await oneWeight(target, 'spare', 555, signal);
+      for (let round = 0; round < 300 && !signal.aborted; round += 1) {
+        const { text } = await target.ask('spare', 'GET', '/api/history/?limit=1', undefined, signal);
+        const [last] = JSON.parse(text || '[]') as Entry[];
+        if (last) await target.ask('spare', 'POST', `/api/history/${last.id}/undo/`, undefined, signal);
+      }
+      const [{ status }, took] = await timed(() =>
+        target.ask('spare', 'GET', '/api/history/', undefined, signal),
+      );
+      return `${status || 'no answer'} after ${took}`;
+    },
+  },
+];

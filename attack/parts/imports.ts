@@ -1,0 +1,107 @@
+/** 4. Imports that swell, and exports that nobody reads. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Attack, statuses } from '../lib/attack.ts';
+import { expectImporting, sendFiles } from '../lib/files.ts';
+import { gets, stand } from '../lib/lines.ts';
+import type { Target } from '../lib/target.ts';
+import { entry, swollen, zip } from '../lib/zip.ts';
+import { COW } from './connections.ts';
+
+const rows = (count: number, row: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => row(number)).join('\n');
+
+const databaseMegabytes = ({ dataDir }: Target) =>
+  ['cowbell.db', 'cowbell.db-wal']
+    .map((name) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((a, b) => a + b) /
+  (1024 * 1024);
+
+export const importAttacks: Attack[] = [
+  {
+    name: 'four ZIPs in one request, each of 390 MB when unpacked',
+    async play(target, signal) {
+      const bomb = zip([swollen('cows.csv', 390, 'a', ['ID number,Name\n', '\n'])]);
+      const files = Object.fromEntries([1, 2, 3, 4].map((number) => [`${number}.zip`, bomb]));
+      const answer = await sendFiles(target, files, signal);
+      await expectImporting(target, signal);
+      return statuses([answer]);
+    },
+  },
+  {
+    name: '15,000 picture names against 15,000 files in a ZIP',
+    async play(target, signal) {
+      const csv = `ID number,Name,Date of birth,Picture\n${rows(15_000, (n) => `DE ${n},C${n},2024-01-31,n${n}.jpg`)}`;
+      const pictures = Array.from({ length: 15_000 }, (_, n) => entry(`pictures/p${n}.jpg`, ''));
+      const archive = zip([entry('animals.csv', csv), ...pictures]);
+      return statuses([await sendFiles(target, { 'herd.zip': archive }, signal, { path: '/api/imports/' })]);
+    },
+  },
+  {
+    name: '10,000 births of one mother',
+    async play(target, signal) {
+      const day = (n: number) =>
+        new Date(Date.UTC(2000, 0, 1) + (n % 9000) * 86_400_000).toISOString().slice(0, 10);
+      const births = `Mother,Calving date,Calf\n${rows(10_000, (n) => `DE 1,${day(n)},K${n}`)}`;
+      const animals = 'ID number,Name,Date of birth\nDE 1,Wendy,1990-01-31\n';
+      return statuses([await sendFiles(target, { 'births.csv': births, 'animals.csv': animals }, signal)]);
+    },
+  },
+  {
+    name: 'ZIPs of some KB that make the database grow',
+    async play(target, signal) {
+      const before = databaseMegabytes(target);
+      const answers = [];
+      for (let round = 0; round < 3; round += 1) {
+        const notes = 'n'.repeat(1900);
+        const cows = rows(5000, (n) => `G${round}-${n},C,2024-01-31`);
+        const shots = rows(5000, (n) => `G${round}-${n},BVD,2024-03-01,${notes}`);
+        const archive = zip([
+          entry('animals.csv', `ID number,Name,Date of birth\n${cows}`),
+          entry('vaccinations.csv', `Cow,Vaccine,Vaccination date,Notes\n${shots}`),
+        ]);
+        answers.push(await sendFiles(target, { 'herd.zip': archive }, signal, { path: '/api/imports/' }));
+      }
+      return `${statuses(answers)}; the database grew by ${(databaseMegabytes(target) - before).toFixed(0)} MB`;
+    },
+  },
+  {
+    name: 'thirty pictures of 7000 × 7000 at once',
+    async play(target, signal) {
+      const create = { width: 7000, height: 7000, channels: 3 as const, background: '#6b8e23' };
+      const bytes = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer();
+      const send = (number: number) => {
+        const form = new FormData();
+        const cow = { ...COW, id_number: `B ${number}` };
+        for (const [name, value] of Object.entries(cow)) form.set(name, value);
+        form.set('cow_image', new File([new Uint8Array(bytes)], 'cow.png', { type: 'image/png' }));
+        return target.ask('spare', 'POST', '/api/cows/', form, signal);
+      };
+      // Meanwhile somebody wants a herd, compressed: the same threads make it.
+      const pictures = Promise.all(Array.from({ length: 30 }, (_, number) => send(number)));
+      const begun = performance.now();
+      const herd = await target.ask('moved', 'GET', '/api/cows/', undefined, signal);
+      const waited = performance.now() - begun;
+      return `${statuses(await pictures)}; a herd meanwhile ${herd.status || 'no answer'} after ${waited.toFixed(0)} ms`;
+    },
+  },
+  {
+    name: 'ten XLSX exports of 5,000 animals at once',
+    async play(target, signal) {
+      const asked = Array.from({ length: 10 }, () =>
+        target.ask('crowd', 'POST', '/api/export/herd/', { format: 'xlsx' }, signal),
+      );
+      return statuses(await Promise.all(asked));
+    },
+  },
+  {
+    name: 'twenty exporters who never read, and one who does',
+    async play(target, signal) {
+      const bytes = gets('/api/export/zip/', 1, target.token('crowd'));
+      const never = stand(target, { count: 20, bytes, holdMs: 3000 });
+      const one = await target.ask('moved', 'GET', '/api/export/zip/', undefined, signal);
+      return `${await never}; the one who reads: ${one.status || 'no answer'}`;
+    },
+  },
+];
