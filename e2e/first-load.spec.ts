@@ -24,6 +24,31 @@ test('Home asks for its data and its code in one round, each once', async ({ pag
   for (const start of everything) expect(count(start), start).toBe(1);
 });
 
+test('a cow that is opened directly is asked for in one round with her code, each once', async ({
+  page,
+  keeper,
+}) => {
+  const id = await keeper.addCow({ name: 'Wendy' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let release = () => {};
+  const libraries = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(app|react)-/, async (route) => {
+    await libraries;
+    await route.fallback();
+  });
+  await page.goto(`/cow/${id}`, { waitUntil: 'commit' });
+  const count = (start: string) => asked.filter((path) => path.startsWith(start)).length;
+  const everything = [`/api/cows/${id}/`, '/api/settings/', '/api/farm-alerts/count/', '/assets/cow-page-'];
+  for (const start of everything) await expect.poll(() => count(start), start).toBe(1);
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wendy' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const start of everything) expect(count(start), start).toBe(1);
+});
+
 test('an unchanged herd is asked for with its ETag, and costs an empty answer', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
   await page.goto('/');

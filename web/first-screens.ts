@@ -4,5 +4,9 @@
 export const homeCode = () =>
   Promise.all([import('./home/home-page.tsx'), import('./feeds/feeds-section.tsx')]);
 
+/** One cow and what was changed of her. */
+export const cowCode = () =>
+  Promise.all([import('./cows/cow-page.tsx'), import('./history/history-list.tsx')]);
+
 /** Login and registration. */
 export const sessionCode = () => import('./session/session-screen.tsx');

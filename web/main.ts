@@ -2,8 +2,8 @@
  * What a visit begins with. A file of its own and small, so that the data is asked for and the code of the first screen is
  * fetched in one round, beside the libraries.
  */
-import { homeCode, sessionCode } from './first-screens.ts';
-import { askFirst, HOME_READS } from './lib/first-requests.ts';
+import { cowCode, homeCode, sessionCode } from './first-screens.ts';
+import { askFirst, cowReads, HOME_READS } from './lib/first-requests.ts';
 import { accessToken, currentSession, isExpired } from './lib/session.ts';
 import { applyTheme } from './lib/theme.ts';
 import { paths } from './paths.ts';
@@ -12,11 +12,14 @@ applyTheme();
 
 const session = currentSession();
 const atHome = location.pathname === paths.home;
-if (atHome && session && !isExpired(session)) askFirst(HOME_READS);
+/** As the link of a mail says it. */
+const cow = /^\/cow\/([1-9]\d{0,8})\/?$/.exec(location.pathname)?.[1];
+if (session && !isExpired(session)) askFirst(atHome ? HOME_READS : cow ? cowReads(cow) : []);
 
-/** The code of the screen that will be shown first, where that is one of the two that most visits begin with. */
+/** The code of the screen that will be shown first, where that is one of the three that most visits begin with. */
 async function firstScreen(): Promise<unknown> {
   if (atHome && session) return homeCode();
+  if (cow && session) return cowCode();
   if (location.pathname === paths.login || (atHome && accessToken() === null)) return sessionCode();
   return undefined;
 }

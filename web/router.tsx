@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { homeCode, sessionCode } from './first-screens.ts';
+import { cowCode, homeCode, sessionCode } from './first-screens.ts';
 import { Loading } from './frame/loading.tsx';
 import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
@@ -20,10 +20,7 @@ const protectedRoutes: RouteObject[] = [
   {
     path: '/cow/:id',
     lazy: async () => {
-      const [{ CowPage }, { HistoryList }] = await Promise.all([
-        import('./cows/cow-page.tsx'),
-        import('./history/history-list.tsx'),
-      ]);
+      const [{ CowPage }, { HistoryList }] = await cowCode();
       return { element: <CowPage history={(cow) => <HistoryList filter={{ cow }} />} /> };
     },
   },

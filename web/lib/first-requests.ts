@@ -20,6 +20,9 @@ export const HOME_READS = [
   '/api/farm-alerts/count/',
 ] as const;
 
+/** What a cow's page reads at once. */
+export const cowReads = (id: string) => [`/api/cows/${id}/`, '/api/settings/', '/api/farm-alerts/count/'];
+
 /** Sends these reads. */
 export function askFirst(addresses: readonly string[]): void {
   for (const address of addresses) {
