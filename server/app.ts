@@ -19,6 +19,7 @@ import { historyRoutes } from './history/history.routes.ts';
 import type { App } from './http/app-type.ts';
 import { boundBodies, PUBLIC_BODY_BYTES } from './http/bodies.ts';
 import { closeWhatFallsIdle } from './http/closing.ts';
+import { compressAnswers } from './http/compress.ts';
 import { allowOrigins } from './http/cors.ts';
 import { serveDescription } from './http/docs.ts';
 import { healthRoutes } from './http/health.ts';
@@ -85,6 +86,7 @@ export async function buildApp(
   secureAnswers(app);
   allowOrigins(app, config.corsOrigins);
   const { resumeWork, gate } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
+  compressAnswers(app);
   boundBodies(app, maxBodyBytes);
   // Loaded before the routes, which they watch and serve.
   await describeRoutes(app, VERSION);

@@ -12,6 +12,7 @@ import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
 import { notFound } from '../herd/refusals.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { rowAt, sendChange } from '../http/changes.ts';
+import { varyByEncoding } from '../http/compress.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -21,13 +22,11 @@ const config = { picture: 'cow_image' };
 
 export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   const sendHerd = async (request: FastifyRequest, reply: FastifyReply, shape: HerdShape) => {
-    const { headers } = request;
-    const encoding = acceptedEncoding(headers['accept-encoding']);
-    const asked = { shape, encoding, known: headers['if-none-match'] };
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const asked = { shape, encoding, known: request.headers['if-none-match'] };
     const answer = await herd.answer(keeperOf(request), asked);
-    const vary = reply.getHeader('vary');
-    reply.code(answer.status).headers(answer.headers);
-    if (vary) reply.header('vary', `${vary}, ${answer.headers.vary}`);
+    const { vary: _, ...headers } = answer.headers;
+    varyByEncoding(reply.code(answer.status).headers(headers));
     return reply.send(answer.bytes ?? undefined);
   };
 
@@ -45,7 +44,10 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
 
   app.get(
     '/api/cows/:id/',
-    { schema: { tags, summary: 'One cow with her records', params: IdPath, response: { 200: Cow } } },
+    {
+      config: { compressed: true },
+      schema: { tags, summary: 'One cow with her records', params: IdPath, response: { 200: Cow } },
+    },
     async (request) => {
       const cow = await readCow(services.db, keeperOf(request), request.params.id);
       if (!cow) throw notFound();

@@ -54,6 +54,7 @@ async function herdOf(cows: number): Promise<Client> {
 describe.each(['/api/cows/', '/api/cows', '/api/cows/grouped/', '/api/cows/grouped'])('%s', (path) => {
   it.each([
     ['plainly', {}],
+    ['with zstd', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
     ['with brotli', { 'accept-encoding': 'gzip, br' }],
     ['with gzip', { 'accept-encoding': 'gzip' }],
     ['by https through a proxy', { 'x-forwarded-proto': 'https' }],

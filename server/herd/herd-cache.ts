@@ -1,11 +1,10 @@
 /** Ready bytes of the herd. The farm, its revision and its day fix the whole herd, so they are the key and the ETag. */
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { expectedCalvingDate } from '#domain/gestation.ts';
 import { LIFE_STAGES, lifeStage } from '#domain/life-stages.ts';
 import type { Db } from '../database/database.ts';
+import { compress, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
 import { namesTag } from '../http/entity-tags.ts';
 import { cowAnswer } from './answers.ts';
@@ -15,17 +14,6 @@ import type { Keeper } from './keeper.ts';
 
 /** The bytes kept at most, of all farms together. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Below this, compressing costs more than it saves. */
-const MIN_COMPRESSED_BYTES = 1024;
-
-const compress = {
-  gzip: promisify(gzip),
-  br: (bytes: Buffer) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-};
-
 /** Changes with every upgrade that answers a herd differently, so that no client keeps an old shape. */
 const SHAPE = createHash('sha256')
   .update([cowAnswer, lifeStage, expectedCalvingDate].map(String).join() + JSON.stringify(LIFE_STAGES))

@@ -17,6 +17,7 @@ export function historyRoutes(app: App, services: Services): void {
   app.get(
     '/api/history/',
     {
+      config: { compressed: true },
       schema: {
         tags,
         summary: 'What was changed, the newest first',

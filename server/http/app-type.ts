@@ -26,6 +26,8 @@ declare module 'fastify' {
     picture?: string;
     /** Takes a multipart form with files of any size and reads it itself. */
     files?: boolean;
+    /** Is compressed for those who take it; never an answer that holds a secret. */
+    compressed?: boolean;
   }
   interface FastifyRequest {
     /** Set by the token check; read it with `keeperOf`. */

@@ -2,8 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { App } from './app-type.ts';
+import { compress, varyByEncoding } from './compress.ts';
+import { acceptedEncoding } from './encoding.ts';
 
 const config = { public: true };
 const schema = { hide: true };
@@ -31,8 +34,6 @@ const CONTENT_TYPES = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-type FileName = keyof typeof CONTENT_TYPES;
-
 const File = z.object({ file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js']) });
 
 /**
@@ -41,36 +42,50 @@ const File = z.object({ file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js'])
  * for each, they were the cheapest way to fill the server's memory.
  */
 export function serveDescription(app: App): void {
-  let document: Buffer | undefined;
-  app.get('/api/openapi.json', { config, schema }, async (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(app.swagger()));
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  app.get('/api/openapi.json', { config, schema }, (request, reply) =>
+    send(request, reply.type('application/json; charset=utf-8'), 'openapi.json', async () =>
+      Buffer.from(JSON.stringify(app.swagger())),
+    ),
+  );
   app.get('/api/docs/', { config, schema }, (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(PAGE),
   );
   app.get('/api/docs/start.js', { config, schema }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START),
   );
-  app.get('/api/docs/:file', { config, schema: { ...schema, params: File } }, async (request, reply) => {
+  app.get('/api/docs/:file', { config, schema: { ...schema, params: File } }, (request, reply) => {
     const { file } = request.params;
-    return reply
-      .type(CONTENT_TYPES[file])
-      .header('cache-control', 'public, max-age=86400')
-      .send(await readOnce(file));
+    reply.type(CONTENT_TYPES[file]).header('cache-control', 'public, max-age=86400');
+    return send(request, reply, file, () => {
+      const folder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui'));
+      return readFile(join(folder, 'static', file));
+    });
   });
-}
 
-const files = new Map<FileName, Promise<Buffer>>();
+  const ready = new Map<string, Promise<Buffer>>();
 
-function readOnce(file: FileName): Promise<Buffer> {
-  let reading = files.get(file);
-  if (!reading) {
-    const folder = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui'));
-    reading = readFile(join(folder, 'static', file));
-    files.set(file, reading);
-    // What could not be read is tried again by whoever asks next.
-    reading.catch(() => files.delete(file));
+  /** What is made under a name, once. What could not be made is tried again by whoever asks next. */
+  function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    let making = ready.get(name);
+    if (!making) {
+      making = make();
+      ready.set(name, making);
+      making.catch(() => ready.delete(name));
+    }
+    return making;
   }
-  return reading;
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    make: () => Promise<Buffer>,
+  ) {
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    varyByEncoding(reply);
+    const plain = once(name, make);
+    if (encoding === 'identity') return reply.send(await plain);
+    reply.header('content-encoding', encoding);
+    return reply.send(await once(`${name}.${encoding}`, async () => compress[encoding](await plain)));
+  }
 }

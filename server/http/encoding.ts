@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
 /** Browsers all send the same few headers. */
 const judged = new LRUCache<string, Encoding>({ max: 100 });
 
-/** The best encoding that an `Accept-Encoding` header accepts: brotli, then gzip, then none. */
+/** The best encoding that an `Accept-Encoding` header accepts: zstd, then brotli, gzip, none. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   if (!header) return 'identity';
   const text = String(header);
@@ -24,6 +24,6 @@ function judge(header: string): Encoding {
     if (name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)))
       accepted.add(name.trim());
   }
-  if (accepted.has('br')) return 'br';
-  return accepted.has('gzip') ? 'gzip' : 'identity';
+  for (const encoding of ['zstd', 'br', 'gzip'] as const) if (accepted.has(encoding)) return encoding;
+  return 'identity';
 }

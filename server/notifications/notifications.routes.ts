@@ -58,7 +58,10 @@ export function notificationRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/farm-alerts/',
-    { schema: { tags, summary: 'What stands today, and the last check', response: { 200: FarmAlerts } } },
+    {
+      config: { compressed: true },
+      schema: { tags, summary: 'What stands today, and the last check', response: { 200: FarmAlerts } },
+    },
     (request) => standing.read(keeperOf(request)),
   );
 

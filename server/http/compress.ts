@@ -1,0 +1,62 @@
+/** Answers made smaller for the line: in other threads than the one that answers, and only so many at a time. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import type { App } from './app-type.ts';
+import { acceptedEncoding, type Encoding } from './encoding.ts';
+
+/** Below this, compressing costs more than it saves. */
+export const MIN_COMPRESSED_BYTES = 1024;
+
+/** Beyond these answers go out as they are: the threads are needed for passwords and pictures too. */
+const MOST_AT_ONCE = 16;
+
+const asZstd = promisify(zstdCompress);
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
+/** Bytes in an encoding; decision 27 says why at these levels. */
+export const compress: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
+  zstd: (bytes) => asZstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
+  br: (bytes) =>
+    asBrotli(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes) => asGzip(bytes, { level: 4 }),
+};
+
+/** Tells whoever keeps an answer that another encoding of it may be answered. */
+export function varyByEncoding(reply: FastifyReply): void {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
+}
+
+/**
+ * Compresses the answers of routes that say `compressed`. None says so whose answer holds a secret, such as a token: by
+ * its length one could guess at it.
+ */
+export function compressAnswers(app: App): void {
+  let underWay = 0;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.routeOptions.config.compressed || reply.statusCode === 304) {
+      done(null, payload);
+      return;
+    }
+    varyByEncoding(reply);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const isLarge = typeof payload === 'string' && payload.length >= MIN_COMPRESSED_BYTES;
+    if (encoding === 'identity' || !isLarge || underWay >= MOST_AT_ONCE) {
+      done(null, payload);
+      return;
+    }
+    underWay += 1;
+    compress[encoding](Buffer.from(payload))
+      .finally(() => {
+        underWay -= 1;
+      })
+      .then((bytes) => {
+        reply.header('content-encoding', encoding);
+        done(null, bytes);
+      }, done);
+  });
+}
