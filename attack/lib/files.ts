@@ -1,7 +1,7 @@
 import type { FarmName, Target } from './target.ts';
 
 /** Files as a form, by their names. */
-export function filesForm(files: Record<string, Buffer | string>): FormData {
+function filesForm(files: Record<string, Buffer | string>): FormData {
   const form = new FormData();
   for (const [name, content] of Object.entries(files)) {
     form.append('files', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), name);

@@ -13,14 +13,14 @@ import { residentMegabytes } from './memory.ts';
 import type { Watched } from './watching.ts';
 
 /** What the process may hold. Of it the heap has its usual half. */
-export const MOST_MB = 1024;
+const MOST_MB = 1024;
 const HEAP_MB = 512;
 
 /** Farms by the name of their keeper, and how many animals they have. */
 const FARMS = { crowd: 5000, moved: 2000, mover: 0, spare: 3 };
 export type FarmName = keyof typeof FARMS;
 
-export interface Answer {
+interface Answer {
   /** 0 where there was none. */
   status: number;
   text: string;

@@ -84,7 +84,7 @@ describe('requests that are sent ahead of their answers', () => {
 
   it('are not made into answers while nobody reads', async () => {
     await start({});
-    await line(BUNDLE.repeat(20));
+    await line(BUNDLE.repeat(10));
     await expect.poll(() => begun).toBeGreaterThan(0);
     const asked = await line(HEALTH);
     expect(await read(asked, OK)).toContain(OK);
@@ -106,7 +106,7 @@ describe('whoever stands still', () => {
       `POST /api/token/ HTTP/1.1\r\nHost: cowbell\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"user`,
     ],
     ['inside a body that nobody wants', 'GET / HTTP/1.1\r\nHost: cowbell\r\nContent-Length: 100\r\n\r\nhalf'],
-    ['and does not read', BUNDLE.repeat(20)],
+    ['and does not read', BUNDLE.repeat(10)],
   ])('%s is cut off', async (_how, sent) => {
     await start({ stillMs: 200 });
     await line(sent);
