@@ -30,6 +30,10 @@ const REASONS: [statement: RegExp, reason: string][] = [
   [/^select "id" from "users" where "farm_id" = \?$/, 'the few users of a farm'],
   [/ from "users" inner join "notification_preferences" .* where "users"."farm_id" = \?/, 'the same'],
   [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
+  [
+    /^select "vaccine_name", max\(.* where "farm_id" = \? group by/,
+    'the vaccines of a farm, for the form of one',
+  ],
 ];
 /** A statement as both engines would have it. */
 function plainly(text: string): string {
@@ -139,6 +143,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   const dose = { cow: ids.cow, vaccine_name: 'BVD', vaccination_date: '2026-06-02' };
   const vaccination = await send('POST', '/api/vaccinations/', dose);
   await send('PATCH', `/api/vaccinations/update/${ids.vaccination}/`, { notes: 'left' });
+  await send('GET', '/api/vaccine-names/');
   await send('DELETE', `/api/vaccinations/delete/${vaccination.body.id}/`);
   await send('DELETE', `/api/feeds/delete/${ids.feed}/`);
 
