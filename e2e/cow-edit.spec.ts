@@ -108,6 +108,7 @@ test.describe('editing what changes', () => {
     await expect(page.getByLabel('Weight')).toHaveValue('640');
     await page.unrouteAll();
     await page.reload();
+    await page.getByRole('button', { name: 'Your draft' }).click();
     await expect(page.getByText('What you had typed is back.')).toBeVisible();
     await expect(page.getByLabel('Weight')).toHaveValue('640');
     await page.getByRole('button', { name: 'Save' }).click();

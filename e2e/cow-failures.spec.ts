@@ -147,3 +147,57 @@ test('a deletion that fails late brings back its own record alone', async ({ pag
   await expect(message(page, 'alert', 'Failed to delete vaccination')).toBeVisible();
   await expect(records).toHaveText([/BVD/]);
 });
+
+test('without a network every form of a page that is there opens, and the page stays', async ({
+  page,
+  keeper,
+  context,
+}) => {
+  const cow = await recordedCow(keeper);
+  await page.goto(`/cow/${cow}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Bella' })).toBeVisible();
+  // They come by themselves, with all they need.
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  for (const form of ['about-form', 'care-form', 'record-form', 'calving-form', 'add-cow-page'])
+    await expect.poll(fetched).toContain(`/${form}-`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  await press('Semination date');
+  await expect(
+    page.getByRole('region', { name: 'Semination Records' }).getByLabel('Semination date'),
+  ).toBeVisible();
+  await press('Record calving');
+  await expect(page.getByRole('dialog').getByLabel('Date of calving')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press('Edit Information');
+  await expect(page.getByLabel('Weight')).toBeVisible();
+  await press('Correct');
+  await expect(page.getByLabel('ID number')).toBeVisible();
+  await press('Add vaccination');
+  await expect(page.getByLabel('Vaccine')).toBeVisible();
+  await page.getByRole('link', { name: 'Add Birth Record' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Birth Record for Bella');
+});
+
+test('code that cannot be had takes no place but its own, and can be tried again', async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow({ name: 'Bella' });
+  await page.route(/\/assets\/care-form/, (route) => route.abort());
+  await page.goto(`/cow/${cow}`);
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  const care = page.getByRole('region', { name: 'Care' });
+  await expect(care.getByRole('alert')).toHaveText(/^This could not be loaded/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bella');
+  await page.unrouteAll();
+  await care.getByRole('button', { name: 'Try again' }).click();
+  await expect(care.getByLabel('Weight')).toBeVisible();
+});

@@ -54,11 +54,19 @@ test.describe('what was typed survives a failed save, a reload and the end of th
     }
     await isThere();
     await page.unrouteAll();
+    // Offered, and opened by the keeper alone.
+    const openAll = async () => {
+      await expect(page.getByRole('button', { name: 'Your draft' })).toHaveCount(forms.length);
+      await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+      for (const [title] of forms) await section(title).getByRole('button', { name: 'Your draft' }).click();
+    };
     await page.reload();
+    await openAll();
     await isThere();
     await endSession(page, keeper);
     await section('Vaccinations').getByRole('button', { name: 'Save' }).click();
     await comeBack(page, keeper, path);
+    await openAll();
     await isThere();
     for (const [title, , , , told] of forms) {
       await section(title).getByRole('button', { name: 'Save' }).click();
@@ -72,10 +80,11 @@ test.describe('what was typed survives a failed save, a reload and the end of th
     expect(saved.vaccinations[0]?.notes).toBe('Left neck');
   });
 
-  for (const [form, opener, label, typed, failure, success] of [
+  for (const [form, opener, unsaved, label, typed, failure, success] of [
     [
       'of a new semination',
       'Add semination record',
+      'Your draft',
       'Notes',
       'Bull 77',
       'Failed to update semination date',
@@ -84,6 +93,7 @@ test.describe('what was typed survives a failed save, a reload and the end of th
     [
       'of a calving',
       'Record calving',
+      'Draft of a calving',
       'Name of the calf',
       'Kai',
       'Failed to add birth record',
@@ -107,11 +117,13 @@ test.describe('what was typed survives a failed save, a reload and the end of th
       await expect(field).toHaveValue(typed);
       await page.unrouteAll();
       await page.reload();
+      await page.getByRole('button', { name: unsaved }).click();
       await expect(page.getByText('What you had typed is back.')).toBeVisible();
       await expect(field).toHaveValue(typed);
       await endSession(page, keeper);
       await save.click();
       await comeBack(page, keeper, path);
+      await page.getByRole('button', { name: unsaved }).click();
       await expect(field).toHaveValue(typed);
       const requests = countOf(page, 'POST');
       await save.dblclick();

@@ -133,6 +133,7 @@ test.describe('vaccinations', () => {
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'alert', 'Failed to add vaccination')).toBeVisible();
     await page.reload();
+    await section.getByRole('button', { name: 'Your draft' }).click();
     await section.getByRole('button', { name: 'Save' }).click();
     // It is there by now, and the keeper cannot know whether that is the same.
     await page.getByRole('button', { name: 'Yes, record it' }).click();

@@ -81,6 +81,11 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.removeItem('home'));
 }
 
+/** Opens the form that was left, as it is offered. */
+async function takeUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /draft/i }).click();
+}
+
 for (const { form, make, open, field, label, mine, theirs, other } of CASES) {
   test(`what was typed into the form ${form}, and is saved after someone else's change, asks whose stays`, async ({
     page,
@@ -95,6 +100,7 @@ for (const { form, make, open, field, label, mine, theirs, other } of CASES) {
     await keeper.call('PATCH', changed, { [field]: theirs[0], ...other });
 
     await page.goto(shown);
+    await takeUp(page);
     await expect(note(page)).toBeVisible();
     await expect(input).toHaveValue(mine[0]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -117,6 +123,7 @@ async function typeAndLeave(page: Page, keeper: Keeper, change: Record<string, n
   await leave(page);
   await keeper.call('PATCH', changed, change);
   await page.goto(shown);
+  await takeUp(page);
   return { shown, read: () => keeper.call('PATCH', changed, {}) };
 }
 
@@ -125,6 +132,7 @@ test('it is still asked when one comes back twice and types on', async ({ page, 
   await page.getByLabel('Weight').fill('630');
   await leave(page);
   await page.goto(shown);
+  await takeUp(page);
   await expect(page.getByLabel('Weight')).toHaveValue('630');
   await page.getByRole('button', { name: 'Save' }).click();
   await question(page).getByRole('button', { name: 'Keep mine' }).click();
@@ -161,6 +169,7 @@ test('starting over is typing on what is there now', async ({ page, keeper }) =>
 test('taking over what someone else entered keeps what was typed beside it', async ({ page, keeper }) => {
   const { shown, read } = await typeAndLeave(page, keeper, { weight: 450 });
   await page.goto(shown);
+  await takeUp(page);
   await page.getByLabel('Daily feed amount').fill('20');
   await page.getByRole('button', { name: 'Save' }).click();
   await question(page).getByRole('button', { name: 'Take theirs' }).click();
@@ -182,6 +191,7 @@ test('a record that is taken up on another day is of the day on which it was beg
   await leave(page);
   await page.clock.fastForward('24:00:00');
   await page.goto(`/cow/${cow}`);
+  await takeUp(page);
   await expect(section.getByLabel('Notes')).toHaveValue('in the evening');
   await expect(section.getByLabel('Semination date')).toHaveValue(begun);
 });
@@ -197,4 +207,26 @@ test('logging out in another tab leaves nothing of an open form', async ({ page,
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))),
   ).toEqual([]);
+});
+
+test('a sheet that was closed stays closed at the next visit, takes no focus, and offers what was typed', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
+  await page.getByRole('button', { name: 'Record calving' }).click();
+  const born = page.getByRole('dialog').getByLabel('Date of calving');
+  await born.fill('2026-02-05');
+  await page.keyboard.press('Escape');
+  const offer = page.getByRole('button', { name: 'Draft of a calving' });
+  await expect(offer).toBeVisible();
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await offer.click();
+  await expect(born).toHaveValue('2026-02-05');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
 });

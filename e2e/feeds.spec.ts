@@ -121,12 +121,14 @@ test('an edit that fails is told, and what was typed survives a reload and the e
 
   await page.unrouteAll();
   await page.reload();
+  await page.getByRole('button', { name: 'Your draft' }).click();
   await expect(page.getByText('What you had typed is back.')).toBeVisible();
   await expect(name).toHaveValue('Straw');
   await endSession(page, keeper);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL('/login');
   await logIn(page, keeper.username);
+  await page.getByRole('button', { name: 'Your draft' }).click();
   await expect(name).toHaveValue('Straw');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(message(page, 'status', 'Feed updated successfully!')).toBeVisible();
@@ -243,5 +245,9 @@ test('a feed whose form was begun is not folded away', async ({ page, keeper }) 
   await last.getByRole('button', { name: /^Edit/ }).click();
   await last.getByLabel('Total amount').fill('77');
   await page.reload();
+  await expect(page.getByRole('button', { name: 'Your draft' })).toBeVisible();
+  // It does not open itself, and takes no focus.
+  await expect(page.getByLabel('Total amount')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Your draft' }).click();
   await expect(page.getByLabel('Total amount')).toHaveValue('77');
 });

@@ -108,3 +108,26 @@ test('a new screen takes the focus, so that it is read from its start', async ({
     )
     .toBe(true);
 });
+
+test('a page that is opened begins at its top, and one that is loaded anew where it was left', async ({
+  page,
+  keeper,
+}) => {
+  for (let made = 0; made < 25; made += 1) await keeper.addCow();
+  const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+  const place = () => page.evaluate(() => scrollY);
+  await page.goto('/?view=list');
+  await expect(page.getByRole('link', { name: /Cow 25/ })).toBeVisible();
+  await scrollTo(600);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Cow 25/ })).toBeVisible();
+  await expect.poll(place).toBe(600);
+  // By an address or the link in a mail, as by one of the app.
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await place()).toBe(0);
+  await scrollTo(600);
+  await page.getByRole('link', { name: 'Notifications' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Notifications');
+  expect(await place()).toBe(0);
+});

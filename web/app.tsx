@@ -6,9 +6,11 @@ import { settingsQuery } from './lib/farm.ts';
 import { todayQuery } from './lib/farm-today.ts';
 import { feedsQuery } from './lib/feeds.ts';
 import { herdQuery } from './lib/herd.ts';
+import { randomKey } from './lib/idempotency.ts';
 import { queryClient } from './lib/query-client.ts';
 import { forgetHome, recallHome, rememberHome } from './lib/remembered-home.ts';
 import { currentSession, isExpired, onSessionChange } from './lib/session.ts';
+import { dismissFailures } from './lib/toasts.ts';
 import { paths } from './paths.ts';
 import { createRouter } from './router.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
@@ -34,7 +36,11 @@ export function startApp(root: HTMLElement): void {
     if (user !== owner) {
       forgetHome();
       if (user === undefined) queryClient.clear();
-      else void queryClient.resetQueries();
+      else {
+        void queryClient.resetQueries();
+        // That one had been logged out, and what failed by it, is over.
+        dismissFailures();
+      }
     }
     owner = user;
   });
@@ -43,6 +49,10 @@ export function startApp(root: HTMLElement): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) rememberHome(queryClient, currentSession()?.username);
   });
+
+  // An address that is opened anew begins at its top: the browser knows its entry, the router would take every first one
+  // of a tab for the same and scroll to where the last was left.
+  if (!history.state?.key) history.replaceState({ ...history.state, key: randomKey() }, '');
 
   createRoot(root).render(
     <StrictMode>

@@ -4,6 +4,7 @@ import { COW_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
+import { undoOf } from '../lib/undo.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
@@ -43,7 +44,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     },
     save: async (values, { changed, on }) => {
       const updated = await stale.send(on, only(values, changed), send);
-      if (updated) succeed('Cow information updated successfully!');
+      if (updated) succeed('Cow information updated successfully!', undoOf(updated));
       else await herdChanged();
       onClose();
     },

@@ -1,39 +1,38 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
-import { hasDraft } from '../lib/draft-names.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
 import { formatDay, UNKNOWN } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { DraftLink } from '../ui/draft-link.tsx';
 import { ageText } from './age.ts';
-import { FormSkeleton } from './cow-states.tsx';
 import { aboutDraft } from './drafts.ts';
 import { Fact, Facts } from './facts.tsx';
+import { AboutForm } from './late-forms.tsx';
 import { Section } from './section.tsx';
-
-const AboutForm = lazy(async () => ({ default: (await import('./about-form.tsx')).AboutForm }));
 
 /** Who she is; what was registered wrongly is corrected in the same place. */
 export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
-  const [editing, setEditing] = useState(() => hasDraft(aboutDraft(cow.id)));
+  const [editing, setEditing] = useState(false);
   const opener = useFocusBack(editing);
   return (
     <Section
       title={cow.cow_gender === 'Female' ? 'About her' : 'About him'}
       action={
         !editing && (
-          <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>
-            Correct
-          </Button>
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            <DraftLink draft={aboutDraft(cow.id)} onOpen={() => setEditing(true)} />
+            <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>
+              Correct
+            </Button>
+          </div>
         )
       }
     >
       {editing ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <AboutForm cow={cow} onClose={() => setEditing(false)} />
-        </Suspense>
+        <AboutForm cow={cow} onClose={() => setEditing(false)} />
       ) : (
         <Facts>
           <Fact label="ID number">{cow.id_number}</Fact>

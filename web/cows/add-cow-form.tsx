@@ -9,6 +9,7 @@ import { useFarmToday } from '../lib/farm.ts';
 import { dropDraft, type FormValues } from '../lib/form-draft.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
+import { undoOf } from '../lib/undo.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
 import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
@@ -50,7 +51,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
         );
         // Begun as one without a calf, the same calving would offer itself again.
         if (mother) dropDraft(localStorage, ownDraftName(calvingDraft(mother.id)));
-        succeed(mother ? successText('birth_records', 'add') : 'Cow created successfully!');
+        succeed(mother ? successText('birth_records', 'add') : 'Cow created successfully!', undoOf(cow));
         // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
         if (isOpen()) await navigate(paths.cow(mother ? mother.id : cow.id));
       } finally {

@@ -6,6 +6,7 @@ import { plainDate } from '#domain/fields.ts';
 import { doubtOfCalving } from '#domain/unlikely.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { fail, succeed } from '../lib/toasts.ts';
+import { undoOf } from '../lib/undo.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -26,8 +27,12 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
     schema: BirthRecordCreate.pick({ birth_date: true, newborn_name: true, notes: true }),
     initial: { birth_date: `${today}T00:00`, newborn_name: '', notes: '' },
     save: async (values, { key }) => {
-      await addRecord('birth_records', { mother_cow: cow.id, newborn_cow: null, ...values }, key);
-      succeed(successText('birth_records', 'add'));
+      const added = await addRecord(
+        'birth_records',
+        { mother_cow: cow.id, newborn_cow: null, ...values },
+        key,
+      );
+      succeed(successText('birth_records', 'add'), undoOf(added));
       onClose();
     },
     onFailure: (error) => fail(failureText('birth_records', 'add'), error),

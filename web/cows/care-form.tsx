@@ -6,6 +6,7 @@ import { COW_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
+import { undoOf } from '../lib/undo.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckField, DateField, NumberField } from '../ui/fields.tsx';
@@ -49,7 +50,7 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       const updated = await stale.send(on, only(values, changed), (patch, version) =>
         patchCow(cow.id, patch, version),
       );
-      if (updated) succeed('Cow information updated successfully!');
+      if (updated) succeed('Cow information updated successfully!', undoOf(updated));
       else await herdChanged();
       onClose();
     },

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Cow } from '#domain/cow.ts';
-import { hasDraft } from '../lib/draft-names.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
 import { formatDay, formatKg, UNKNOWN } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
-import { FormSkeleton } from './cow-states.tsx';
+import { DraftLink } from '../ui/draft-link.tsx';
 import { careDraft } from './drafts.ts';
 import { Fact, Facts } from './facts.tsx';
+import { CareForm } from './late-forms.tsx';
 import { Section } from './section.tsx';
-
-const CareForm = lazy(async () => ({ default: (await import('./care-form.tsx')).CareForm }));
 
 /** What changes through the year: weight, feed, milk group and pregnancy; read, and edited in the same place. */
 export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSemination: () => void }) {
-  const [editing, setEditing] = useState(() => hasDraft(careDraft(cow.id)));
+  const [editing, setEditing] = useState(false);
   const opener = useFocusBack(editing);
   const female = cow.cow_gender === 'Female';
   return (
@@ -21,16 +19,17 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
       title="Care"
       action={
         !editing && (
-          <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>
-            Edit Information
-          </Button>
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            <DraftLink draft={careDraft(cow.id)} onOpen={() => setEditing(true)} />
+            <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>
+              Edit Information
+            </Button>
+          </div>
         )
       }
     >
       {editing ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <CareForm cow={cow} onClose={() => setEditing(false)} onAddSemination={onAddSemination} />
-        </Suspense>
+        <CareForm cow={cow} onClose={() => setEditing(false)} onAddSemination={onAddSemination} />
       ) : (
         <Facts>
           <Fact label="Weight">{formatKg(cow.weight)}</Fact>

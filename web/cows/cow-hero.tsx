@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { daysBetween, type PlainDate } from '#domain/calendar.ts';
 import type { Cow } from '#domain/cow.ts';
 import { weeksOfPregnancy } from '#domain/gestation.ts';
 import { spokenStage } from '#domain/life-stages.ts';
-import { hasDraft } from '../lib/draft-names.ts';
 import { beneathName, counted, formatDay } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { DraftLink } from '../ui/draft-link.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
-import { FormSkeleton } from './cow-states.tsx';
 import { calvingDraft } from './drafts.ts';
+import { CalvingForm } from './late-forms.tsx';
 
-const CalvingForm = lazy(async () => ({ default: (await import('./calving-form.tsx')).CalvingForm }));
 interface CowHeroProps {
   cow: Cow;
   today: PlainDate;
@@ -22,8 +21,7 @@ interface CowHeroProps {
 
 /** The head of a cow's page: her picture, her name, how she stands, and what is done with her most. */
 export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
-  // It was begun and not finished, before a reload or a login.
-  const [calving, setCalving] = useState(() => hasDraft(calvingDraft(cow.id)));
+  const [calving, setCalving] = useState(false);
   const close = () => setCalving(false);
   const photo = cow.cow_image !== null;
   return (
@@ -90,12 +88,13 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
               Go To Mother
             </ButtonLink>
           )}
+          <DraftLink draft={calvingDraft(cow.id)} onOpen={() => setCalving(true)}>
+            Draft of a calving
+          </DraftLink>
         </div>
       </div>
       <Dialog open={calving} onClose={close} title={`Record calving of ${cow.name}`}>
-        <Suspense fallback={<FormSkeleton />}>
-          <CalvingForm cow={cow} onClose={close} />
-        </Suspense>
+        <CalvingForm cow={cow} onClose={close} />
       </Dialog>
     </Card>
   );

@@ -7,19 +7,19 @@ import { calvingsIn } from '#domain/calvings.ts';
 import type { Cow } from '#domain/cow.ts';
 import { AppError } from '#domain/errors.ts';
 import { NOT_ANSWERED, seminationOutcomes } from '#domain/semination-outcome.ts';
-import { hasDraft } from '../lib/draft-names.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { counted, formatDay } from '../lib/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { useFetchedSoon } from '../ui/late.tsx';
 import { AboutSection } from './about-section.tsx';
 import { CareSection } from './care-section.tsx';
 import { CowHero } from './cow-hero.tsx';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
 import { DeleteCow } from './delete-cow.tsx';
-import { recordDraft } from './drafts.ts';
 import { FamilySection } from './family-section.tsx';
 import { HistorySection } from './history-section.tsx';
+import { FORMS } from './late-forms.tsx';
 import { LifeLine } from './life-line.tsx';
 import { cowQuery } from './queries.ts';
 import { BirthRow, VaccinationRow } from './record-rows.tsx';
@@ -39,7 +39,7 @@ export function CowPage({ history }: { history: HistoryOf }) {
 
 function OneCow({ id, history }: { id: number; history: HistoryOf }) {
   const { data: cow, error } = useQuery(cowQuery(id));
-  const semination = useSeminationForm(id);
+  const semination = useSeminationForm();
   const today = useFarmToday();
   if (error instanceof AppError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
   if (!cow) return <CowSkeleton />;
@@ -87,8 +87,8 @@ interface SeminationForm {
   place: RefObject<HTMLDivElement | null>;
 }
 
-function useSeminationForm(cowId: number): SeminationForm {
-  const [isOpen, setOpen] = useState(() => hasDraft(recordDraft(cowId, 'semination_records', null)));
+function useSeminationForm(): SeminationForm {
+  const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
   function open(): void {
@@ -110,9 +110,8 @@ interface SectionsProps {
 
 function Sections({ cow, today, history, semination }: SectionsProps) {
   const female = cow.cow_gender === 'Female';
-  const [addingVaccination, setAddingVaccination] = useState(() =>
-    hasDraft(recordDraft(cow.id, 'vaccinations', null)),
-  );
+  const [addingVaccination, setAddingVaccination] = useState(false);
+  useFetchedSoon(FORMS);
   const outcomes = useMemo(() => seminationOutcomes(cow), [cow]);
   const calvings = useMemo(() => calvingsIn(cow.birth_records), [cow]);
   const calvesOf = (record: BirthRecord) =>

@@ -17,6 +17,7 @@ import { RECORD_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
+import { undoOf } from '../lib/undo.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
 import { CheckField, TextArea, TextField } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
@@ -123,11 +124,11 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
         const updated = await stale.send(on, only(values, changed), (patch, version) =>
           patchRecord(kind, record.id, patch, version),
         );
-        if (updated) succeed(successText(kind, act));
+        if (updated) succeed(successText(kind, act), undoOf(updated));
         else await herdChanged();
       } else {
-        await addRecord(kind, { cow: cow.id, ...values }, key);
-        succeed(successText(kind, act));
+        const added = await addRecord(kind, { cow: cow.id, ...values }, key);
+        succeed(successText(kind, act), undoOf(added));
       }
       onClose();
     },

@@ -1,17 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/cow.ts';
-import { hasDraft } from '../lib/draft-names.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
-import { FormSkeleton } from './cow-states.tsx';
+import { DraftLink } from '../ui/draft-link.tsx';
 import { recordDraft } from './drafts.ts';
+import { RecordForm } from './late-forms.tsx';
 import { RECORD_KINDS, type RecordKind, type RecordOf } from './record-kinds.ts';
 import { Section } from './section.tsx';
 import { useDeleteRecord } from './use-delete-record.ts';
 import { goesWith } from './what-goes.ts';
-
-const RecordForm = lazy(async () => ({ default: (await import('./record-form.tsx')).RecordForm }));
 
 /** How many records are shown before one asks for the rest. */
 const SHOWN = 4;
@@ -51,17 +49,18 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       action={
         add ??
         (!adding && (
-          <Button ref={opener} icon="plus" aria-label={`Add ${noun}`} onClick={() => onAdding(true)}>
-            Add
-          </Button>
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            <DraftLink draft={recordDraft(cow.id, kind, null)} onOpen={() => onAdding(true)} />
+            <Button ref={opener} icon="plus" aria-label={`Add ${noun}`} onClick={() => onAdding(true)}>
+              Add
+            </Button>
+          </div>
         ))
       }
     >
       {adding && (
         <div className="mb-3 rounded-xl bg-sunk p-4">
-          <Suspense fallback={<FormSkeleton />}>
-            <RecordForm cow={cow} kind={kind} record={null} onClose={() => onAdding(false)} />
-          </Suspense>
+          <RecordForm cow={cow} kind={kind} record={null} onClose={() => onAdding(false)} />
         </div>
       )}
       {records.length === 0 && !adding && <p className="text-soft">{empty}</p>}
@@ -111,7 +110,7 @@ interface RowProps<Kind extends RecordKind> {
 
 function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
   const { cow, kind, record, name, onPaperAlone, children } = props;
-  const [editing, setEditing] = useState(() => hasDraft(recordDraft(cow.id, kind, record.id)));
+  const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRecord(cow, kind);
   const opener = useFocusBack(editing);
@@ -119,16 +118,19 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
     return (
       <li className="py-3">
         <div className="rounded-xl bg-sunk p-4">
-          <Suspense fallback={<FormSkeleton />}>
-            <RecordForm cow={cow} kind={kind} record={record} onClose={() => setEditing(false)} />
-          </Suspense>
+          <RecordForm cow={cow} kind={kind} record={record} onClose={() => setEditing(false)} />
         </div>
       </li>
     );
   }
   return (
     <li className={`items-start gap-2 py-3 last:pb-0 ${onPaperAlone ? 'hidden print:flex' : 'flex'}`}>
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1">
+        {children}
+        <div className="-ml-2 empty:hidden">
+          <DraftLink draft={recordDraft(cow.id, kind, record.id)} onOpen={() => setEditing(true)} />
+        </div>
+      </div>
       <div className="-my-1.5 -mr-2.5 flex">
         <IconButton ref={opener} icon="edit" label={`Edit ${name}`} onClick={() => setEditing(true)} />
         <IconButton icon="trash" label={`Delete ${name}`} onClick={() => setAsking(true)} />

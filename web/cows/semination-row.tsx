@@ -10,6 +10,7 @@ import type { SeminationRecord } from '#domain/semination-record.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
 import { RECORD_WORDS } from '../lib/herd-words.ts';
 import { fail, succeed } from '../lib/toasts.ts';
+import { undoOf } from '../lib/undo.ts';
 import { Button } from '../ui/button.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
 import { Badge } from '../ui/surface.tsx';
@@ -39,10 +40,10 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
       ),
     }));
     try {
-      await stale.send({ ...record }, { successful: true }, (patch, version) =>
+      const updated = await stale.send({ ...record }, { successful: true }, (patch, version) =>
         patchRecord('semination_records', record.id, patch, version),
       );
-      succeed(successText('semination_records', 'update'));
+      succeed(successText('semination_records', 'update'), updated ? undoOf(updated) : {});
     } catch (error) {
       takeBack();
       fail(failureText('semination_records', 'update'), error);

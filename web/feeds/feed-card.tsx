@@ -1,27 +1,28 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Feed } from '#domain/feed.ts';
-import { hasDraft } from '../lib/draft-names.ts';
 import { formatDay, formatKg } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/dialog.tsx';
+import { DraftLink } from '../ui/draft-link.tsx';
+import { late } from '../ui/late.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { feedDraft } from './drafts.ts';
-import { deleteFeed } from './queries.ts';
 
-const FeedEditForm = lazy(async () => ({ default: (await import('./feed-edit-form.tsx')).FeedEditForm }));
+const DeleteFeed = late(async () => (await import('./delete-feed.tsx')).DeleteFeed, null);
+const FeedEditForm = late(
+  async () => (await import('./feed-edit-form.tsx')).FeedEditForm,
+  <Skeleton className="m-4 h-64" />,
+);
 
 /** On a phone a picture alone, so that a feed takes one line. */
 const ACTION = 'flex-1 px-2 max-sm:w-11';
 
 /** A feed in stock; Edit turns the card into its own form. */
 export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => void }) {
-  // What was typed before a reload or a login is there again.
-  const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>(() =>
-    hasDraft(feedDraft(feed.id)) ? 'edited' : 'shown',
-  );
+  const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>('shown');
+  // The question stays there once it was asked: it gives the focus back when it closes.
+  const [asked, setAsked] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);
-  const [busy, setBusy] = useState(false);
 
   // The form that held the focus is gone; it goes back to where editing began.
   useEffect(() => {
@@ -29,25 +30,10 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
     wasEdited.current = mode === 'edited';
   }, [mode]);
 
-  async function remove(): Promise<void> {
-    setBusy(true);
-    try {
-      await deleteFeed(feed);
-      onDeleted();
-    } catch {
-      // It has been told.
-      setMode('shown');
-    } finally {
-      setBusy(false);
-    }
-  }
-
   if (mode === 'edited') {
     return (
       <Card>
-        <Suspense fallback={<Skeleton className="m-4 h-64" />}>
-          <FeedEditForm feed={feed} onDone={() => setMode('shown')} />
-        </Suspense>
+        <FeedEditForm feed={feed} onDone={() => setMode('shown')} />
       </Card>
     );
   }
@@ -63,6 +49,9 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
           </span>
           Added {formatDay(feed.date_added)}
         </p>
+        <div className="-ml-2 empty:hidden">
+          <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />
+        </div>
       </div>
       <div className="flex sm:-mx-2 sm:mt-2 sm:border-t sm:border-line sm:pt-1">
         <Button
@@ -79,23 +68,23 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
           look="quiet"
           icon="trash"
           aria-label={`Delete ${feed.name}`}
-          onClick={() => setMode('deleting')}
+          onClick={() => {
+            setAsked(true);
+            setMode('deleting');
+          }}
           className={ACTION}
         >
           <span className="max-sm:sr-only">Delete</span>
         </Button>
       </div>
-      <ConfirmDialog
-        open={mode === 'deleting'}
-        onClose={() => setMode('shown')}
-        onConfirm={() => void remove()}
-        busy={busy}
-        title={`Delete ${feed.name}?`}
-        confirmLabel="Delete feed"
-      >
-        The stock of {formatKg(feed.total_amount)}, added on {formatDay(feed.date_added)}, will be taken off
-        the list.
-      </ConfirmDialog>
+      {asked && (
+        <DeleteFeed
+          feed={feed}
+          open={mode === 'deleting'}
+          onClose={() => setMode('shown')}
+          onDeleted={onDeleted}
+        />
+      )}
     </Card>
   );
 }

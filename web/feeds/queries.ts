@@ -2,7 +2,7 @@ import type { Feed, FeedCreate, FeedPatch } from '#domain/feed.ts';
 import { api } from '../lib/api.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
-import { deleteAt, undoAction } from '../lib/undo.ts';
+import { deleteAt, undoAction, undoOf } from '../lib/undo.ts';
 
 /** Fetches anew what is shown of the feeds. */
 export async function feedsChanged(): Promise<void> {
@@ -15,15 +15,15 @@ export async function feedsChanged(): Promise<void> {
 
 /** Records a new feed. `key` names the act, so that a repeat makes no second one. */
 export async function createFeed(feed: FeedCreate, key: string): Promise<void> {
-  await api.post<Feed>('/api/feeds/', feed, { idempotencyKey: key });
-  succeed('Feed created successfully!');
+  const created = await api.post<Feed>('/api/feeds/', feed, { idempotencyKey: key });
+  succeed('Feed created successfully!', undoOf(created));
   void feedsChanged();
 }
 
 /** Saves changes made on this version of a feed. */
 export async function updateFeed(id: number, changes: FeedPatch, version: number): Promise<Feed> {
   const feed = await api.patch<Feed>(`/api/feeds/update/${id}/`, changes, { ifMatch: version });
-  succeed('Feed updated successfully!');
+  succeed('Feed updated successfully!', undoOf(feed));
   await feedsChanged();
   return feed;
 }

@@ -1,15 +1,33 @@
+import { useState } from 'react';
+import { AppError } from '#domain/errors.ts';
+import { UNREACHABLE } from '../lib/api.ts';
+import { fail } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader } from '../ui/surface.tsx';
 
 /** A screen that could not be loaded or drawn, most often because a newer version of the app has been put in its place. */
 export function PageError() {
+  const [busy, setBusy] = useState(false);
+
+  /** Loading anew without a connection would leave nothing at all. */
+  async function reload(): Promise<void> {
+    setBusy(true);
+    try {
+      await fetch('/', { method: 'HEAD', cache: 'no-store' });
+      location.reload();
+    } catch {
+      fail('This page could not be shown', new AppError('unavailable', UNREACHABLE));
+      setBusy(false);
+    }
+  }
+
   return (
     <div className="mx-auto max-w-xl px-4 py-16">
       <PageHeader title="This page could not be shown" />
       <EmptyState
         icon="alert"
         action={
-          <Button look="primary" icon="refresh" onClick={() => location.reload()}>
+          <Button look="primary" icon="refresh" busy={busy} onClick={() => void reload()}>
             Reload
           </Button>
         }

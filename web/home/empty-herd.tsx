@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { bringSampleHerd } from '../lib/sample-herd.ts';
+import { AppError } from '#domain/errors.ts';
+import { UNREACHABLE } from '../lib/api.ts';
+import { fail } from '../lib/toasts.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';
@@ -11,7 +13,10 @@ export function EmptyHerd() {
 
   async function bring(): Promise<void> {
     setBusy(true);
-    await bringSampleHerd();
+    await import('../lib/sample-herd.ts').then(
+      ({ bringSampleHerd }) => bringSampleHerd(),
+      () => fail('The sample herd could not be made.', new AppError('unavailable', UNREACHABLE)),
+    );
     setBusy(false);
   }
 

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { counted } from '../lib/format.ts';
 import { type Herd, herdQuery } from '../lib/herd.ts';
-import { fail } from '../lib/toasts.ts';
+import { dismissFailures, fail } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 import { EmptyHerd } from './empty-herd.tsx';
 import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
-import { HerdFilters } from './herd-filters.tsx';
+import { HerdFilters } from './late-parts.tsx';
 import { LifeStrip } from './life-strip.tsx';
 import { ListView } from './list-view.tsx';
 import { NoneFound } from './none-found.tsx';
@@ -35,6 +35,7 @@ export function HerdSection({ view, change }: HerdSectionProps) {
   const mode = modeOf(herd, view);
 
   async function refresh(): Promise<void> {
+    dismissFailures();
     setRefreshing(true);
     const { error } = await refetch();
     setRefreshing(false);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CowListed } from '#domain/cow.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
-import { ListDownload } from './list-download.tsx';
+import { ListDownload } from './late-parts.tsx';
 import { usePlace } from './use-place.ts';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 

@@ -1,6 +1,7 @@
 /** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '#domain/errors.ts';
 import { takeFirst } from './first-requests.ts';
+import { noteEntry } from './journal-entries.ts';
 import { currentSession, dropTokens, isExpired, keepTokens, readInit, refreshToken } from './session.ts';
 import { fail } from './toasts.ts';
 
@@ -28,7 +29,9 @@ async function request<T>(method: string, path: string, options: RequestOptions 
   if (options.anonymous) return read<T>(await send(method, path, options));
   const response = await withSession(() => send(method, path, options));
   if (response.ok) options.onHeaders?.(response.headers);
-  return read<T>(response);
+  const answer = await read<T>(response);
+  noteEntry(answer, response.headers);
+  return answer;
 }
 
 export const api = {

@@ -1,5 +1,7 @@
 /** What drafts are called in local storage. Apart from how they are kept, which a page that shows no form need not load. */
+import { useSyncExternalStore } from 'react';
 import { currentSession } from './session.ts';
+import { stored } from './stored.ts';
 
 export const PREFIX = 'draft:';
 
@@ -8,7 +10,24 @@ export function ownDraftName(name: string): string {
   return `${currentSession()?.userId ?? ''}:${name}`;
 }
 
+const listeners = new Set<() => void>();
+
+/** Told by whoever keeps or drops a draft. */
+export function draftsChanged(): void {
+  for (const listener of listeners) listener();
+}
+
+function onDrafts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Whether what the user typed into the form `name` waits to be saved. */
 export function hasDraft(name: string): boolean {
-  return localStorage.getItem(PREFIX + ownDraftName(name)) !== null;
+  return stored(PREFIX + ownDraftName(name)) !== null;
+}
+
+/** The same, followed while drafts are kept and dropped. */
+export function useHasDraft(name: string): boolean {
+  return useSyncExternalStore(onDrafts, () => hasDraft(name));
 }

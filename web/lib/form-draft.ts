@@ -3,7 +3,7 @@
  * phone that closed the tab; it ends when it is saved, given up, or when logging out clears local storage.
  */
 
-import { PREFIX } from './draft-names.ts';
+import { draftsChanged, PREFIX } from './draft-names.ts';
 import { only } from './only.ts';
 import type { Versioned } from './stale.ts';
 
@@ -38,6 +38,7 @@ export function readDraft(storage: DraftStorage, name: string): FormDraft | null
 export function keepDraft(storage: DraftStorage, name: string, draft: FormDraft): void {
   try {
     storage.setItem(PREFIX + name, JSON.stringify(draft));
+    draftsChanged();
   } catch {
     // The form itself still holds what was typed.
   }
@@ -47,6 +48,7 @@ export function keepDraft(storage: DraftStorage, name: string, draft: FormDraft)
 export function dropDraft(storage: DraftStorage, name: string): void {
   try {
     storage.removeItem(PREFIX + name);
+    draftsChanged();
   } catch {
     // Where storage is forbidden there was no draft.
   }

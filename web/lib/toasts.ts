@@ -9,7 +9,7 @@ export interface Toast {
   /** A second sentence: what the server said beside the app's own message. */
   detail?: string | undefined;
   action?: { label: string; onAct: () => void } | undefined;
-  /** How long it stays, in ms, where that is not left to the region. */
+  /** How long it stays, in ms; without it a failure stays until it is closed. */
   stay?: number | undefined;
 }
 
@@ -26,8 +26,9 @@ function set(next: readonly Toast[]): void {
 
 function show(kind: Toast['kind'], text: string, extra: Extra): void {
   const toast: Toast = { id: nextId++, kind, text, ...extra };
-  // The same words twice say nothing new; more than three hide the page.
-  set([...toasts.filter((other) => other.text !== text).slice(-2), toast]);
+  // What went well is news until the next; failures stay to be read, as long as they leave room for the page.
+  const others = toasts.filter((other) => other.text !== text && other.kind === 'failure');
+  set([...others.slice(-2), toast]);
 }
 
 /** Tells of what went well. `action` puts a button beside it, such as Undo. */

@@ -1,8 +1,9 @@
 /** Changes with a way back: the server names the journal entry of each change, and can undo it. */
 import { AppError } from '#domain/errors.ts';
 import { api, type RequestOptions } from './api.ts';
+import { entryOf } from './journal-entries.ts';
 import { queryClient } from './query-client.ts';
-import { fail, succeed, type Toast } from './toasts.ts';
+import { dismissFailures, fail, succeed, type Toast } from './toasts.ts';
 
 /** Sends a change; answers what it answered, and the journal entry that undoes it, or null when the server names none. */
 export async function withEntry<T>(
@@ -22,12 +23,18 @@ export async function withEntry<T>(
  * already, perhaps by a request whose answer was lost, is as it was asked for.
  */
 export async function deleteAt(path: string): Promise<string | null> {
+  dismissFailures();
   try {
     return (await withEntry((options) => api.delete(path, options))).entry;
   } catch (error) {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
   }
+}
+
+/** What puts Undo on the message of a change that was answered so. */
+export function undoOf(answer: object): Pick<Toast, 'action'> {
+  return undoAction(entryOf(answer));
 }
 
 /** What puts Undo on a message; nothing when there is no journal entry to undo. */

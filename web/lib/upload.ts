@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts';
 import { contentOf, failureOf, headersOf, type RequestOptions, UNREACHABLE, withSession } from './api.ts';
+import { noteEntry } from './journal-entries.ts';
 
 export interface UploadOptions extends Omit<RequestOptions, 'body' | 'anonymous'> {
   body: FormData;
@@ -11,8 +12,11 @@ export interface UploadOptions extends Omit<RequestOptions, 'body' | 'anonymous'
 export async function upload<T>(method: string, path: string, options: UploadOptions): Promise<T> {
   const answer = await withSession(() => transfer(method, path, options));
   if (answer.status < 200 || answer.status > 299) throw failureOf(answer.status, answer.responseText);
-  options.onHeaders?.(headersIn(answer.getAllResponseHeaders()));
-  return contentOf(answer.responseText);
+  const headers = headersIn(answer.getAllResponseHeaders());
+  options.onHeaders?.(headers);
+  const content = contentOf<T>(answer.responseText);
+  noteEntry(content, headers);
+  return content;
 }
 
 /** Headers as a finished request tells them: a line each. */

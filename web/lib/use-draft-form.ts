@@ -100,7 +100,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const { subscribe, getValues, setError, setFocus, handleSubmit, reset } = form;
 
   useEffect(() => {
-    // What stands there by now would open the form at every visit.
+    // What stands there by now would be offered at every visit.
     if (!draft) dropDraft(localStorage, draftName);
   }, [draft, draftName]);
 

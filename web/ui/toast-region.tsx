@@ -4,17 +4,19 @@ import { onModals, topModal } from '../lib/modals.ts';
 import { dismissToast, onToasts, type Toast, toastList } from '../lib/toasts.ts';
 import { Icon } from './icon.tsx';
 
-/** How long a message stays, in ms: longer when there is something to press or something went wrong. */
-function stay(toast: Toast): number {
+/** How long a message stays, in ms: longer when there is something to press. What went wrong stays until it is closed. */
+function stay(toast: Toast): number | null {
   if (toast.stay !== undefined) return toast.stay;
-  return toast.kind === 'failure' || toast.action ? 10_000 : 5_000;
+  if (toast.kind === 'failure') return null;
+  return toast.action ? 10_000 : 5_000;
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), stay(toast));
+    const time = stay(toast);
+    if (held || time === null) return;
+    const timer = setTimeout(() => dismissToast(toast.id), time);
     return () => clearTimeout(timer);
   }, [toast, held]);
   const failed = toast.kind === 'failure';
@@ -26,21 +28,21 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-3.5 shadow-float"
+      className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-xl border border-line bg-card pl-2.5 text-[0.8125rem] tracking-tight sm:gap-2 sm:pl-3 sm:text-sm sm:tracking-normal shadow-float"
     >
       <span
-        className={`grid size-6 shrink-0 place-items-center rounded-full ${failed ? 'bg-danger-tint text-danger' : 'bg-pasture-tint text-pasture'}`}
+        className={`size-6 shrink-0 place-items-center rounded-full ${failed ? 'grid bg-danger-tint text-danger' : 'hidden bg-pasture-tint text-pasture sm:grid'}`}
       >
         <Icon name={failed ? 'alert' : 'check'} className="size-4" />
       </span>
-      <div className="min-w-0 flex-1 py-1.5">
+      <div className="min-w-0 flex-1 py-1 leading-5">
         <p className="font-medium">{toast.text}</p>
-        {toast.detail && <p className="text-[0.8125rem] text-soft">{toast.detail}</p>}
+        {toast.detail && <p className="text-[0.8125rem] leading-4.5 text-soft">{toast.detail}</p>}
       </div>
       {toast.action && (
         <button
           type="button"
-          className="min-h-11 rounded-lg px-3 font-semibold text-pasture hover:bg-sunk"
+          className="min-h-11 rounded-lg px-2 font-semibold text-pasture hover:bg-sunk"
           onClick={() => {
             dismissToast(toast.id);
             toast.action?.onAct();
@@ -52,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Dismiss message"
-        className="grid size-11 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunk hover:text-ink"
+        className="grid h-11 w-9 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunk hover:text-ink"
         onClick={() => dismissToast(toast.id)}
       >
         <Icon name="close" className="size-4" />
@@ -62,18 +64,19 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where messages appear: above the tab bar of a phone and in a corner of a desk. While a modal dialog is open they are
- * part of it, for what lies beneath is neither seen, read out nor pressed; on a phone they then come above it.
+ * Where messages appear, a line each and no wider than their words: above the tab bar of a phone and in a corner of a
+ * desk. While a modal dialog is open they are part of it, for what lies beneath is neither seen, read out nor pressed; on
+ * a phone they then come above it.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, toastList);
   const modal = useSyncExternalStore(onModals, topModal);
   const place = modal
     ? 'max-sm:top-[calc(1rem+env(safe-area-inset-top))]'
-    : 'max-sm:bottom-[calc(5.25rem+env(safe-area-inset-bottom))]';
+    : 'max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]';
   return createPortal(
     <div
-      className={`pointer-events-none fixed inset-x-4 z-50 flex flex-col gap-2 sm:bottom-6 sm:left-auto sm:w-[25rem] ${place}`}
+      className={`pointer-events-none fixed inset-x-2 z-50 flex flex-col items-center gap-1.5 sm:right-6 sm:bottom-6 sm:left-auto sm:w-[25rem] sm:items-end ${place}`}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

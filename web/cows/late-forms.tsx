@@ -1,0 +1,19 @@
+/** The forms of a cow's page. Their code comes once the page is there and idle, so that no form needs a connection to be opened. */
+import { late } from '../ui/late.tsx';
+import { FormSkeleton } from './cow-states.tsx';
+
+const waiting = <FormSkeleton />;
+
+export const AboutForm = late(async () => (await import('./about-form.tsx')).AboutForm, waiting);
+export const CareForm = late(async () => (await import('./care-form.tsx')).CareForm, waiting);
+export const RecordForm = late(async () => (await import('./record-form.tsx')).RecordForm, waiting);
+export const CalvingForm = late(async () => (await import('./calving-form.tsx')).CalvingForm, waiting);
+
+/** All that a press on the page of a cow can open, the page of a calf among it. */
+export const FORMS = [
+  AboutForm,
+  CareForm,
+  RecordForm,
+  CalvingForm,
+  { fetch: () => import('./add-cow-page.tsx') },
+];

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Feed } from '#domain/feed.ts';
+import { formatDay, formatKg } from '../lib/format.ts';
+import { ConfirmDialog } from '../ui/dialog.tsx';
+import { deleteFeed } from './queries.ts';
+
+interface DeleteFeedProps {
+  feed: Feed;
+  open: boolean;
+  /** Called when it is not to be deleted, or could not be. */
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks whether a feed is to be deleted, and does so. */
+export function DeleteFeed({ feed, open, onClose, onDeleted }: DeleteFeedProps) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    try {
+      await deleteFeed(feed);
+      onDeleted();
+    } catch {
+      // It has been told.
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+      busy={busy}
+      title={`Delete ${feed.name}?`}
+      confirmLabel="Delete feed"
+    >
+      The stock of {formatKg(feed.total_amount)}, added on {formatDay(feed.date_added)}, will be taken off the
+      list.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+
+/** A part of a page whose code comes after the page. */
+export interface LatePart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches it before it is needed. */
+  fetch: () => Promise<unknown>;
+}
+
+/**
+ * A part whose code is fetched when it is first shown, unless `useFetchedSoon` has done so before. Code that cannot be had never
+ * takes the place of the page: it is said where the part would be, and can be tried again.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode,
+): LatePart<Props> {
+  let known: ComponentType<Props> | null = null;
+  async function fetch(): Promise<ComponentType<Props>> {
+    known ??= await load();
+    return known;
+  }
+
+  // biome-ignore lint/correctness/noComponentHookFactories: like React's own `lazy`, it is called once for each part, where a module begins.
+  function Late(props: Props) {
+    const [Part, setPart] = useState(() => known);
+    const [failed, setFailed] = useState(false);
+    useEffect(() => {
+      if (Part || failed) return;
+      let here = true;
+      fetch().then(
+        (part) => here && setPart(() => part),
+        () => here && setFailed(true),
+      );
+      return () => {
+        here = false;
+      };
+    }, [Part, failed]);
+    if (Part) return <Part {...props} />;
+    if (!failed) return waiting;
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-soft">This could not be loaded. The connection may have been lost.</p>
+        <Button icon="refresh" onClick={() => setFailed(false)}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return Object.assign(Late, { fetch });
+}
+
+/** Fetches `parts` once the page has nothing else to do, and again when a lost connection is back: from then on they need none. */
+export function useFetchedSoon(parts: readonly Pick<LatePart<never>, 'fetch'>[]): void {
+  useEffect(() => {
+    // What cannot be had is told of when it is asked for.
+    const fetchAll = () => {
+      for (const part of parts) part.fetch().catch(() => undefined);
+    };
+    const soon = 'requestIdleCallback' in window ? requestIdleCallback(fetchAll, { timeout: 2000 }) : null;
+    // A browser that does not tell when it is idle.
+    const timer = soon === null ? setTimeout(fetchAll, 500) : undefined;
+    addEventListener('online', fetchAll);
+    return () => {
+      if (soon !== null) cancelIdleCallback(soon);
+      clearTimeout(timer);
+      removeEventListener('online', fetchAll);
+    };
+  }, [parts]);
+}
