@@ -46,7 +46,7 @@ test('a check mails what rings, once, and each line leads to its cow', async ({ 
   await expect(line.getByText('Told')).toBeVisible();
   const mail = await mailTo(`${keeper.username}@farm.example`);
   // Nobody has confirmed the address: no word of a user is in the subject.
-  expect(mail.subject).toBe('Today on your farm: 1 thing to see to now');
+  expect(mail.subject).toBe('Today on your farm: 1 needs you today');
   expect(mail.text).toContain('Bella (T-1) is expected to calve today.');
 
   await page.getByRole('button', { name: 'Run farm checks' }).click();
