@@ -32,6 +32,30 @@ test.describe('the history of the farm', () => {
     await expect(page.getByText('Total amount: 10 kg')).toBeVisible();
   });
 
+  test('names the animal of a record with a way to her, and says why a change cannot be undone', async ({
+    page,
+    keeper,
+  }) => {
+    const berta = await keeper.addCow({ name: 'Berta', id_number: '4129' });
+    await keeper.call('POST', '/api/vaccinations/', {
+      cow: berta,
+      vaccine_name: 'BVD',
+      vaccination_date: '2026-01-01',
+    });
+    await keeper.call('PATCH', `/api/cows/update/${berta}/`, { weight: 640 });
+    await keeper.call('PATCH', `/api/cows/update/${berta}/`, { weight: 650 });
+    await page.goto('/history');
+    const earlier = page.getByRole('listitem').filter({ hasText: 'Changed Berta: weight.' }).last();
+    await expect(earlier).toContainText('is now 640');
+    await expect(earlier).toContainText(
+      'Cannot be undone. Berta was changed since: weight is “650” now, not “640”.',
+    );
+    await expect(earlier.getByRole('button')).toHaveCount(0);
+    const record = page.getByRole('listitem').filter({ hasText: 'Recorded a vaccination of Berta.' });
+    await record.getByRole('link', { name: 'Berta (4129)' }).click();
+    await expect(page).toHaveURL(`/cow/${berta}`);
+  });
+
   test('of one animal can be looked at by itself', async ({ page, keeper }) => {
     const berta = await keeper.addCow({ name: 'Berta' });
     await keeper.addCow({ name: 'Alma' });

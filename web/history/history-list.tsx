@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryChange, HistoryEntry } from '#domain/history.ts';
+import { Link } from 'react-router';
+import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history.ts';
 import { type FieldWords, written } from '../lib/field-words.ts';
 import { formatFarmTime } from '../lib/format.ts';
 import { COW_WORDS, FEED_WORDS, RECORD_WORDS } from '../lib/herd-words.ts';
 import { undo } from '../lib/undo.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';
 import { type HistoryFilter, historyQuery } from './queries.ts';
@@ -40,7 +42,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
     <>
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} of={filter.cow} />
         ))}
       </ol>
       {hasNextPage && (
@@ -57,10 +59,12 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
   );
 }
 
-function Entry({ entry }: { entry: HistoryEntry }) {
+/** One change; `of` is the animal whose page it stands on, which need not be named again. */
+function Entry({ entry, of }: { entry: HistoryEntry; of: number | undefined }) {
   const [busy, setBusy] = useState(false);
   // Of what was added or deleted the sentence says enough.
   const changes = entry.kind.endsWith('.update') ? entry.changes : [];
+  const ofSeveral = new Set(changes.map(({ name }) => name)).size > 1;
   return (
     <li className="flex items-start gap-x-2 py-3 last:pb-0">
       <div className="min-w-0 flex-1">
@@ -68,12 +72,20 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         <p className="text-[0.8125rem] text-soft">
           {entry.username}, {formatFarmTime(entry.at)}
         </p>
+        <Animals animals={entry.animals.filter(({ id }) => id !== of)} />
         {changes.length > 0 && (
           <ul className="mt-1 text-soft">
             {changes.map((change) => (
-              <Change key={`${change.entity}${change.entity_id}${change.field}`} change={change} />
+              <Change
+                key={`${change.entity}${change.entity_id}${change.field}`}
+                change={change}
+                named={ofSeveral}
+              />
             ))}
           </ul>
+        )}
+        {entry.undo_blocked !== null && (
+          <p className="mt-1 text-[0.8125rem] text-soft">Cannot be undone. {entry.undo_blocked}</p>
         )}
       </div>
       {entry.undone_by !== null && <Badge>Undone</Badge>}
@@ -96,6 +108,36 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+/** How many animals of a change lead to their pages. */
+const MOST_LINKS = 5;
+
+/** The animals that a change concerned, each with the number that tells her from another of her name. */
+function Animals({ animals }: { animals: readonly HistoryAnimal[] }) {
+  if (animals.length === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
+      {animals.slice(0, MOST_LINKS).map(({ id, name, id_number, exists }) => {
+        const told = id_number === name ? name : `${name} (${id_number})`;
+        return (
+          <span key={id} className="max-w-full truncate">
+            {exists ? (
+              <Link
+                to={paths.cow(id)}
+                className="inline-block py-1 underline underline-offset-4 hover:no-underline"
+              >
+                {told}
+              </Link>
+            ) : (
+              `${told}, deleted`
+            )}
+          </span>
+        );
+      })}
+      {animals.length > MOST_LINKS && <span>and others</span>}
+    </p>
+  );
+}
+
 const WORDS: Record<HistoryChange['entity'], FieldWords> = {
   cows: COW_WORDS,
   feeds: FEED_WORDS,
@@ -104,10 +146,11 @@ const WORDS: Record<HistoryChange['entity'], FieldWords> = {
   vaccinations: RECORD_WORDS,
 };
 
-function Change({ change }: { change: HistoryChange }) {
+function Change({ change, named }: { change: HistoryChange; named: boolean }) {
   const words = WORDS[change.entity];
   return (
     <li>
+      {named && change.name !== null && `${change.name}, `}
       {words[change.field]?.label ?? change.field}: {written(words, change.field, change.before)}{' '}
       <span aria-hidden="true">→</span>
       <span className="sr-only">is now</span> {written(words, change.field, change.after)}
