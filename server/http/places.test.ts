@@ -19,6 +19,15 @@ describe('places', () => {
     expect(take).toThrow('Later, please.');
   });
 
+  it('are taken several at a time; whoever wants more than there are has all of them, alone', () => {
+    const take = places(5, 'Later, please.');
+    const giveBack = take(3);
+    expect(() => take(3)).toThrow('Later, please.');
+    take(2)();
+    giveBack();
+    take(9)();
+  });
+
   it('are kept by a stream until it is read', async () => {
     const take = places(1, 'Later, please.');
     const stream = streamInPlace(pieces(20), take());

@@ -2,17 +2,18 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#domain/errors.ts';
 
-/** Takes a place, or throws `unavailable` with `sentence` when there is none. Answers what gives it back. */
-export type TakePlace = () => () => void;
+/** Takes a place, or several, or throws `unavailable` when there are not as many. Answers what gives them back. */
+export type TakePlace = (count?: number) => () => void;
 
 export function places(most: number, sentence: string): TakePlace {
   let taken = 0;
-  return () => {
-    if (taken >= most) throw new AppError('unavailable', sentence);
-    taken += 1;
+  return (count = 1) => {
+    // Whoever wants more than there is has all of it, alone.
+    if (taken > 0 && taken + count > most) throw new AppError('unavailable', sentence);
+    taken += count;
     let given = false;
     return () => {
-      if (!given) taken -= 1;
+      if (!given) taken -= count;
       given = true;
     };
   };

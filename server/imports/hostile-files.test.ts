@@ -42,7 +42,13 @@ async function readAlone(
     received.push({ name, path });
   }
   return readInThread(
-    { files: received, choices: { tables: {} } as never, today: '2026-06-01', may_unpack: mayUnpack },
+    {
+      files: received,
+      choices: { tables: {} } as never,
+      today: '2026-06-01',
+      may_unpack: mayUnpack,
+      most_rows: 250_000,
+    },
     limits,
   );
 }

@@ -21,7 +21,7 @@ import { importAnswer } from './import-answer.ts';
 import { givePictures, type LaidPictures, layPictures } from './imported-pictures.ts';
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
-import { readInThread } from './reading.ts';
+import { MOST_ROWS, readInThread } from './reading.ts';
 import { receivedBy, receiveFiles, removeFiles } from './received-files.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -53,7 +53,9 @@ const body = z.object({
 
 export function importRoutes(app: App, services: Services): void {
   sampleRoute(app, services);
-  const takePlace = places(MOST_AT_ONCE, 'Others are importing. Please try again in a moment.');
+  const othersImport = 'Others are importing. Please try again in a moment.';
+  const takePlace = places(MOST_AT_ONCE, othersImport);
+  const takeRows = places(MOST_ROWS, othersImport);
 
   /** Reads the request's files and hands on their tables. */
   async function withTables<T>(
@@ -62,14 +64,18 @@ export function importRoutes(app: App, services: Services): void {
   ): Promise<T> {
     const received = receivedBy(request);
     const giveBack = takePlace();
+    let giveRows = () => {};
     try {
       const choices = readChoices(received.fields.choices);
       // What a repeat of this request is known by.
       request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
       const { today } = keeperOf(request);
-      const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED };
-      return await use(await readInThread(order), choices);
+      const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED, most_rows: MOST_ROWS };
+      const read = await readInThread(order);
+      giveRows = takeRows(tablesOf(read).reduce((sum, { rows }) => sum + rows.length, 0));
+      return await use(read, choices);
     } finally {
+      giveRows();
       giveBack();
     }
   }

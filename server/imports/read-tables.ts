@@ -37,17 +37,25 @@ export interface ReadingOrder {
   today: PlainDate;
   /** Bytes that all ZIPs and workbooks may unpack to together. */
   may_unpack: number;
+  /** Rows that can be used, in all tables together. */
+  most_rows: number;
 }
 
 /**
  * Reads every table of every file. Throws `too_large` when there is more in them than in any herd. It belongs into a
  * thread of its own (`reading.ts`): what a file makes of it is in nobody's hands.
  */
-export async function readTables({ files, choices, today, may_unpack }: ReadingOrder): Promise<ReadFiles> {
+export async function readTables({
+  files,
+  choices,
+  today,
+  may_unpack,
+  most_rows,
+}: ReadingOrder): Promise<ReadFiles> {
   const reading: Reading = {
     today,
     choices,
-    budget: new TableBudget(),
+    budget: new TableBudget(most_rows),
     unpacking: new UnpackBudget(may_unpack),
     read: { tables: [], archives: [], may_unpack: 0 },
   };

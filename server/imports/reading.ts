@@ -3,9 +3,11 @@
  * server goes on, and the thread's place is free again.
  */
 import { extname, join } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { AppError, type ErrorCode } from '#domain/errors.ts';
 import type { ReadFiles, ReadingOrder, TableOrProblem } from './read-tables.ts';
+import { MAX_ROWS } from './table-collector.ts';
 
 /** What the thread tells, in this order; rows, as JSON, belong to the table before them. */
 export type ReadingNews =
@@ -20,8 +22,17 @@ export interface ReadingLimits {
   memory: number;
 }
 
-/** The largest files that are taken need a tenth of both. */
-const LIMITS: ReadingLimits = { seconds: 60, memory: 320 };
+/** What this process may have in all, in bytes: half a machine's memory, on a small one. */
+const HEAP = getHeapStatistics().heap_size_limit;
+
+/** The largest herd needs a tenth of both. */
+const LIMITS: ReadingLimits = { seconds: 60, memory: Math.min(320, HEAP / 4 / 1024 ** 2) };
+
+/** A row is planned in 2 KB; all rows that are planned at a time may have half of the memory. */
+const ROW_BYTES = 2048;
+
+/** How many rows all imports under way may have together. */
+export const MOST_ROWS = Math.min(MAX_ROWS, Math.floor(HEAP / 2 / ROW_BYTES));
 
 /** Run from its sources the server has its thread beside this file, bundled as a bundle of its own. */
 const THREAD = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);

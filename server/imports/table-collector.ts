@@ -14,7 +14,7 @@ const HEAD = 15;
 export const MAX_CELL = 4000;
 
 /** What the tables of one import may hold together: many times the largest herd's. */
-const MAX_ROWS = 250_000;
+export const MAX_ROWS = 250_000;
 const MAX_CELLS = 8_000_000;
 const MAX_CHARACTERS = 64_000_000;
 const MAX_TABLES = 500;
@@ -22,9 +22,15 @@ const MAX_TABLES = 500;
 /** What the tables of one import may hold together. What is beyond it is `too_large`. */
 export class TableBudget {
   #tables = MAX_TABLES;
-  #rows = MAX_ROWS;
+  #rows: number;
+  readonly #mostRows: number;
   #cells = MAX_CELLS;
   #characters = MAX_CHARACTERS;
+
+  constructor(mostRows = MAX_ROWS) {
+    this.#mostRows = mostRows;
+    this.#rows = mostRows;
+  }
 
   table(): void {
     this.#tables -= 1;
@@ -34,7 +40,7 @@ export class TableBudget {
   /** A row that can be used. */
   row(): void {
     this.#rows -= 1;
-    if (this.#rows < 0) throw tooMany(`${MAX_ROWS.toLocaleString('en')} rows`);
+    if (this.#rows < 0) throw tooMany(`${this.#mostRows.toLocaleString('en')} rows`);
   }
 
   /** The cells of a row that is kept, whether or not it can be used. */
