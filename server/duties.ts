@@ -10,7 +10,7 @@ import { startSchedule } from './notifications/schedule.ts';
 export function startDuties(services: Services, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const schedule = startSchedule(services, log);
   const sweep = startSweep(services, log);
-  const backups = startBackups(services.config, log);
+  const backups = startBackups(services, log);
   const statistics = startStatistics(services, log);
   return {
     async stop() {

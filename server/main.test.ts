@@ -1,7 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/app.ts';
 import { testEngine } from '../testing/figures.ts';
 import { type RunningServer, runServer } from '../testing/running-server.ts';
+import { makeBackup } from './backup/backup.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
 
 let database: TestDatabase;
 let server: RunningServer | undefined;
@@ -128,3 +134,86 @@ it.runIf(testEngine() === 'sqlite')(
     expect((await ask(seen)).status).toBe(200);
   },
 );
+
+describe.runIf(testEngine() === 'sqlite')('what keeps it from starting is told in a sentence', () => {
+  const folder = () => database.environment.DATA_DIR ?? '';
+  const file = () => join(folder(), 'cowbell.db');
+  const backup = () => join(folder(), 'backups', 'daily-2026-06-01T00-00-00.db');
+
+  /** What it printed, which is no stack. */
+  async function refusal(): Promise<string> {
+    const printed = await runServer(database.environment).then(
+      (started) => {
+        server = started;
+        return 'it started';
+      },
+      (error: Error) => error.message,
+    );
+    expect(printed).not.toMatch(/^\s+at /m);
+    return printed;
+  }
+
+  /** A farm with a backup of it. */
+  async function farmWithBackup(): Promise<void> {
+    server = await runServer(database.environment);
+    await send('/api/user/register/', USER);
+    await server.stop('SIGTERM');
+    await makeBackup({ engine: 'sqlite', file: file() }, backup());
+  }
+
+  it('a database that is lost or empty beside backups of it; on purpose it starts', async () => {
+    await farmWithBackup();
+    rmSync(file());
+    const lost = await refusal();
+    expect(lost).toContain(`There is no database at ${file()}`);
+    expect(lost).toContain(`npm run restore -- ${backup()}`);
+    expect(readdirSync(folder()).sort()).toEqual(['backups', 'secret']);
+    writeFileSync(file(), '');
+    expect(await refusal()).toContain(`There is no database at ${file()}`);
+    const empty = openDatabase({ engine: 'sqlite', file: file() });
+    await migrate(empty, 'sqlite');
+    await empty.destroy();
+    expect(await refusal()).toContain(`The database ${file()} is empty`);
+    renameSync(join(folder(), 'backups'), join(folder(), 'old-backups'));
+    server = await runServer(database.environment);
+    expect((await send('/readyz')).status).toBe(200);
+  });
+
+  it('a log without its database', async () => {
+    writeFileSync(`${file()}-wal`, 'the last that was entered');
+    expect(await refusal()).toContain(`its log ${file()}-wal is there`);
+    expect(readFileSync(`${file()}-wal`, 'utf8')).toBe('the last that was entered');
+  });
+
+  it('a file that is damaged, or no database, with the backup to put back', async () => {
+    await farmWithBackup();
+    writeFileSync(file(), 'no database'.repeat(1000));
+    const printed = await refusal();
+    expect(printed).toContain(`${file()} is damaged, or no database of Cowbell's`);
+    expect(printed).toContain(`npm run restore -- ${backup()}`);
+  });
+
+  it('a database of a newer version', async () => {
+    const db = openDatabase({ engine: 'sqlite', file: file() });
+    await migrate(db, 'sqlite');
+    await sql`insert into kysely_migration values ('9999-later', '2031-01-01')`.execute(db);
+    await db.destroy();
+    expect(await refusal()).toContain('newer version of Cowbell (it has 9999-later)');
+  });
+
+  it('a database that is a folder', async () => {
+    mkdirSync(file());
+    expect(await refusal()).toContain(`${file()} cannot be read or written`);
+  });
+});
+
+it('says so when PostgreSQL is not there, and ends', async () => {
+  const environment = {
+    ...database.environment,
+    DATABASE_URL: 'postgres://cowbell:the-password@127.0.0.1:1/cowbell',
+    SECRET_KEY: 'a secret that only tests may ever use',
+  };
+  const printed = await runServer(environment).catch((error: Error) => error.message);
+  expect(printed).toMatch(/PostgreSQL cannot be reached: .*\. Is it running/);
+  expect(printed).not.toMatch(/^\s+at |the-password/m);
+});

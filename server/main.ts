@@ -1,22 +1,25 @@
 /** Starts the server: settings, database, app, listen, duties; and ends it in the opposite order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { ConfigError, loadConfig } from './config.ts';
+import { refuseLost } from './backup/lost.ts';
+import { type Config, loadConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { renewGeneration, wasCutOff } from './database/generation.ts';
 import { migrate } from './database/migrate.ts';
 import { openMailer } from './mail/mailer.ts';
+import { told } from './start-faults.ts';
 
 const DUTIES_AFTER_MS = 1000;
 
-async function main(): Promise<void> {
-  const config = loadConfig();
+/** Runs the server until it is told to stop. */
+async function start(config: Config): Promise<void> {
+  const { database } = config;
+  const cutOff = database.engine === 'sqlite' && wasCutOff(database.file);
+  refuseLost(config);
   const db = openDatabase(config.database, (error) =>
     app?.log.warn({ reason: error.message }, 'database connection lost'),
   );
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
-  const { database } = config;
-  const cutOff = database.engine === 'sqlite' && wasCutOff(database.file);
   await migrate(db, database.engine);
   if (cutOff) await renewGeneration(db);
   const mailer = openMailer(config);
@@ -51,19 +54,11 @@ function describeData(engine: 'sqlite' | 'postgres', dataDir: string): string {
   return engine === 'sqlite' ? dataDir : 'PostgreSQL';
 }
 
-/** What went wrong, in words where it is for whoever starts the server to mend. */
-function told(error: unknown): unknown {
-  if (error instanceof ConfigError) return error.message;
-  const { code, syscall, address, port } = error as NodeJS.ErrnoException & {
-    address?: string;
-    port?: number;
-  };
-  if (syscall !== 'listen') return error;
-  const reason = code === 'EADDRINUSE' ? 'another program is there' : code;
-  return `Cowbell cannot listen at ${address}:${port}: ${reason}. Choose other settings, such as PORT=3001.`;
-}
-
-main().catch((error) => {
-  console.error(told(error));
+let config: Config | undefined;
+try {
+  config = loadConfig();
+  await start(config);
+} catch (error) {
+  console.error(told(error, config));
   process.exit(1);
-});
+}

@@ -16,6 +16,11 @@ export class BackupError extends Error {}
 /** A file that is no sound database of Cowbell's. */
 export class DamagedError extends BackupError {}
 
+/** Whether it failed because the data itself is not as it was written. */
+export function isDamage(error: unknown): boolean {
+  return error instanceof DamagedError || databaseFailure(error) === 'damaged';
+}
+
 /**
  * Writes everything that is in the database at one moment into `file`, while the server may be at work. The file is
  * complete and looked over before it gets its name. Throws BackupError when there is such a file already.

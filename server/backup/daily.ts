@@ -3,8 +3,11 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import { NodeSqliteAdapter } from '../database/sqlite.ts';
 import { every, type Repeated } from '../http/every.ts';
-import { everHeldAFarm, makeBackup } from './backup.ts';
+import type { Services } from '../http/services.ts';
+import { isDamage, makeBackup } from './backup.ts';
+import { holdsSomething } from './lost.ts';
 import { RESTORING, stampOf } from './restore.ts';
 
 const KEPT = 7;
@@ -24,7 +27,7 @@ const LOOK_MS = 3_600_000;
  * clock, which may be set: so a machine that is off at night has its backups too. Undefined where none are wanted.
  */
 export function startBackups(
-  config: Config,
+  { config, db }: Pick<Services, 'config' | 'db'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Repeated | undefined {
   if (!config.backups) return;
@@ -34,7 +37,11 @@ export function startBackups(
       const file = await backUpWhenDue(config, new Date());
       if (file) log.info({ file }, 'backup made');
     },
-    (error) => log.error({ err: error }, 'the daily backup failed'),
+    (error) => {
+      log.error({ err: error }, 'the daily backup failed');
+      const { adapter } = db.getExecutor();
+      if (adapter instanceof NodeSqliteAdapter && isDamage(error)) adapter.note('damaged');
+    },
     FIRST_LOOK_MS,
   );
 }
@@ -68,14 +75,6 @@ function removeOld(files: string[]): void {
     holdsSomething(file) ? 'full' : 'empty',
   );
   for (const old of [...full.slice(0, -KEPT), ...empty.slice(0, -KEPT)]) rmSync(old);
-}
-
-function holdsSomething(file: string): boolean {
-  try {
-    return everHeldAFarm(file);
-  } catch {
-    return false;
-  }
 }
 
 function partsIn(folder: string): string[] {

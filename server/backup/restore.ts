@@ -3,14 +3,13 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, sta
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { type DatabaseAddress, type Db, type Engine, openDatabase } from '../database/database.ts';
-import { databaseFailure } from '../database/failures.ts';
 import { renewGeneration } from '../database/generation.ts';
 import { migrate } from '../database/migrate.ts';
 import { settle } from '../database/settle.ts';
 import {
   BackupError,
   copyIntoNew,
-  DamagedError,
+  isDamage,
   leaveLog,
   makeBackup,
   refuseDamaged,
@@ -129,8 +128,7 @@ async function keepPresent(file: string, replaced: string): Promise<string | nul
     await makeBackup({ engine: 'sqlite', file }, replaced);
     return replaced;
   } catch (error) {
-    const damaged = error instanceof DamagedError || databaseFailure(error) === 'damaged';
-    if (!damaged && size(file) > 0) throw error;
+    if (!isDamage(error) && size(file) > 0) throw error;
   }
   // No backup can be made of it, so it is kept as it is, for whoever knows how to read it.
   const aside = replaced.replace(/\.db$/, '-damaged.db');

@@ -36,19 +36,32 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0005-history': historyMigration(engine),
     '0006-room': roomMigration(engine),
   };
-  if (await hasRun(db, Object.keys(migrations))) return;
+  const run = await namesRun(db);
+  const names = Object.keys(migrations);
+  if (run.join() === names.join()) return;
+  const unknown = run.filter((name) => !names.includes(name));
+  if (unknown.length > 0) throw new NewerSchemaError(unknown);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Whether exactly these have run. The migrator finds that out too, but looks at every table for it. */
-async function hasRun(db: Db, names: readonly string[]): Promise<boolean> {
+/** The migrations that have run. The migrator finds that out too, but looks at every table for it. */
+async function namesRun(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-    return rows.map(({ name }) => name).join() === names.join();
+    return rows.map(({ name }) => name);
   } catch {
     // There is no such table yet, or the migrator will meet the same failure.
-    return false;
+    return [];
+  }
+}
+
+/** The database was brought to a schema that this version does not know. */
+export class NewerSchemaError extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database was used by a newer version of Cowbell (it has ${unknown.join(', ')}). Start that version, or restore a backup from before it.`,
+    );
   }
 }

@@ -8,6 +8,8 @@ import { WriteAheadLog } from './write-ahead-log.ts';
 /** Connections for those who read for a while: in a transaction, or some rows at a time. */
 const MAX_READING = 4;
 
+const MINUTE_MS = 60_000;
+
 /** Why the database cannot do its work, though it may answer much of what it is asked. */
 export type Trouble = 'disk_full' | 'disk_failing' | 'damaged';
 
@@ -29,12 +31,24 @@ export class SqliteFile {
   #reading = 0;
   readonly #waiting: (() => void)[] = [];
   #moment: object | null = null;
-  /** What went wrong with the file last, until a write succeeds; damage stays. */
-  trouble: Trouble | null = null;
+  #trouble: { kind: Trouble; at: number } | null = null;
 
   constructor(file: string) {
     this.#file = file;
     this.#log = new WriteAheadLog(file);
+  }
+
+  /** What went wrong with the file last. Damage stays; the rest until a write succeeds, or nobody has met it for a minute. */
+  get trouble(): Trouble | null {
+    if (this.#log.failed) return 'disk_failing';
+    if (!this.#trouble) return null;
+    const { kind, at } = this.#trouble;
+    return kind === 'damaged' || performance.now() - at < MINUTE_MS ? kind : null;
+  }
+
+  /** Remembers what went wrong. */
+  note(kind: Trouble): void {
+    if (this.#trouble?.kind !== 'damaged') this.#trouble = { kind, at: performance.now() };
   }
 
   /** See `NodeSqliteAdapter`. */
@@ -146,17 +160,12 @@ export class SqliteFile {
 
   #written(): void {
     this.#moment = null;
-    if (this.trouble !== 'damaged') this.trouble = null;
+    if (this.#trouble?.kind !== 'damaged') this.#trouble = null;
   }
 
   async #onDisk(writer: SqliteConnection): Promise<void> {
     if (!writer.hasLog) return;
-    try {
-      await this.#log.onDisk();
-    } catch (error) {
-      this.trouble = 'disk_failing';
-      throw error;
-    }
+    await this.#log.onDisk();
     this.#log.keepShort(
       // The writer may be in the middle of the next transaction by now, and then says nothing.
       () => this.#forReading().log(),
@@ -172,7 +181,7 @@ export class SqliteFile {
       return work();
     } catch (error) {
       const trouble = TROUBLES.get(databaseFailure(error));
-      if (trouble && this.trouble !== 'damaged') this.trouble = trouble;
+      if (trouble) this.note(trouble);
       throw error;
     }
   }

@@ -137,6 +137,11 @@ export class NodeSqliteAdapter extends SqliteAdapter {
     return this.#file.trouble;
   }
 
+  /** Remembers what somebody else has found. */
+  note(trouble: Trouble): void {
+    this.#file.note(trouble);
+  }
+
   // Kysely takes SQLite for a single connection without this, and lets every read wait for a transaction under way.
   override get supportsMultipleConnections(): boolean {
     return true;

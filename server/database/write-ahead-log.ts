@@ -59,6 +59,11 @@ export class WriteAheadLog {
     }
   }
 
+  /** Whether something could not be brought to the disk. */
+  get failed(): boolean {
+    return this.#failure !== undefined;
+  }
+
   /** Throws once the disk has failed: what would be written could not be promised. */
   refuseAfterFailure(): void {
     if (this.#failure) throw new NotOnDiskError(this.#failure);

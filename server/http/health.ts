@@ -1,26 +1,75 @@
+import { stat, statfs } from 'node:fs/promises';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
-import { databaseFailure } from '../database/failures.ts';
+import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
+import { NodeSqliteAdapter } from '../database/sqlite.ts';
 import type { App } from './app-type.ts';
 import type { Services } from './services.ts';
 
 const Status = z.object({ status: z.literal('ok') });
+/** A refusal as any other, with the reason. */
+const NotReady = z.object({
+  detail: z.string(),
+  code: z.literal('unavailable'),
+  errors: z.object({}),
+  reason: z.string(),
+});
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, because its database does. */
-export function healthRoutes(app: App, { db, config }: Services): void {
-  const schema = { hide: true, response: { 200: Status } };
+/** With less room than this on its disk a database does not go on for long. */
+const LEAST_BYTES = 8 * 1024 * 1024;
+const RETRY_AFTER_SECONDS = 2;
+
+/** Why the server is not ready, in a word for programs. */
+const REASONS = {
+  unreachable: 'The database cannot be reached.',
+  disk_full: 'There is no room left on the disk.',
+  disk_failing: 'The disk does not read or write as it should.',
+  damaged: 'The database is damaged.',
+  lost: 'The file of the database is gone.',
+} as const;
+type Reason = keyof typeof REASONS;
+
+/** `/healthz`: the process lives. `/readyz`: it can answer and keep what it is given, because its database can. */
+export function healthRoutes(app: App, services: Services): void {
+  const schema = { hide: true, response: { 200: Status, 503: NotReady } };
   // Asked every few seconds: only what is amiss is worth a line, and less where less is logged.
-  const { logLevel: level } = config;
+  const { logLevel: level } = services.config;
   const logLevel = level === 'silent' || level === 'fatal' || level === 'error' ? level : 'warn';
   app.get('/healthz', { schema, logLevel }, async () => ({ status: 'ok' as const }));
-  app.get('/readyz', { schema, logLevel }, async () => {
-    try {
-      // A read of its own, which waits for no writer.
-      await db.selectFrom('farms').select('id').limit(1).execute();
-    } catch (error) {
-      if (databaseFailure(error) === null) throw error;
-      throw new AppError('unavailable', 'The database cannot be reached.');
-    }
-    return { status: 'ok' as const };
+  app.get('/readyz', { schema, logLevel }, async (request, reply) => {
+    const reason = await notReady(services);
+    if (!reason) return { status: 'ok' as const };
+    request.log.error({ reason }, 'not ready');
+    const refusal = { detail: REASONS[reason], code: 'unavailable', errors: {}, reason };
+    return reply
+      .code(503)
+      .header('retry-after', RETRY_AFTER_SECONDS)
+      .send(refusal as never);
   });
 }
+
+async function notReady({ db, config: { database } }: Services): Promise<Reason | null> {
+  try {
+    // A read of its own, which waits for no writer.
+    await db.selectFrom('farms').select('id').limit(1).execute();
+  } catch (error) {
+    const failure = databaseFailure(error);
+    if (failure === null) throw error;
+    return BY_FAILURE[failure];
+  }
+  const { adapter } = db.getExecutor();
+  if (!(adapter instanceof NodeSqliteAdapter) || database.engine !== 'sqlite') return null;
+  // A file that somebody removed is written to all the same, until it is closed.
+  if (!(await stat(database.file).catch(() => null))) return 'lost';
+  if (adapter.trouble) return adapter.trouble;
+  const { bavail, bsize } = await statfs(database.file);
+  return bavail * bsize < LEAST_BYTES ? 'disk_full' : null;
+}
+
+const BY_FAILURE: Record<DatabaseFailure, Reason> = {
+  unavailable: 'unreachable',
+  full: 'disk_full',
+  failing: 'disk_failing',
+  damaged: 'damaged',
+  unique: 'damaged',
+  constraint: 'damaged',
+};

@@ -1,0 +1,65 @@
+/** What kept the server from starting, in words where it is for whoever starts it to mend. */
+import { LostDatabaseError, newestBackup } from './backup/lost.ts';
+import { type Config, ConfigError } from './config.ts';
+import { databaseFailure } from './database/failures.ts';
+import { NewerSchemaError } from './database/migrate.ts';
+
+/** PostgreSQL lets nobody in by this name and password, or has no such database. */
+const REFUSED_BY_POSTGRES = new Set(['28000', '28P01', '3D000']);
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT']);
+const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS', 'EISDIR', 'EIO']);
+
+/** A sentence, or the error itself where it is a fault of the program. `config` is missing when it could not be read. */
+export function told(error: unknown, config: Config | undefined): unknown {
+  if (error instanceof ConfigError || error instanceof LostDatabaseError) return error.message;
+  if (error instanceof NewerSchemaError) return error.message;
+  const {
+    code = '',
+    syscall,
+    address,
+    port,
+  } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  if (syscall === 'listen') {
+    const reason = code === 'EADDRINUSE' ? 'another program is there' : code;
+    return `Cowbell cannot listen at ${address}:${port}: ${reason}. Choose other settings, such as PORT=3001.`;
+  }
+  if (NO_ROOM.has(code)) return full(config);
+  if (!config) return error;
+  return config.database.engine === 'postgres' ? ofPostgres(error, code) : ofFile(error, code, config);
+}
+
+function ofPostgres(error: unknown, code: string): unknown {
+  const reason = (error as Error).message || code;
+  if (REFUSED_BY_POSTGRES.has(code)) return `PostgreSQL refuses: ${reason}. Look at DATABASE_URL.`;
+  if (databaseFailure(error) !== 'unavailable') return error;
+  return `PostgreSQL cannot be reached: ${reason}. Is it running, and is DATABASE_URL right?`;
+}
+
+function ofFile(error: unknown, code: string, config: Config): unknown {
+  const file = config.database.engine === 'sqlite' ? config.database.file : '';
+  const reason = (error as Error).message;
+  switch (NO_RIGHT.has(code) ? 'failing' : databaseFailure(error)) {
+    case 'damaged': {
+      const backup = newestBackup(config.dataDir);
+      const remedy = backup
+        ? `To put the last backup back: npm run restore -- ${backup}`
+        : 'There is no backup of it.';
+      return `${file} is damaged, or no database of Cowbell's: ${reason}.\n${remedy}`;
+    }
+    case 'full':
+      return full(config);
+    case 'unavailable':
+      return `Another program has ${file} to itself: ${reason}. End it, and start Cowbell again.`;
+    case 'failing':
+      return `${file} cannot be read or written: ${reason}. Look whether its disk is there, and whether the user who starts Cowbell may write it.`;
+    default:
+      return error;
+  }
+}
+
+function full(config: Config | undefined): string {
+  return `There is no room left on the disk of ${config?.dataDir ?? 'the data folder'}. Make some, and start Cowbell again.`;
+}
