@@ -14,7 +14,7 @@ import { copyDatabase } from './copy.ts';
 export class BackupError extends Error {}
 
 /** A file that is no sound database of Cowbell's. */
-export class DamagedError extends BackupError {}
+class DamagedError extends BackupError {}
 
 /** Whether it failed because the data itself is not as it was written. */
 export function isDamage(error: unknown): boolean {
