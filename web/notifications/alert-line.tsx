@@ -19,8 +19,8 @@ export function AlertLine({ alerts: [alert, ...more] }: { alerts: [ListedAlert, 
   const today = useFarmToday();
   const told = [alert, ...more].every((one) => one.told);
   return (
-    <li className="relative flex flex-wrap items-start gap-x-4 gap-y-1.5 px-4 py-3 sm:flex-nowrap sm:px-5">
-      <div className="min-w-0 flex-1 max-sm:basis-full">
+    <li className="relative flex items-start gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5">
+      <div className="min-w-0 flex-1">
         <Sentence alert={alert} />
         {more.length > 0 && (
           <p className="text-[0.8125rem] text-soft">
@@ -29,7 +29,7 @@ export function AlertLine({ alerts: [alert, ...more] }: { alerts: [ListedAlert, 
         )}
         <Others alert={alert} />
       </div>
-      <span className="flex shrink-0 gap-1.5 empty:hidden">
+      <span className="flex shrink-0 flex-col items-end gap-1 empty:hidden sm:flex-row">
         {told && (
           <Badge icon="mail">
             Told<span className="sr-only"> by mail</span>
