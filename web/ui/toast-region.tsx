@@ -76,7 +76,7 @@ export function ToastRegion() {
     : 'max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]';
   return createPortal(
     <div
-      className={`pointer-events-none fixed inset-x-2 z-50 flex flex-col items-center gap-1.5 sm:right-6 sm:bottom-6 sm:left-auto sm:w-[25rem] sm:items-end ${place}`}
+      className={`pointer-events-none fixed inset-x-2 z-50 flex flex-col items-center gap-1.5 sm:right-6 sm:bottom-6 sm:left-auto sm:w-[28rem] sm:items-end ${place}`}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
