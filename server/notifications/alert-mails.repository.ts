@@ -126,10 +126,11 @@ export async function mailsDue(
   db: Db,
   now: Date,
 ): Promise<{ user_id: number; farm_id: number; name: string; time_zone: string }[]> {
-  return db
+  const due = await db
     .selectFrom('alert_mails')
     .innerJoin('farms', 'farms.id', 'alert_mails.farm_id')
     .select(['alert_mails.user_id', 'alert_mails.farm_id', 'farms.name', 'farms.time_zone'])
+    .select('alert_mails.due_at')
     .where((eb) =>
       eb.or([
         eb('alert_mails.due_at', '<=', now.toISOString()),
@@ -137,6 +138,7 @@ export async function mailsDue(
         eb('alert_mails.due_at', '>', new Date(now.getTime() + LONGEST_MS).toISOString()),
       ]),
     )
-    .orderBy('alert_mails.due_at')
     .execute();
+  // Not by the database: in that order it would look through the mails that are not due.
+  return due.sort((a, b) => (String(a.due_at) < String(b.due_at) ? -1 : 1));
 }
