@@ -50,7 +50,13 @@ export const AccessToken = z.object({ access: z.string() });
 export type AccessToken = z.infer<typeof AccessToken>;
 
 /** What an access token says; `exp` is in seconds since 1970. */
-export const AccessTokenPayload = z.object({ exp: z.number(), username: z.string(), user_id: entityId });
+export const AccessTokenPayload = z.object({
+  exp: z.number(),
+  username: z.string(),
+  user_id: entityId,
+  /** The session that it was given to; tokens of older versions do not say. */
+  session_id: entityId.optional(),
+});
 export type AccessTokenPayload = z.infer<typeof AccessTokenPayload>;
 
 /** A change of one's own account; a new email asks for the current password, a new password goes its own way. */
@@ -82,5 +88,7 @@ export const Session = z.object({
   user_agent: z.string().nullable(),
   created_at: z.string(),
   last_used_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -216,14 +216,16 @@ test('another device is signed out', async ({ page, keeper }) => {
   await page.goto('/profile');
   const devices = page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
   await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await devices
-    .first()
+    .filter({ hasNotText: 'This device' })
     .getByRole('button', { name: /Sign out/ })
     .click();
   const dialog = page.getByRole('alertdialog', { name: 'Sign this device out?' });
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(message(page, 'status', 'Device signed out successfully!')).toBeVisible();
   await expect(devices).toHaveCount(1);
+  await expect(devices).toContainText('This device');
 });
 
 test('the chosen appearance is put on the page and remembered until one logs out', async ({

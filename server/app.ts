@@ -100,7 +100,7 @@ export async function buildApp(
 
   healthRoutes(app, services);
   authRoutes(app, services, tokens);
-  accountRoutes(app, services);
+  accountRoutes(app, services, tokens);
   passwordResetRoutes(app, services);
   emailConfirmationRoutes(app, services);
   settingsRoutes(app, services);

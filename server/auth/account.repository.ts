@@ -74,15 +74,21 @@ async function endResets(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** The living sessions of a user, the last used first. */
-export async function listSessions(db: Db, userId: number, now: Date): Promise<Session[]> {
-  return db
+/** The living sessions of a user, the last used first; `currentId` is the one that asks. */
+export async function listSessions(
+  db: Db,
+  userId: number,
+  currentId: number | undefined,
+  now: Date,
+): Promise<Session[]> {
+  const sessions = await db
     .selectFrom('sessions')
     .select(['id', 'user_agent', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now.toISOString())
     .orderBy('last_used_at', 'desc')
     .execute();
+  return sessions.map((session) => ({ ...session, current: session.id === currentId }));
 }
 
 /** Ends one of a user's sessions; false when they have none with this id. */

@@ -22,14 +22,15 @@ import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
 import { holdVerified, loginKey, takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTaken } from './auth.routes.ts';
 import { ChosenPasswordChange } from './chosen-password.ts';
+import { payloadOf } from './doorkeeper.ts';
 import { limitChanges, limitGuesses } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { hashToken } from './tokens.ts';
+import { type AccessTokens, hashToken } from './tokens.ts';
 
 const tags = ['Accounts'];
 
 /** One's own account. */
-export function accountRoutes(app: App, services: Services): void {
+export function accountRoutes(app: App, services: Services, tokens: AccessTokens): void {
   const { db, clock } = services;
   const inBackground = backgroundOf(app);
 
@@ -120,7 +121,11 @@ export function accountRoutes(app: App, services: Services): void {
   app.get(
     '/api/sessions/',
     { schema: { tags, summary: 'The devices one is signed in on', response: { 200: z.array(Session) } } },
-    (request) => listSessions(db, keeperOf(request).user_id, clock()),
+    (request) => {
+      const now = clock();
+      const current = payloadOf(request.raw, tokens, now)?.session_id;
+      return listSessions(db, keeperOf(request).user_id, current, now);
+    },
   );
 
   app.delete(

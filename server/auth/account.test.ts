@@ -162,12 +162,18 @@ describe('sessions', () => {
         user_agent: 'Phone',
         created_at: '2026-06-15T10:05:00.000Z',
         last_used_at: '2026-06-15T10:05:00.000Z',
+        current: false,
       },
-      expect.objectContaining({ created_at: '2026-06-15T10:00:00.000Z' }),
+      expect.objectContaining({ created_at: '2026-06-15T10:00:00.000Z', current: true }),
     ]);
     expect(JSON.stringify(listed)).not.toContain(phone.body.refresh);
     test.setClock('2026-06-15T10:10:00Z');
-    await refresh(keeper.refresh);
+    // The one that asks is marked by a renewed token as well.
+    const renewed = { authorization: `Bearer ${(await refresh(keeper.refresh)).body.access}` };
+    const marked = async (headers: Record<string, string>) =>
+      (await test.client.get('/api/sessions/', headers)).body.map((one: { current: boolean }) => one.current);
+    expect(await marked(renewed)).toEqual([true, false]);
+    expect(await marked({ authorization: `Bearer ${phone.body.access}` })).toEqual([false, true]);
     expect((await sessions(keeper)).map((session: { user_agent: string }) => session.user_agent)[1]).toBe(
       'Phone',
     );

@@ -130,12 +130,15 @@ export async function holdVerified(
   return held !== undefined;
 }
 
-export async function createSession(db: Db, session: NewSession, now: Date): Promise<void> {
+/** Begins a session, and answers its id. */
+export async function createSession(db: Db, session: NewSession, now: Date): Promise<number> {
   const created_at = now.toISOString();
-  await db
+  const { id } = await db
     .insertInto('sessions')
     .values({ ...session, created_at, last_used_at: created_at, expires_at: endOfSession(now) })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** When a session that begins now ends. */
@@ -147,7 +150,11 @@ export function endOfSession(now: Date): string {
  * The user whose living session this is; its last use is noted. Undefined when it ended or never was. One that a clock
  * which ran ahead has begun ends no later than one that begins now.
  */
-export async function useSession(db: Db, tokenHash: string, now: Date): Promise<UserRow | undefined> {
+export async function useSession(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<(UserRow & { session_id: number }) | undefined> {
   const latest = endOfSession(now);
   const session = await db
     .updateTable('sessions')
@@ -157,10 +164,11 @@ export async function useSession(db: Db, tokenHash: string, now: Date): Promise<
     }))
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now.toISOString())
-    .returning('user_id')
+    .returning(['id', 'user_id'])
     .executeTakeFirst();
   if (!session) return undefined;
-  return db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
+  const user = await db.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
+  return user && { ...user, session_id: session.id };
 }
 
 /** Ends a session; false when there is none with this token. */

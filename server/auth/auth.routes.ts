@@ -61,8 +61,8 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
       return limitGuesses(services, request, { login: username }, verified, async (transaction, user) => {
         if (!(await holdVerified(transaction, user))) throw wrongLogin();
         const now = clock();
-        await createSession(transaction, { ...session, user_id: user.id }, now);
-        return { access: tokens.sign(user, now), refresh };
+        const session_id = await createSession(transaction, { ...session, user_id: user.id }, now);
+        return { access: tokens.sign({ ...user, session_id }, now), refresh };
       });
     },
   );

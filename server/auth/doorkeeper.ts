@@ -1,9 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { farmDay } from '#domain/calendar.ts';
+import type { AccessTokenPayload } from '#domain/user.ts';
 import type { Doorkeeper, Keeper } from '../herd/keeper.ts';
 import type { Services } from '../http/services.ts';
 import { findKeeper } from './auth.repository.ts';
 import type { AccessTokens } from './tokens.ts';
+
+/** What the access token of a request says, or null when it has no good one. */
+export function payloadOf(
+  { headers }: IncomingMessage,
+  tokens: AccessTokens,
+  now: Date,
+): AccessTokenPayload | null {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token ? tokens.verify(token, now) : null;
+}
 
 /** Lets in whoever holds a good access token. */
 export function doorkeeper({ db, clock }: Services, tokens: AccessTokens): Doorkeeper {
@@ -12,8 +23,7 @@ export function doorkeeper({ db, clock }: Services, tokens: AccessTokens): Doork
     const known = awaited.get(request);
     if (known !== undefined) return known;
     const now = clock();
-    const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    const payload = token ? tokens.verify(token, now) : null;
+    const payload = payloadOf(request, tokens, now);
     if (!payload) return null;
     const { user_id } = payload;
     const keeperOf = ([farm]: Awaited<ReturnType<typeof findKeeper>>): Keeper | null =>

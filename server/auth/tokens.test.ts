@@ -33,6 +33,7 @@ describe('logging in', () => {
       exp: Date.parse(TEST_NOW) / 1000 + 15 * 60,
       username: keeper.username,
       user_id: user.id,
+      session_id: expect.any(Number),
     });
     expect(keeper.refresh).toMatch(/^[\w-]{43}$/);
   });

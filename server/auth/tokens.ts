@@ -12,8 +12,8 @@ export const REFRESH_DAYS = 30;
 const REMEMBERED_TOKENS = 5000;
 
 export interface AccessTokens {
-  /** An access token for this user, good for 15 minutes from `now`. */
-  sign(user: { id: number; username: string }, now: Date): string;
+  /** An access token for this user and session, good for 15 minutes from `now`. */
+  sign(user: { id: number; username: string; session_id?: number }, now: Date): string;
   /**
    * What a token says, or null when it is forged, malformed or expired, or good for longer than any that is signed now: a
    * clock that ran ahead has signed it.
@@ -32,6 +32,7 @@ export function accessTokens(secret: string): AccessTokens {
         exp: Math.floor(now.getTime() / 1000) + ACCESS_SECONDS,
         username: user.username,
         user_id: user.id,
+        session_id: user.session_id,
       }),
     verify(token, now) {
       let payload = genuine.get(token);

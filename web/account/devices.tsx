@@ -8,7 +8,7 @@ import { fail, succeed } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/surface.tsx';
+import { Badge, Skeleton } from '../ui/surface.tsx';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery } from './queries.ts';
 
@@ -47,12 +47,14 @@ export function Devices() {
           <li key={session.id} className="flex items-center gap-3 py-3">
             <Icon name="device" className="size-6 text-soft" />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium">{deviceName(session.user_agent)}</p>
+              <p className="font-medium">
+                {deviceName(session.user_agent)} {session.current && <Badge>This device</Badge>}
+              </p>
               <p className="text-[0.8125rem] text-soft">Last used {formatMoment(session.last_used_at)}</p>
             </div>
             <Button
               onClick={() => setLeaving(session)}
-              aria-label={`Sign out ${deviceName(session.user_agent)}, last used ${formatMoment(session.last_used_at)}`}
+              aria-label={`Sign out ${session.current ? 'this device, ' : ''}${deviceName(session.user_agent)}, last used ${formatMoment(session.last_used_at)}`}
             >
               Sign out
             </Button>
@@ -68,7 +70,9 @@ export function Devices() {
         confirmLabel="Sign out"
       >
         {leaving && `${deviceName(leaving.user_agent)}, signed in on ${formatMoment(leaving.created_at)}.`}{' '}
-        Whoever uses it has to log in again. If it is this very device, that is you.
+        {leaving?.current
+          ? 'It is the one you are using: you have to log in again.'
+          : 'Whoever uses it has to log in again.'}
       </ConfirmDialog>
     </>
   );
