@@ -26,7 +26,6 @@ import { receivedBy, receiveFiles, removeFiles } from './received-files.ts';
 import { writePlan } from './write-plan.ts';
 
 const tags = ['Imports'];
-const files = { config: { files: true }, preValidation: receiveFiles, onSend: removeFiles };
 
 /** An import is held in memory while it is worked on: so many at a time. */
 const MOST_AT_ONCE = 2;
@@ -53,6 +52,8 @@ const body = z.object({
 
 export function importRoutes(app: App, services: Services): void {
   sampleRoute(app, services);
+  const receive = (request: FastifyRequest) => receiveFiles(request, services.config.dataDir);
+  const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
   const othersImport = 'Others are importing. Please try again in a moment.';
   const takePlace = places(MOST_AT_ONCE, othersImport);
   const takeRows = places(MOST_ROWS, othersImport);

@@ -1,14 +1,13 @@
 /** The files of a request, written to a folder of their own as they come in: the memory does not grow with them. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '#domain/errors.ts';
 import { cut } from '#domain/import/cut.ts';
+import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
 /** What all files of an import may have together. */
 const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
@@ -40,17 +39,17 @@ function tooLarge(): AppError {
 const ofRequest = new WeakMap<FastifyRequest, Received>();
 
 /**
- * Receives the files of a multipart form: a hook for before the route's work begins, so that a slow line takes none of
+ * Receives the files of a multipart form, into a folder under `dataDir`: a hook for before the route's work begins, so that a slow line takes none of
  * the server's places of work. Throws `too_large` beyond 100 MB, and a 400 when there is no file.
  */
-export async function receiveFiles(request: FastifyRequest): Promise<void> {
+export async function receiveFiles(request: FastifyRequest, dataDir: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_type', 'Send the files in a multipart form.');
   if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) throw tooLarge();
-  const folder = await mkdtemp(join(tmpdir(), 'cowbell-import-'));
+  const folder = await makeFolder(dataDir);
   try {
     ofRequest.set(request, await receive(request, folder));
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
     throw error;
   }
 }
@@ -65,7 +64,7 @@ export function receivedBy(request: FastifyRequest): Received {
 /** Removes what a request has brought: a hook for before it is answered, so that nothing is left when the server stops. */
 export async function removeFiles(request: FastifyRequest): Promise<void> {
   const folder = ofRequest.get(request)?.folder;
-  if (folder) await rm(folder, { recursive: true, force: true });
+  if (folder) await removeFolder(folder);
 }
 
 async function receive(request: FastifyRequest, folder: string): Promise<Received> {
