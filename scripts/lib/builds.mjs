@@ -35,6 +35,14 @@ const readingThread = {
   folders: ['server'],
 };
 
+/** @type {Build} */
+const herdListThread = {
+  name: 'thread that makes workbooks',
+  output: inProject('dist', 'server', 'herd-list-thread.cjs'),
+  config: 'vite.herd-list-thread.config.ts',
+  folders: ['server'],
+};
+
 /**
  * How the built server is run: Node's arguments and what they need in the environment. Node keeps the compiled form of
  * the server beside it. Most of what a start makes is kept: with room for it from the beginning it is not moved about.
@@ -50,6 +58,7 @@ export const ensureWebBuilt = (options = {}) => ensureBuilt(web, options);
 /** Bundles the server into dist/server, so that it starts in half the time; unless it is there already. */
 export async function ensureServerBuilt(options = {}) {
   await ensureBuilt(readingThread, options);
+  await ensureBuilt(herdListThread, options);
   await ensureBuilt(server, options);
 }
 

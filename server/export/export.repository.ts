@@ -2,6 +2,7 @@
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { accountGone } from '../herd/refusals.ts';
+import type { Write } from './spool.ts';
 
 /** What is left out of a table: secrets, and what follows from the rest. */
 interface Part {
@@ -42,11 +43,11 @@ export const EXPORTED_TABLES: readonly (keyof Schema)[] = [
 ];
 
 /**
- * The farm at one moment as the beginning of a JSON object, without its pictures. It is read in one go: a client on a
- * slow line must not keep a transaction open.
+ * Writes the farm at one moment as the beginning of a JSON object, without its pictures. It is read in one go, into a file:
+ * a client on a slow line must not keep a transaction open.
  */
-export async function readFarm(db: Db, farmId: number, now: Date): Promise<string[]> {
-  return db
+export async function readFarm(db: Db, farmId: number, now: Date, write: Write): Promise<void> {
+  await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -56,8 +57,8 @@ export async function readFarm(db: Db, farmId: number, now: Date): Promise<strin
         .select(['id', 'name', 'time_zone', 'revision', 'created_at'])
         .where('id', '=', farmId)
         .executeTakeFirstOrThrow(accountGone);
-      const text = [`{"exported_at":${JSON.stringify(now.toISOString())},"farm":${JSON.stringify(farm)}`];
-      for (const part of OF_FARM) await readTable(snapshot, part, 'farm_id', [farmId], text);
+      await write(`{"exported_at":${JSON.stringify(now.toISOString())},"farm":${JSON.stringify(farm)}`);
+      for (const part of OF_FARM) await readTable(snapshot, part, 'farm_id', [farmId], write);
       const users = await snapshot.selectFrom('users').select('id').where('farm_id', '=', farmId).execute();
       for (const part of OF_USER)
         await readTable(
@@ -65,9 +66,8 @@ export async function readFarm(db: Db, farmId: number, now: Date): Promise<strin
           part,
           'user_id',
           users.map(({ id }) => id),
-          text,
+          write,
         );
-      return text;
     });
 }
 
@@ -76,10 +76,10 @@ async function readTable(
   { table, name, by = 'id', without = [] }: Part,
   owner: 'farm_id' | 'user_id',
   owners: readonly number[],
-  text: string[],
+  write: Write,
 ): Promise<void> {
   let separator = '';
-  text.push(`,"${name}":[`);
+  await write(`,"${name}":[`);
   for (const ownerId of owners) {
     for (let last: unknown; ; ) {
       // Kysely cannot follow a table that is a variable: the statement is written for one, and holds for every table.
@@ -92,15 +92,14 @@ async function readTable(
         .orderBy(by as 'id')
         .limit(ROWS_PER_READ)
         .execute();
-      for (const row of rows) {
-        text.push(separator, JSON.stringify(shown(row, without)));
-        separator = ',\n';
-      }
+      const texts = rows.map((row) => JSON.stringify(shown(row, without)));
+      if (texts.length > 0) await write(separator + texts.join(',\n'));
+      if (texts.length > 0) separator = ',\n';
       last = rows.at(-1)?.[by];
       if (rows.length < ROWS_PER_READ) break;
     }
   }
-  text.push(']');
+  await write(']');
 }
 
 function shown(row: Record<string, unknown>, without: readonly string[]): Record<string, unknown> {

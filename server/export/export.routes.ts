@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
-import { places, streamInPlace } from '../http/places.ts';
 import type { Services } from '../http/services.ts';
+import { removeLeftFolders } from '../http/work-folders.ts';
 import { readFarm, readPictures } from './export.repository.ts';
+import { type Export, exportTurns } from './spool.ts';
 import { tableExportRoutes } from './table-export.routes.ts';
-import { inPieces } from './zip-stream.ts';
-
-/** A farm is held in memory while it is sent: so many at a time, as JSON or as a ZIP. */
-const MOST_AT_ONCE = 2;
 
 /** All of one's data, to take along. */
 export function exportRoutes(app: App, services: Services): void {
-  const { db, clock } = services;
-  const takePlace = places(MOST_AT_ONCE, 'Others are being exported. Please try again in a moment.');
-  tableExportRoutes(app, services, takePlace);
+  const { db, clock, config } = services;
+  const turns = exportTurns(config.dataDir);
+  app.addHook('onReady', () => removeLeftFolders(config.dataDir));
+  tableExportRoutes(app, services, turns);
 
   app.get(
     '/api/export/',
@@ -27,7 +25,7 @@ export function exportRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { farm_id, today } = keeperOf(request);
-      const stream = streamInPlace(wholeFarm(db, farm_id, clock()), takePlace());
+      const stream = await turns.send(farm_id, wholeFarm(db, farm_id, clock()));
       return reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="cowbell-${today}.json"`)
@@ -36,13 +34,19 @@ export function exportRoutes(app: App, services: Services): void {
   );
 }
 
-async function* wholeFarm(db: Db, farmId: number, now: Date): AsyncGenerator<string> {
-  yield* inPieces(await readFarm(db, farmId, now));
-  yield ',"pictures":[';
-  let separator = '';
-  for await (const picture of readPictures(db, farmId)) {
-    yield separator + JSON.stringify(picture);
-    separator = ',\n';
-  }
-  yield ']}\n';
+function wholeFarm(db: Db, farmId: number, now: Date): Export {
+  return {
+    async make(write) {
+      await readFarm(db, farmId, now, write);
+      await write(',"pictures":[');
+    },
+    async *rest() {
+      let separator = '';
+      for await (const picture of readPictures(db, farmId)) {
+        yield separator + JSON.stringify(picture);
+        separator = ',\n';
+      }
+      yield ']}\n';
+    },
+  };
 }

@@ -64,32 +64,56 @@ describe('the export', () => {
 });
 
 describe('exports at once', () => {
-  it.each(['/api/export/', '/api/export/zip/'])('%s: two, each until its reader has it all', async (path) => {
-    const { keeper, farmId, ids } = await furnishFarm(test);
-    // More than the sockets between server and reader hold.
-    for (const number of [1, 2, 3]) {
-      const key = randomBytes(16).toString('hex');
-      const page = randomBytes(8 * 1024 * 1024);
-      const picture = { key, farm_id: farmId, card: page.subarray(0, 1), page };
-      await test.db
-        .insertInto('images')
-        .values({ ...picture, created_at: '2026-06-15T10:00:00Z' })
-        .execute();
-      const { id } = number === 1 ? { id: ids.cow } : await keeper.cow();
-      await test.db.updateTable('cows').set({ image_key: key }).where('id', '=', id).execute();
+  it.each(['/api/export/', '/api/export/zip/'])(
+    '%s: two of a farm, each until its reader has it all, and nobody else is held up',
+    async (path) => {
+      const { keeper, farmId, ids } = await furnishFarm(test);
+      // More than the sockets between server and reader hold.
+      for (const number of [1, 2, 3]) {
+        const key = randomBytes(16).toString('hex');
+        const page = randomBytes(8 * 1024 * 1024);
+        const picture = { key, farm_id: farmId, card: page.subarray(0, 1), page };
+        await test.db
+          .insertInto('images')
+          .values({ ...picture, created_at: '2026-06-15T10:00:00Z' })
+          .execute();
+        const { id } = number === 1 ? { id: ids.cow } : await keeper.cow();
+        await test.db.updateTable('cows').set({ image_key: key }).where('id', '=', id).execute();
+      }
+      if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = test.app.server.address() as AddressInfo;
+      const headers = { authorization: `Bearer ${keeper.access}` };
+      const open = () =>
+        new Promise<IncomingMessage>((resolve, reject) => {
+          request({ port, path, headers, agent: false }, resolve).on('error', reject).end();
+        });
+      const unread = [await open(), await open()];
+      const refused = await keeper.get(path);
+      expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+      // The places in which exports are made are free: others get theirs whole, several times.
+      const { keeper: other } = await furnishFarm(test);
+      for (const _ of [1, 2, 3]) expect((await other.get(path)).status).toBe(200);
+      for (const answer of unread) expect((await buffer(answer)).length).toBeGreaterThan(24 * 1024 * 1024);
+      expect((await keeper.get(path)).status).toBe(200);
+    },
+  );
+});
+
+describe('a workbook', () => {
+  it('is made in a thread of its own', async () => {
+    const keeper = await test.keeper();
+    await keeper.cow();
+    let threads = 0;
+    const count = () => {
+      threads += 1;
+    };
+    process.on('worker', count);
+    try {
+      expect((await keeper.post('/api/export/herd/', { format: 'xlsx' })).status).toBe(200);
+      expect(threads).toBe(1);
+    } finally {
+      process.off('worker', count);
     }
-    if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = test.app.server.address() as AddressInfo;
-    const headers = { authorization: `Bearer ${keeper.access}` };
-    const open = () =>
-      new Promise<IncomingMessage>((resolve, reject) => {
-        request({ port, path, headers, agent: false }, resolve).on('error', reject).end();
-      });
-    const unread = [await open(), await open()];
-    const refused = await keeper.get(path);
-    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
-    for (const answer of unread) expect((await buffer(answer)).length).toBeGreaterThan(24 * 1024 * 1024);
-    expect((await keeper.get(path)).status).toBe(200);
   });
 });
 

@@ -1,7 +1,10 @@
 /** The herd list as people read it in a spreadsheet. */
 
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { CowListed } from '#domain/cow.ts';
 import { type CsvCell, csvLine } from '#domain/csv.ts';
+import { AppError } from '#domain/errors.ts';
 
 interface ListColumn {
   heading: string;
@@ -35,22 +38,44 @@ export function herdListCsv(cows: readonly CowListed[]): Buffer {
   return Buffer.from(`\uFEFF${[COLUMNS.map(({ heading }) => heading), ...lines].map(csvLine).join('')}`);
 }
 
+/** A column's heading, what its cells hold, and how wide it is in characters. */
+export type ListHead = Omit<ListColumn, 'cell'>;
+export type ListCell = string | number | null;
+
+/** Run from its sources the server has its thread beside this file, bundled as a bundle of its own. */
+const THREAD = join(import.meta.dirname, `herd-list-thread${extname(import.meta.filename)}`);
+
+/** Made in a thread of its own: others are answered meanwhile, and a herd that is too large ends that thread alone. */
 export async function herdListXlsx(cows: readonly CowListed[]): Promise<Buffer> {
-  // Loaded with the first workbook: the server starts without it.
-  const { default: writeXlsx } = await import('write-excel-file/node');
-  const head = COLUMNS.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }));
-  const rows = cows.map((cow) => COLUMNS.map((column) => typedCell(column, cow)));
-  return writeXlsx([head, ...rows], {
-    sheet: 'Herd',
-    columns: COLUMNS.map(({ width }) => ({ width })),
-    stickyRowsCount: 1,
-  }).toBuffer();
+  const head: ListHead[] = COLUMNS.map(({ cell: _, ...column }) => column);
+  const rows: ListCell[][] = cows.map((cow) => COLUMNS.map((column) => column.cell(cow)));
+  const thread = new Worker(THREAD, {
+    workerData: { head, rows },
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  thread.on('message', (workbook: Uint8Array) => resolve(Buffer.from(workbook)));
+  thread.on('error', (error) =>
+    reject(
+      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? tooLarge()
+        : error,
+    ),
+  );
+  thread.on('exit', () => reject(new Error('The thread that makes workbooks ended without a word.')));
+  try {
+    return await promise;
+  } finally {
+    await thread.terminate();
+  }
 }
 
-/** Texts are told to be texts: a spreadsheet runs none of them as a formula. */
-function typedCell({ kind, cell }: ListColumn, cow: CowListed) {
-  const value = cell(cow);
-  if (value === null) return null;
-  if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
-  return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+/** In MB: for fifty thousand animals. */
+const MOST_MEMORY = 512;
+
+function tooLarge(): AppError {
+  return new AppError(
+    'too_large',
+    'This herd is too large for a workbook. Choose CSV, or a part of the herd.',
+  );
 }

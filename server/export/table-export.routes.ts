@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { entityId } from '#domain/fields.ts';
 import type { Db } from '../database/database.ts';
@@ -5,11 +6,11 @@ import { cowAnswer } from '../herd/answers.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
-import { streamInPlace, type TakePlace } from '../http/places.ts';
 import type { Services } from '../http/services.ts';
 import { farmTables } from './farm-tables.ts';
 import { herdListCsv, herdListXlsx } from './herd-list.ts';
-import { type ZipEntry, zipStream } from './zip-stream.ts';
+import type { Export, ExportTurns } from './spool.ts';
+import { zipMaker } from './zip-stream.ts';
 
 const tags = ['Exports'];
 
@@ -23,7 +24,7 @@ const HerdListWish = z.object({
 });
 
 /** The farm as tables: everything in a ZIP that the import takes back, and the herd list for a spreadsheet. */
-export function tableExportRoutes(app: App, { db, clock }: Services, takePlace: TakePlace): void {
+export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, send }: ExportTurns): void {
   app.get(
     '/api/export/zip/',
     {
@@ -35,7 +36,7 @@ export function tableExportRoutes(app: App, { db, clock }: Services, takePlace: 
     },
     async (request, reply) => {
       const { farm_id, today } = keeperOf(request);
-      const stream = streamInPlace(zipStream(entriesOf(db, farm_id), clock()), takePlace());
+      const stream = await send(farm_id, zipOf(db, farm_id, clock()));
       return reply
         .header('content-type', 'application/zip')
         .header('content-disposition', `attachment; filename="cowbell-${today}.zip"`)
@@ -56,9 +57,12 @@ export function tableExportRoutes(app: App, { db, clock }: Services, takePlace: 
     async (request, reply) => {
       const { farm_id, today } = keeperOf(request);
       const { format, ids } = request.body;
-      const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today));
-      const byId = new Map(cows.map((cow) => [cow.id, cow]));
-      const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows;
+      const content = await inTurn(farm_id, async () => {
+        const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today));
+        const byId = new Map(cows.map((cow) => [cow.id, cow]));
+        const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows;
+        return format === 'csv' ? herdListCsv(wanted) : herdListXlsx(wanted);
+      });
       const type =
         format === 'csv'
           ? 'text/csv; charset=utf-8'
@@ -66,34 +70,51 @@ export function tableExportRoutes(app: App, { db, clock }: Services, takePlace: 
       return reply
         .header('content-type', type)
         .header('content-disposition', `attachment; filename="herd-${today}.${format}"`)
-        .send((format === 'csv' ? herdListCsv(wanted) : await herdListXlsx(wanted)) as never) as never;
+        .send(content as never) as never;
     },
   );
 }
 
-async function* entriesOf(db: Db, farmId: number): AsyncGenerator<ZipEntry> {
-  // One moment of the herd, whatever is changed while it is read.
-  const herd = await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((snapshot) => readHerdRows(snapshot, farmId));
-  const pictured = await db
-    .selectFrom('cows')
-    .select(['id', 'image_key'])
-    .where('farm_id', '=', farmId)
-    .where('image_key', 'is not', null)
-    .orderBy('id')
-    .execute();
-  const files = new Map(pictured.map(({ id }) => [id, `pictures/${id}.webp`]));
-  for (const { name, lines } of farmTables(herd, files)) yield { name, content: lines };
-  for (const { id, image_key } of pictured) {
-    const picture = await db
-      .selectFrom('images')
-      .select('page')
-      .where('farm_id', '=', farmId)
-      .where('key', '=', image_key ?? '')
-      .executeTakeFirst();
-    if (picture) yield { name: files.get(id) ?? '', content: picture.page };
-  }
+/** The tables at one moment, and the pictures. */
+function zipOf(db: Db, farmId: number, now: Date): Export {
+  const zip = zipMaker(now);
+  let pictured: { key: string; file: string }[] = [];
+  return {
+    async make(write) {
+      const cows = await db
+        .selectFrom('cows')
+        .select(['id', 'image_key'])
+        .where('farm_id', '=', farmId)
+        .where('image_key', 'is not', null)
+        .orderBy('id')
+        .execute();
+      pictured = cows.map(({ id, image_key }) => ({ key: image_key ?? '', file: `pictures/${id}.webp` }));
+      // One moment of the herd, whatever is changed while it is read.
+      const herd = await db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((snapshot) => readHerdRows(snapshot, farmId));
+      const files = new Map(cows.map(({ id }, index) => [id, pictured[index]?.file ?? '']));
+      for (const { name, lines } of farmTables(herd, files)) {
+        for (const piece of (await zip).add({ name, content: lines })) {
+          await write(piece);
+          // Writing to a file may take no time at all: others get a turn.
+          await setImmediate();
+        }
+      }
+    },
+    async *rest() {
+      for (const { key, file } of pictured) {
+        const picture = await db
+          .selectFrom('images')
+          .select('page')
+          .where('farm_id', '=', farmId)
+          .where('key', '=', key)
+          .executeTakeFirst();
+        if (picture) yield* (await zip).add({ name: file, content: picture.page });
+      }
+      yield* (await zip).end();
+    },
+  };
 }

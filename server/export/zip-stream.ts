@@ -1,5 +1,5 @@
 /** A ZIP that is made while it is sent: no more of it is held than the file at hand. */
-export interface ZipEntry {
+interface ZipEntry {
   name: string;
   content: Iterable<string> | Uint8Array;
 }
@@ -7,8 +7,15 @@ export interface ZipEntry {
 /** Pieces of text are gathered to about this many characters. */
 const PIECE = 64 * 1024;
 
+/** A ZIP as it is made: each entry gives the pieces that go before the next one's. */
+export interface ZipMaker {
+  add: (entry: ZipEntry) => Generator<Buffer>;
+  /** What goes at the end. */
+  end: () => Generator<Buffer>;
+}
+
 /** Packs entries one after the other. Texts are compressed; bytes are pictures, which are so already. */
-export async function* zipStream(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Buffer> {
+export async function zipMaker(now: Date): Promise<ZipMaker> {
   // Loaded when it is needed: its tables take a while to make.
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const ready: Uint8Array[] = [];
@@ -21,27 +28,31 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, now: Date): A
     if (failure) throw failure;
     for (const piece of ready.splice(0)) yield Buffer.from(piece);
   }
-  for await (const { name, content } of entries) {
-    const file =
-      content instanceof Uint8Array ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
-    file.mtime = now;
-    zip.add(file);
-    if (content instanceof Uint8Array) file.push(content, true);
-    else {
-      for (const piece of inPieces(content)) {
-        file.push(Buffer.from(piece), false);
-        yield* packed();
+  return {
+    *add({ name, content }) {
+      const file =
+        content instanceof Uint8Array ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
+      file.mtime = now;
+      zip.add(file);
+      if (content instanceof Uint8Array) file.push(content, true);
+      else {
+        for (const piece of inPieces(content)) {
+          file.push(Buffer.from(piece), false);
+          yield* packed();
+        }
+        file.push(new Uint8Array(0), true);
       }
-      file.push(new Uint8Array(0), true);
-    }
-    yield* packed();
-  }
-  zip.end();
-  yield* packed();
+      yield* packed();
+    },
+    *end() {
+      zip.end();
+      yield* packed();
+    },
+  };
 }
 
 /** A text in pieces that are worth handing on. */
-export function* inPieces(lines: Iterable<string>): Generator<string> {
+function* inPieces(lines: Iterable<string>): Generator<string> {
   let piece = '';
   for (const line of lines) {
     piece += line;

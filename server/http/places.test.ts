@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { places, streamInPlace } from './places.ts';
+import { farmPlaces, places, streamInPlace } from './places.ts';
 
 async function* pieces(count = Number.POSITIVE_INFINITY) {
   for (let number = 0; number < count; number += 1) yield 'piece '.repeat(10_000);
@@ -26,6 +26,18 @@ describe('places', () => {
     take(2)();
     giveBack();
     take(9)();
+  });
+
+  it('are so many for each farm', () => {
+    const take = farmPlaces(2, 'Later, please.');
+    const giveBack = take(1);
+    take(1);
+    expect(() => take(1)).toThrow('Later, please.');
+    take(2);
+    giveBack();
+    giveBack();
+    take(1);
+    expect(() => take(1)).toThrow('Later, please.');
   });
 
   it('are kept by a stream until it is read', async () => {

@@ -19,6 +19,25 @@ export function places(most: number, sentence: string): TakePlace {
   };
 }
 
+/** So many places for each farm. */
+export function farmPlaces(most: number, sentence: string): (farmId: number) => () => void {
+  const farms = new Map<number, { take: TakePlace; taken: number }>();
+  return (farmId) => {
+    const farm = farms.get(farmId) ?? { take: places(most, sentence), taken: 0 };
+    const giveBack = farm.take();
+    farm.taken += 1;
+    farms.set(farmId, farm);
+    let given = false;
+    return () => {
+      if (given) return;
+      given = true;
+      giveBack();
+      farm.taken -= 1;
+      if (farm.taken === 0) farms.delete(farmId);
+    };
+  };
+}
+
 /** How long a reader may take: `graceMs`, and a second for each `bytesPerSecond` that were handed over. */
 interface Patience {
   graceMs: number;

@@ -1,0 +1,34 @@
+/** The thread in which a workbook is made: that takes a second for ten thousand animals. */
+import { parentPort, workerData } from 'node:worker_threads';
+import writeXlsx from 'write-excel-file/node';
+import type { ListCell, ListHead } from './herd-list.ts';
+
+interface Order {
+  head: ListHead[];
+  rows: ListCell[][];
+}
+
+async function write({ head, rows }: Order): Promise<void> {
+  const headings = head.map(({ heading }) => ({
+    value: heading,
+    type: String,
+    fontWeight: 'bold' as const,
+  }));
+  const cells = rows.map((row) => row.map((cell, column) => typedCell(head[column]?.kind, cell)));
+  const workbook = await writeXlsx([headings, ...cells], {
+    sheet: 'Herd',
+    columns: head.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBuffer();
+  parentPort?.postMessage(workbook);
+}
+
+/** Texts are told to be texts: a spreadsheet runs none of them as a formula. */
+function typedCell(kind: ListHead['kind'] | undefined, value: ListCell) {
+  if (value === null) return null;
+  if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
+  return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+}
+
+// What it throws ends the thread, and is told to whoever began it.
+void write(workerData);
