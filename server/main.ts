@@ -54,11 +54,16 @@ function describeData(engine: 'sqlite' | 'postgres', dataDir: string): string {
   return engine === 'sqlite' ? dataDir : 'PostgreSQL';
 }
 
-let config: Config | undefined;
-try {
-  config = loadConfig();
-  await start(config);
-} catch (error) {
-  console.error(told(error, config));
-  process.exit(1);
+// No `await` at the top: bundled, the server is CommonJS.
+async function main(): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = loadConfig();
+    await start(config);
+  } catch (error) {
+    console.error(told(error, config));
+    process.exit(1);
+  }
 }
+
+void main();
