@@ -106,10 +106,10 @@ async function ready(target: Target): Promise<Target> {
 async function rested(target: Target, enough: number): Promise<number> {
   const until = performance.now() + REST_MS;
   for (;;) {
+    if (!target.isAlive()) return Number.POSITIVE_INFINITY;
     const now = target.megabytes() ?? Number.POSITIVE_INFINITY;
     if (now <= enough || performance.now() > until) return now;
-    // Only what works collects what it no longer needs.
-    await target.ask('spare', 'GET', '/api/cows/');
-    await pause(200);
+    target.collect();
+    await pause(500);
   }
 }

@@ -16,6 +16,8 @@ import type { Watched } from './watching.ts';
 const MOST_MB = 1024;
 const HEAP_MB = 512;
 
+const COLLECTING = new URL('./collecting.ts', import.meta.url).href;
+
 /** Farms by the name of their keeper, and how many animals they have. */
 const FARMS = { crowd: 5000, moved: 2000, mover: 0, spare: 3 };
 export type FarmName = keyof typeof FARMS;
@@ -41,6 +43,8 @@ export interface Target {
   ): Promise<Answer>;
   megabytes(): number | null;
   isAlive(): boolean;
+  /** Has the server throw away what nobody holds. */
+  collect(): void;
   beginWatching(): void;
   /** What `GET /` took since watching began. */
   watched(): Promise<Watched>;
@@ -68,7 +72,10 @@ export async function startTarget(
 ): Promise<Target> {
   const server: RunningServer = await runServer(
     { DATA_DIR: dataDir, HOST: '127.0.0.1' },
-    { args: [`--max-old-space-size=${HEAP_MB}`, ...builtServer.args], env: builtServer.env },
+    {
+      args: [`--max-old-space-size=${HEAP_MB}`, '--expose-gc', `--import=${COLLECTING}`, ...builtServer.args],
+      env: builtServer.env,
+    },
   );
   const sign = await signFor(dataDir);
   const token = (farm: FarmName) => sign(users.get(farm) ?? { id: 0, username: '' });
@@ -105,6 +112,7 @@ export async function startTarget(
     },
     megabytes: () => residentMegabytes(server.pid),
     isAlive,
+    collect: () => process.kill(server.pid, 'SIGUSR2'),
     beginWatching: () => watcher.postMessage('begin'),
     async watched() {
       watcher.postMessage('tell');
