@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { day, expect, failing, type Keeper, message, test } from './fixtures.ts';
 import { mailTo } from './mails.ts';
 
@@ -21,10 +22,12 @@ test('what needs one comes before all switches, and each animal is a press away'
   const bella = await addBella(keeper);
   await page.goto('/notifications');
   await expect(page.getByText('Choose your emails. See what needs doing today.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Needs you today 1' })).toBeInViewport();
+  const heading = page.getByRole('heading', { name: 'Needs you today 1' });
+  await expect(heading).toBeInViewport();
   await expect(page.getByText('is expected to calve today')).toBeInViewport();
-  const place = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0;
-  expect(await place('Needs you today')).toBeLessThan(await place('Email notifications'));
+  const place = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
+  const master = page.getByLabel('Email notifications', { exact: true });
+  expect(await place(heading)).toBeLessThan(await place(master));
   // Anywhere on the line of an alert with one name.
   await page.getByText('is expected to calve today').click();
   await expect(page).toHaveURL(`/cow/${bella}`);
