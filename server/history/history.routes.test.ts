@@ -64,15 +64,14 @@ describe('the history of a herd', () => {
   });
 
   it('is filtered by animal, kind and day, and paged', async () => {
+    // Five minutes later it is the same day in UTC, and the next on the farm.
+    test.setClock('2026-06-14T21:57:00Z');
     const keeper = await test.keeper();
-    // Three hours later it is the same day in UTC, and the next on the farm.
-    test.setClock('2026-06-14T21:30:00Z');
     const bella = await keeper.cow({ name: 'Bella' });
-    test.setClock('2026-06-14T22:30:00Z');
+    test.setClock('2026-06-14T22:02:00Z');
     await keeper.cow({ name: 'Other' });
     await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 1 });
     await keeper.delete(`/api/cows/delete/${bella.id}/`);
-    test.setClock(TEST_NOW);
     const summaries = async (query: string) =>
       (await history(keeper, query)).map((entry: { summary: string }) => entry.summary);
 
@@ -92,6 +91,7 @@ describe('the history of a herd', () => {
       'Registered Bella.',
     ]);
     expect(await summaries('?cow=&kind=&day=&before=')).toHaveLength(4);
+    test.setClock(TEST_NOW);
   });
 
   it.each(['?cow=x', '?cow=0', '?kind=%00', '?kind=co%25', '?day=2026-02-30', '?before=-1', '?limit=1000'])(
