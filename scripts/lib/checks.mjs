@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ensureServerBuilt } from './builds.mjs';
 import { runNode } from './processes.mjs';
 import { inProject } from './project.mjs';
 
@@ -21,6 +22,7 @@ export function runChecks() {
       '--error-on-warnings',
     ]),
     types(),
+    bundle(),
     tool('unused code and packages (knip)', 'node_modules/knip/bin/knip.js', ['--no-config-hints']),
     lockfile(),
   ]);
@@ -58,6 +60,18 @@ async function types() {
     // domain/ is read in every world: its faults are told once.
     output: [...new Set(worlds.flatMap((world) => world.output.split('\n')))].join('\n'),
   };
+}
+
+/**
+ * The server can be bundled: what runs from its sources need not. `npm start` runs the bundle.
+ * @returns {Promise<CheckResult>}
+ */
+async function bundle() {
+  const output = await ensureServerBuilt({ capture: true }).then(
+    () => null,
+    (error) => String(error.message),
+  );
+  return { name: 'server can be built (vite)', passed: output === null, output: output ?? '' };
 }
 
 /**
