@@ -133,6 +133,13 @@ describe('a body', () => {
     const body = { username: 'x'.repeat(9000), password: 'x' };
     const paths = ['token', 'token/refresh', 'token/blacklist', 'user/register', 'password-reset', 'nothing'];
     for (const path of paths) expectRefusal(await test.client.post(`/api/${path}/`, body), 413);
+    // The pages of links take whatever is sent, as long as it is small. A body in chunks does not tell its length before.
+    const kilobyte = `400\r\n${'x'.repeat(1024)}\r\n`;
+    for (const path of ['unsubscribe', 'confirm-email']) {
+      const head = `POST /api/${path}/ HTTP/1.1\r\nHost: cowbell\r\nTransfer-Encoding: chunked\r\n`;
+      const socket = await line(`${head}Content-Type: text/plain\r\n\r\n${kilobyte.repeat(9)}`);
+      expect(await read(socket, '}')).toContain('HTTP/1.1 413');
+    }
   });
 
   it('is cut off when all together have too many bytes and it has stood still the longest', async () => {

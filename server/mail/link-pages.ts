@@ -7,11 +7,8 @@ import { escapeHtml, mailPage } from './layout.ts';
 export function linkRoutes(app: App, routes: (scope: App) => void): void {
   void app.register((scope: App, _options, done) => {
     scope.removeContentTypeParser(['multipart/form-data', 'application/json']);
-    scope.addContentTypeParser('*', (_request, payload, done) => {
-      payload.resume();
-      payload.once('end', () => done(null, undefined));
-      payload.once('error', done);
-    });
+    // Taken in as bytes, and so bounded like every other body.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
     routes(scope);
     done();
   });
