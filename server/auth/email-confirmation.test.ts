@@ -183,6 +183,8 @@ describe('an address', () => {
       link.replace(/token=\d+/, `token=${id}`),
       `${path}?token=${unsubscribe}`,
       `${path}?token=1`,
+      // No engine has such an id.
+      `${path}?token=9999999999.x`,
       path,
     ]) {
       expect((await test.client.get(wrong)).status).toBe(404);

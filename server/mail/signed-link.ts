@@ -1,5 +1,6 @@
 /** What makes links in mails work without a login, and keeps anybody from making them up. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { entityId } from '#domain/fields.ts';
 
 /**
  * A token for somebody: their id, and a signature of `words` about them. The words begin with the purpose, lest a token
@@ -12,7 +13,8 @@ export function signedToken(secret: string, userId: number, words: string): stri
 /** Whose token this says it is, or null when it cannot be one; whether it is theirs `isSigned` tells. */
 export function userNamedIn(token: string): number | null {
   const [id = ''] = token.split('.');
-  return /^[1-9]\d{0,9}$/.test(id) ? Number(id) : null;
+  // PostgreSQL refuses to look for an id that its column cannot hold.
+  return /^[1-9]\d*$/.test(id) ? (entityId.safeParse(Number(id)).data ?? null) : null;
 }
 
 /** Whether a token was made of these words. */
