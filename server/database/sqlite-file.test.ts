@@ -10,6 +10,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { testEngine } from '../../testing/figures.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
 
 const FEED = { name: 'Hay', total_amount: 1, date_added: '2026-06-01' };
 
@@ -107,6 +108,13 @@ describe.runIf(testEngine() === 'sqlite')('a write', () => {
     expectRefusal(await keeper.post('/api/feeds/', FEED), 503);
     expect(syncs.begun).toBe(1);
     expect((await keeper.get('/api/feeds/')).status).toBe(200);
+  });
+
+  it('is acknowledged also where its log cannot be looked at just then', async () => {
+    vi.spyOn(SqliteConnection.prototype, 'log').mockImplementation(() => {
+      throw new Error('database is locked');
+    });
+    expect((await keeper.post('/api/feeds/', FEED)).status).toBe(201);
   });
 
   it('does not make the log longer for ever', async () => {

@@ -3,7 +3,7 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import { databaseFailure } from './failures.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { isBusy, Lock, whenFree } from './waiting.ts';
-import { WriteAheadLog } from './write-ahead-log.ts';
+import { type LogSize, WriteAheadLog } from './write-ahead-log.ts';
 
 /** Connections for those who read for a while: in a transaction, or some rows at a time. */
 const MAX_READING = 4;
@@ -167,13 +167,22 @@ export class SqliteFile {
     if (!writer.hasLog) return;
     await this.#log.onDisk();
     this.#log.keepShort(
-      // The writer may be in the middle of the next transaction by now, and then says nothing.
-      () => this.#forReading().log(),
+      () => this.#logSize(),
       async (work) => {
         const end = await this.#turns.acquire();
         return work().finally(end);
       },
     );
+  }
+
+  /** Null when it cannot be told just now: what was written is on the disk all the same, and the next commit looks again. */
+  #logSize(): LogSize | null {
+    try {
+      // The writer may be in the middle of the next transaction by now, and then says nothing.
+      return this.#forReading().log();
+    } catch {
+      return null;
+    }
   }
 
   #noting<T>(work: () => T): T {

@@ -80,7 +80,7 @@ export class WriteAheadLog {
    * Empties the log when it has grown: copies it into the database in a thread, and if others have written meanwhile
    * once more while `alone` keeps them waiting, so that the log begins anew however much is written.
    */
-  keepShort(size: () => LogSize, alone: (work: () => Promise<unknown>) => Promise<unknown>): void {
+  keepShort(size: () => LogSize | null, alone: (work: () => Promise<unknown>) => Promise<unknown>): void {
     const waiting = uncopied(size());
     this.#left = Math.min(this.#left, waiting);
     if (this.#emptying !== undefined || waiting - this.#left < MOST_PAGES) return;
@@ -94,7 +94,7 @@ export class WriteAheadLog {
   }
 
   async #empty(
-    size: () => LogSize,
+    size: () => LogSize | null,
     alone: (work: () => Promise<unknown>) => Promise<unknown>,
   ): Promise<void> {
     await this.#copy();
@@ -114,8 +114,9 @@ export class WriteAheadLog {
   }
 }
 
-function uncopied({ pages, copied }: LogSize): number {
-  return pages - copied;
+/** How many pages the file does not have yet; of a log that cannot be looked at just now, none that are known of. */
+function uncopied(size: LogSize | null): number {
+  return size === null ? 0 : size.pages - size.copied;
 }
 
 /** Brings the log to the disk, then what it holds into the file, then the file to the disk; holds up nobody. */
