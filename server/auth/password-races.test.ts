@@ -6,25 +6,23 @@ import { expectRefusal } from '../../testing/expectations.ts';
 
 let meanwhile: (() => Promise<unknown>) | null = null;
 
-vi.mock(import('./passwords.ts'), async (original) => {
-  const passwords = await original();
-  return {
-    ...passwords,
-    async verifyPassword(stored, password) {
-      const right = await passwords.verifyPassword(stored, password);
-      const act = meanwhile;
-      meanwhile = null;
-      await act?.();
-      return right;
-    },
-  };
-});
-
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
+  const { default: argon2 } = await import('@node-rs/argon2');
+  const { verify } = argon2;
+  vi.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
+    const right = await verify(...given);
+    const act = meanwhile;
+    meanwhile = null;
+    await act?.();
+    return right;
+  });
 });
-afterAll(() => test.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await test.close();
+});
 
 const NEW_PASSWORD = 'fresh-clover';
 const change = (keeper: Client, new_password = NEW_PASSWORD) =>

@@ -8,8 +8,8 @@ const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$tOlkLyNNGhANNr0Uqt6fDQ$UFastJH6Zo44/qfS1IhZlExRbv0AGRPucfFglJ0+wm8';
 
 export async function hashPassword(password: string): Promise<string> {
-  const { hash } = await import('@node-rs/argon2');
-  return hash(password, OPTIONS);
+  const { default: argon2 } = await import('@node-rs/argon2');
+  return argon2.hash(password, OPTIONS);
 }
 
 /**
@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
  * and answers false, so that the time does not tell which names exist.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const { verify } = await import('@node-rs/argon2');
-  const right = await verify(stored ?? DECOY, password);
+  const { default: argon2 } = await import('@node-rs/argon2');
+  const right = await argon2.verify(stored ?? DECOY, password);
   return stored !== undefined && right;
 }
