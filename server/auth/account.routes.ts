@@ -90,9 +90,10 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     async (request, reply) => {
       const user = await existing(keeperOf(request).user_id);
       const { current_password, new_password, refresh } = request.body;
-      const given = { field: 'current_password', password: current_password };
-      const hash = await hashPassword(new_password);
-      await withPassword(request, user, given, (transaction) =>
+      // Made to be slow: for nobody who does not know the password, or has tried too often.
+      const prepare = () => hashPassword(new_password);
+      const given = { field: 'current_password', password: current_password, prepare };
+      await withPassword(request, user, given, (transaction, hash) =>
         replacePassword(transaction, user.id, hash, refresh ? hashToken(refresh) : null),
       );
       return reply.code(204).send(undefined);
@@ -156,20 +157,24 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     if (faults.length > 0) throw new AggregateError(faults);
   }
 
-  /** Does what a user may do who gives their password again, unless it is changed meanwhile. */
-  async function withPassword<Result>(
+  /**
+   * Does what a user may do who gives their password again, unless it is changed meanwhile. `prepare` is run before the
+   * transaction, once the password was right.
+   */
+  async function withPassword<Result, Ready = undefined>(
     request: FastifyRequest,
     user: UserRow,
-    given: { field: string; password: string },
-    act: (transaction: Db) => Promise<Result>,
+    given: { field: string; password: string; prepare?: () => Promise<Ready> },
+    act: (transaction: Db, ready: Ready) => Promise<Result>,
   ): Promise<Result> {
     const wrong = () => invalidField(given.field, 'This is not your password.');
     const check = async () => {
       if (!(await verifyPassword(user.password_hash, given.password))) throw wrong();
+      return (await given.prepare?.()) as Ready;
     };
-    return limitGuesses(services, request, { user_id: user.id }, check, async (transaction) => {
+    return limitGuesses(services, request, { user_id: user.id }, check, async (transaction, ready) => {
       if (!(await holdVerified(transaction, user))) throw wrong();
-      return act(transaction);
+      return act(transaction, ready);
     });
   }
 }
