@@ -39,8 +39,8 @@ function tooLarge(): AppError {
 const ofRequest = new WeakMap<FastifyRequest, Received>();
 
 /**
- * Receives the files of a multipart form, into a folder under `dataDir`: a hook for before the route's work begins, so that a slow line takes none of
- * the server's places of work. Throws `too_large` beyond 100 MB, and a 400 when there is no file.
+ * Receives the files of a multipart form, into a folder under `dataDir`: a hook for before the route's work begins, so that
+ * a slow line takes none of the server's places of work. Throws `too_large` beyond 100 MB, and a 400 when there is no file.
  */
 export async function receiveFiles(request: FastifyRequest, dataDir: string): Promise<void> {
   if (!request.isMultipart()) throw new AppError('unsupported_type', 'Send the files in a multipart form.');
