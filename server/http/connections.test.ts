@@ -114,6 +114,18 @@ describe('whoever stands still', () => {
     await expect.poll(connections, { timeout: 10_000 }).toBe(0);
   });
 
+  it('is cut off before who goes on asking', async () => {
+    await start({});
+    const asking = await line('');
+    for (let number = 0; number < MOST * 3; number += 1) {
+      await line('GET / HTTP/1.1\r\n');
+      asking.write(HEALTH);
+      await once(asking, 'data');
+    }
+    expect(await connections()).toBeLessThanOrEqual(MOST);
+    expect(asking.destroyed).toBe(false);
+  });
+
   it('leaves room for who is new, however many they are', async () => {
     await start({});
     for (let number = 0; number < MOST * 3; number += 1) await line('POST /api/token/ HTTP/1.1\r\n');

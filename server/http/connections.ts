@@ -24,10 +24,9 @@ interface Connection {
   address: string;
   request: IncomingMessage | null;
   response: ServerResponse | null;
-  /** Bytes that came in, and that the system has taken for the reader, when it was last looked. */
-  read: number;
+  /** Bytes that the system had taken for the reader when it was last looked. */
   taken: number;
-  /** In ms of `performance.now`: when either grew, when the first did, and since when the reader has taken nothing. */
+  /** In ms of `performance.now`: when bytes last came or left, when they came, since when the reader has taken nothing. */
   movedAt: number;
   readAt: number;
   unreadSince: number;
@@ -54,7 +53,6 @@ export class Connections {
       address,
       request: null,
       response: null,
-      read: 0,
       taken: 0,
       movedAt: now,
       readAt: now,
@@ -71,6 +69,14 @@ export class Connections {
     if (!connection) return;
     connection.request = request;
     connection.response = response;
+  }
+
+  /** Notes that bytes have come in. */
+  moved(socket: Socket): void {
+    const connection = this.#open.get(socket);
+    if (!connection) return;
+    connection.readAt = performance.now();
+    connection.movedAt = connection.readAt;
   }
 
   /** Whether the body of a request is on its way. */
@@ -145,15 +151,11 @@ function isAtWork({ socket, request, response }: Connection): boolean {
   return request?.complete === true && response?.writableEnded === false && socket.writableLength === 0;
 }
 
-/** Notes what has moved since it was last looked. */
+/** Notes what the reader has taken since it was last looked. */
 function note(connection: Connection, now: number): void {
-  const { bytesRead, bytesWritten, writableLength } = connection.socket;
+  const { bytesWritten, writableLength } = connection.socket;
   const taken = bytesWritten - writableLength;
-  const hasRead = bytesRead !== connection.read;
-  const hasTaken = taken !== connection.taken;
-  if (hasRead) connection.readAt = now;
-  if (hasTaken || writableLength === 0) connection.unreadSince = now;
-  if (hasRead || hasTaken) connection.movedAt = now;
-  connection.read = bytesRead;
+  if (taken !== connection.taken) connection.movedAt = now;
+  if (taken !== connection.taken || writableLength === 0) connection.unreadSince = now;
   connection.taken = taken;
 }

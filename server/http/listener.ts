@@ -60,7 +60,7 @@ export function listenWith(
     });
     server.on('connection', (socket) => {
       connections.add(socket);
-      readInSlices(socket, () => connections.isInBody(socket));
+      readInSlices(socket, connections);
     });
     server.on('close', () => connections.close());
     return server;
@@ -72,18 +72,19 @@ export function listenWith(
  * asked: two thousand requests, 50 ms, for each of hundreds of connections in turn. Cut off after the first slice, a
  * flood costs little.
  */
-function readInSlices(socket: Socket, isInBody: () => boolean): void {
+function readInSlices(socket: Socket, connections: Connections): void {
   const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
   if (!parse) return;
   socket.removeListener('data', parse);
   socket.on('data', (bytes: Buffer) => {
+    connections.moved(socket);
     for (let at = 0; at < bytes.length && !socket.destroyed; ) {
       // Node has had enough for now: the rest comes when it reads on.
       if (socket.isPaused()) {
         socket.unshift(bytes.subarray(at));
         return;
       }
-      const end = at + (isInBody() ? SLICE.body : SLICE.head);
+      const end = at + (connections.isInBody(socket) ? SLICE.body : SLICE.head);
       parse(bytes.subarray(at, end));
       at = end;
     }
