@@ -44,8 +44,8 @@ export const historyAttacks: Attack[] = [
     async play(target, signal) {
       await oneWeight(target, 'spare', 555, signal);
       for (let round = 0; round < 300 && !signal.aborted; round += 1) {
-        const { text } = await target.ask('spare', 'GET', '/api/history/?limit=1', undefined, signal);
-        const [last] = JSON.parse(text || '[]') as Entry[];
+        const page = await target.ask('spare', 'GET', '/api/history/?limit=1', undefined, signal);
+        const [last] = page.status === 200 ? (JSON.parse(page.text) as Entry[]) : [];
         if (last) await target.ask('spare', 'POST', `/api/history/${last.id}/undo/`, undefined, signal);
       }
       const [{ status }, took] = await timed(() =>
