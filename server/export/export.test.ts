@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
 import { EXPORTED_TABLES } from './export.repository.ts';
+import { herdListXlsx } from './herd-list.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -114,6 +115,13 @@ describe('a workbook', () => {
     } finally {
       process.off('worker', count);
     }
+  });
+
+  it('that takes more than a thread may have is refused in words', async () => {
+    await expect(herdListXlsx([], { seconds: 0, memory: 100 })).rejects.toMatchObject({
+      code: 'too_large',
+      message: expect.stringContaining('too large for a workbook'),
+    });
   });
 });
 

@@ -1,10 +1,10 @@
 /** The herd list as people read it in a spreadsheet. */
 
 import { extname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { CowListed } from '#domain/cow.ts';
 import { type CsvCell, csvLine } from '#domain/csv.ts';
 import { AppError } from '#domain/errors.ts';
+import { inBoundedThread, memoryFor, type ThreadLimits } from '../http/bounded-thread.ts';
 
 interface ListColumn {
   heading: string;
@@ -45,37 +45,22 @@ export type ListCell = string | number | null;
 /** Run from its sources the server has its thread beside this file, bundled as a bundle of its own. */
 const THREAD = join(import.meta.dirname, `herd-list-thread${extname(import.meta.filename)}`);
 
-/** Made in a thread of its own: others are answered meanwhile, and a herd that is too large ends that thread alone. */
-export async function herdListXlsx(cows: readonly CowListed[]): Promise<Buffer> {
+/** For fifty thousand animals; a small machine makes a workbook of a quarter as many. */
+const LIMITS: ThreadLimits = { seconds: 120, memory: memoryFor(512) };
+
+/**
+ * Made in a thread of its own: others are answered meanwhile. Throws `too_large` for a herd that takes more than a thread
+ * may have.
+ */
+export function herdListXlsx(cows: readonly CowListed[], limits: ThreadLimits = LIMITS): Promise<Buffer> {
   const head: ListHead[] = COLUMNS.map(({ cell: _, ...column }) => column);
   const rows: ListCell[][] = cows.map((cow) => COLUMNS.map((column) => column.cell(cow)));
-  const thread = new Worker(THREAD, {
+  return inBoundedThread({
+    file: THREAD,
     workerData: { head, rows },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY },
+    limits,
+    hear: (workbook: Uint8Array, end) => end(Buffer.from(workbook)),
+    beyond: () =>
+      new AppError('too_large', 'This herd is too large for a workbook. Choose CSV, or a part of the herd.'),
   });
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-  thread.on('message', (workbook: Uint8Array) => resolve(Buffer.from(workbook)));
-  thread.on('error', (error) =>
-    reject(
-      error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? tooLarge()
-        : error,
-    ),
-  );
-  thread.on('exit', () => reject(new Error('The thread that makes workbooks ended without a word.')));
-  try {
-    return await promise;
-  } finally {
-    await thread.terminate();
-  }
-}
-
-/** In MB: for fifty thousand animals. */
-const MOST_MEMORY = 512;
-
-function tooLarge(): AppError {
-  return new AppError(
-    'too_large',
-    'This herd is too large for a workbook. Choose CSV, or a part of the herd.',
-  );
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type ImportFiles, matchedColumns, previewImport, tableOf } from '../../testing/import-files.ts';
 import { COW, declaring, HEAD, rowsOf, sheets, TYPE, workbook } from '../../testing/workbooks.ts';
-import { type ReadingLimits, readInThread } from './reading.ts';
+import type { ThreadLimits } from '../http/bounded-thread.ts';
+import { readInThread } from './reading.ts';
 import { TableBudget } from './table-collector.ts';
 
 let test: TestApp;
@@ -33,7 +34,7 @@ async function read(files: ImportFiles): Promise<Record<string, string | null>> 
 async function readAlone(
   files: Record<string, Uint8Array | string>,
   mayUnpack: number,
-  limits?: ReadingLimits,
+  limits?: ThreadLimits,
 ) {
   const received = [];
   for (const [name, content] of Object.entries(files)) {

@@ -1,0 +1,58 @@
+/** Work in a thread of its own, with an end to its memory and its time: whatever it meets there, the server goes on. */
+import { getHeapStatistics } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+
+export interface ThreadLimits {
+  seconds: number;
+  /** For what the thread holds, in MB. */
+  memory: number;
+}
+
+/** What this process may have in all, in bytes: half a machine's memory, on a small one. */
+export const HEAP_BYTES = getHeapStatistics().heap_size_limit;
+
+/** So much memory in MB, and less on a small machine: two such threads leave half of it to the server. */
+export function memoryFor(most: number): number {
+  return Math.min(most, HEAP_BYTES / 4 / 1024 ** 2);
+}
+
+/** A thread: its file, what it is given, and how it may end. */
+interface Order<News, Result> {
+  file: string;
+  workerData: unknown;
+  limits: ThreadLimits;
+  /** Told each message of the thread. Calls `end` when that was the last; what it throws ends the thread as well. */
+  hear: (news: News, end: (result: Result) => void) => void;
+  /** What is thrown beyond a limit. */
+  beyond: (what: 'memory' | 'time') => Error;
+}
+
+/** Answers what `hear` ends with. Throws what `beyond` makes, what `hear` throws, and what the thread itself throws. */
+export async function inBoundedThread<News, Result>(order: Order<News, Result>): Promise<Result> {
+  const { file, workerData, limits, hear, beyond } = order;
+  const thread = new Worker(file, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 32 },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  thread.on('message', (news: News) => {
+    try {
+      hear(news, resolve);
+    } catch (error) {
+      reject(error);
+    }
+  });
+  thread.on('error', (error) => reject(isOutOfMemory(error) ? beyond('memory') : error));
+  thread.on('exit', () => reject(new Error(`The thread ${file} ended without a word.`)));
+  const deadline = setTimeout(() => reject(beyond('time')), limits.seconds * 1000);
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(deadline);
+    await thread.terminate();
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
