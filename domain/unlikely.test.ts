@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { doubtOfCalving, doubtOfSemination, doubtOfVaccination } from './unlikely.ts';
 
 const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pregnancy_start_date });
+const BORN = { date_of_birth: '2020-03-01' };
 const OPEN = { is_pregnant: false, pregnancy_start_date: null };
 const seminated = (...days: string[]) => ({
   semination_records: days.map((day) => ({ semination_date: `${day}T08:00:00+01:00` })),
@@ -30,12 +31,22 @@ describe('a semination', () => {
     ['of the day that is recorded already', since('2025-01-10'), '2025-02-01', null],
     ['of an open cow', OPEN, '2025-09-19', null],
   ])('%s', (_, pregnancy, day, doubt) => {
-    expect(doubtOfSemination({ ...pregnancy, ...seminated('2025-01-10', '2025-02-01') }, day)).toEqual(doubt);
+    expect(
+      doubtOfSemination({ ...BORN, ...pregnancy, ...seminated('2025-01-10', '2025-02-01') }, day),
+    ).toEqual(doubt);
+  });
+
+  test('of a calf', () => {
+    const calf = { ...OPEN, ...seminated(), date_of_birth: '2025-01-10' };
+    expect(doubtOfSemination(calf, '2025-01-10')).toEqual({ code: 'too-young', days: 0 });
+    expect(doubtOfSemination(calf, '2025-10-06')).toEqual({ code: 'too-young', days: 269 });
+    expect(doubtOfSemination(calf, '2025-10-07')).toBeNull();
+    expect(doubtOfSemination(calf, '2025-01-09')).toBeNull();
   });
 });
 
 describe('a calving', () => {
-  const NONE = { ...OPEN, ...seminated(), ...calved() };
+  const NONE = { ...BORN, ...OPEN, ...seminated(), ...calved() };
   test.each([
     [
       '33 days after another',
@@ -50,6 +61,13 @@ describe('a calving', () => {
       { code: 'calved-near', days: -33, other: '2025-02-12' },
     ],
     ['240 days after another', { ...NONE, ...calved('2025-01-01') }, '2025-08-29', null],
+    [
+      'of a heifer of 16 months',
+      { ...NONE, date_of_birth: '2024-01-10' },
+      '2025-06-02',
+      { code: 'too-young', days: 509 },
+    ],
+    ['of one of 17 months', { ...NONE, date_of_birth: '2024-01-10' }, '2025-06-03', null],
     [
       'the second calf of a day',
       { ...NONE, ...calved('2025-01-10') },

@@ -8,6 +8,8 @@ import type { Pregnancy } from './pregnancy.ts';
 import { vaccineKey } from './vaccination.ts';
 
 export type Doubt =
+  /** A semination or a calving of an animal only so many days old. */
+  | { code: 'too-young'; days: number }
   /** A semination of a cow so many days pregnant; null when nobody knows since when. */
   | { code: 'seminated-pregnant'; days: number | null }
   /** Another calf on the day of a calving, which has so many already. */
@@ -20,6 +22,9 @@ export type Doubt =
   /** The same vaccine `days` after (before, when negative) it was given on `other`. */
   | { code: 'vaccinated-near'; days: number; other: PlainDate; vaccine_name: string };
 
+/** A heifer is hardly seminated before nine months; what she calves of that comes a short gestation later. */
+const YOUNGEST_SEMINATED_DAYS = 270;
+const YOUNGEST_CALVING_DAYS = YOUNGEST_SEMINATED_DAYS + SHORTEST_GESTATION_DAYS;
 /** Seminations so few days after one are of the same heat. */
 const SAME_HEAT_DAYS = 3;
 /** The same vaccine within so many days is more likely one dose entered twice. */
@@ -29,13 +34,19 @@ interface Dated {
   id: number;
 }
 
-/** A semination on `day` of a cow who is pregnant already. */
+interface Born {
+  date_of_birth: PlainDate;
+}
+
+/** A semination on `day` of a cow who is pregnant already, or of a calf. */
 export function doubtOfSemination(
-  cow: Pregnancy & { semination_records: readonly { semination_date: string }[] },
+  cow: Born & Pregnancy & { semination_records: readonly { semination_date: string }[] },
   day: PlainDate,
 ): Doubt | null {
   // It completes the record that is there.
   if (cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === day)) return null;
+  const young = doubtOfAge(cow, day, YOUNGEST_SEMINATED_DAYS);
+  if (young) return young;
   if (!cow.is_pregnant) return null;
   if (cow.pregnancy_start_date === null) return { code: 'seminated-pregnant', days: null };
   const days = daysBetween(cow.pregnancy_start_date, day);
@@ -44,13 +55,16 @@ export function doubtOfSemination(
 
 /** A calving on `day`; `own` is the id of its record when that is moved there. */
 export function doubtOfCalving(
-  cow: Pregnancy & {
-    semination_records: readonly { semination_date: string }[];
-    birth_records: readonly (Dated & { birth_date: string })[];
-  },
+  cow: Born &
+    Pregnancy & {
+      semination_records: readonly { semination_date: string }[];
+      birth_records: readonly (Dated & { birth_date: string })[];
+    },
   day: PlainDate,
   own?: number,
 ): Doubt | null {
+  const young = doubtOfAge(cow, day, YOUNGEST_CALVING_DAYS);
+  if (young) return young;
   const others = cow.birth_records.filter(({ id }) => id !== own).map(({ birth_date }) => dayOf(birth_date));
   const calves = others.filter((other) => other === day).length;
   if (calves > 0) return { code: 'calved-that-day', calves };
@@ -81,6 +95,12 @@ export function doubtOfVaccination(
   const days = daysBetween(other, day);
   if (Math.abs(days) > SAME_DOSE_DAYS) return null;
   return { code: 'vaccinated-near', days, other, vaccine_name: vaccine_name.trim() };
+}
+
+/** What lies before her birth is refused, and needs no question. */
+function doubtOfAge({ date_of_birth }: Born, day: PlainDate, youngest: number): Doubt | null {
+  const days = daysBetween(date_of_birth, day);
+  return days >= 0 && days < youngest ? { code: 'too-young', days } : null;
 }
 
 function nearest(days: readonly PlainDate[], day: PlainDate): PlainDate | null {

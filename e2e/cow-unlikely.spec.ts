@@ -33,6 +33,19 @@ test('a semination of a pregnant cow is asked about, and there is one expected b
   await expect(page.getByRole('button', { name: 'Mark Successful' })).toHaveCount(0);
 });
 
+test('a semination of a calf is asked about', async ({ page, keeper }) => {
+  const calf = await keeper.addCow({ name: 'Nora', date_of_birth: day(-9) });
+  await page.goto(`/cow/${calf}`);
+  await page.getByRole('button', { name: 'Semination date' }).click();
+  await page
+    .getByRole('region', { name: 'Semination Records' })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  const question = await asked(page, 'She is only 9 days old on this day. Is this Nora?');
+  await question.getByRole('button', { name: 'Back' }).click();
+  expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).semination_records).toEqual([]);
+});
+
 for (const { of, lay, question } of [
   {
     of: 'on the day of the semination',

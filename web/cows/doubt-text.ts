@@ -9,8 +9,10 @@ export function doubtText(
 ): string {
   const she = cow_gender === 'Female' ? 'She' : 'He';
   switch (doubt.code) {
+    case 'too-young':
+      return `She is only ${spelled(doubt.days)} old on this day. Is this ${name}?`;
     case 'seminated-pregnant':
-      return `She is ${doubt.days === null ? '' : `${carried(doubt.days)} `}pregnant. Is this ${name}?`;
+      return `She is ${doubt.days === null ? '' : `${spelled(doubt.days)} `}pregnant. Is this ${name}?`;
     case 'calved-that-day':
       return `She has a calving on this day already. Is this ${name}’s ${NTH[doubt.calves] ?? 'next'} calf?`;
     case 'calved-near':
@@ -18,7 +20,7 @@ export function doubtText(
     case 'seminated-that-day':
       return `She was seminated on this day. Is this ${name}?`;
     case 'calves-early':
-      return `She is only ${carried(doubt.days)} pregnant on this day. Is this ${name}?`;
+      return `She is only ${spelled(doubt.days)} pregnant on this day. Is this ${name}?`;
     case 'vaccinated-near':
       return `${she} had ${doubt.vaccine_name} ${doubt.days === 0 ? 'on this day already' : apart(doubt)}. Is this ${name}?`;
   }
@@ -27,7 +29,7 @@ export function doubtText(
 /** What a calf is called by the number of those that were born with it before. */
 export const NTH: readonly string[] = ['', 'second', 'third', 'fourth'];
 
-function carried(days: number): string {
+function spelled(days: number): string {
   return days < 14 ? counted(days, 'day') : counted(Math.floor(days / 7), 'week');
 }
 
