@@ -183,6 +183,13 @@ test.describe('the semination date', () => {
     const saved = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
     expect(saved.semination_date).toBe(day(-3));
     expect(saved.semination_records).toHaveLength(1);
+    // On a day that has one already nothing is added.
+    await section.getByRole('button', { name: 'Add semination record' }).click();
+    await expect(section.getByText('This adds a semination on this day.')).toBeVisible();
+    await field.fill(day(-3));
+    await expect(
+      section.getByText('There is a semination on this day already: this completes it.'),
+    ).toBeVisible();
   });
 
   test('a failure is told', async ({ page, keeper }) => {

@@ -31,6 +31,7 @@ import { failureText, type RecordKind, type RecordOf, successText } from './reco
 
 interface FieldsProps {
   form: UseFormReturn<FormValues>;
+  cow: Cow;
   isNew: boolean;
 }
 
@@ -148,7 +149,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
       <div className="grid gap-4">
-        <Fields form={draft.form} isNew={record === null} />
+        <Fields form={draft.form} cow={cow} isNew={record === null} />
         <TextArea
           label="Notes"
           optional
@@ -165,11 +166,15 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
   );
 }
 
-function SeminationFields({ form, isNew }: FieldsProps) {
+function SeminationFields({ form, cow, isNew }: FieldsProps) {
   const date = dayIn(form.watch('semination_date'));
   const follows =
     date &&
     `Next heat ${formatDay(nextHeatDate(date))}, estimated birth ${formatDay(expectedCalvingDate(date))}.`;
+  const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
+  const told = there
+    ? 'There is a semination on this day already: this completes it.'
+    : 'This adds a semination on this day.';
   return (
     <>
       <DateTimeField
@@ -177,9 +182,7 @@ function SeminationFields({ form, isNew }: FieldsProps) {
         name="semination_date"
         label="Semination date"
         withTime
-        hint={
-          [isNew && 'This adds a semination on this day.', follows].filter(Boolean).join(' ') || undefined
-        }
+        hint={[isNew && told, follows].filter(Boolean).join(' ') || undefined}
       />
       <CheckField
         label="Successful"
