@@ -65,3 +65,24 @@ test('the herd prints as a table of all its animals, in the chosen order', async
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
 });
+
+test('paper cuts no name, asks for nothing, and begins a long list where there is room', async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow({ name: 'Rosalinde’s second calf of this year', breed: 'Montbéliarde' });
+  for (const ago of [-30, -60, -90])
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(ago) });
+  await page.goto('/?view=list');
+  await expect(page.getByText('Open animals').first()).toBeAttached();
+  await toPaper(page);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('search')).toHaveCount(0);
+  const cut = page
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+  expect(await cut).toBe(0);
+  await page.goto(`/cow/${cow}`);
+  await expect(page.getByRole('region', { name: 'Semination Records' })).toHaveCSS('break-inside', 'auto');
+  await expect(page.getByRole('region', { name: 'Her life' })).toHaveCSS('break-inside', 'avoid');
+});

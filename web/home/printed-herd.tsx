@@ -8,11 +8,11 @@ import { type HerdFilter, selectCows } from './herd-search.ts';
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */
 const COLUMNS: [heading: string, width: number, write: (cow: CowListed) => string | number][] = [
   ['ID number', 16, (cow) => cow.id_number],
-  ['Name', 14, (cow) => cow.name],
-  ['Life stage', 13, spokenStage],
-  ['Breed', 13, (cow) => cow.breed ?? UNKNOWN],
-  ['Born', 13, (cow) => formatDay(cow.date_of_birth)],
-  ['Milk group', 7, (cow) => cow.milk_supply_group ?? ''],
+  ['Name', 16, (cow) => cow.name],
+  ['Life stage', 14, spokenStage],
+  ['Breed', 12, (cow) => cow.breed ?? UNKNOWN],
+  ['Born', 12, (cow) => formatDay(cow.date_of_birth)],
+  ['Milk group', 6, (cow) => cow.milk_supply_group ?? ''],
   ['Last calving', 12, (cow) => (cow.last_calving_date ? formatDay(cow.last_calving_date) : '')],
   ['Calving due', 12, dueOf],
 ];
