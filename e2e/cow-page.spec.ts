@@ -170,6 +170,23 @@ test.describe('deleting a cow', () => {
     await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
   });
 
+  test('names an animal once that goes by her number, and only the calves that are there', async ({
+    page,
+    keeper,
+  }) => {
+    const cow = await keeper.addCow({ name: 'FR 498', id_number: 'FR 498', date_of_birth: '2019-05-01' });
+    await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: day(-400) });
+    const dialog = page.getByRole('alertdialog', { name: 'Delete FR 498?' });
+    await page.goto(`/cow/${cow}`);
+    await page.getByRole('button', { name: 'Delete Cow' }).click();
+    await expect(dialog).toContainText('FR 498 is deleted with her 1 birth record.');
+    await expect(dialog).not.toContainText('herd');
+    await keeper.addCow({ cow_mother: cow, date_of_birth: day(-5) });
+    await page.reload();
+    await page.getByRole('button', { name: 'Delete Cow' }).click();
+    await expect(dialog).toContainText('her 2 birth records. Her calf stays in the herd.');
+  });
+
   test('a failure keeps her', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
     await failing(page, 'DELETE', /\/api\/cows\/delete\//);

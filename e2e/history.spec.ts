@@ -56,6 +56,17 @@ test.describe('the history of the farm', () => {
     await expect(page).toHaveURL(`/cow/${berta}`);
   });
 
+  test('names an animal in full, however long her name is', async ({ page, keeper }) => {
+    const long = `${'Rosalinde '.repeat(8)}of the hill`;
+    await keeper.addCow({ name: long, id_number: 'DE 0712345678' });
+    await page.goto('/history');
+    const link = page.getByRole('link', { name: `${long} (DE 0712345678)` });
+    await expect(link).toBeVisible();
+    expect(
+      await link.evaluate(({ parentElement: line }) => line && line.scrollWidth <= line.clientWidth),
+    ).toBe(true);
+  });
+
   test('of one animal can be looked at by itself', async ({ page, keeper }) => {
     const berta = await keeper.addCow({ name: 'Berta' });
     await keeper.addCow({ name: 'Alma' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cow } from '#domain/cow.ts';
-import { counted } from '../lib/format.ts';
+import { counted, nameAndNumber } from '../lib/format.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { undoAction } from '../lib/undo.ts';
 import { paths } from '../paths.ts';
@@ -41,11 +41,17 @@ export function DeleteCow({ cow }: { cow: Cow }) {
         confirmLabel="Delete Cow"
         busy={busy}
       >
-        {cow.name} ({cow.id_number}) is deleted with {lost(cow)}.
-        {cow.birth_records.length > 0 && ' Her calves stay in the herd.'}
+        {nameAndNumber(cow)} is deleted with {lost(cow)}.{staying(cow)}
       </ConfirmDialog>
     </>
   );
+}
+
+/** Which of her calves stay: those that were not kept, or are gone, do not. */
+function staying(cow: Cow): string {
+  const calves = cow.birth_records.filter(({ newborn_cow }) => newborn_cow !== null).length;
+  if (calves === 0) return '';
+  return calves === 1 ? ' Her calf stays in the herd.' : ' Her calves stay in the herd.';
 }
 
 /** What goes with her: `her photo, 3 semination records and 1 vaccination`. */

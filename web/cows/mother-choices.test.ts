@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CowListed } from '#domain/cow.ts';
-import { findMothers, motherChoices } from './mother-choices.ts';
+import { findMothers, motherChoices, motherLabel } from './mother-choices.ts';
 
 let nextId = 1;
 function cow(fields: Partial<CowListed>): CowListed {
@@ -80,4 +80,9 @@ describe('the choice of a mother', () => {
     expect(found.choices).toHaveLength(50);
     expect(found.total).toBe(5_000);
   });
+});
+
+test('a mother is written with her number, once where it is her name', () => {
+  expect(motherLabel({ name: 'Bella', id_number: 'DE 07' })).toBe('Bella · DE 07');
+  expect(motherLabel({ name: 'FR000498', id_number: 'FR000498' })).toBe('FR000498');
 });

@@ -57,7 +57,7 @@ export function findMothers(
   return { choices: [...first, ...rest].slice(0, limit), total: first.length + rest.length };
 }
 
-/** How a chosen mother is written. */
+/** How a chosen mother is written: `Bella · DE 07`, or the number alone where she goes by it. */
 export function motherLabel(mother: Pick<CowListed, 'name' | 'id_number'>): string {
-  return `${mother.name} · ${mother.id_number}`;
+  return mother.name === mother.id_number ? mother.name : `${mother.name} · ${mother.id_number}`;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history.ts';
 import { type FieldWords, written } from '../lib/field-words.ts';
-import { formatFarmTime } from '../lib/format.ts';
+import { formatFarmTime, nameAndNumber } from '../lib/format.ts';
 import { COW_WORDS, FEED_WORDS, RECORD_WORDS } from '../lib/herd-words.ts';
 import { undo } from '../lib/undo.ts';
 import { paths } from '../paths.ts';
@@ -116,23 +116,20 @@ function Animals({ animals }: { animals: readonly HistoryAnimal[] }) {
   if (animals.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-soft">
-      {animals.slice(0, MOST_LINKS).map(({ id, name, id_number, exists }) => {
-        const told = id_number === name ? name : `${name} (${id_number})`;
-        return (
-          <span key={id} className="max-w-full truncate">
-            {exists ? (
-              <Link
-                to={paths.cow(id)}
-                className="inline-block py-1 underline underline-offset-4 hover:no-underline"
-              >
-                {told}
-              </Link>
-            ) : (
-              `${told}, deleted`
-            )}
-          </span>
-        );
-      })}
+      {animals.slice(0, MOST_LINKS).map((animal) => (
+        <span key={animal.id} className="max-w-full wrap-anywhere">
+          {animal.exists ? (
+            <Link
+              to={paths.cow(animal.id)}
+              className="inline-block py-1 underline underline-offset-4 hover:no-underline"
+            >
+              {nameAndNumber(animal)}
+            </Link>
+          ) : (
+            `${nameAndNumber(animal)}, deleted`
+          )}
+        </span>
+      ))}
       {animals.length > MOST_LINKS && <span>and others</span>}
     </p>
   );
