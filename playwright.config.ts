@@ -10,6 +10,9 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   retries: 0,
+  // Ends what never comes; a busy machine is no fault.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     // Recording each test would take a fifth of the time; `--trace on` does it for one that is looked into.

@@ -10,15 +10,17 @@ const isolate = false;
 const server = {
   isolate,
   include: ['server/**/*.test.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   // A condition that is waited for ends the waiting; the limit is there for one that never comes.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
   test: {
     setupFiles: ['testing/setup.ts'],
+    // The checks are over: the tests have the machine to themselves.
+    maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', isolate, include: ['domain/**/*.test.ts'] } },
       { test: { name: 'web', isolate, include: ['web/**/*.test.{ts,tsx}'] } },
