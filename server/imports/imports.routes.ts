@@ -22,7 +22,7 @@ import { givePictures, type LaidPictures, layPictures } from './imported-picture
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
 import { MOST_ROWS, readInThread } from './reading.ts';
-import { receivedBy, receiveFiles, removeFiles } from './received-files.ts';
+import { fileReceiver, receivedBy, removeFiles } from './received-files.ts';
 import { writePlan } from './write-plan.ts';
 
 const tags = ['Imports'];
@@ -52,7 +52,7 @@ const body = z.object({
 
 export function importRoutes(app: App, services: Services): void {
   sampleRoute(app, services);
-  const receive = (request: FastifyRequest) => receiveFiles(request, services.config.dataDir);
+  const receive = fileReceiver(services.config.dataDir);
   const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
   const othersImport = 'Others are importing. Please try again in a moment.';
   const takePlace = places(MOST_AT_ONCE, othersImport);
@@ -67,7 +67,7 @@ export function importRoutes(app: App, services: Services): void {
     const giveBack = takePlace();
     let giveRows = () => {};
     try {
-      const choices = readChoices(received.fields.choices);
+      const choices = readChoices(received.choices);
       // What a repeat of this request is known by.
       request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
       const { today } = keeperOf(request);

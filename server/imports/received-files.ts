@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '#domain/errors.ts';
 import { cut } from '#domain/import/cut.ts';
+import { keeperOf } from '../http/app-type.ts';
+import { farmPlaces } from '../http/places.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
 /** What all files of an import may have together. */
@@ -14,6 +16,13 @@ const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
 const MAX_FILES = 50;
 /** What a form adds around its files. */
 const FORM_BYTES = 1024 * 1024;
+/** What is settled of fifty tables with every column, many times over. It is the one thing that is held in memory. */
+const CHOICES_BYTES = 256 * 1024;
+
+/** Uploads of a farm at a time, on a line or being worked on: one after the other is what a keeper sends. */
+const MOST_OF_FARM = 4;
+/** What all uploads under way may have on the disk together. */
+const MOST_UNDER_WAY = 2 * 1024 * 1024 * 1024;
 
 interface ReceivedFile {
   name: string;
@@ -25,8 +34,8 @@ interface ReceivedFile {
 export interface Received {
   folder: string;
   files: ReceivedFile[];
-  /** The other fields of the form. */
-  fields: Record<string, string>;
+  /** What is settled, as JSON; whatever else the form says is passed over. */
+  choices?: string;
 }
 
 function tooLarge(): AppError {
@@ -36,50 +45,75 @@ function tooLarge(): AppError {
   );
 }
 
-const ofRequest = new WeakMap<FastifyRequest, Received>();
+const ofRequest = new WeakMap<FastifyRequest, { received: Received; remove: () => Promise<void> }>();
+
+/** Takes so many bytes of an upload in, or throws. */
+type Take = (bytes: number) => void;
 
 /**
- * Receives the files of a multipart form, into a folder under `dataDir`: a hook for before the route's work begins, so that
- * a slow line takes none of the server's places of work. Throws `too_large` beyond 100 MB, and a 400 when there is no file.
+ * Receives the files of multipart forms, into folders under `dataDir`: a hook for before the route's work begins, so that a
+ * slow line takes none of the server's places of work. It throws `too_large` beyond 100 MB, `unavailable` when the farm, or
+ * all farms together, have too much under way, and a 400 when there is no file.
  */
-export async function receiveFiles(request: FastifyRequest, dataDir: string): Promise<void> {
-  if (!request.isMultipart()) throw new AppError('unsupported_type', 'Send the files in a multipart form.');
-  if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) throw tooLarge();
-  const folder = await makeFolder(dataDir);
-  try {
-    ofRequest.set(request, await receive(request, folder));
-  } catch (error) {
-    await removeFolder(folder);
-    throw error;
-  }
+export function fileReceiver(dataDir: string, mostUnderWay = MOST_UNDER_WAY) {
+  const takePlace = farmPlaces(
+    MOST_OF_FARM,
+    'Other files of this farm are still on their way. Please wait for their end.',
+  );
+  let underWay = 0;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!request.isMultipart()) throw new AppError('unsupported_type', 'Send the files in a multipart form.');
+    if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) throw tooLarge();
+    const giveBack = takePlace(keeperOf(request).farm_id);
+    let taken = 0;
+    const take: Take = (bytes) => {
+      taken += bytes;
+      underWay += bytes;
+      if (taken > MAX_IMPORT_BYTES) throw tooLarge();
+      if (underWay > mostUnderWay)
+        throw new AppError('unavailable', 'Others are sending files. Please try again in a moment.');
+    };
+    let folder: string | undefined;
+    const remove = async () => {
+      if (folder) await removeFolder(folder);
+      underWay -= taken;
+      taken = 0;
+      giveBack();
+    };
+    try {
+      folder = await makeFolder(dataDir);
+      ofRequest.set(request, { received: await receive(request, folder, take), remove });
+    } catch (error) {
+      await remove();
+      throw error;
+    }
+  };
 }
 
 /** What a request has brought. */
 export function receivedBy(request: FastifyRequest): Received {
-  const received = ofRequest.get(request);
-  if (!received) throw new Error(`${request.url} does not receive files`);
-  return received;
+  const kept = ofRequest.get(request);
+  if (!kept) throw new Error(`${request.url} does not receive files`);
+  return kept.received;
 }
 
 /** Removes what a request has brought: a hook for before it is answered, so that nothing is left when the server stops. */
 export async function removeFiles(request: FastifyRequest): Promise<void> {
-  const folder = ofRequest.get(request)?.folder;
-  if (folder) await removeFolder(folder);
+  await ofRequest.get(request)?.remove();
 }
 
-async function receive(request: FastifyRequest, folder: string): Promise<Received> {
-  const received: Received = { folder, files: [], fields: {} };
-  let left = MAX_IMPORT_BYTES;
+async function receive(request: FastifyRequest, folder: string, take: Take): Promise<Received> {
+  const received: Received = { folder, files: [] };
   const limits = {
     fileSize: MAX_IMPORT_BYTES + 1,
     files: MAX_FILES,
     fields: 10,
     parts: 100,
-    fieldSize: FORM_BYTES,
+    fieldSize: CHOICES_BYTES,
   };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      received.fields[part.fieldname] = String(part.value);
+      if (part.fieldname === 'choices') received.choices = String(part.value);
       continue;
     }
     const path = join(folder, `file-${received.files.length}`);
@@ -88,9 +122,13 @@ async function receive(request: FastifyRequest, folder: string): Promise<Receive
     const measure = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         size += chunk.length;
-        left -= chunk.length;
         hash.update(chunk);
-        done(left < 0 ? tooLarge() : null, chunk);
+        try {
+          take(chunk.length);
+          done(null, chunk);
+        } catch (error) {
+          done(error as Error);
+        }
       },
     });
     await pipeline(part.file, measure, createWriteStream(path));
