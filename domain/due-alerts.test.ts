@@ -55,3 +55,12 @@ test('the words follow the day on which they are read', () => {
     'Calving 2 days overdue',
   ]);
 });
+
+test('a heat is expected on its day, and not due', () => {
+  const of = (days: number) => dueWords({ kind: 'heat-expected', date: inDays(days) }, TODAY);
+  expect([0, 1, 2].map(of)).toEqual([
+    'Heat expected today',
+    'Heat expected tomorrow',
+    'Heat expected in 2 days',
+  ]);
+});

@@ -18,7 +18,7 @@ export function dueWords({ kind, date, vaccine }: DueReason, today: PlainDate): 
     case 'vaccination-overdue':
       return `${vaccine} ${distance(days)}`;
     case 'heat-expected':
-      return `Heat expected ${distance(days)}`;
+      return `Heat expected ${days === 0 ? 'today' : distance(days)}`;
     case 'not-seminated':
       return `${spelled(-days)} since calving, not seminated`;
     case 'pregnant-too-long':
