@@ -111,3 +111,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('what the switches keep back is counted as on Home, and news apart from it', async ({
+  page,
+  keeper,
+}) => {
+  const bella = await addBella(keeper);
+  // Another reason of an animal that is kept back, and one who is only good to know.
+  await keeper.call('POST', '/api/vaccinations/', {
+    cow: bella,
+    vaccine_name: 'BVD',
+    vaccination_date: day(-300),
+    next_vaccination_date: day(3),
+  });
+  await keeper.addCow({ name: 'Alma', cow_gender: 'Male', date_of_birth: day(-400) });
+  const off = { birth_alerts: false, vaccination_reminders: false, health_alerts: false };
+  await keeper.call('PUT', '/api/notification-preferences/', off);
+  await page.goto('/');
+  await expect(page.getByText('1 more of types that are switched off under Notifications.')).toBeVisible();
+  await page.goto('/notifications');
+  await expect(page.getByText('1 more of types that are switched off.')).toBeVisible();
+  await expect(page.getByText('1 more to know of types that are switched off.')).toBeVisible();
+});

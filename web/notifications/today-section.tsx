@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { dueLines, goodToKnow } from '#domain/due-alerts.ts';
 import type { FarmAlerts, FarmCheckReport } from '#domain/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/notification.ts';
@@ -23,7 +24,9 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
   const chosen = alerts.alerts.filter(({ type }) => preferences[type]);
   const lines = dueLines(chosen);
   const news = goodToKnow(chosen);
-  const hidden = alerts.alerts.length - chosen.length;
+  // Counted as Home counts them: an animal that is still listed for another reason is not hidden.
+  const hidden = dueLines(alerts.alerts).length - lines.length;
+  const hiddenNews = goodToKnow(alerts.alerts).length - news.length;
   return (
     <section aria-labelledby="today-heading" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,6 +48,7 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
           ))}
         </FoldedList>
       )}
+      {hidden > 0 && <Hushed>{counted(hidden, 'more', 'more')}</Hushed>}
       {news.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 text-base">Good to know</h3>
@@ -55,11 +59,12 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
           </FoldedList>
         </>
       )}
-      {hidden > 0 && (
-        <p className="mt-3 text-[0.8125rem] text-soft">
-          {counted(hidden, 'more', 'more')} of types that are switched off.
-        </p>
-      )}
+      {hiddenNews > 0 && <Hushed>{counted(hiddenNews, 'more', 'more')} to know</Hushed>}
     </section>
   );
+}
+
+/** How many are kept back by the switches. */
+function Hushed({ children }: { children: ReactNode }) {
+  return <p className="mt-3 text-[0.8125rem] text-soft">{children} of types that are switched off.</p>;
 }
