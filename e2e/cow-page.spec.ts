@@ -152,6 +152,21 @@ test.describe('the page of a cow', () => {
   });
 });
 
+test('no heading breaks within a word on the narrowest phone', async ({ page, keeper }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/cow/${await keeper.addCow({ name: 'FR000498', id_number: 'FR000498' })}`);
+  for (const name of ['FR000498', 'Care']) {
+    const heading = page.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeVisible();
+    const lines = await heading.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  }
+});
+
 test.describe('deleting a cow', () => {
   test('asks first, naming what goes with her, and leads home', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella', id_number: 'DE 07' });

@@ -41,7 +41,7 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
           {!photo && <CowPortrait cow={cow} className="size-24 rounded-xl sm:hidden" />}
           <div className="min-w-0">
             <p className="text-soft">{beneathName(cow)}</p>
-            <h1 className="mt-0.5 text-3xl sm:text-4xl">{cow.name}</h1>
+            <h1 className="mt-0.5 text-3xl max-[22.5rem]:text-2xl sm:text-4xl">{cow.name}</h1>
           </div>
         </div>
         <ul className="mt-4 flex flex-wrap items-center gap-2">

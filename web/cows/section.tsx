@@ -18,7 +18,7 @@ export function Section({ title, note, action, children, headingRef }: SectionPr
     <Card className="p-5">
       <section aria-labelledby={id}>
         <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
-          <h2 ref={headingRef} id={id} tabIndex={-1} className="min-w-0 text-lg">
+          <h2 ref={headingRef} id={id} tabIndex={-1} className="text-lg wrap-normal">
             {title}
             {note !== undefined && <span className="ml-2 font-normal text-soft">{note}</span>}
           </h2>
