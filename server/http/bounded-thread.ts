@@ -25,11 +25,14 @@ interface Order<News, Result> {
   hear: (news: News, end: (result: Result) => void) => void;
   /** What is thrown beyond a limit. */
   beyond: (what: 'memory' | 'time') => Error;
+  /** Ends the thread when nobody waits for it any more. */
+  signal?: AbortSignal | undefined;
 }
 
-/** Answers what `hear` ends with. Throws what `beyond` makes, what `hear` throws, and what the thread itself throws. */
+/** Answers what `hear` ends with. Throws what `beyond` makes, what `hear` or the thread throws, and the reason of `signal`. */
 export async function inBoundedThread<News, Result>(order: Order<News, Result>): Promise<Result> {
-  const { file, workerData, limits, hear, beyond } = order;
+  const { file, workerData, limits, hear, beyond, signal } = order;
+  signal?.throwIfAborted();
   const thread = new Worker(file, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory, maxYoungGenerationSizeMb: 32 },
@@ -44,11 +47,14 @@ export async function inBoundedThread<News, Result>(order: Order<News, Result>):
   });
   thread.on('error', (error) => reject(isOutOfMemory(error) ? beyond('memory') : error));
   thread.on('exit', () => reject(new Error(`The thread ${file} ended without a word.`)));
+  const giveUp = () => reject(signal?.reason);
+  signal?.addEventListener('abort', giveUp, { once: true });
   const deadline = setTimeout(() => reject(beyond('time')), limits.seconds * 1000);
   try {
     return await promise;
   } finally {
     clearTimeout(deadline);
+    signal?.removeEventListener('abort', giveUp);
     await thread.terminate();
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { turns } from './turns.ts';
 
 /** Work that ends when it is told to, and what of it has begun. */
-function works(setting: { atOnce: number; waiting: number; waitingOfFarm: number }) {
+function works(setting: { atOnce: number; atOnceOfFarm?: number; waiting: number; waitingOfFarm: number }) {
   const inTurn = turns({ ...setting, sentence: 'Later, please.' });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -33,6 +33,16 @@ describe('turns', () => {
     for (const name of ['a', 'b', 'e', 'c', 'f', 'd']) await end(name);
     expect(begun).toEqual(['a', 'b', 'e', 'c', 'f', 'd']);
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('of one farm leave room for others, where they are bounded', async () => {
+    const { begun, add, end } = works({ atOnce: 3, atOnceOfFarm: 1, waiting: 9, waitingOfFarm: 9 });
+    const all = [add(1, 'a'), add(1, 'b'), add(2, 'c'), add(1, 'd')];
+    await end('none');
+    expect(begun).toEqual(['a', 'c']);
+    for (const name of ['c', 'a', 'b', 'd']) await end(name);
+    expect(begun).toEqual(['a', 'c', 'b', 'd']);
+    await Promise.all(all);
   });
 
   it('are refused when too many wait, or too many of one farm, save to the patient', async () => {

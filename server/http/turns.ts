@@ -4,6 +4,8 @@ import { AppError } from '#domain/errors.ts';
 interface TurnSetting {
   /** How much is worked on at a time. */
   atOnce: number;
+  /** The same of one farm; as much as of all when it is left out. */
+  atOnceOfFarm?: number;
   /** How many may wait, of all farms and of one; `unavailable` with `sentence` beyond. */
   waiting: number;
   waitingOfFarm: number;
@@ -19,14 +21,23 @@ interface Waiting {
 }
 
 /** In the order in which it came, save that a farm at work lets others before it. */
-export function turns({ atOnce, waiting, waitingOfFarm, sentence }: TurnSetting): InTurn {
+export function turns({
+  atOnce,
+  atOnceOfFarm = atOnce,
+  waiting,
+  waitingOfFarm,
+  sentence,
+}: TurnSetting): InTurn {
   const atWork: number[] = [];
   const queue: Waiting[] = [];
+
+  const mayBegin = (farmId: number) => atWork.filter((other) => other === farmId).length < atOnceOfFarm;
 
   const next = () => {
     if (atWork.length >= atOnce) return;
     const other = queue.findIndex(({ farmId }) => !atWork.includes(farmId));
-    const [chosen] = queue.splice(Math.max(other, 0), 1);
+    const index = other >= 0 ? other : queue.findIndex(({ farmId }) => mayBegin(farmId));
+    const [chosen] = index < 0 ? [] : queue.splice(index, 1);
     if (!chosen) return;
     atWork.push(chosen.farmId);
     chosen.begin();

@@ -35,6 +35,7 @@ async function readAlone(
   files: Record<string, Uint8Array | string>,
   mayUnpack: number,
   limits?: ThreadLimits,
+  signal?: AbortSignal,
 ) {
   const received = [];
   for (const [name, content] of Object.entries(files)) {
@@ -50,7 +51,7 @@ async function readAlone(
       may_unpack: mayUnpack,
       most_rows: 250_000,
     },
-    limits,
+    { limits, ...(signal ? { signal } : {}) },
   );
 }
 
@@ -230,6 +231,10 @@ describe('reading', () => {
       code: 'too_large',
       message: expect.stringContaining('time'),
     });
+    const gone = new AbortController();
+    const unread = readAlone({ 'a.csv': herd }, MB, undefined, gone.signal);
+    gone.abort(new Error('nobody waits'));
+    await expect(unread).rejects.toThrow('nobody waits');
     expect(await readAlone({ 'a.csv': herd }, MB)).toMatchObject({
       tables: [{ table: { row_count: 100_000 } }],
     });

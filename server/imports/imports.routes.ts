@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { demoHerd } from '#domain/demo-herd.ts';
 import { AppError, invalidField } from '#domain/errors.ts';
@@ -17,6 +17,7 @@ import { type App, keeperOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
 import { places } from '../http/places.ts';
 import type { Services } from '../http/services.ts';
+import { turns } from '../http/turns.ts';
 import { importAnswer } from './import-answer.ts';
 import { givePictures, type LaidPictures, layPictures } from './imported-pictures.ts';
 import type { ReadFiles } from './read-tables.ts';
@@ -56,29 +57,44 @@ export function importRoutes(app: App, services: Services): void {
   const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
   const othersImport = 'Others are importing. Please try again in a moment.';
   const takePlace = places(MOST_AT_ONCE, othersImport);
+  // Two files that take long to read would otherwise keep all other farms from importing.
+  const inFarmTurn = turns({
+    atOnce: Number.POSITIVE_INFINITY,
+    atOnceOfFarm: 1,
+    waiting: Number.POSITIVE_INFINITY,
+    waitingOfFarm: Number.POSITIVE_INFINITY,
+    sentence: othersImport,
+  });
   const takeRows = places(MOST_ROWS, othersImport);
 
-  /** Reads the request's files and hands on their tables. */
-  async function withTables<T>(
+  /**
+   * Reads the request's files and hands on their tables, one request of a farm at a time; stops reading when the client
+   * has gone. How many of a farm may wait is bounded by how many files it may send at once.
+   */
+  function withTables<T>(
     request: FastifyRequest,
+    reply: FastifyReply,
     use: (files: ReadFiles, choices: ImportChoices) => Promise<T>,
   ): Promise<T> {
     const received = receivedBy(request);
-    const giveBack = takePlace();
-    let giveRows = () => {};
-    try {
-      const choices = readChoices(received.choices);
-      // What a repeat of this request is known by.
-      request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
-      const { today } = keeperOf(request);
-      const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED, most_rows: MOST_ROWS };
-      const read = await readInThread(order);
-      giveRows = takeRows(tablesOf(read).reduce((sum, { rows }) => sum + rows.length, 0));
-      return await use(read, choices);
-    } finally {
-      giveRows();
-      giveBack();
-    }
+    const { farm_id, today } = keeperOf(request);
+    const choices = readChoices(received.choices);
+    // What a repeat of this request is known by.
+    request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
+    const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED, most_rows: MOST_ROWS };
+    const signal = untilClosed(reply);
+    return inFarmTurn(farm_id, async () => {
+      const giveBack = takePlace();
+      let giveRows = () => {};
+      try {
+        const read = await readInThread(order, { signal });
+        giveRows = takeRows(tablesOf(read).reduce((sum, { rows }) => sum + rows.length, 0));
+        return await use(read, choices);
+      } finally {
+        giveRows();
+        giveBack();
+      }
+    });
   }
 
   app.post(
@@ -92,8 +108,8 @@ export function importRoutes(app: App, services: Services): void {
         response: { 200: ImportAnswer },
       },
     },
-    (request) =>
-      withTables(request, async (files, choices) => {
+    (request, reply) =>
+      withTables(request, reply, async (files, choices) => {
         const keeper = keeperOf(request);
         const plan = await planFor(services.db, keeper, files, choices);
         const answer = importAnswer(files.tables, plan, keeper.revision);
@@ -115,7 +131,7 @@ export function importRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) =>
-      withTables(request, async (files, choices) => {
+      withTables(request, reply, async (files, choices) => {
         const laid = await picturesFor(request, files, choices);
         return sendChange(services, request, reply, 'import.apply', async (change) => {
           // The change itself has raised the revision by one.
@@ -143,6 +159,13 @@ export function importRoutes(app: App, services: Services): void {
         });
       }),
   );
+}
+
+/** Aborted when the answer is sent, or has nobody left to be sent to. */
+function untilClosed({ raw }: FastifyReply): AbortSignal {
+  const closed = new AbortController();
+  raw.once('close', () => closed.abort());
+  return closed.signal;
 }
 
 /** How many animals a sample herd has; enough for all ten groups. */

@@ -27,13 +27,20 @@ export const MOST_ROWS = Math.min(MAX_ROWS, Math.floor(HEAP_BYTES / 2 / ROW_BYTE
 /** Run from its sources the server has its thread beside this file, bundled as a bundle of its own. */
 const THREAD = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);
 
-/** Reads every table of every file. Throws `too_large` when they hold, or ask for, more than is allowed. */
-export function readInThread(order: ReadingOrder, limits: ThreadLimits = LIMITS): Promise<ReadFiles> {
+/**
+ * Reads every table of every file. Throws `too_large` when they hold, or ask for, more than is allowed, and the reason of
+ * `signal` when it is aborted.
+ */
+export function readInThread(
+  order: ReadingOrder,
+  { limits = LIMITS, signal }: { limits?: ThreadLimits | undefined; signal?: AbortSignal } = {},
+): Promise<ReadFiles> {
   const tables: TableOrProblem[] = [];
   return inBoundedThread<ReadingNews, ReadFiles>({
     file: THREAD,
     workerData: order,
     limits,
+    signal,
     hear(news, end) {
       if ('table' in news) tables.push(news.table);
       else if ('rows' in news) addRows(tables.at(-1), JSON.parse(news.rows));
