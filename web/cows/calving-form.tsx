@@ -68,7 +68,8 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
       {kept ? (
         <fieldset className="mt-5 grid grid-cols-2 gap-2">
           <legend className="mb-1.5 font-medium">Calf</legend>
-          <Button autoFocus className="min-h-14" onClick={() => toForm('Female')}>
+          {/* The first when the form comes late into the open sheet, the second when it is there before. */}
+          <Button autoFocus data-first-focus className="min-h-14" onClick={() => toForm('Female')}>
             Female
           </Button>
           <Button className="min-h-14" onClick={() => toForm('Male')}>
