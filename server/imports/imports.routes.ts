@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { demoHerd } from '#domain/demo-herd.ts';
 import { AppError, invalidField } from '#domain/errors.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { knowTables } from '#domain/import/columns.ts';
@@ -11,7 +10,6 @@ import type { SourceTable } from '#domain/import/source-table.ts';
 import type { Db } from '../database/database.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import type { Keeper } from '../herd/keeper.ts';
-import { plantHerd } from '../herd/plant-herd.ts';
 import { roomOf } from '../herd/room.ts';
 import { type App, keeperOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
@@ -24,6 +22,7 @@ import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
 import { MOST_ROWS, readInThread } from './reading.ts';
 import { fileReceiver, receivedBy, removeFiles } from './received-files.ts';
+import { sampleRoute } from './sample.routes.ts';
 import { writePlan } from './write-plan.ts';
 
 const tags = ['Imports'];
@@ -166,37 +165,6 @@ function untilClosed({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () => closed.abort());
   return closed.signal;
-}
-
-/** How many animals a sample herd has; enough for all ten groups. */
-const SAMPLE_COWS = 60;
-
-/** A made-up herd for an empty farm, to look around in; undone like any other change. */
-function sampleRoute(app: App, services: Services): void {
-  app.post(
-    '/api/imports/sample/',
-    {
-      schema: {
-        tags,
-        summary: 'Fill an empty farm with a made-up herd to try the product with',
-        response: { 201: z.object({ animals: z.int() }) },
-      },
-    },
-    (request, reply) =>
-      sendChange(services, request, reply, 'herd.sample', async (change) => {
-        const { farm_id, today } = change.keeper;
-        const cow = await change.db
-          .selectFrom('cows')
-          .select('id')
-          .where('farm_id', '=', farm_id)
-          .limit(1)
-          .execute();
-        if (cow.length > 0) throw new AppError('conflict', 'This farm has animals of its own already.');
-        const herd = demoHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
-        await plantHerd(change, herd);
-        return { status: 201, body: { animals: herd.cows.length } };
-      }),
-  );
 }
 
 /** How many rows an import would add to the herd. */

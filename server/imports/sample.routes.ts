@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { demoHerd } from '#domain/demo-herd.ts';
+import { AppError } from '#domain/errors.ts';
+import { plantHerd } from '../herd/plant-herd.ts';
+import type { App } from '../http/app-type.ts';
+import { sendChange } from '../http/changes.ts';
+import type { Services } from '../http/services.ts';
+
+/** How many animals a sample herd has; enough for all ten groups. */
+const SAMPLE_COWS = 60;
+
+/** A made-up herd for an empty farm, to look around in; undone like any other change. */
+export function sampleRoute(app: App, services: Services): void {
+  app.post(
+    '/api/imports/sample/',
+    {
+      schema: {
+        tags: ['Imports'],
+        summary: 'Fill an empty farm with a made-up herd to try the product with',
+        response: { 201: z.object({ animals: z.int() }) },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, 'herd.sample', async (change) => {
+        const { farm_id, today } = change.keeper;
+        const cow = await change.db
+          .selectFrom('cows')
+          .select('id')
+          .where('farm_id', '=', farm_id)
+          .limit(1)
+          .execute();
+        if (cow.length > 0) throw new AppError('conflict', 'This farm has animals of its own already.');
+        const herd = demoHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
+        await plantHerd(change, herd);
+        return { status: 201, body: { animals: herd.cows.length } };
+      }),
+  );
+}
