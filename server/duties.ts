@@ -1,10 +1,11 @@
-/** What the server does unasked: checking farms, trying mails again, deleting what is over, the daily backup, statistics. */
+/** What the server does unasked: checking farms, trying mails again, deleting what is over, the daily backup, statistics, memory. */
 import type { FastifyBaseLogger } from 'fastify';
 import { startSweep } from './auth/sweep.ts';
 import { startBackups } from './backup/daily.ts';
 import { startStatistics } from './database/statistics.ts';
 import type { Services } from './http/services.ts';
 import { startSchedule } from './notifications/schedule.ts';
+import { startHandingBack } from './spare-memory.ts';
 
 /** Begins with all of it. `stop` resolves when what is under way is done. */
 export function startDuties(services: Services, log: FastifyBaseLogger): { stop(): Promise<void> } {
@@ -12,9 +13,10 @@ export function startDuties(services: Services, log: FastifyBaseLogger): { stop(
   const sweep = startSweep(services, log);
   const backups = startBackups(services, log);
   const statistics = startStatistics(services, log);
+  const handingBack = startHandingBack((error) => log.warn(error, 'free memory could not be handed back'));
   return {
     async stop() {
-      await Promise.all([schedule, sweep, statistics].map((duty) => duty.stop()));
+      await Promise.all([schedule, sweep, statistics, handingBack].map((duty) => duty.stop()));
       // A copy that is being made is not waited for: it is made again.
       void backups?.stop();
     },

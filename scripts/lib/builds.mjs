@@ -50,7 +50,7 @@ const herdListThread = {
  * threads, left 300 MB behind that nobody held. Costs no time that can be measured.
  */
 export const builtServer = {
-  args: ['--min-semi-space-size=8', server.output],
+  args: ['--min-semi-space-size=8', '--disable-warning=ExperimentalWarning', server.output],
   env: {
     NODE_COMPILE_CACHE: inProject('dist', '.compile-cache'),
     MALLOC_ARENA_MAX: '2',
