@@ -3,7 +3,7 @@ import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
-import { doorkeeper } from './auth/doorkeeper.ts';
+import { authenticate } from './auth/authenticate.ts';
 import { emailConfirmationRoutes } from './auth/email-confirmation.routes.ts';
 import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import { checkTokens } from './auth/token-check.ts';
@@ -92,7 +92,7 @@ export async function buildApp(
   await describeRoutes(app, VERSION);
   await readRequests(app);
   const tokens = accessTokens(config.secret);
-  const door = doorkeeper(services, tokens);
+  const door = authenticate(services, tokens);
   const herd = new HerdCache(services.db);
   first = readyHerd(app, services, herd, door, gate);
   checkTokens(app, door);

@@ -1,6 +1,6 @@
 /** The one place where failures become answers: `{ detail, code, errors }`, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/values/errors.ts';
 import { databaseFailure } from './database/failures.ts';
 import type { App } from './http/app-type.ts';
 

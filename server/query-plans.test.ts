@@ -1,7 +1,7 @@
 /** No call and no duty reads a table that grows with all farms, or with a farm's years, from one end to the other. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
+import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Answer, buildCow, Client, TEST_PASSWORD } from '../testing/client.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';

@@ -1,7 +1,8 @@
 /** An animal and a herd of which there is nothing to say, for the tests of alerts to change one thing of. */
-import { addDays } from '#domain/calendar.ts';
-import type { CheckedCow, CheckedHerd } from '#domain/checked-herd.ts';
-import { lifeStage } from '#domain/life-stages.ts';
+
+import type { CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
+import { lifeStage } from '#domain/herd/life-stages.ts';
 
 /** A leap day. */
 export const TODAY = '2024-02-29';

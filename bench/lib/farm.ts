@@ -1,14 +1,15 @@
 /** Farms to measure with: made-up herds, written through the one door. */
-import { farmDay } from '#domain/calendar.ts';
-import { demoHerd } from '#domain/demo-herd.ts';
-import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
-import { createAccount, findKeeper } from '../../server/auth/auth.repository.ts';
+
+import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
+import { farmDay } from '#domain/calendar/calendar.ts';
+import { demoHerd } from '#domain/demo/demo-herd.ts';
+import { createAccount, findRequestContext } from '../../server/auth/auth.repository.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/database/database.ts';
 import { changeHerd } from '../../server/herd/door.ts';
 import { HerdChange } from '../../server/herd/herd-change.ts';
-import type { Keeper } from '../../server/herd/keeper.ts';
 import { plantHerd } from '../../server/herd/plant-herd.ts';
+import type { RequestContext } from '../../server/herd/request-context.ts';
 import { NOTHING_KEPT, Room } from '../../server/herd/room.ts';
 
 export const PASSWORD = 'bench-pastures';
@@ -16,7 +17,7 @@ const ZONE = 'Europe/Paris';
 let passwordHash: Promise<string> | undefined;
 
 /** A farm of so many animals, kept by a user of this name; the same count gives the same herd. */
-export async function makeFarm(db: Db, username: string, cows: number): Promise<Keeper> {
+export async function makeFarm(db: Db, username: string, cows: number): Promise<RequestContext> {
   passwordHash ??= hashPassword(PASSWORD);
   const now = new Date();
   const user = await createAccount(db, {
@@ -28,19 +29,19 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
     now,
   });
   const today = farmDay(now.getTime(), ZONE);
-  const keeper = await keeperOf(db, user.id, today);
+  const context = await contextOf(db, user.id, today);
   if (cows > 0) {
     const herd = demoHerd({ cows, seed: cows, today });
-    await changeHerd(db, { keeper, kind: 'herd.sample', now }, async (change) => {
+    await changeHerd(db, { context, kind: 'herd.sample', now }, async (change) => {
       await plantHerd(change, herd);
       return { status: 201 };
     });
   }
-  return keeperOf(db, user.id, today);
+  return contextOf(db, user.id, today);
 }
 
-async function keeperOf(db: Db, userId: number, today: string): Promise<Keeper> {
-  const [found] = await findKeeper(db, userId);
+async function contextOf(db: Db, userId: number, today: string): Promise<RequestContext> {
+  const [found] = await findRequestContext(db, userId);
   if (!found) throw new Error('The farm was not made');
   return { user_id: userId, ...found, today };
 }
@@ -83,7 +84,7 @@ export async function makeFarms(db: Db, farms: number, cows: number): Promise<vo
       await plantHerd(
         new HerdChange(
           transaction,
-          await keeperOf(transaction, user.id, today),
+          await contextOf(transaction, user.id, today),
           new Room(NOTHING_KEPT, null),
         ),
         herd,

@@ -26,18 +26,18 @@ interface Measured {
 async function farmOf(folder: string, cows: number): Promise<Measured> {
   const db = openDatabase({ engine: 'sqlite', file: join(folder, `history-${cows}.db`) });
   await migrate(db, 'sqlite');
-  const keeper = await makeFarm(db, 'historian', cows);
+  const context = await makeFarm(db, 'historian', cows);
   const { id: cow } = await db
     .selectFrom('cows')
     .select('id')
-    .where('farm_id', '=', keeper.farm_id)
+    .where('farm_id', '=', context.farm_id)
     .limit(1)
     .executeTakeFirstOrThrow();
   let weight = 600;
   const now = new Date();
   const change = async () => {
     weight += 1;
-    const { journal_id } = await changeHerd(db, { keeper, kind: 'cow.update', now }, async (herd) => {
+    const { journal_id } = await changeHerd(db, { context, kind: 'cow.update', now }, async (herd) => {
       await herd.update('cows', cow, { weight });
       return { status: 200 };
     });
@@ -46,7 +46,7 @@ async function farmOf(folder: string, cows: number): Promise<Measured> {
   const undo: Measure = async () => {
     const undoes = await change();
     return milliseconds(() =>
-      changeHerd(db, { keeper, kind: 'history.undo', now, undoes }, async (herd) => ({
+      changeHerd(db, { context, kind: 'history.undo', now, undoes }, async (herd) => ({
         status: 200,
         body: await undoEntry(herd, undoes),
       })),
@@ -55,8 +55,8 @@ async function farmOf(folder: string, cows: number): Promise<Measured> {
   // A page of entries, so that both farms are asked for as many.
   for (let round = 0; round < 15; round += 1) await undo();
   return {
-    page: () => milliseconds(() => historyPage(db, keeper, { limit: 20 })),
-    ofCow: () => milliseconds(() => historyPage(db, keeper, { limit: 20, cow })),
+    page: () => milliseconds(() => historyPage(db, context, { limit: 20 })),
+    ofCow: () => milliseconds(() => historyPage(db, context, { limit: 20, cow })),
     undo,
     close: () => db.destroy(),
   };

@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { dateOfDay, dayNumber } from '#domain/calendar.ts';
-import { csvLine } from '#domain/csv.ts';
+import { dateOfDay, dayNumber } from '#domain/calendar/calendar.ts';
+import { csvLine } from '#domain/values/csv.ts';
 import { startCowbell } from '../lib/cowbell.ts';
 import { alternateAll, type Compared, milliseconds, type Row } from '../lib/measure.ts';
 

@@ -1,6 +1,6 @@
 /** One cell as a date: what it can be, before the column has settled which of day and month comes first. */
-import { dateOfDay, dayNumber, type PlainDate } from '../calendar.ts';
-import { MAX_DATE_LENGTH, toWallClock } from '../farm-clock.ts';
+import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
+import { MAX_DATE_LENGTH, toWallClock } from '../calendar/farm-clock.ts';
 
 /** A date whose order is still open: `a` and `b` are day and month, or month and day. */
 interface OpenDate {

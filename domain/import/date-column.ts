@@ -1,5 +1,5 @@
 /** A column of dates: which of day and month comes first is settled by the whole column, or asked. */
-import { addDays, type PlainDate } from '../calendar.ts';
+import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { type DateCell, type DayOrder, inOrder, readDateCell } from './date-cells.ts';
 
 export interface DateSetting {

@@ -1,5 +1,5 @@
 /** Calvings that no row has taken yet, found by what tells them apart: going through all would take ever longer. */
-import { dayOf } from '../calendar.ts';
+import { dayOf } from '../calendar/calendar.ts';
 import type { Animal, Birth } from './herd-model.ts';
 
 /** Calvings in their order, of which those that were taken are passed over. */

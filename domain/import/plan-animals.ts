@@ -1,7 +1,8 @@
 /** The animals of the files: registered, or brought up to date where the herd has them. */
-import type { CowGender } from '../cow.ts';
-import { refuseFuture } from '../herd-rules.ts';
-import { NOT_PREGNANT } from '../pregnancy.ts';
+
+import { NOT_PREGNANT } from '../breeding/pregnancy.ts';
+import { refuseFuture } from '../herd/herd-rules.ts';
+import type { CowGender } from '../kinds/cow.ts';
 import { type Animal, type AnimalRow, idKey, set } from './herd-model.ts';
 import { grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { RowRef } from './report.ts';

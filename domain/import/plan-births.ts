@@ -1,7 +1,8 @@
 /** Calvings: tied to their calves by mother and day, recorded without one where no calf is known. */
-import { dayOf, hasTime, type PlainDate } from '../calendar.ts';
-import { refuseBeforeBirth, refuseFuture } from '../herd-rules.ts';
-import { calvingEnds, NOT_PREGNANT } from '../pregnancy.ts';
+
+import { calvingEnds, NOT_PREGNANT } from '../breeding/pregnancy.ts';
+import { dayOf, hasTime, type PlainDate } from '../calendar/calendar.ts';
+import { refuseBeforeBirth, refuseFuture } from '../herd/herd-rules.ts';
 import { BirthsByDay, type FreeBirths } from './free-births.ts';
 import { type Animal, addNotes, type Birth, set } from './herd-model.ts';
 import { tieCalf, unfit } from './plan-mothers.ts';

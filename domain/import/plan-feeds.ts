@@ -1,5 +1,5 @@
 /** Feeds in stock: by name and day; a new amount of one that is there replaces the old. */
-import { refuseFuture } from '../herd-rules.ts';
+import { refuseFuture } from '../herd/herd-rules.ts';
 import { type FeedEntry, set } from './herd-model.ts';
 import { grouped, nextOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';

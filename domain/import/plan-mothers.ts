@@ -1,6 +1,6 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
-import { beginningOf } from '../calendar.ts';
+import { beginningOf } from '../calendar/calendar.ts';
 import { BirthsByDay } from './free-births.ts';
 import { type Animal, type Birth, type HerdModel, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';

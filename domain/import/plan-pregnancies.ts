@@ -1,8 +1,14 @@
 /** Pregnancies: what a file says is believed; else a semination that took makes her pregnant, and no other does. */
-import { addDays, dayOf, type PlainDate } from '../calendar.ts';
-import { GESTATION_DAYS } from '../gestation.ts';
-import { refuseBeforeBirth, refuseFuture } from '../herd-rules.ts';
-import { NOT_PREGNANT, openSemination, type Pregnancy, pregnancyFromSemination } from '../pregnancy.ts';
+
+import { GESTATION_DAYS } from '../breeding/gestation.ts';
+import {
+  NOT_PREGNANT,
+  openSemination,
+  type Pregnancy,
+  pregnancyFromSemination,
+} from '../breeding/pregnancy.ts';
+import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { refuseBeforeBirth, refuseFuture } from '../herd/herd-rules.ts';
 import { type Animal, type Semination, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
 import { type Planning, refusal, textOf } from './planning.ts';

@@ -1,7 +1,8 @@
 /** Seminations: one a day and cow; what a file knows more of one completes it. */
-import { dayOf, hasTime } from '../calendar.ts';
-import { HEAT_CYCLE_DAYS, nextHeatDate } from '../gestation.ts';
-import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd-rules.ts';
+
+import { HEAT_CYCLE_DAYS, nextHeatDate } from '../breeding/gestation.ts';
+import { dayOf, hasTime } from '../calendar/calendar.ts';
+import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd/herd-rules.ts';
 import { type Animal, addNotes, type Semination, set } from './herd-model.ts';
 import { animalOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';

@@ -1,6 +1,6 @@
 /** Vaccinations: one a day, animal and vaccine, unless a file counts several. */
-import { dayOf, hasTime } from '../calendar.ts';
-import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd-rules.ts';
+import { dayOf, hasTime } from '../calendar/calendar.ts';
+import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd/herd-rules.ts';
 import { type Animal, addNotes, set, type Vaccination } from './herd-model.ts';
 import { animalOf, grouped, nextOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';

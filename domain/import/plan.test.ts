@@ -1,6 +1,6 @@
 /** How a plan is made as a whole. What the rules of the herd make of rows is tested through the API. */
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar.ts';
+import { addDays } from '../calendar/calendar.ts';
 import { ImportChoices } from './answers.ts';
 import type { HerdRows } from './herd-model.ts';
 import { type ImportPlan, planImport } from './plan.ts';

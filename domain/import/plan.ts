@@ -2,7 +2,7 @@
  * The whole plan of an import, worked out without touching anything: from tables and the herd as it is to what is
  * created, changed and left out, row by row. The same function serves the preview and the import itself.
  */
-import type { PlainDate } from '../calendar.ts';
+import type { PlainDate } from '../calendar/calendar.ts';
 import type { ImportChoices } from './answers.ts';
 import { type KnownTable, knowTables } from './columns.ts';
 import { changedFields, type Entity, HerdModel, type HerdRows } from './herd-model.ts';

@@ -1,7 +1,7 @@
 /** What every part of a plan works with. */
-import type { PlainDate } from '../calendar.ts';
-import type { CowGender } from '../cow.ts';
-import { AppError } from '../errors.ts';
+import type { PlainDate } from '../calendar/calendar.ts';
+import type { CowGender } from '../kinds/cow.ts';
+import { AppError } from '../values/errors.ts';
 import type { Animal, HerdModel } from './herd-model.ts';
 import type { ImportReport, RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';

@@ -1,5 +1,5 @@
 /** What a table is and which field each of its columns holds, by its headings and by what stands in its cells. */
-import type { PlainDate } from '../calendar.ts';
+import type { PlainDate } from '../calendar/calendar.ts';
 import { readDateCell } from './date-cells.ts';
 import { headingScores, isKnownHeading, nameSpeaksFor } from './headings.ts';
 import { fieldsOf, IMPORT_KINDS, type ImportKind, type ValueType } from './kinds.ts';

@@ -1,11 +1,11 @@
 // What `npm run demo` does: it writes into the database that the server's settings name, through the one door.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { farmDay } from '../../domain/calendar.ts';
-import { demoHerd } from '../../domain/demo-herd.ts';
-import { fieldErrors } from '../../domain/fields.ts';
-import { UserRegistration } from '../../domain/user.ts';
-import { createAccount, findKeeper, takenLogins } from '../../server/auth/auth.repository.ts';
+import { UserRegistration } from '../../domain/account/user.ts';
+import { farmDay } from '../../domain/calendar/calendar.ts';
+import { demoHerd } from '../../domain/demo/demo-herd.ts';
+import { fieldErrors } from '../../domain/values/fields.ts';
+import { createAccount, findRequestContext, takenLogins } from '../../server/auth/auth.repository.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
@@ -42,12 +42,12 @@ async function main(): Promise<void> {
     const now = new Date();
     const password = wishes.password ?? randomBytes(9).toString('base64url');
     const { id, username, time_zone } = await makeUser(db, wishes.username, password, now);
-    const [found] = await findKeeper(db, id);
+    const [found] = await findRequestContext(db, id);
     if (!found) throw new Error('The account that was just made is gone');
     const today = farmDay(now.getTime(), time_zone);
     const herd = demoHerd({ cows: wishes.cows, seed: wishes.seed, today });
-    const keeper = { ...found, user_id: id, today };
-    await changeHerd(db, { keeper, kind: 'herd.sample', now }, async (change) => {
+    const context = { ...found, user_id: id, today };
+    await changeHerd(db, { context, kind: 'herd.sample', now }, async (change) => {
       await plantHerd(change, herd);
       return { status: 204 };
     });

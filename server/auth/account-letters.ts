@@ -1,5 +1,5 @@
 /** What is mailed about an account itself. */
-import { RESET_LINK_MINUTES } from '#domain/password-reset.ts';
+import { RESET_LINK_MINUTES } from '#domain/account/password-reset.ts';
 import type { Services } from '../http/services.ts';
 import { confirmUrl, type Owner } from '../mail/confirm-link.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';

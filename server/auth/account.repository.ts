@@ -1,5 +1,5 @@
 /** A user's own account: name, email, password, signed-in devices, and the end of it all. */
-import type { Session } from '#domain/user.ts';
+import type { Session } from '#domain/account/user.ts';
 import type { Db } from '../database/database.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
 

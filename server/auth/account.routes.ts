@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, invalidField } from '#domain/errors.ts';
-import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/user.ts';
+import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/account/user.ts';
+import { AppError, invalidField } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -21,8 +21,8 @@ import {
 import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
 import { holdVerified, loginKey, takenLogins, type UserRow } from './auth.repository.ts';
 import { refuseTaken } from './auth.routes.ts';
+import { payloadOf } from './authenticate.ts';
 import { ChosenPasswordChange } from './chosen-password.ts';
-import { payloadOf } from './doorkeeper.ts';
 import { limitChanges, limitGuesses } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { type AccessTokens, hashToken } from './tokens.ts';
@@ -38,7 +38,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     '/api/user/',
     { schema: { tags, summary: 'Who one is', response: { 200: OwnUser } } },
     async (request) => {
-      const { id, username, email, email_confirmed_at } = await existing(keeperOf(request).user_id);
+      const { id, username, email, email_confirmed_at } = await existing(contextOf(request).user_id);
       return { id, username, email, email_confirmed: email_confirmed_at !== null };
     },
   );
@@ -54,7 +54,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
       },
     },
     async (request) => {
-      const user = await existing(keeperOf(request).user_id);
+      const user = await existing(contextOf(request).user_id);
       const { username = user.username, email = user.email, current_password } = request.body;
       // Each tells whether somebody has such a name.
       const asksForAnother = loginKey(username) !== user.username_key || loginKey(email) !== user.email_key;
@@ -88,7 +88,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
       },
     },
     async (request, reply) => {
-      const user = await existing(keeperOf(request).user_id);
+      const user = await existing(contextOf(request).user_id);
       const { current_password, new_password, refresh } = request.body;
       // Made to be slow: for nobody who does not know the password, or has tried too often.
       const prepare = () => hashPassword(new_password);
@@ -111,7 +111,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
       },
     },
     async (request, reply) => {
-      const { user_id, farm_id } = keeperOf(request);
+      const { user_id, farm_id } = contextOf(request);
       const user = await existing(user_id);
       const given = { field: 'password', password: request.body.password };
       await withPassword(request, user, given, (transaction) => deleteFarm(transaction, farm_id));
@@ -125,7 +125,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     (request) => {
       const now = clock();
       const current = payloadOf(request.raw, tokens, now)?.session_id;
-      return listSessions(db, keeperOf(request).user_id, current, now);
+      return listSessions(db, contextOf(request).user_id, current, now);
     },
   );
 
@@ -133,7 +133,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     '/api/sessions/:id/',
     { schema: { tags, summary: 'Sign a device out', params: IdPath, response: { 204: Empty } } },
     async (request, reply) => {
-      const ended = await endSessionById(db, keeperOf(request).user_id, request.params.id);
+      const ended = await endSessionById(db, contextOf(request).user_id, request.params.id);
       if (!ended) throw new AppError('not_found', 'There is no such session.');
       return reply.code(204).send(undefined);
     },

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
+import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
-import type { Keeper } from '../herd/keeper.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import { REFRESH_DAYS } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -88,7 +88,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<UserRo
   });
 }
 
-const keeperByUser = prepared((db: Db, userId: number) =>
+const contextByUser = prepared((db: Db, userId: number) =>
   db
     .selectFrom('users')
     .innerJoin('farms', 'farms.id', 'users.farm_id')
@@ -96,14 +96,17 @@ const keeperByUser = prepared((db: Db, userId: number) =>
     .where('users.id', '=', userId),
 );
 
-export type FarmOfUser = Pick<Keeper, 'username' | 'farm_id' | 'time_zone' | 'revision' | 'generation'>;
+export type FarmOfUser = Pick<
+  RequestContext,
+  'username' | 'farm_id' | 'time_zone' | 'revision' | 'generation'
+>;
 
 /**
  * The farm a user keeps, as it stands, in a list of none or one: one read by keys, for every request with a token. At
  * once where the engine can.
  */
-export function findKeeper(db: Db, userId: number): FarmOfUser[] | Promise<FarmOfUser[]> {
-  return keeperByUser.now(db, userId) ?? keeperByUser(db, userId);
+export function findRequestContext(db: Db, userId: number): FarmOfUser[] | Promise<FarmOfUser[]> {
+  return contextByUser.now(db, userId) ?? contextByUser(db, userId);
 }
 
 export interface NewSession {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
-import { AccessToken, Login, RefreshToken, TokenPair, User } from '#domain/user.ts';
+import { AccessToken, Login, RefreshToken, TokenPair, User } from '#domain/account/user.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import {

@@ -1,7 +1,7 @@
 /** The schemas in which somebody chooses a password. What is common is known to the server alone. */
-import { isCommonPassword } from '#domain/common-passwords.ts';
-import { PasswordResetConfirm } from '#domain/password-reset.ts';
-import { newPassword, PasswordChange, UserRegistration } from '#domain/user.ts';
+import { isCommonPassword } from '#domain/account/common-passwords.ts';
+import { PasswordResetConfirm } from '#domain/account/password-reset.ts';
+import { newPassword, PasswordChange, UserRegistration } from '#domain/account/user.ts';
 
 const chosenPassword = newPassword.refine(
   (password) => !isCommonPassword(password),

@@ -1,9 +1,9 @@
 /** Confirming one's address: a mail with a link, and the page that the link leads to. */
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
-import { TestEmail } from '#domain/farm-alerts.ts';
+import { TestEmail } from '#domain/alerts/farm-alerts.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { accountGone } from '../herd/refusals.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { confirms } from '../mail/confirm-link.ts';
@@ -45,7 +45,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { user_id } = keeperOf(request);
+      const { user_id } = contextOf(request);
       const user = await findUser(db, user_id);
       if (!user) throw accountGone();
       if (user.email_confirmed_at) throw new AppError('conflict', 'This address is confirmed already.');

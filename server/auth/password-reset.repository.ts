@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '#domain/password-reset.ts';
+import { RESET_LINK_MINUTES } from '#domain/account/password-reset.ts';
 import type { Db } from '../database/database.ts';
 import { CLOCK_LEEWAY_MS } from '../http/clock-leeway.ts';
 import { confirmEmail, replacePassword } from './account.repository.ts';

@@ -1,6 +1,7 @@
 /** A forgotten password: a mail with a link, and the new password by that link. */
-import { invalidField } from '#domain/errors.ts';
-import { PasswordResetAnswer, PasswordResetRequest } from '#domain/password-reset.ts';
+
+import { PasswordResetAnswer, PasswordResetRequest } from '#domain/account/password-reset.ts';
+import { invalidField } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
 import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/attempts.ts';
 import { backgroundOf } from '../http/background.ts';

@@ -1,10 +1,10 @@
-import { AppError } from '#domain/errors.ts';
-import type { Doorkeeper, Keeper } from '../herd/keeper.ts';
+import { AppError } from '#domain/values/errors.ts';
+import type { Authenticate, RequestContext } from '../herd/request-context.ts';
 import type { App } from '../http/app-type.ts';
 
 /** Asks every route under /api for an access token, unless the route says that it is public. */
-export function checkTokens(app: App, ask: Doorkeeper): void {
-  app.decorateRequest('keeper', null);
+export function checkTokens(app: App, ask: Authenticate): void {
+  app.decorateRequest('requestContext', null);
   app.addHook('onRequest', (request, _reply, done) => {
     const { url, config } = request.routeOptions;
     // Without a route there is nothing to protect: the answer is 404.
@@ -12,9 +12,9 @@ export function checkTokens(app: App, ask: Doorkeeper): void {
       done();
       return;
     }
-    const letIn = (keeper: Keeper | null) => {
-      request.keeper = keeper;
-      done(keeper ? undefined : new AppError('unauthorized', 'Please log in.'));
+    const letIn = (context: RequestContext | null) => {
+      request.requestContext = context;
+      done(context ? undefined : new AppError('unauthorized', 'Please log in.'));
     };
     const asked = ask(request.raw);
     if (asked instanceof Promise) asked.then(letIn, done);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
-import { type Client as Keeper, TEST_PASSWORD } from '../../testing/client.ts';
+import { type Client as RequestContext, TEST_PASSWORD } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 
 let test: TestApp;
@@ -23,7 +23,8 @@ function payloadOf(token: string | null): { exp: number; username: string; user_
 }
 
 const withToken = (token: string) => test.client.get('/api/settings/', { authorization: `Bearer ${token}` });
-const refresh = (keeper: Keeper) => test.client.post('/api/token/refresh/', { refresh: keeper.refresh });
+const refresh = (keeper: RequestContext) =>
+  test.client.post('/api/token/refresh/', { refresh: keeper.refresh });
 
 describe('logging in', () => {
   it('answers both tokens; the access token says when it ends and whose it is', async () => {
@@ -120,27 +121,30 @@ describe('an access token', () => {
   });
 
   it.each([
-    ['signed with another key', (k: Keeper) => forged({ alg: 'HS256' }, payloadOf(k.access), 'guess')],
-    ['signed with no key', (k: Keeper) => forged({ alg: 'HS256' }, payloadOf(k.access), '')],
+    [
+      'signed with another key',
+      (k: RequestContext) => forged({ alg: 'HS256' }, payloadOf(k.access), 'guess'),
+    ],
+    ['signed with no key', (k: RequestContext) => forged({ alg: 'HS256' }, payloadOf(k.access), '')],
     [
       'that asks for no signature',
-      (k: Keeper) => `${base64({ alg: 'none' })}.${base64(payloadOf(k.access))}.`,
+      (k: RequestContext) => `${base64({ alg: 'none' })}.${base64(payloadOf(k.access))}.`,
     ],
     [
       'signed in another way',
-      (k: Keeper) => forged({ alg: 'HS512' }, payloadOf(k.access), test.config.secret),
+      (k: RequestContext) => forged({ alg: 'HS512' }, payloadOf(k.access), test.config.secret),
     ],
     [
       'whose payload was changed',
-      ({ access }: Keeper) => {
+      ({ access }: RequestContext) => {
         const [head, , signature] = String(access).split('.');
         return `${head}.${base64({ ...payloadOf(access), user_id: 1 })}.${signature}`;
       },
     ],
-    ['cut short', ({ access }: Keeper) => String(access).slice(0, -2)],
+    ['cut short', ({ access }: RequestContext) => String(access).slice(0, -2)],
     ['of no form', () => 'abc'],
     ['of two dots', () => '..'],
-    ['that is the refresh token', ({ refresh: token }: Keeper) => String(token)],
+    ['that is the refresh token', ({ refresh: token }: RequestContext) => String(token)],
     [
       'without an end',
       () => forged({ alg: 'HS256', typ: 'JWT' }, { username: 'x', user_id: 1 }, test.config.secret),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { demoHerd } from '#domain/demo-herd.ts';
+import { demoHerd } from '#domain/demo/demo-herd.ts';
 import { type TestDatabase, testDatabase } from '../../testing/app.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { allRows } from '../../testing/rows.ts';
@@ -52,7 +52,7 @@ async function sqliteFarm(): Promise<string> {
     .insertInto('images')
     .values({ key: 'a'.repeat(32), farm_id, card: bytes, page: bytes, created_at: at })
     .execute();
-  const keeper = {
+  const context = {
     farm_id,
     user_id,
     username: 'Zoë',
@@ -61,11 +61,11 @@ async function sqliteFarm(): Promise<string> {
     generation: '',
     today: TODAY,
   };
-  await changeHerd(db, { keeper, kind: 'herd.sample', now: NOW }, async (change) => {
+  await changeHerd(db, { context, kind: 'herd.sample', now: NOW }, async (change) => {
     await plantHerd(change, demoHerd({ cows: 300, seed: 5, today: TODAY }));
     return { status: 204 };
   });
-  await changeHerd(db, { keeper, kind: 'cow.update', now: NOW }, async (change) => {
+  await changeHerd(db, { context, kind: 'cow.update', now: NOW }, async (change) => {
     await change.update('cows', 1, { image_key: 'a'.repeat(32), weight: 612.345, name: 'Å “quoted” \\ 🐄' });
     return { status: 204 };
   });

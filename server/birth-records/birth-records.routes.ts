@@ -1,4 +1,4 @@
-import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/birth-record.ts';
+import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth-record.ts';
 import { birthRecordAnswer } from '../herd/answers.ts';
 import { createBirth, patchBirth } from '../herd/birth-writes.ts';
 import { removeCalving } from '../herd/calving.ts';
@@ -23,7 +23,7 @@ export function birthRecordRoutes(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'birth.create', async (change) => {
         const row = await createBirth(change, request.body);
-        return { status: 201, body: birthRecordAnswer(row, change.keeper.time_zone) };
+        return { status: 201, body: birthRecordAnswer(row, change.context.time_zone) };
       }),
   );
 
@@ -42,7 +42,7 @@ export function birthRecordRoutes(app: App, services: Services): void {
       sendChange(services, request, reply, 'birth.update', async (change) => {
         const before = await rowAt(change, request, 'birth_records', birthRecordAnswer);
         const row = await patchBirth(change, before, request.body);
-        return { status: 200, body: birthRecordAnswer(row, change.keeper.time_zone) };
+        return { status: 200, body: birthRecordAnswer(row, change.context.time_zone) };
       }),
   );
 

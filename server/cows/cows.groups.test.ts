@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/calendar/calendar.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { calving } from '../../testing/records.ts';
 

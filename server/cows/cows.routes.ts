@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/cow.ts';
-import { invalidField } from '#domain/errors.ts';
+import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/kinds/cow.ts';
+import { invalidField } from '#domain/values/errors.ts';
 import { imageAddress } from '../herd/answers.ts';
 import { createCow, deleteCow, patchCow } from '../herd/cow-writes.ts';
 import { readCow, withoutRecords } from '../herd/herd.repository.ts';
@@ -10,7 +10,7 @@ import type { HerdChange } from '../herd/herd-change.ts';
 import type { HerdShape } from '../herd/herd-text.ts';
 import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
 import { notFound } from '../herd/refusals.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { rowAt, sendChange } from '../http/changes.ts';
 import { varyByEncoding } from '../http/compress.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
@@ -24,7 +24,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   const sendHerd = async (request: FastifyRequest, reply: FastifyReply, shape: HerdShape) => {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const asked = { shape, encoding, known: request.headers['if-none-match'] };
-    const answer = await herd.answer(keeperOf(request), asked);
+    const answer = await herd.answer(contextOf(request), asked);
     const { vary: _, ...headers } = answer.headers;
     varyByEncoding(reply.code(answer.status).headers(headers));
     return reply.send(answer.bytes ?? undefined);
@@ -49,7 +49,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
       schema: { tags, summary: 'One cow with her records', params: IdPath, response: { 200: Cow } },
     },
     async (request) => {
-      const cow = await readCow(services.db, keeperOf(request), request.params.id);
+      const cow = await readCow(services.db, contextOf(request), request.params.id);
       if (!cow) throw notFound();
       return cow;
     },
@@ -60,7 +60,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     { config, schema: { tags, summary: 'Register a cow', body: CowCreate, response: { 201: Cow } } },
     async (request, reply) => {
       if (request.body.cow_image) throw invalidField('cow_image', 'Send the picture itself, in a form.');
-      const picture = await readPicture(request.picture, { farmId: keeperOf(request).farm_id });
+      const picture = await readPicture(request.picture, { farmId: contextOf(request).farm_id });
       return sendChange(services, request, reply, 'cow.create', async (change) => {
         const cow = await createCow(change, request.body, await keep(change, picture));
         // Without a semination or a calving she has no records that would have to be read.
@@ -68,7 +68,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
         const body =
           semination_date || last_calving_date
             ? await asItStands(change, cow.id)
-            : withoutRecords(cow, change.keeper);
+            : withoutRecords(cow, change.context);
         return { status: 201, body };
       });
     },
@@ -81,7 +81,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
       schema: { tags, summary: 'Change a cow', params: IdPath, body: CowPatch, response: { 200: Cow } },
     },
     async (request, reply) => {
-      const picture = await readPicture(request.picture, { farmId: keeperOf(request).farm_id });
+      const picture = await readPicture(request.picture, { farmId: contextOf(request).farm_id });
       return sendChange(services, request, reply, 'cow.update', async (change) => {
         const before = await rowAt(change, request, 'cows', ({ id }) => asItStands(change, id));
         const imageKey = picture
@@ -117,7 +117,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
 }
 
 function asItStands(change: HerdChange, id: number): Promise<Cow | null> {
-  return readCow(change.db, change.keeper, id);
+  return readCow(change.db, change.context, id);
 }
 
 /** What a patch without a file says of the picture: null removes it, its own address keeps it. */

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HerdAnswer, HerdCache } from '../herd/herd-cache.ts';
 import type { HerdShape } from '../herd/herd-text.ts';
-import type { Doorkeeper, Keeper } from '../herd/keeper.ts';
+import type { Authenticate, RequestContext } from '../herd/request-context.ts';
 import type { App } from '../http/app-type.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
 import type { FirstAnswer } from '../http/listener.ts';
@@ -27,7 +27,7 @@ export function readyHerd(
   app: App,
   { config }: Services,
   herd: HerdCache,
-  ask: Doorkeeper,
+  ask: Authenticate,
   gate: Gate,
 ): FirstAnswer {
   // Which other pages may read an answer is for the hooks to say.
@@ -41,12 +41,16 @@ export function readyHerd(
   const allHeaders = new WeakMap<HerdAnswer, string[]>();
 
   /** Answers if it can, and says whether it did. */
-  function answer(keeper: Keeper | null, shape: HerdShape, ...[request, response]: Exchange): boolean {
+  function answer(
+    context: RequestContext | null,
+    shape: HerdShape,
+    ...[request, response]: Exchange
+  ): boolean {
     const overHttps = isHttps(request, config.proxies);
-    if (!keeper || overHttps === null) return false;
+    if (!context || overHttps === null) return false;
     const { headers } = request;
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const ready = herd.ready(keeper, { shape, encoding, known: headers['if-none-match'] });
+    const ready = herd.ready(context, { shape, encoding, known: headers['if-none-match'] });
     if (!ready) return false;
     let lines = allHeaders.get(ready);
     if (!lines) {
@@ -63,9 +67,9 @@ export function readyHerd(
     const shape = SHAPES.get(request.url);
     if (!shape || request.method !== 'GET' || closing || !gate.enter()) return framework(request, response);
     const start = performance.now();
-    const finish = (keeper: Keeper | null) => {
+    const finish = (context: RequestContext | null) => {
       gate.leave();
-      if (!answer(keeper, shape, request, response)) framework(request, response);
+      if (!answer(context, shape, request, response)) framework(request, response);
       else if (isNoted) noteAnswer(app.log, request, response.statusCode, performance.now() - start);
     };
     const asked = ask(request);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { removeLeftFolders } from '../http/work-folders.ts';
 import { readFarm, readPictures } from './export.repository.ts';
@@ -24,7 +24,7 @@ export function exportRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const { farm_id, today } = keeperOf(request);
+      const { farm_id, today } = contextOf(request);
       const stream = await turns.send(farm_id, wholeFarm(db, farm_id, clock()));
       return reply
         .header('content-type', 'application/json; charset=utf-8')

@@ -1,7 +1,7 @@
 /** A farm's herd as tables, in the very headings that the import knows: what goes out comes back without loss. */
-import { dayOf, hasTime } from '#domain/calendar.ts';
-import { type CsvCell, csvLine } from '#domain/csv.ts';
+import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
 import type { HerdRows } from '#domain/import/herd-model.ts';
+import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 
 export interface FarmTable {
   name: string;

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { farmPlaces, streamInPlace } from '../http/places.ts';
-import { turns } from '../http/turns.ts';
+import { turns } from '../http/semaphore.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
 /** Takes a piece of what is made. */

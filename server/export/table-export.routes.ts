@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { entityId } from '#domain/fields.ts';
+import { entityId } from '#domain/values/fields.ts';
 import type { Db } from '../database/database.ts';
 import { cowAnswer } from '../herd/answers.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { farmTables } from './farm-tables.ts';
 import { herdListCsv, herdListXlsx } from './herd-list.ts';
@@ -35,7 +35,7 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
       },
     },
     async (request, reply) => {
-      const { farm_id, today } = keeperOf(request);
+      const { farm_id, today } = contextOf(request);
       const stream = await send(farm_id, zipOf(db, farm_id, clock()));
       return reply
         .header('content-type', 'application/zip')
@@ -55,7 +55,7 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
       },
     },
     async (request, reply) => {
-      const { farm_id, today } = keeperOf(request);
+      const { farm_id, today } = contextOf(request);
       const { format, ids } = request.body;
       const content = await inTurn(farm_id, async () => {
         const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today));

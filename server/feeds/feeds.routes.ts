@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Feed, FeedCreate, FeedPatch } from '#domain/feed.ts';
-import { refuseFuture } from '#domain/herd-rules.ts';
+import { refuseFuture } from '#domain/herd/herd-rules.ts';
+import { Feed, FeedCreate, FeedPatch } from '#domain/kinds/feed.ts';
 import { feedAnswer } from '../herd/answers.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { rowAt, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -14,7 +14,7 @@ export function feedRoutes(app: App, services: Services): void {
   app.get(
     '/api/feeds/',
     { schema: { tags, summary: 'List the feeds', response: { 200: z.array(Feed) } } },
-    async (request) => listFeeds(services.db, keeperOf(request).farm_id),
+    async (request) => listFeeds(services.db, contextOf(request).farm_id),
   );
 
   app.post(
@@ -22,7 +22,7 @@ export function feedRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Record a feed', body: FeedCreate, response: { 201: Feed } } },
     (request, reply) =>
       sendChange(services, request, reply, 'feed.create', async (change) => {
-        refuseFuture('date_added', request.body.date_added, change.keeper.today);
+        refuseFuture('date_added', request.body.date_added, change.context.today);
         const feed = await change.insert('feeds', request.body);
         return { status: 201, body: feedAnswer(feed) };
       }),
@@ -34,7 +34,8 @@ export function feedRoutes(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'feed.update', async (change) => {
         const before = await rowAt(change, request, 'feeds', feedAnswer);
-        if (request.body.date_added) refuseFuture('date_added', request.body.date_added, change.keeper.today);
+        if (request.body.date_added)
+          refuseFuture('date_added', request.body.date_added, change.context.today);
         const feed = await change.update('feeds', before.id, request.body);
         return { status: 200, body: feedAnswer(feed) };
       }),

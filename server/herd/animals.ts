@@ -1,6 +1,6 @@
 /** Facts about one animal that a change needs to know, each read inside the change's transaction. */
-import { dayOf, type PlainDate } from '#domain/calendar.ts';
-import { invalidField } from '#domain/errors.ts';
+import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
+import { invalidField } from '#domain/values/errors.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
 
 /** The animal a payload names; throws a 400 for that field when the farm has none with this id. */
@@ -15,7 +15,7 @@ export function calvingsOf(change: HerdChange, motherId: number): Promise<HerdRo
   return change.db
     .selectFrom('birth_records')
     .selectAll()
-    .where('farm_id', '=', change.keeper.farm_id)
+    .where('farm_id', '=', change.context.farm_id)
     .where('mother_cow', '=', motherId)
     .orderBy('birth_date')
     .orderBy('id')
@@ -27,7 +27,7 @@ export function seminationsOf(change: HerdChange, cowId: number): Promise<HerdRo
   return change.db
     .selectFrom('semination_records')
     .selectAll()
-    .where('farm_id', '=', change.keeper.farm_id)
+    .where('farm_id', '=', change.context.farm_id)
     .where('cow', '=', cowId)
     .orderBy('semination_date')
     .orderBy('id')
@@ -38,7 +38,7 @@ export function vaccinationsOf(change: HerdChange, cowId: number): Promise<HerdR
   return change.db
     .selectFrom('vaccinations')
     .selectAll()
-    .where('farm_id', '=', change.keeper.farm_id)
+    .where('farm_id', '=', change.context.farm_id)
     .where('cow', '=', cowId)
     .orderBy('vaccination_date')
     .orderBy('id')
@@ -50,7 +50,7 @@ export function calvesOf(change: HerdChange, motherId: number): Promise<HerdRow<
   return change.db
     .selectFrom('cows')
     .selectAll()
-    .where('farm_id', '=', change.keeper.farm_id)
+    .where('farm_id', '=', change.context.farm_id)
     .where('cow_mother', '=', motherId)
     .execute();
 }
@@ -63,7 +63,7 @@ export function ownBirthRecord(
   return change.db
     .selectFrom('birth_records')
     .selectAll()
-    .where('farm_id', '=', change.keeper.farm_id)
+    .where('farm_id', '=', change.context.farm_id)
     .where('newborn_cow', '=', cowId)
     .executeTakeFirst();
 }

@@ -1,13 +1,14 @@
 /** Rows as the contract answers them. */
-import type { BirthRecord } from '#domain/birth-record.ts';
-import type { PlainDate } from '#domain/calendar.ts';
-import type { CowListed } from '#domain/cow.ts';
-import { withOffset } from '#domain/farm-clock.ts';
-import type { Feed } from '#domain/feed.ts';
-import { expectedCalvingDate } from '#domain/gestation.ts';
-import { lifeStage, stageOf } from '#domain/life-stages.ts';
-import type { SeminationRecord } from '#domain/semination-record.ts';
-import type { Vaccination } from '#domain/vaccination.ts';
+
+import { expectedCalvingDate } from '#domain/breeding/gestation.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { withOffset } from '#domain/calendar/farm-clock.ts';
+import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
+import type { BirthRecord } from '#domain/kinds/birth-record.ts';
+import type { CowListed } from '#domain/kinds/cow.ts';
+import type { Feed } from '#domain/kinds/feed.ts';
+import type { SeminationRecord } from '#domain/kinds/semination-record.ts';
+import type { Vaccination } from '#domain/kinds/vaccination.ts';
 import type { HerdRow } from './herd-change.ts';
 
 /** A cow's row with the two days that come from her records. */

@@ -1,7 +1,8 @@
 /** Birth records as they come in from outside: checked, tied to their calf, completed instead of doubled. */
-import type { BirthRecordCreate, BirthRecordPatch } from '#domain/birth-record.ts';
-import { dayOf, hasTime } from '#domain/calendar.ts';
-import { invalidField, takenField } from '#domain/errors.ts';
+
+import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
+import type { BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth-record.ts';
+import { invalidField, takenField } from '#domain/values/errors.ts';
 import { animalFor, ownBirthRecord } from './animals.ts';
 import { femaleFor, moveCalving, recordCalving, refuseImpossibleCalving, setBirthDay } from './calving.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';

@@ -1,8 +1,9 @@
 /** Calvings: what recording, moving or removing one does to the mother's pregnancy and to the calf. */
-import { beginningOf, dayOf, type PlainDate } from '#domain/calendar.ts';
-import { invalidField } from '#domain/errors.ts';
-import { refuseBeforeBirth, refuseFuture } from '#domain/herd-rules.ts';
-import { afterCalvingGone, calvingEnds, NOT_PREGNANT } from '#domain/pregnancy.ts';
+
+import { afterCalvingGone, calvingEnds, NOT_PREGNANT } from '#domain/breeding/pregnancy.ts';
+import { beginningOf, dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
+import { refuseBeforeBirth, refuseFuture } from '#domain/herd/herd-rules.ts';
+import { invalidField } from '#domain/values/errors.ts';
 import { animalFor, calvesOf, calvingsOf, ownBirthRecord, seminationsOf, vaccinationsOf } from './animals.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
 
@@ -123,7 +124,7 @@ async function giveBackPregnancy(change: HerdChange, record: BirthRecord): Promi
  */
 export async function setBirthDay(change: HerdChange, cow: Cow, day: PlainDate, field: string): Promise<Cow> {
   if (day === cow.date_of_birth) return cow;
-  refuseFuture(field, day, change.keeper.today);
+  refuseFuture(field, day, change.context.today);
   if (cow.cow_mother !== null) await motherFor(change, field, cow.cow_mother, day);
   const firstRecords = [
     (await seminationsOf(change, cow.id))[0]?.semination_date,
@@ -207,7 +208,7 @@ export function refuseImpossibleCalving(
   birthDate: string,
   field = 'birth_date',
 ): void {
-  refuseFuture(field, birthDate, change.keeper.today);
+  refuseFuture(field, birthDate, change.context.today);
   refuseBeforeBirth(field, birthDate, mother);
   if (dayOf(birthDate) === mother.date_of_birth) {
     throw invalidField(field, `This is the birthday of ${mother.name} herself.`);

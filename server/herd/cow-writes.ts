@@ -1,9 +1,10 @@
 /** A cow with everything that hangs on her: each function is one compound change. */
-import { beginningOf, type PlainDate } from '#domain/calendar.ts';
-import type { CowCreate, CowPatch } from '#domain/cow.ts';
-import { invalidField, takenField } from '#domain/errors.ts';
-import { refuseBeforeBirth, refuseFuture } from '#domain/herd-rules.ts';
-import { NOT_PREGNANT, openSemination } from '#domain/pregnancy.ts';
+
+import { NOT_PREGNANT, openSemination } from '#domain/breeding/pregnancy.ts';
+import { beginningOf, type PlainDate } from '#domain/calendar/calendar.ts';
+import { refuseBeforeBirth, refuseFuture } from '#domain/herd/herd-rules.ts';
+import type { CowCreate, CowPatch } from '#domain/kinds/cow.ts';
+import { invalidField, takenField } from '#domain/values/errors.ts';
 import {
   calvesOf,
   calvingsOf,
@@ -32,7 +33,7 @@ export async function createCow(change: HerdChange, body: CowCreate, imageKey: s
   const pregnant = female && (body.is_pregnant ?? (semination !== null && semination >= (calved ?? '')));
   const start = pregnant ? (body.pregnancy_start_date ?? semination) : null;
 
-  refuseFuture('date_of_birth', body.date_of_birth, change.keeper.today);
+  refuseFuture('date_of_birth', body.date_of_birth, change.context.today);
   if (semination) refuseImpossibleDay(change, 'semination_date', body, semination);
   if (start) refuseImpossibleDay(change, 'pregnancy_start_date', body, start);
   await refuseTakenIdNumber(change, body.id_number);
@@ -136,7 +137,7 @@ async function refuseTakenIdNumber(change: HerdChange, idNumber: string): Promis
   const taken = await change.db
     .selectFrom('cows')
     .select('name')
-    .where('farm_id', '=', change.keeper.farm_id)
+    .where('farm_id', '=', change.context.farm_id)
     .where('id_number', '=', idNumber)
     .executeTakeFirst();
   if (taken) throw takenField('id_number', `The ID number ${idNumber} already belongs to ${taken.name}.`);
@@ -155,7 +156,7 @@ function refuseImpossibleDay(
   cow: { name: string; date_of_birth: string },
   day: string,
 ): void {
-  refuseFuture(field, day, change.keeper.today);
+  refuseFuture(field, day, change.context.today);
   refuseBeforeBirth(field, day, cow);
 }
 

@@ -1,12 +1,12 @@
 /** The one door: every change of a farm's herd goes through `changeHerd`, and nothing else writes its tables. */
 import { setImmediate } from 'node:timers/promises';
-import { AppError } from '#domain/errors.ts';
-import type { ChangeKind } from '#domain/history.ts';
+import type { ChangeKind } from '#domain/history/history.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { insertMany } from '../database/insert-many.ts';
 import { HerdChange } from './herd-change.ts';
 import { countsOf, markOvertaken } from './journal-marks.ts';
-import type { Keeper } from './keeper.ts';
+import type { RequestContext } from './request-context.ts';
 import { KEPT_COLUMNS, type Kept, Room } from './room.ts';
 
 /** What a change answers: an HTTP status and, unless it is 204, a body for JSON. */
@@ -22,7 +22,7 @@ export interface Repeatable {
 }
 
 export interface ChangeRequest {
-  keeper: Keeper;
+  context: RequestContext;
   /** What is done; it names the change in the farm's history. */
   kind: ChangeKind;
   /** The moment of the change. */
@@ -49,7 +49,7 @@ export interface ChangeResult extends Answer {
  */
 export async function changeHerd(
   db: Db,
-  { keeper, kind, now, repeatable, undoes, limits }: ChangeRequest,
+  { context, kind, now, repeatable, undoes, limits }: ChangeRequest,
   run: (change: HerdChange) => Promise<Answer>,
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
@@ -57,22 +57,22 @@ export async function changeHerd(
     const farm = await transaction
       .updateTable('farms')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
-      .where('id', '=', keeper.farm_id)
+      .where('id', '=', context.farm_id)
       .returning(['revision', 'time_zone', ...KEPT_COLUMNS])
       .executeTakeFirst();
     if (!farm) throw new AppError('unauthorized', 'This account no longer exists.');
 
     const room = new Room(farm, limits ?? null);
     if (repeatable) {
-      room.add('history_bytes', -(await forgetOldKeys(transaction, keeper.farm_id, now)));
-      const first = await firstAnswer(transaction, keeper.farm_id, repeatable);
+      room.add('history_bytes', -(await forgetOldKeys(transaction, context.farm_id, now)));
+      const first = await firstAnswer(transaction, context.farm_id, repeatable);
       if (first) {
-        await settleFarm(transaction, keeper.farm_id, room, { changed: false });
+        await settleFarm(transaction, context.farm_id, room, { changed: false });
         return { ...first, journal_id: null };
       }
     }
 
-    const asItIs = { ...keeper, revision: farm.revision, time_zone: farm.time_zone };
+    const asItIs = { ...context, revision: farm.revision, time_zone: farm.time_zone };
     const change = new HerdChange(transaction, asItIs, room);
     const answer = await run(change);
     const journalId = await writeJournal(transaction, change, { kind, now, undoes });
@@ -82,7 +82,7 @@ export async function changeHerd(
       await transaction
         .insertInto('idempotency_keys')
         .values({
-          farm_id: keeper.farm_id,
+          farm_id: context.farm_id,
           ...repeatable,
           status: answer.status,
           body,
@@ -90,7 +90,7 @@ export async function changeHerd(
         })
         .execute();
     }
-    await settleFarm(transaction, keeper.farm_id, room, { changed: journalId !== null });
+    await settleFarm(transaction, context.farm_id, room, { changed: journalId !== null });
     return { ...answer, journal_id: journalId };
   });
 }
@@ -159,7 +159,7 @@ async function writeJournal(
 ): Promise<number | null> {
   const rows = change.rows;
   if (rows.length === 0) return null;
-  const { farm_id, revision, user_id, username } = change.keeper;
+  const { farm_id, revision, user_id, username } = change.context;
   const { id } = await db
     .insertInto('journal')
     .values({

@@ -1,8 +1,8 @@
 /** Ready bytes of the herd. The farm, its revision and its day fix the whole herd, so they are the key and the ETag. */
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { expectedCalvingDate } from '#domain/gestation.ts';
-import { LIFE_STAGES, lifeStage } from '#domain/life-stages.ts';
+import { expectedCalvingDate } from '#domain/breeding/gestation.ts';
+import { LIFE_STAGES, lifeStage } from '#domain/herd/life-stages.ts';
 import type { Db } from '../database/database.ts';
 import { compress, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
@@ -10,7 +10,7 @@ import { namesTag } from '../http/entity-tags.ts';
 import { cowAnswer } from './answers.ts';
 import { herdInParts } from './herd.repository.ts';
 import { type HerdShape, HerdText } from './herd-text.ts';
-import type { Keeper } from './keeper.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The bytes kept at most, of all farms together. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -21,8 +21,8 @@ const SHAPE = createHash('sha256')
   .slice(0, 8);
 
 /** The ETag of a farm's herd on its day. Weak: the same herd may be sent compressed or plain. */
-function herdTag(keeper: Keeper): string {
-  return `W/"${keeper.farm_id}.${keeper.revision}.${keeper.generation}.${keeper.today}.${SHAPE}"`;
+function herdTag(context: RequestContext): string {
+  return `W/"${context.farm_id}.${context.revision}.${context.generation}.${context.today}.${SHAPE}"`;
 }
 
 /** How the herd is asked for. */
@@ -64,24 +64,24 @@ export class HerdCache {
   }
 
   /** The answer, if it can be given at once; null when the herd has to be read or compressed for it. */
-  ready(keeper: Keeper, { shape, encoding, known }: HerdRequest): HerdAnswer | null {
-    const ready = this.#ready.get(place(keeper, shape));
-    if (!ready || !holds(ready, keeper)) return null;
+  ready(context: RequestContext, { shape, encoding, known }: HerdRequest): HerdAnswer | null {
+    const ready = this.#ready.get(place(context, shape));
+    if (!ready || !holds(ready, context)) return null;
     if (known !== undefined && namesTag(known, ready.tag)) return ready.unchanged;
     const isSmall = (ready.whole.identity.bytes?.length ?? 0) < MIN_COMPRESSED_BYTES;
     return ready.whole[isSmall ? 'identity' : encoding] ?? null;
   }
 
   /** The answer, made if it is not ready. */
-  async answer(keeper: Keeper, request: HerdRequest): Promise<HerdAnswer> {
-    const tag = herdTag(keeper);
+  async answer(context: RequestContext, request: HerdRequest): Promise<HerdAnswer> {
+    const tag = herdTag(context);
     // Told by the tag alone, whether the herd is at hand or not.
     if (request.known !== undefined && namesTag(request.known, tag)) return unchanged(tag);
     const { shape, encoding } = request;
     const key = `${shape}.${tag}`;
-    const found = this.#ready.get(place(keeper, shape));
+    const found = this.#ready.get(place(context, shape));
     const ready =
-      found && holds(found, keeper) ? found : await this.#once(key, () => this.#read(keeper, shape, tag));
+      found && holds(found, context) ? found : await this.#once(key, () => this.#read(context, shape, tag));
     const plain = ready.whole.identity;
     if (encoding === 'identity' || !plain.bytes || plain.bytes.length < MIN_COMPRESSED_BYTES) return plain;
     const { bytes } = plain;
@@ -105,13 +105,13 @@ export class HerdCache {
     return making;
   }
 
-  async #read(keeper: Keeper, shape: HerdShape, tag: string): Promise<Ready> {
+  async #read(context: RequestContext, shape: HerdShape, tag: string): Promise<Ready> {
     const text = new HerdText(shape);
-    for await (const rows of herdInParts(this.#db, keeper.farm_id)) {
-      text.add(rows.map((row) => cowAnswer(row, keeper.today)));
+    for await (const rows of herdInParts(this.#db, context.farm_id)) {
+      text.add(rows.map((row) => cowAnswer(row, context.today)));
     }
     const bytes = text.bytes();
-    const { revision, generation, today } = keeper;
+    const { revision, generation, today } = context;
     const ready: Ready = {
       tag,
       revision,
@@ -120,18 +120,18 @@ export class HerdCache {
       unchanged: unchanged(tag),
       whole: { identity: whole(tag, bytes, 'identity') },
     };
-    this.#ready.set(place(keeper, shape), ready);
+    this.#ready.set(place(context, shape), ready);
     return ready;
   }
 }
 
 /** Where a farm's herd lies in the cache: each farm has a place for each shape. */
-function place({ farm_id }: Keeper, shape: HerdShape): number {
+function place({ farm_id }: RequestContext, shape: HerdShape): number {
   return farm_id * 2 + (shape === 'grouped' ? 1 : 0);
 }
 
 /** Whether this is the herd as it stands, on the farm's day. */
-function holds(ready: Ready, { revision, generation, today }: Keeper): boolean {
+function holds(ready: Ready, { revision, generation, today }: RequestContext): boolean {
   return ready.revision === revision && ready.today === today && ready.generation === generation;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { insertMany } from '../database/insert-many.ts';
 import type { HerdTable, Schema } from '../database/schema.ts';
-import type { Keeper } from './keeper.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
 
 /** A row of a herd table as it is read. */
@@ -53,14 +53,14 @@ export async function findRows<T extends HerdTable>(
  */
 export class HerdChange {
   readonly db: Db;
-  readonly keeper: Keeper;
+  readonly context: RequestContext;
   /** What the farm may still keep. */
   readonly room: Room;
   readonly #rows = new Map<string, RowChange>();
 
-  constructor(db: Db, keeper: Keeper, room: Room) {
+  constructor(db: Db, context: RequestContext, room: Room) {
     this.db = db;
-    this.keeper = keeper;
+    this.context = context;
     this.room = room;
   }
 
@@ -74,7 +74,7 @@ export class HerdChange {
     const row: unknown = await this.db
       .selectFrom(asCows(table))
       .selectAll()
-      .where('farm_id', '=', this.keeper.farm_id)
+      .where('farm_id', '=', this.context.farm_id)
       .where('id', '=', id)
       .executeTakeFirst();
     return row as HerdRow<T> | undefined;
@@ -82,7 +82,7 @@ export class HerdChange {
 
   /** The rows with these ids that there are in the keeper's farm, by id. */
   findAll<T extends HerdTable>(table: T, ids: readonly number[]): Promise<Map<number, HerdRow<T>>> {
-    return findRows(this.db, this.keeper.farm_id, table, ids);
+    return findRows(this.db, this.context.farm_id, table, ids);
   }
 
   async insert<T extends HerdTable>(table: T, values: NewRow<T>): Promise<HerdRow<T>> {
@@ -94,7 +94,7 @@ export class HerdChange {
   async insertAll<T extends HerdTable>(table: T, values: readonly NewRow<T>[]): Promise<HerdRow<T>[]> {
     this.room.add('records', values.length);
     const inserted: AnyRow[] = [];
-    const rows = values.map((row) => ({ ...row, farm_id: this.keeper.farm_id }));
+    const rows = values.map((row) => ({ ...row, farm_id: this.context.farm_id }));
     await insertMany(this.db, table, rows, (answered) => {
       const some = answered as AnyRow[];
       // RETURNING promises no order; ids are given in the order of the values.
@@ -112,7 +112,7 @@ export class HerdChange {
     this.room.add('records', 1);
     const after: AnyRow = await this.db
       .insertInto(asCows(table))
-      .values({ ...row, version: Number(row.version) + 1, farm_id: this.keeper.farm_id } as never)
+      .values({ ...row, version: Number(row.version) + 1, farm_id: this.context.farm_id } as never)
       .returningAll()
       .executeTakeFirstOrThrow();
     this.#note(table, after.id, null, after);
@@ -133,7 +133,7 @@ export class HerdChange {
       .updateTable(asCows(table))
       // Raised once in a change, however often the row is touched in it.
       .set({ ...Object.fromEntries(differing), version: before.version + (this.#touched(table, id) ? 0 : 1) })
-      .where('farm_id', '=', this.keeper.farm_id)
+      .where('farm_id', '=', this.context.farm_id)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -146,7 +146,7 @@ export class HerdChange {
     this.room.add('records', -1);
     const before: AnyRow = await this.db
       .deleteFrom(asCows(table))
-      .where('farm_id', '=', this.keeper.farm_id)
+      .where('farm_id', '=', this.context.farm_id)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
-import type { CowListed } from '#domain/cow.ts';
-import { LIFE_STAGES } from '#domain/life-stages.ts';
+import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
+import type { CowListed } from '#domain/kinds/cow.ts';
 
 /** The two ways a herd is answered. */
 export type HerdShape = 'list' | 'grouped';

@@ -1,5 +1,5 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
-import type { Cow } from '#domain/cow.ts';
+import type { Cow } from '#domain/kinds/cow.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
@@ -11,7 +11,7 @@ import {
   vaccinationAnswer,
 } from './answers.ts';
 import type { HerdRow } from './herd-change.ts';
-import type { Keeper } from './keeper.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** All animals of a farm, in the order in which they were registered. */
 export function readHerd(db: Db, farmId: number): Promise<HerdCow[]> {
@@ -97,26 +97,26 @@ interface CowRecords {
 }
 
 /** One cow with her records, newest first; null when the farm has none with this id. */
-export async function readCow(db: Db, keeper: Keeper, id: number): Promise<Cow | null> {
-  const [row] = await cowById(db, keeper.farm_id, id);
+export async function readCow(db: Db, context: RequestContext, id: number): Promise<Cow | null> {
+  const [row] = await cowById(db, context.farm_id, id);
   if (!row) return null;
   const records = {
-    births: await birthsOf(db, keeper.farm_id, id),
-    seminations: await seminationsOf(db, keeper.farm_id, id),
-    vaccinations: await vaccinationsOf(db, keeper.farm_id, id),
+    births: await birthsOf(db, context.farm_id, id),
+    seminations: await seminationsOf(db, context.farm_id, id),
+    vaccinations: await vaccinationsOf(db, context.farm_id, id),
   };
-  return withRecords(row, records, keeper);
+  return withRecords(row, records, context);
 }
 
 /** A cow who has no records yet, as she is answered. */
-export function withoutRecords(row: HerdRow<'cows'>, keeper: Keeper): Cow {
-  return withRecords(row, { births: [], seminations: [], vaccinations: [] }, keeper);
+export function withoutRecords(row: HerdRow<'cows'>, context: RequestContext): Cow {
+  return withRecords(row, { births: [], seminations: [], vaccinations: [] }, context);
 }
 
 function withRecords(
   row: HerdRow<'cows'>,
   { births, seminations, vaccinations }: CowRecords,
-  keeper: Keeper,
+  context: RequestContext,
 ): Cow {
   const cow: HerdCow = {
     ...row,
@@ -124,9 +124,9 @@ function withRecords(
     last_semination: seminations[0]?.semination_date ?? null,
   };
   return {
-    ...cowAnswer(cow, keeper.today),
-    birth_records: births.map((record) => birthRecordAnswer(record, keeper.time_zone)),
-    semination_records: seminations.map((record) => seminationRecordAnswer(record, keeper.time_zone)),
-    vaccinations: vaccinations.map((record) => vaccinationAnswer(record, keeper.time_zone)),
+    ...cowAnswer(cow, context.today),
+    birth_records: births.map((record) => birthRecordAnswer(record, context.time_zone)),
+    semination_records: seminations.map((record) => seminationRecordAnswer(record, context.time_zone)),
+    vaccinations: vaccinations.map((record) => vaccinationAnswer(record, context.time_zone)),
   };
 }

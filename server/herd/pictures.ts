@@ -1,8 +1,8 @@
 /** A keeper's picture, judged by its content and made into the two sizes that are kept. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { AppError, invalidField } from '#domain/errors.ts';
-import { turns } from '../http/turns.ts';
+import { AppError, invalidField } from '#domain/values/errors.ts';
+import { turns } from '../http/semaphore.ts';
 import type { HerdChange } from './herd-change.ts';
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif']);
@@ -92,7 +92,7 @@ export async function keepPicture(change: HerdChange, picture: Picture, now: Dat
   const key = randomBytes(16).toString('hex');
   await change.db
     .insertInto('images')
-    .values({ key, farm_id: change.keeper.farm_id, ...picture, created_at: now.toISOString() })
+    .values({ key, farm_id: change.context.farm_id, ...picture, created_at: now.toISOString() })
     .execute();
   return key;
 }

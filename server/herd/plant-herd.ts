@@ -1,4 +1,4 @@
-import type { DemoCow, DemoHerd } from '#domain/demo-herd.ts';
+import type { DemoCow, DemoHerd } from '#domain/demo/demo-herd.ts';
 import type { HerdChange } from './herd-change.ts';
 
 /** Writes a made-up herd into the farm of this change. It obeys every rule already, so nothing is checked again. */

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 
 /** Whoever asks was deleted while they asked. */
 export function accountGone(): AppError {

@@ -1,5 +1,5 @@
 /** What a farm may keep: whoever has a login must not be able to fill the disk of all. */
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 
 /** What a farm keeps, and what it may keep at most. */

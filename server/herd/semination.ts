@@ -1,10 +1,11 @@
 /** Seminations: one record a day and cow, and what its success means for her pregnancy. */
-import { dayOf, hasTime } from '#domain/calendar.ts';
-import { AppError, invalidField } from '#domain/errors.ts';
-import { nextHeatDate } from '#domain/gestation.ts';
-import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd-rules.ts';
-import { NOT_PREGNANT, pregnancyFromSemination, restsOn } from '#domain/pregnancy.ts';
-import type { SeminationRecordPatch } from '#domain/semination-record.ts';
+
+import { nextHeatDate } from '#domain/breeding/gestation.ts';
+import { NOT_PREGNANT, pregnancyFromSemination, restsOn } from '#domain/breeding/pregnancy.ts';
+import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
+import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd/herd-rules.ts';
+import type { SeminationRecordPatch } from '#domain/kinds/semination-record.ts';
+import { AppError, invalidField } from '#domain/values/errors.ts';
 import { calvingsOf, lastCalving, seminationsOf } from './animals.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
 
@@ -29,7 +30,7 @@ export async function recordSemination(
   semination: NewSemination,
 ): Promise<SeminationRecord> {
   const date = semination.semination_date;
-  refuseFuture('semination_date', date, change.keeper.today);
+  refuseFuture('semination_date', date, change.context.today);
   refuseBeforeBirth('semination_date', date, cow);
   if (semination.next_heat_date)
     refuseEarlierThan('next_heat_date', semination.next_heat_date, date, 'the semination');
@@ -84,7 +85,7 @@ export async function changeSemination(
   const date = patch.semination_date ?? record.semination_date;
   const moved = dayOf(date) !== dayOf(record.semination_date);
   if (patch.semination_date !== undefined) {
-    refuseFuture('semination_date', date, change.keeper.today);
+    refuseFuture('semination_date', date, change.context.today);
     refuseBeforeBirth('semination_date', date, cow);
     if (moved) await refuseSecondOfDay(change, cow, record, date);
   }

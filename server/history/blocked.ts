@@ -1,10 +1,10 @@
 /** Why a change cannot be undone any more, in sentences: what a try is refused with, and what a list says beforehand. */
-import { fieldWords, type HistoryAnimal } from '#domain/history.ts';
+import { fieldWords, type HistoryAnimal } from '#domain/history/history.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { findRows } from '../herd/herd-change.ts';
 import { nameOf } from './entry-answer.ts';
-import { changedAnything, misfit } from './fit.ts';
+import { changedAnything, undoConflict } from './fit.ts';
 import { entriesAt, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, MOST_ROWS, toldRows, touchedToo } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.ts';
@@ -12,13 +12,13 @@ import { namedAnimals } from './named-animals.ts';
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 
 /** The first of these rows that is no longer as its entry left it, in a sentence; null when all are. */
-export async function misfitAmong(
+export async function firstUndoConflict(
   db: Db,
   farmId: number,
   rows: readonly JournalRow[],
   animals: Animals,
 ): Promise<string | null> {
-  return firstMisfit(rows, await rowsNow(db, farmId, rows), animals);
+  return findUndoConflict(rows, await rowsNow(db, farmId, rows), animals);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function blockedEntries(
   const now = await rowsNow(db, farmId, overtaken.flatMap(rowsOf));
   for (const entry of small) {
     const reason = rowsOf(entry).some(changedAnything)
-      ? entry.overtaken_by && firstMisfit(rowsOf(entry), now, animals)
+      ? entry.overtaken_by && findUndoConflict(rowsOf(entry), now, animals)
       : 'It changed nothing that could be changed back.';
     if (reason) blocked.set(entry.id, reason);
   }
@@ -71,10 +71,10 @@ async function rowsNow(db: Db, farmId: number, rows: readonly JournalRow[]): Pro
   return now;
 }
 
-function firstMisfit(rows: readonly JournalRow[], herd: RowsNow, animals: Animals): string | null {
+function findUndoConflict(rows: readonly JournalRow[], herd: RowsNow, animals: Animals): string | null {
   for (const row of rows) {
     const now = herd.get(row.entity)?.get(row.entity_id) ?? null;
-    const fault = misfit(row, now);
+    const fault = undoConflict(row, now);
     if (!fault) continue;
     const what = described(row, animals);
     if (fault.why === 'gone') return `${what} was deleted since.`;

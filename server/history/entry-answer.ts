@@ -1,5 +1,5 @@
 /** An entry of the journal as it is answered: a sentence, the animals, and each field before and after. */
-import { withOffset } from '#domain/farm-clock.ts';
+import { withOffset } from '#domain/calendar/farm-clock.ts';
 import {
   type HistoryAction,
   type HistoryAnimal,
@@ -7,7 +7,7 @@ import {
   historySummary,
   type TouchedCount,
   type TouchedRow,
-} from '#domain/history.ts';
+} from '#domain/history/history.ts';
 import { imageAddress } from '../herd/answers.ts';
 import type { RowChange } from '../herd/herd-change.ts';
 import { differingColumns } from './fit.ts';

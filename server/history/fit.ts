@@ -18,16 +18,16 @@ export function changedAnything({ before, after }: Pick<RowChange, 'before' | 'a
   return !before || !after || differingColumns(before, after).length > 0;
 }
 
-export type Misfit = { why: 'gone' } | { why: 'back' } | { why: 'changed'; column: string };
+export type UndoConflict = { why: 'gone' } | { why: 'back' } | { why: 'changed'; column: string };
 
 /**
  * What stands in the way of undoing a row's change, or null. Of a changed row only the columns that were changed
  * count: what was written beside them since stays. What was added must be as it was added, or more would be lost.
  */
-export function misfit(
+export function undoConflict(
   { before, after }: Pick<RowChange, 'before' | 'after'>,
   current: Row | null,
-): Misfit | null {
+): UndoConflict | null {
   if (after === null) return current === null ? null : { why: 'back' };
   if (current === null) return { why: 'gone' };
   const column = differingColumns(before, after).find((name) => current[name] !== after[name]);

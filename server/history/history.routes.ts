@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HistoryEntry, HistoryQuery, Undone } from '#domain/history.ts';
+import { HistoryEntry, HistoryQuery, Undone } from '#domain/history/history.ts';
 import { notFound } from '../herd/refusals.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
 import { IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -25,14 +25,14 @@ export function historyRoutes(app: App, services: Services): void {
         response: { 200: z.array(HistoryEntry) },
       },
     },
-    (request) => historyPage(db, keeperOf(request), request.query),
+    (request) => historyPage(db, contextOf(request), request.query),
   );
 
   app.get(
     '/api/history/:id/',
     { schema: { tags, summary: 'One change', params: IdPath, response: { 200: HistoryEntry } } },
     async (request) => {
-      const entry = await describeEntry(db, keeperOf(request), request.params.id);
+      const entry = await describeEntry(db, contextOf(request), request.params.id);
       if (!entry) throw notFound();
       return entry;
     },

@@ -5,9 +5,9 @@ import {
   type HistoryEntry,
   type HistoryQuery,
   undoSummary,
-} from '#domain/history.ts';
+} from '#domain/history/history.ts';
 import type { Db } from '../database/database.ts';
-import type { Keeper } from '../herd/keeper.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import { blockedEntries } from './blocked.ts';
 import { changesOf, summaryOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
@@ -19,20 +19,24 @@ import { type Origin, originsOf, undoneBy } from './undo-chains.ts';
 export const MOST_ANIMALS = 20;
 
 /** The entries that a query asks for, the newest first. */
-export async function historyPage(db: Db, keeper: Keeper, query: HistoryQuery): Promise<HistoryEntry[]> {
+export async function historyPage(
+  db: Db,
+  context: RequestContext,
+  query: HistoryQuery,
+): Promise<HistoryEntry[]> {
   const { cow, kind, day, before } = query;
-  const entries = await findEntries(db, keeper.farm_id, {
+  const entries = await findEntries(db, context.farm_id, {
     cow,
     kind,
     before,
     limit: query.limit ?? HISTORY_PAGE,
-    ...(day ? { from: instantOf(day, 0, keeper), until: instantOf(day, 1, keeper) } : {}),
+    ...(day ? { from: instantOf(day, 0, context), until: instantOf(day, 1, context) } : {}),
   });
-  return describeEntries(db, keeper, entries, cow ?? null);
+  return describeEntries(db, context, entries, cow ?? null);
 }
 
 /** The instant at which a day of the farm begins, or the day that comes `later` days after it. */
-function instantOf(day: string, later: number, { time_zone }: Keeper): string {
+function instantOf(day: string, later: number, { time_zone }: RequestContext): string {
   return new Date(
     Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(time_zone).epochMilliseconds,
   ).toISOString();
@@ -41,11 +45,11 @@ function instantOf(day: string, later: number, { time_zone }: Keeper): string {
 /** Entries with all that is told about them; the changes of one animal only, when `cow` is given. */
 async function describeEntries(
   db: Db,
-  keeper: Keeper,
+  context: RequestContext,
   entries: readonly JournalEntry[],
   cow: number | null = null,
 ): Promise<HistoryEntry[]> {
-  const { farm_id, time_zone } = keeper;
+  const { farm_id, time_zone } = context;
   const origins = await originsOf(db, farm_id, entries);
   const rows = await toldRows(db, farm_id, withOrigins(entries, origins));
   const shown = cow === null ? rows : await toldRows(db, farm_id, entries, cow);
@@ -98,13 +102,21 @@ function summarise(
 }
 
 /** One entry with all that is told about it; undefined when the farm has none with this id. */
-export async function describeEntry(db: Db, keeper: Keeper, id: number): Promise<HistoryEntry | undefined> {
-  const entry = await findEntry(db, keeper.farm_id, id);
-  return entry && (await describeEntries(db, keeper, [entry]))[0];
+export async function describeEntry(
+  db: Db,
+  context: RequestContext,
+  id: number,
+): Promise<HistoryEntry | undefined> {
+  const entry = await findEntry(db, context.farm_id, id);
+  return entry && (await describeEntries(db, context, [entry]))[0];
 }
 
 /** What undoing an entry does, in one sentence. */
-export async function describeUndo(db: Db, { farm_id }: Keeper, entry: JournalEntry): Promise<string> {
+export async function describeUndo(
+  db: Db,
+  { farm_id }: RequestContext,
+  entry: JournalEntry,
+): Promise<string> {
   // As the entry of the undo will be told once it is written.
   const undo = { ...entry, undoes: entry.id };
   const undid = (await originsOf(db, farm_id, [undo])).get(entry.id);

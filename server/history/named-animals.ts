@@ -1,4 +1,4 @@
-import type { HistoryAnimal } from '#domain/history.ts';
+import type { HistoryAnimal } from '#domain/history/history.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { RowChange } from '../herd/herd-change.ts';

@@ -1,7 +1,7 @@
 /** What an undo may not do to a herd that went on since. Each throws a 409 that says what is in the way. */
 import { type RawBuilder, sql } from 'kysely';
-import { AppError } from '#domain/errors.ts';
-import { countOf, type HistoryAnimal, type HistoryEntity } from '#domain/history.ts';
+import { countOf, type HistoryAnimal, type HistoryEntity } from '#domain/history/history.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { idRows } from '../database/id-rows.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
@@ -24,7 +24,7 @@ export async function refuseTaken(change: HerdChange, rows: readonly JournalRow[
       const taken = await change.db
         .selectFrom('cows')
         .select(['id', 'name'])
-        .where('farm_id', '=', change.keeper.farm_id)
+        .where('farm_id', '=', change.context.farm_id)
         .where('id_number', '=', String(before?.id_number))
         .executeTakeFirst();
       if (taken && !own.has(`cows ${taken.id}`))
@@ -38,7 +38,7 @@ export async function refuseTaken(change: HerdChange, rows: readonly JournalRow[
       const taken = await change.db
         .selectFrom('birth_records')
         .select(['id', 'newborn_name'])
-        .where('farm_id', '=', change.keeper.farm_id)
+        .where('farm_id', '=', change.context.farm_id)
         .where('newborn_cow', '=', before.newborn_cow)
         .executeTakeFirst();
       if (taken && !own.has(`birth_records ${taken.id}`))
@@ -82,7 +82,7 @@ export async function refuseLeftBehind(
       const { count } = await change.db
         .selectFrom(table as 'vaccinations')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('farm_id', '=', change.keeper.farm_id)
+        .where('farm_id', '=', change.context.farm_id)
         .where(column as 'cow', '=', id)
         .executeTakeFirstOrThrow();
       if (count > 0)
@@ -93,7 +93,7 @@ export async function refuseLeftBehind(
     const calves = await change.db
       .selectFrom('cows')
       .select(['id', 'name'])
-      .where('farm_id', '=', change.keeper.farm_id)
+      .where('farm_id', '=', change.context.farm_id)
       .where('cow_mother', '=', id)
       .execute();
     const calf = calves.find((one) => !going.has(one.id));
@@ -112,7 +112,7 @@ export async function refuseImpossibleHerd(change: HerdChange, rows: readonly Jo
 }
 
 async function refuseImpossible(change: HerdChange, ids: readonly number[]): Promise<void> {
-  const farm = change.keeper.farm_id;
+  const farm = change.context.farm_id;
   /** The name of an animal that is found from one that was touched and for which this is true, or undefined. */
   const broken = async (
     tables: RawBuilder<unknown>,

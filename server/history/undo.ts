@@ -1,10 +1,10 @@
 /** Undoing an entry of the journal: what it added goes, what it deleted comes back, what it changed is changed back. */
 import { setImmediate } from 'node:timers/promises';
-import { AppError } from '#domain/errors.ts';
-import type { Undone } from '#domain/history.ts';
+import type { Undone } from '#domain/history/history.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { notFound } from '../herd/refusals.ts';
-import { misfitAmong } from './blocked.ts';
+import { firstUndoConflict } from './blocked.ts';
 import { differingColumns } from './fit.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
@@ -19,7 +19,7 @@ import { refuseImpossibleHerd, refuseLeftBehind, refuseMissing, refuseTaken } fr
  * since.
  */
 export async function undoEntry(change: HerdChange, id: number): Promise<Undone> {
-  const { farm_id } = change.keeper;
+  const { farm_id } = change.context;
   const entry = await findEntry(change.db, farm_id, id);
   if (!entry) throw notFound();
   if ((await undoneBy(change.db, [id])).has(id)) throw conflict('This was undone already.');
@@ -28,7 +28,7 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   const animals = await namedAnimals(change.db, farm_id, rows);
   // Before the rows are compared: it names the animal to bring back first.
   refuseMissing(rows, animals);
-  const changed = await misfitAmong(change.db, farm_id, rows, animals);
+  const changed = await firstUndoConflict(change.db, farm_id, rows, animals);
   if (changed) throw conflict(changed);
 
   const added = rows.filter((row) => row.before === null);
@@ -53,7 +53,7 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   const left = [...(await namedAnimals(change.db, farm_id, rows)).values()];
   return {
     undone: id,
-    summary: await describeUndo(change.db, change.keeper, entry),
+    summary: await describeUndo(change.db, change.context, entry),
     animals: left.filter((animal) => concerned.has(animal.id)).slice(0, MOST_ANIMALS),
   };
 }

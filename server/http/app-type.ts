@@ -7,7 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Keeper } from '../herd/keeper.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 
 /** The app as route files see it: schemas are zod's, and give handlers their types. */
 export type App = FastifyInstance<
@@ -30,15 +30,15 @@ declare module 'fastify' {
     compressed?: boolean;
   }
   interface FastifyRequest {
-    /** Set by the token check; read it with `keeperOf`. */
-    keeper: Keeper | null;
+    /** Set by the token check; read it with `contextOf`. */
+    requestContext: RequestContext | null;
     /** The file of a multipart form, if one was sent. */
     picture: Buffer | null;
   }
 }
 
 /** Who is asking. Throws when the route is public: then nobody was asked for. */
-export function keeperOf(request: FastifyRequest): Keeper {
-  if (!request.keeper) throw new Error(`${request.url} is public and knows no keeper`);
-  return request.keeper;
+export function contextOf(request: FastifyRequest): RequestContext {
+  if (!request.requestContext) throw new Error(`${request.url} is public and knows no context`);
+  return request.requestContext;
 }

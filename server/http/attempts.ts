@@ -1,7 +1,7 @@
 /** Limits on what may be tried only so often. They are counted in the database, so they hold across instances. */
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { takeTurn } from '../database/turns.ts';
 import { CLOCK_LEEWAY_MS } from './clock-leeway.ts';

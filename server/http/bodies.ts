@@ -1,6 +1,6 @@
 /** The bounds on what clients send: how much one body may have, and all that are in memory together. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { App } from './app-type.ts';
 
 /** Of a request that anybody may send, to a route or to none. */

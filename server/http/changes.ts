@@ -1,13 +1,13 @@
 /** A route that changes the herd: from the request's headers to the one door, and its answer back. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
-import type { ChangeKind } from '#domain/history.ts';
+import type { ChangeKind } from '#domain/history/history.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { type Answer, changeHerd, type Repeatable } from '../herd/door.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
 import { notFound } from '../herd/refusals.ts';
-import { keeperOf } from './app-type.ts';
+import { contextOf } from './app-type.ts';
 import { askedPath } from './asked-path.ts';
 import { namesTag } from './entity-tags.ts';
 import type { Services } from './services.ts';
@@ -27,7 +27,7 @@ export async function sendChange(
   const result = await changeHerd(
     db,
     {
-      keeper: keeperOf(request),
+      context: contextOf(request),
       kind,
       now: clock(),
       repeatable: repeatable(request),
@@ -55,7 +55,7 @@ export async function rowAt<T extends HerdTable>(
   const { version } = row as unknown as { version: number };
   const header = request.headers['if-match'];
   if (header === undefined || namesTag(header, String(version))) return row;
-  const current = await answer(row, change.keeper.time_zone);
+  const current = await answer(row, change.context.time_zone);
   throw new AppError('stale', 'This was changed in the meantime.', { current });
 }
 

@@ -11,13 +11,13 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
   const text = String(header);
   let encoding = judged.get(text);
   if (!encoding) {
-    encoding = judge(text);
+    encoding = chooseEncoding(text);
     judged.set(text, encoding);
   }
   return encoding;
 }
 
-function judge(header: string): Encoding {
+function chooseEncoding(header: string): Encoding {
   const accepted = new Set<string>();
   for (const entry of header.split(',')) {
     const [name, ...parameters] = entry.trim().toLowerCase().split(';');

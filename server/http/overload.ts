@@ -1,6 +1,6 @@
 /** What is more than the server can serve is refused at once, so that what it took on is served in time. */
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { App } from './app-type.ts';
 import { hasBody } from './bodies.ts';
 

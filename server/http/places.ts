@@ -1,6 +1,6 @@
 /** Work that holds much in memory is done for so many at a time. */
 import { Readable } from 'node:stream';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 
 /** Takes a place, or several, or throws `unavailable` when there are not as many. Answers what gives them back. */
 export type TakePlace = (count?: number) => () => void;

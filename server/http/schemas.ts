@@ -1,6 +1,6 @@
 /** The schemas that many routes share. */
 import { z } from 'zod';
-import { entityId } from '#domain/fields.ts';
+import { entityId } from '#domain/values/fields.ts';
 
 /** The id in a path. */
 export const IdPath = z.object({ id: entityId });

@@ -2,8 +2,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
-import { fieldErrors, readValues } from '#domain/fields.ts';
+import { AppError } from '#domain/values/errors.ts';
+import { fieldErrors, readValues } from '#domain/values/fields.ts';
 import type { App } from './app-type.ts';
 
 /** The largest picture that is taken, in bytes. */
@@ -40,7 +40,7 @@ export async function readRequests(app: App): Promise<void> {
 
 function readAll(request: FastifyRequest): void {
   const { schema } = request.routeOptions;
-  const zone = request.keeper?.time_zone ?? 'UTC';
+  const zone = request.requestContext?.time_zone ?? 'UTC';
   if (schema?.body instanceof z.ZodType) request.body = readValues(schema.body, request.body ?? {}, zone);
   if (schema?.params instanceof z.ZodType) request.params = readValues(schema.params, request.params, zone);
   if (schema?.querystring instanceof z.ZodType) {

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '#domain/errors.ts';
 import type { PlannedPicture } from '#domain/import/plan.ts';
 import type { ImportReport } from '#domain/import/report.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { keepPicture, readPicture } from '../herd/pictures.ts';
 import { type UnpackBudget, Zip, ZipFault } from './read-zip.ts';
@@ -191,7 +191,7 @@ async function givePicture(
 ): Promise<boolean> {
   const cow = cowId === null ? undefined : await change.find('cows', cowId);
   if (!cow) return false;
-  const { farm_id } = change.keeper;
+  const { farm_id } = change.context;
   if (cow.image_key !== null) {
     const kept = await change.db
       .selectFrom('images')

@@ -1,21 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AppError, invalidField } from '#domain/errors.ts';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { knowTables } from '#domain/import/columns.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import { namedPictures } from '#domain/import/rows.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
+import { AppError, invalidField } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
-import type { Keeper } from '../herd/keeper.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import { roomOf } from '../herd/room.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
 import { places } from '../http/places.ts';
+import { turns } from '../http/semaphore.ts';
 import type { Services } from '../http/services.ts';
-import { turns } from '../http/turns.ts';
 import { importAnswer } from './import-answer.ts';
 import { givePictures, type LaidPictures, layPictures } from './imported-pictures.ts';
 import type { ReadFiles } from './read-tables.ts';
@@ -76,7 +76,7 @@ export function importRoutes(app: App, services: Services): void {
     use: (files: ReadFiles, choices: ImportChoices) => Promise<T>,
   ): Promise<T> {
     const received = receivedBy(request);
-    const { farm_id, today } = keeperOf(request);
+    const { farm_id, today } = contextOf(request);
     const choices = readChoices(received.choices);
     // What a repeat of this request is known by.
     request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
@@ -109,10 +109,10 @@ export function importRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       withTables(request, reply, async (files, choices) => {
-        const keeper = keeperOf(request);
-        const plan = await planFor(services.db, keeper, files, choices);
-        const answer = importAnswer(files.tables, plan, keeper.revision);
-        const room = await roomOf(services.db, keeper.farm_id, services.config.farmLimits);
+        const context = contextOf(request);
+        const plan = await planFor(services.db, context, files, choices);
+        const answer = importAnswer(files.tables, plan, context.revision);
+        const room = await roomOf(services.db, context.farm_id, services.config.farmLimits);
         room.check('records', createdBy(answer));
         return answer;
       }),
@@ -134,14 +134,14 @@ export function importRoutes(app: App, services: Services): void {
         const laid = await picturesFor(request, files, choices);
         return sendChange(services, request, reply, 'import.apply', async (change) => {
           // The change itself has raised the revision by one.
-          const revision = change.keeper.revision - 1;
+          const revision = change.context.revision - 1;
           if (choices.revision !== undefined && choices.revision !== revision) {
             throw new AppError(
               'stale',
               'The herd has changed since this import was looked at. Look at it again.',
             );
           }
-          const plan = await planFor(change.db, change.keeper, files, choices);
+          const plan = await planFor(change.db, change.context, files, choices);
           if (plan.asks) {
             throw invalidField(
               'choices',
@@ -186,7 +186,7 @@ async function picturesFor(
   choices: ImportChoices,
 ): Promise<LaidPictures> {
   if (files.archives.length === 0) return new Map();
-  const { farm_id, today, time_zone } = keeperOf(request);
+  const { farm_id, today, time_zone } = contextOf(request);
   const setting = { today, timeZone: time_zone };
   const named = namedPictures(knowTables(tablesOf(files), choices, setting), setting);
   const laying = {
@@ -199,13 +199,13 @@ async function picturesFor(
 
 async function planFor(
   db: Db,
-  keeper: Keeper,
+  context: RequestContext,
   files: ReadFiles,
   choices: ImportChoices,
 ): Promise<ImportPlan> {
   const tables = tablesOf(files);
-  const herd = await readHerdRows(db, keeper.farm_id);
-  const steps = planImport(tables, choices, herd, { today: keeper.today, timeZone: keeper.time_zone });
+  const herd = await readHerdRows(db, context.farm_id);
+  const steps = planImport(tables, choices, herd, { today: context.today, timeZone: context.time_zone });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -2,7 +2,7 @@
 
 import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import type { PlainDate } from '#domain/calendar.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { cut } from '#domain/import/cut.ts';
 import { charsetOf, readText, separatorOf } from './read-text.ts';

@@ -1,6 +1,6 @@
 /** The thread in which the files of one import are read. What was read goes over in pieces, see `reading.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { type ReadingOrder, readTables } from './read-tables.ts';
 import type { ReadingNews } from './reading.ts';
 

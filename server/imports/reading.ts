@@ -3,7 +3,7 @@
  * server goes on, and the thread's place is free again.
  */
 import { extname, join } from 'node:path';
-import { AppError, type ErrorCode } from '#domain/errors.ts';
+import { AppError, type ErrorCode } from '#domain/values/errors.ts';
 import { HEAP_BYTES, inBoundedThread, memoryFor, type ThreadLimits } from '../http/bounded-thread.ts';
 import type { ReadFiles, ReadingOrder, TableOrProblem } from './read-tables.ts';
 import { MAX_ROWS } from './table-collector.ts';

@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { AppError, invalidField } from '#domain/errors.ts';
 import { cut } from '#domain/import/cut.ts';
-import { keeperOf } from '../http/app-type.ts';
+import { AppError, invalidField } from '#domain/values/errors.ts';
+import { contextOf } from '../http/app-type.ts';
 import { farmPlaces } from '../http/places.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
@@ -64,7 +64,7 @@ export function fileReceiver(dataDir: string, mostUnderWay = MOST_UNDER_WAY) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!request.isMultipart()) throw new AppError('unsupported_type', 'Send the files in a multipart form.');
     if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) throw tooLarge();
-    const giveBack = takePlace(keeperOf(request).farm_id);
+    const giveBack = takePlace(contextOf(request).farm_id);
     let taken = 0;
     const take: Take = (bytes) => {
       taken += bytes;

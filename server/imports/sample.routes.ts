@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { demoHerd } from '#domain/demo-herd.ts';
-import { AppError } from '#domain/errors.ts';
+import { demoHerd } from '#domain/demo/demo-herd.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
 import type { App } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
@@ -22,7 +22,7 @@ export function sampleRoute(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'herd.sample', async (change) => {
-        const { farm_id, today } = change.keeper;
+        const { farm_id, today } = change.context;
         const cow = await change.db
           .selectFrom('cows')
           .select('id')

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 
 /**
  * A mail that could not be handed over, with the reason in plain words. Where a limit of ours is the cause, it is `too_many`

@@ -1,6 +1,6 @@
 /** What makes links in mails work without a login, and keeps anybody from making them up. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { entityId } from '#domain/fields.ts';
+import { entityId } from '#domain/values/fields.ts';
 
 /**
  * A token for somebody: their id, and a signature of `words` about them. The words begin with the purpose, lest a token

@@ -1,5 +1,5 @@
 /** The digest mails of users: claimed by one instance at a time, tried again when they fail. */
-import type { NotificationPreferences } from '#domain/notification.ts';
+import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Addressee } from '../mail/postage.ts';

@@ -1,6 +1,7 @@
 /** A farm's herd as a check looks at it: one query for each table, however many animals there are. */
-import { beginningOf, dayOf } from '#domain/calendar.ts';
-import type { CheckedBirth, CheckedCow, CheckedHerd } from '#domain/checked-herd.ts';
+
+import type { CheckedBirth, CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
+import { beginningOf, dayOf } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { readHerd } from '../herd/herd.repository.ts';

@@ -1,7 +1,7 @@
 /** What is remembered from one farm check to the next: groups, births, and who was told what. */
 import type { Selectable } from 'kysely';
-import { Alert } from '#domain/alert.ts';
-import { addDays, type PlainDate } from '#domain/calendar.ts';
+import { Alert } from '#domain/alerts/alert.ts';
+import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { prepared } from '../database/prepared.ts';

@@ -1,8 +1,8 @@
 /** The mail of a check: what is new and needs the keeper, under a heading for each type, then what is good to know; each line with its link. */
 import { createHash } from 'node:crypto';
-import { type Alert, spelledDate } from '#domain/alert.ts';
-import { ALERT_TYPE_HEADINGS, sentenceParts } from '#domain/alert-types.ts';
-import { dueLines, goodToKnow } from '#domain/due-alerts.ts';
+import { type Alert, spelledDate } from '#domain/alerts/alert.ts';
+import { ALERT_TYPE_HEADINGS, sentenceParts } from '#domain/alerts/alert-types.ts';
+import { dueLines, goodToKnow } from '#domain/alerts/due-alerts.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml, FONT, INK, LINE, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';
 import type { Letter } from '../mail/letter.ts';

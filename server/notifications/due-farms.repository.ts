@@ -1,7 +1,7 @@
 /** Which farms' day has come to be checked, and the claim by which each is checked once, on however many instances. */
 
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { addDays, farmDay, type PlainDate } from '#domain/calendar.ts';
+import { addDays, farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 

@@ -1,7 +1,7 @@
 /** The bell: checks a farm, and tells its users by one mail what is new to them. */
-import type { Alert } from '#domain/alert.ts';
-import { farmDay } from '#domain/calendar.ts';
-import type { ListedAlert, MailOutcome } from '#domain/farm-alerts.ts';
+import type { Alert } from '#domain/alerts/alert.ts';
+import type { ListedAlert, MailOutcome } from '#domain/alerts/farm-alerts.ts';
+import { farmDay } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { MailError } from '../mail/mail-error.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Alert } from '#domain/alert.ts';
+import type { Alert } from '#domain/alerts/alert.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import { composeMail } from '../mail/letter.ts';

@@ -1,4 +1,4 @@
-import { NotificationPreferences, type NotificationPreferencesChange } from '#domain/notification.ts';
+import { NotificationPreferences, type NotificationPreferencesChange } from '#domain/alerts/notification.ts';
 import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
 

@@ -1,8 +1,8 @@
-import { AppError } from '#domain/errors.ts';
-import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/farm-alerts.ts';
-import { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
+import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/alerts/farm-alerts.ts';
+import { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { accountGone } from '../herd/refusals.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { postLetter } from '../mail/postage.ts';
@@ -40,7 +40,7 @@ export function notificationRoutes(app: App, services: Services): void {
   app.get(
     '/api/notification-preferences/',
     { schema: { tags, summary: 'What one is told of', response: { 200: NotificationPreferences } } },
-    (request) => readPreferences(db, keeperOf(request).user_id),
+    (request) => readPreferences(db, contextOf(request).user_id),
   );
 
   app.put(
@@ -53,7 +53,7 @@ export function notificationRoutes(app: App, services: Services): void {
         response: { 200: NotificationPreferences },
       },
     },
-    (request) => savePreferences(db, keeperOf(request).user_id, request.body),
+    (request) => savePreferences(db, contextOf(request).user_id, request.body),
   );
 
   app.get(
@@ -62,7 +62,7 @@ export function notificationRoutes(app: App, services: Services): void {
       config: { compressed: true },
       schema: { tags, summary: 'What stands today, and the last check', response: { 200: FarmAlerts } },
     },
-    (request) => standing.read(keeperOf(request)),
+    (request) => standing.read(contextOf(request)),
   );
 
   app.get(
@@ -76,8 +76,8 @@ export function notificationRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const keeper = keeperOf(request);
-      return standing.today(keeper, await readPreferences(db, keeper.user_id));
+      const context = contextOf(request);
+      return standing.today(context, await readPreferences(db, context.user_id));
     },
   );
 
@@ -92,7 +92,7 @@ export function notificationRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { user_id, farm_id, time_zone, today } = keeperOf(request);
+      const { user_id, farm_id, time_zone, today } = contextOf(request);
       await noteAttempt(services, [{ limit: FARM_CHECKS, of: String(user_id) }]);
       const farm = await db
         .selectFrom('farms')
@@ -117,7 +117,7 @@ export function notificationRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const { farm_id, user_id } = keeperOf(request);
+      const { farm_id, user_id } = contextOf(request);
       const [recipient] = await readRecipients(db, farm_id, user_id);
       if (!recipient?.preferences.email_enabled) {
         throw new AppError('invalid', 'Email notifications are off. Switch them on and save first.');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES } from '#domain/notification.ts';
+import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 

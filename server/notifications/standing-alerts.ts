@@ -1,11 +1,11 @@
 /** What stands today, for the screen and the bell of the navbar: worked out once for each state of the herd. */
 import { LRUCache } from 'lru-cache';
-import { nextCalving } from '#domain/calving-alerts.ts';
-import { dueLines } from '#domain/due-alerts.ts';
-import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/farm-alerts.ts';
-import type { NotificationPreferences } from '#domain/notification.ts';
-import type { Keeper } from '../herd/keeper.ts';
+import { nextCalving } from '#domain/alerts/calving-alerts.ts';
+import { dueLines } from '#domain/alerts/due-alerts.ts';
+import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/alerts/farm-alerts.ts';
+import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { accountGone } from '../herd/refusals.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import type { Services } from '../http/services.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
@@ -31,15 +31,15 @@ export class StandingAlerts {
   }
 
   /** All that stands, with what is known of the last check and its mail. */
-  async read(keeper: Keeper): Promise<FarmAlerts> {
+  async read(context: RequestContext): Promise<FarmAlerts> {
     const { db, mailer } = this.#services;
-    const last = await readLastCheck(db, keeper.farm_id);
-    const { alerts, next_calving } = await this.#standing(keeper, last.version);
-    const [recipient] = await readRecipients(db, keeper.farm_id, keeper.user_id);
+    const last = await readLastCheck(db, context.farm_id);
+    const { alerts, next_calving } = await this.#standing(context, last.version);
+    const [recipient] = await readRecipients(db, context.farm_id, context.user_id);
     if (!recipient) throw accountGone();
     const { due_at, failure, sent, sent_at } = recipient.mail;
     return {
-      today: keeper.today,
+      today: context.today,
       count: dueLines(ofChosenTypes(alerts, recipient.preferences)).length,
       alerts,
       next_calving,
@@ -56,9 +56,9 @@ export class StandingAlerts {
   }
 
   /** What of it needs the keeper today, in short. */
-  async today(keeper: Keeper, preferences: NotificationPreferences): Promise<FarmToday> {
-    const { version } = await readLastCheck(this.#services.db, keeper.farm_id);
-    const { alerts, next_calving } = await this.#standing(keeper, version);
+  async today(context: RequestContext, preferences: NotificationPreferences): Promise<FarmToday> {
+    const { version } = await readLastCheck(this.#services.db, context.farm_id);
+    const { alerts, next_calving } = await this.#standing(context, version);
     const lines = dueLines(ofChosenTypes(alerts, preferences));
     return {
       count: lines.length,
@@ -73,19 +73,19 @@ export class StandingAlerts {
     };
   }
 
-  #standing(keeper: Keeper, checkVersion: number): Promise<Standing> {
-    const { farm_id, user_id, revision, generation, today } = keeper;
+  #standing(context: RequestContext, checkVersion: number): Promise<Standing> {
+    const { farm_id, user_id, revision, generation, today } = context;
     // The herd is fixed by its revision and the day, what was told of it by the checks.
     const tag = [farm_id, revision, generation, today, checkVersion].join('.');
     const known = this.#ready.get(user_id);
     if (known?.tag === tag) return known.standing;
-    const standing = this.#read(keeper);
+    const standing = this.#read(context);
     this.#ready.set(user_id, { tag, standing });
     standing.catch(() => this.#ready.delete(user_id));
     return standing;
   }
 
-  async #read({ farm_id, user_id, time_zone, today }: Keeper): Promise<Standing> {
+  async #read({ farm_id, user_id, time_zone, today }: RequestContext): Promise<Standing> {
     const state = await readFarmState(this.#services.db, { id: farm_id, name: '', time_zone, today });
     return {
       alerts: listedStanding(allFor(state, user_id), untoldFor(state, user_id)),

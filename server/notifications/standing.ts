@@ -1,11 +1,11 @@
 /** What stands on a farm today, and what of it a user was told. */
-import { type Alert, URGENCIES } from '#domain/alert.ts';
-import { addDays, dayOf, farmDay } from '#domain/calendar.ts';
-import type { CheckedHerd } from '#domain/checked-herd.ts';
-import { type ListedAlert, MOST_NAMED } from '#domain/farm-alerts.ts';
-import { farmCheck } from '#domain/farm-check.ts';
-import { groupsOn } from '#domain/group-changes.ts';
-import { ALERT_TYPES, type NotificationPreferences } from '#domain/notification.ts';
+import { type Alert, URGENCIES } from '#domain/alerts/alert.ts';
+import type { CheckedHerd } from '#domain/alerts/checked-herd.ts';
+import { type ListedAlert, MOST_NAMED } from '#domain/alerts/farm-alerts.ts';
+import { farmCheck } from '#domain/alerts/farm-check.ts';
+import { groupsOn } from '#domain/alerts/group-changes.ts';
+import { ALERT_TYPES, type NotificationPreferences } from '#domain/alerts/notification.ts';
+import { addDays, dayOf, farmDay } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';
 import {

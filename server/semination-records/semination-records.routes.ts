@@ -2,7 +2,7 @@ import {
   SeminationRecord,
   SeminationRecordCreate,
   SeminationRecordPatch,
-} from '#domain/semination-record.ts';
+} from '#domain/kinds/semination-record.ts';
 import { animalFor } from '../herd/animals.ts';
 import { seminationRecordAnswer } from '../herd/answers.ts';
 import {
@@ -36,7 +36,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
         refuseMale('cow', cow);
         const row = await recordSemination(change, cow, request.body);
         if (request.body.successful === true) await beginPregnancy(change, cow, row);
-        return { status: 201, body: seminationRecordAnswer(row, change.keeper.time_zone) };
+        return { status: 201, body: seminationRecordAnswer(row, change.context.time_zone) };
       }),
   );
 
@@ -56,7 +56,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
         const before = await rowAt(change, request, 'semination_records', seminationRecordAnswer);
         const cow = await animalFor(change, 'cow', before.cow);
         const row = await changeSemination(change, cow, before, request.body);
-        return { status: 200, body: seminationRecordAnswer(row, change.keeper.time_zone) };
+        return { status: 200, body: seminationRecordAnswer(row, change.context.time_zone) };
       }),
   );
 

@@ -1,7 +1,7 @@
-import { FarmSettings, FarmSettingsChange } from '#domain/user.ts';
+import { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 
 const tags = ['Farm'];
@@ -11,7 +11,7 @@ export function settingsRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/settings/',
     { schema: { tags, summary: "The farm's settings", response: { 200: FarmSettings } } },
-    (request) => readSettings(db, keeperOf(request).farm_id),
+    (request) => readSettings(db, contextOf(request).farm_id),
   );
 
   app.patch(
@@ -25,7 +25,7 @@ export function settingsRoutes(app: App, { db }: Services): void {
       },
     },
     async (request) => {
-      const { farm_id } = keeperOf(request);
+      const { farm_id } = contextOf(request);
       const { farm_name, time_zone } = request.body;
       if (farm_name !== undefined) {
         await db.updateTable('farms').set({ name: farm_name }).where('id', '=', farm_id).execute();

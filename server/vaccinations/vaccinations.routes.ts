@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd-rules.ts';
-import { Vaccination, VaccinationCreate, VaccinationPatch, vaccineKey } from '#domain/vaccination.ts';
+import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd/herd-rules.ts';
+import { Vaccination, VaccinationCreate, VaccinationPatch, vaccineKey } from '#domain/kinds/vaccination.ts';
 import { animalFor } from '../herd/animals.ts';
 import { vaccinationAnswer } from '../herd/answers.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
-import { type App, keeperOf } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { rowAt, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -29,7 +29,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
         .selectFrom('vaccinations')
         .select('vaccine_name')
         .select(({ fn }) => fn.max('vaccination_date').as('last'))
-        .where('farm_id', '=', keeperOf(request).farm_id)
+        .where('farm_id', '=', contextOf(request).farm_id)
         .groupBy('vaccine_name')
         .orderBy('last', 'desc')
         .orderBy('vaccine_name')
@@ -65,7 +65,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
           next_vaccination_date,
           notes,
         });
-        return { status: 201, body: vaccinationAnswer(row, change.keeper.time_zone) };
+        return { status: 201, body: vaccinationAnswer(row, change.context.time_zone) };
       }),
   );
 
@@ -90,7 +90,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
         } = request.body;
         refuseImpossible(change, cow, { vaccination_date, next_vaccination_date });
         const row = await change.update('vaccinations', before.id, request.body);
-        return { status: 200, body: vaccinationAnswer(row, change.keeper.time_zone) };
+        return { status: 200, body: vaccinationAnswer(row, change.context.time_zone) };
       }),
   );
 
@@ -111,7 +111,7 @@ function refuseImpossible(
   cow: HerdRow<'cows'>,
   dates: { vaccination_date: string; next_vaccination_date: string | null },
 ): void {
-  refuseFuture('vaccination_date', dates.vaccination_date, change.keeper.today);
+  refuseFuture('vaccination_date', dates.vaccination_date, change.context.today);
   refuseBeforeBirth('vaccination_date', dates.vaccination_date, cow);
   if (dates.next_vaccination_date !== null) {
     refuseEarlierThan(

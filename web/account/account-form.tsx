@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { AppError, invalidField } from '#domain/errors.ts';
-import { type OwnUser, UserChange } from '#domain/user.ts';
+import { type OwnUser, UserChange } from '#domain/account/user.ts';
+import { AppError, invalidField } from '#domain/values/errors.ts';
 import { api, refreshOnce } from '../lib/api.ts';
 import { sendConfirmation } from '../lib/email-confirmation.ts';
 import { only } from '../lib/only.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { api } from '../lib/api.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { clearStorage } from '../lib/session.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Session } from '#domain/user.ts';
+import type { Session } from '#domain/account/user.ts';
 import { api } from '../lib/api.ts';
 import { formatMoment } from '../lib/format.ts';
 import { keys, queryClient } from '../lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { type FarmSettings, FarmSettings as Schema } from '#domain/user.ts';
+import { type FarmSettings, FarmSettings as Schema } from '#domain/account/user.ts';
 import { api } from '../lib/api.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged, keys, queryClient } from '../lib/query-client.ts';

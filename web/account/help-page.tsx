@@ -1,4 +1,4 @@
-import { LIFE_STAGES } from '#domain/life-stages.ts';
+import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';

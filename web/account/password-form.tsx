@@ -1,6 +1,6 @@
 import { type Resolver, useForm } from 'react-hook-form';
-import { AppError } from '#domain/errors.ts';
-import { PasswordChange } from '#domain/user.ts';
+import { PasswordChange } from '#domain/account/user.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { api } from '../lib/api.ts';
 import { resolverOf } from '../lib/form-resolver.ts';
 import { passwordHint } from '../lib/password-hint.ts';

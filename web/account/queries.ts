@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OwnUser, Session } from '#domain/user.ts';
+import type { OwnUser, Session } from '#domain/account/user.ts';
 import { api } from '../lib/api.ts';
 import { keys } from '../lib/query-client.ts';
 

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Cow, CowCreate } from '#domain/cow.ts';
-import { plainDate } from '#domain/fields.ts';
-import { doubtOfCalving } from '#domain/unlikely.ts';
+import { doubtOfCalving } from '#domain/herd/unlikely.ts';
+import { type Cow, CowCreate } from '#domain/kinds/cow.ts';
+import { plainDate } from '#domain/values/fields.ts';
 import { DECIMAL } from '../lib/decimal.ts';
 import { ownDraftName } from '../lib/draft-names.ts';
 import { useFarmToday } from '../lib/farm.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AppError } from '#domain/errors.ts';
-import { plainDate } from '#domain/fields.ts';
+import { AppError } from '#domain/values/errors.ts';
+import { plainDate } from '#domain/values/fields.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { paths } from '../paths.ts';

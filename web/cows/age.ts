@@ -1,4 +1,4 @@
-import type { Age } from '#domain/calendar.ts';
+import type { Age } from '#domain/calendar/calendar.ts';
 import { counted } from '../lib/format.ts';
 
 /** An age in full: `6 years, 0 months and 14 days`. */

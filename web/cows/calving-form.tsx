@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BirthRecordCreate } from '#domain/birth-record.ts';
-import type { Cow } from '#domain/cow.ts';
-import { plainDate } from '#domain/fields.ts';
-import { doubtOfCalving } from '#domain/unlikely.ts';
+import { doubtOfCalving } from '#domain/herd/unlikely.ts';
+import { BirthRecordCreate } from '#domain/kinds/birth-record.ts';
+import type { Cow } from '#domain/kinds/cow.ts';
+import { plainDate } from '#domain/values/fields.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { undoOf } from '../lib/undo.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { daysBetween, type PlainDate } from '#domain/calendar.ts';
-import type { Cow } from '#domain/cow.ts';
-import { weeksOfPregnancy } from '#domain/gestation.ts';
-import { spokenStage } from '#domain/life-stages.ts';
+import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
+import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import { spokenStage } from '#domain/herd/life-stages.ts';
+import type { Cow } from '#domain/kinds/cow.ts';
 import { beneathName, counted, formatDay } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { BirthRecord } from '#domain/birth-record.ts';
-import type { PlainDate } from '#domain/calendar.ts';
-import { calvingsIn } from '#domain/calvings.ts';
-import type { Cow } from '#domain/cow.ts';
-import { AppError } from '#domain/errors.ts';
-import { NOT_ANSWERED, seminationOutcomes } from '#domain/semination-outcome.ts';
+import { calvingsIn } from '#domain/breeding/calvings.ts';
+import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { BirthRecord } from '#domain/kinds/birth-record.ts';
+import type { Cow } from '#domain/kinds/cow.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { counted, formatDay } from '../lib/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';

@@ -1,4 +1,4 @@
-import type { AppError } from '#domain/errors.ts';
+import type { AppError } from '#domain/values/errors.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

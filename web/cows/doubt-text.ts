@@ -1,5 +1,5 @@
-import type { CowListed } from '#domain/cow.ts';
-import type { Doubt } from '#domain/unlikely.ts';
+import type { Doubt } from '#domain/herd/unlikely.ts';
+import type { CowListed } from '#domain/kinds/cow.ts';
 import { counted, formatDay } from '../lib/format.ts';
 
 /** What is asked before something unlikely is recorded: `She is 36 weeks pregnant. Is this Nora?` */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
-import type { PlainDate } from '#domain/calendar.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { beneathName, counted, formatDay } from '../lib/format.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { IconButton } from '../ui/button.tsx';

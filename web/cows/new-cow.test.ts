@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Cow, CowCreate } from '#domain/cow.ts';
+import { type Cow, CowCreate } from '#domain/kinds/cow.ts';
 import type { FormValues } from '../lib/form-draft.ts';
-import { judge } from '../lib/form-resolver.ts';
+import { validate } from '../lib/form-resolver.ts';
 import { calfOf, consequences, cowUpload, EMPTY_COW, newCow, nextIdNumber } from './new-cow.ts';
 
 const TODAY = '2026-11-20';
@@ -47,10 +47,10 @@ test('a calving since answers a semination: she is not pregnant of it', () => {
 });
 
 describe('the form as the server judges it', () => {
-  const judged = (values: FormValues) => judge(CowCreate, values);
+  const validated = (values: FormValues) => validate(CowCreate, values);
 
   test('names every required field that is empty', () => {
-    expect(Object.keys(judged({ ...EMPTY_COW, cow_gender: 'Female' }).errors).sort()).toEqual([
+    expect(Object.keys(validated({ ...EMPTY_COW, cow_gender: 'Female' }).errors).sort()).toEqual([
       'breed',
       'daily_feed_amount',
       'date_of_birth',
@@ -62,7 +62,7 @@ describe('the form as the server judges it', () => {
   });
 
   test('asks a male for no milk group', () => {
-    expect(judged({ ...FILLED, cow_gender: 'Male', milk_supply_group: '' }).errors).toEqual({});
+    expect(validated({ ...FILLED, cow_gender: 'Male', milk_supply_group: '' }).errors).toEqual({});
   });
 
   test.each([
@@ -71,11 +71,11 @@ describe('the form as the server judges it', () => {
     ['weight', 'heavy', 'Enter a number.'],
     ['id_number', '  ', 'This is required.'],
   ])('refuses %s %j', (field, value, sentence) => {
-    expect(judged({ ...FILLED, [field]: value }).errors[field]?.message).toBe(sentence);
+    expect(validated({ ...FILLED, [field]: value }).errors[field]?.message).toBe(sentence);
   });
 
   test('a pregnant female with a semination date is pregnant since that day', () => {
-    const { values } = judged({ ...FILLED, semination_date: '2026-05-01', is_pregnant: true });
+    const { values } = validated({ ...FILLED, semination_date: '2026-05-01', is_pregnant: true });
     const body = cowUpload(newCow(values as CowCreate, TODAY));
     expect(body.get('semination_date')).toBe('2026-05-01');
     expect(body.get('pregnancy_start_date')).toBe('2026-05-01');
@@ -86,7 +86,7 @@ describe('the form as the server judges it', () => {
 
   test('one that is not pregnant sends no start date', () => {
     const body = cowUpload(
-      newCow(judged({ ...FILLED, semination_date: '2026-05-01' }).values as CowCreate, TODAY),
+      newCow(validated({ ...FILLED, semination_date: '2026-05-01' }).values as CowCreate, TODAY),
     );
     expect(body.has('pregnancy_start_date')).toBe(false);
     expect(body.get('is_pregnant')).toBe('false');
@@ -97,13 +97,13 @@ describe('the form as the server judges it', () => {
     ['2025-11-01', null],
   ])('a female born on %s is sent with the calving she can have had: %s', (date_of_birth, sent) => {
     const typed = { ...FILLED, date_of_birth, last_calving_date: '2026-10-20' };
-    const body = cowUpload(newCow(judged(typed).values as CowCreate, TODAY));
+    const body = cowUpload(newCow(validated(typed).values as CowCreate, TODAY));
     expect(body.get('last_calving_date')).toBe(sent);
   });
 
   test('a photo travels as a file of its own type', () => {
     const cow_image = `data:image/webp;base64,${btoa('picture')}`;
-    const file = cowUpload(judged({ ...FILLED, cow_image }).values as CowCreate).get('cow_image') as File;
+    const file = cowUpload(validated({ ...FILLED, cow_image }).values as CowCreate).get('cow_image') as File;
     expect([file.name, file.type, file.size]).toEqual(['photo.webp', 'image/webp', 7]);
   });
 });

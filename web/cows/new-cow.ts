@@ -1,7 +1,7 @@
 /** The rules of the form that registers a cow, apart from how it looks. */
-import { dayOf, daysBetween, type PlainDate } from '#domain/calendar.ts';
-import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/cow.ts';
-import { plainDate } from '#domain/fields.ts';
+import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/kinds/cow.ts';
+import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../lib/form-draft.ts';
 import { NTH } from './doubt-text.ts';
 import { fileOf } from './photo.ts';

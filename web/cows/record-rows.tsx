@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { BirthRecord } from '#domain/birth-record.ts';
-import type { PlainDate } from '#domain/calendar.ts';
-import type { Vaccination } from '#domain/vaccination.ts';
-import { isUpcoming } from '#domain/vaccination-due.ts';
+import { isUpcoming } from '#domain/alerts/vaccination-due.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { BirthRecord } from '#domain/kinds/birth-record.ts';
+import type { Vaccination } from '#domain/kinds/vaccination.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/surface.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { PlainDate } from '#domain/calendar.ts';
-import type { Cow } from '#domain/cow.ts';
 import {
   type SeminationOutcome,
   type SeminationStanding,
   seminationStanding,
-} from '#domain/semination-outcome.ts';
-import type { SeminationRecord } from '#domain/semination-record.ts';
+} from '#domain/breeding/semination-outcome.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow } from '#domain/kinds/cow.ts';
+import type { SeminationRecord } from '#domain/kinds/semination-record.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
 import { RECORD_WORDS } from '../lib/herd-words.ts';
 import { fail, succeed } from '../lib/toasts.ts';

@@ -1,14 +1,15 @@
 /** A cow's life as a drawing needs it: what happened when, and where that lies between her birth and what is to come. */
-import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar.ts';
-import { calvingsIn } from '#domain/calvings.ts';
-import type { Cow } from '#domain/cow.ts';
+
+import { calvingsIn } from '#domain/breeding/calvings.ts';
 import {
   NOT_ANSWERED,
   pastPregnancies,
   type SeminationStanding,
   seminationOutcomes,
   seminationStanding,
-} from '#domain/semination-outcome.ts';
+} from '#domain/breeding/semination-outcome.ts';
+import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow } from '#domain/kinds/cow.ts';
 
 type LifeEventKind = 'birth' | 'semination' | 'calving' | 'vaccination' | 'expected-calving';
 

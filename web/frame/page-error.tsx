@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { UNREACHABLE } from '../lib/api.ts';
 import { fail } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { refreshOnce } from '../lib/api.ts';
 import { keys } from '../lib/query-client.ts';
 import { accessToken, isExpired } from '../lib/session.ts';

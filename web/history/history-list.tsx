@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history.ts';
+import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history/history.ts';
 import { type FieldWords, written } from '../lib/field-words.ts';
 import { formatFarmTime, nameAndNumber } from '../lib/format.ts';
 import { COW_WORDS, FEED_WORDS, RECORD_WORDS } from '../lib/herd-words.ts';

@@ -1,6 +1,6 @@
 /** What the server says of a farm's history. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { HistoryEntry } from '#domain/history.ts';
+import type { HistoryEntry } from '#domain/history/history.ts';
 import { api } from '../lib/api.ts';
 import { keys } from '../lib/query-client.ts';
 

@@ -1,4 +1,4 @@
-import { LIFE_STAGES } from '#domain/life-stages.ts';
+import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
 import { SORTS, type Sort } from './herd-search.ts';
 import { BULLS } from './stages.ts';
 import type { HerdView } from './use-herd-view.ts';

@@ -1,6 +1,6 @@
-import type { PlainDate } from '#domain/calendar.ts';
-import type { CowListed } from '#domain/cow.ts';
-import { weeksOfPregnancy } from '#domain/gestation.ts';
+import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { CowListed } from '#domain/kinds/cow.ts';
 import { counted } from '../lib/format.ts';
 import { Badge } from '../ui/surface.tsx';
 

@@ -1,5 +1,5 @@
-import type { CowGroup, CowListed } from '#domain/cow.ts';
-import { isBull, LIFE_STAGES, type LifeStage } from '#domain/life-stages.ts';
+import { isBull, LIFE_STAGES, type LifeStage } from '#domain/herd/life-stages.ts';
+import type { CowGroup, CowListed } from '#domain/kinds/cow.ts';
 
 /** A stretch of a life, made of five of the ten groups in the order in which they are lived. */
 export interface LifeHalf {

@@ -1,6 +1,7 @@
 /** What became of every row, as a table to keep. */
-import { csvLine } from '#domain/csv.ts';
+
 import type { ImportAnswer } from '#domain/import/answers.ts';
+import { csvLine } from '#domain/values/csv.ts';
 
 const OUTCOMES: Record<string, string> = {
   c: 'created',

@@ -1,7 +1,7 @@
 /** The import at hand: files, what was settled about them, what importing them would do, and what it did. */
 import { useEffect, useReducer, useRef } from 'react';
-import { AppError } from '#domain/errors.ts';
 import type { ImportAnswer } from '#domain/import/answers.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { undoAction } from '../lib/undo.ts';

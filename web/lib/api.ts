@@ -1,5 +1,5 @@
 /** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
-import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '#domain/errors.ts';
+import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '#domain/values/errors.ts';
 import { takeFirst } from './first-requests.ts';
 import { noteEntry } from './journal-entries.ts';
 import { currentSession, dropTokens, isExpired, keepTokens, readInit, refreshToken } from './session.ts';

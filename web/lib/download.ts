@@ -1,5 +1,5 @@
 /** Files that are put where downloads go. */
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { failure, send, UNREACHABLE, withSession } from './api.ts';
 
 /** Hands a file over to the browser under this name. */

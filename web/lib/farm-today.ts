@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FarmToday } from '#domain/farm-alerts.ts';
+import type { FarmToday } from '#domain/alerts/farm-alerts.ts';
 import { api } from './api.ts';
 import { formatDayInYear } from './format.ts';
 import { keys } from './query-client.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { farmDay, type PlainDate } from '#domain/calendar.ts';
-import type { FarmSettings } from '#domain/user.ts';
+import type { FarmSettings } from '#domain/account/user.ts';
+import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import { api } from './api.ts';
 import { keys } from './query-client.ts';
 

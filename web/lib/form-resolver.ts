@@ -1,7 +1,7 @@
-/** A form's values are judged by the server's own schemas, before anything is sent. */
+/** A form's values are validated by the server's own schemas, before anything is sent. */
 import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrors, readValues } from '#domain/fields.ts';
+import { fieldErrors, readValues } from '#domain/values/fields.ts';
 import type { FormValues } from './form-draft.ts';
 
 /** The time zone matters to values that carry an offset only, and inputs give none. */
@@ -10,13 +10,13 @@ const ANY_ZONE = 'UTC';
 /** Stands for what a browser cannot read, such as half a date, and does not tell therefore. No schema takes it. */
 const UNREADABLE = '?';
 
-interface Judged<Output> {
+interface Validated<Output> {
   values: Output | Record<string, never>;
   errors: FieldErrors;
 }
 
 /** Judges a form's values as the server does: texts are read into the types of `schema` first. */
-export function judge<Output>(schema: z.ZodType<Output>, values: FormValues): Judged<Output> {
+export function validate<Output>(schema: z.ZodType<Output>, values: FormValues): Validated<Output> {
   const result = schema.safeParse(readValues(schema, values, ANY_ZONE));
   if (result.success) return { values: result.data, errors: {} };
   const errors: FieldErrors = {};
@@ -30,10 +30,10 @@ export function judge<Output>(schema: z.ZodType<Output>, values: FormValues): Ju
  * the same.
  */
 export function resolverOf<Output>(schema: z.ZodType<Output>, form?: { current: HTMLFormElement | null }) {
-  return (typed: FormValues): Judged<Output> => {
+  return (typed: FormValues): Validated<Output> => {
     const values = { ...typed };
     for (const field of form?.current?.elements ?? [])
       if (field instanceof HTMLInputElement && field.validity.badInput) values[field.name] = UNREADABLE;
-    return judge(schema, values);
+    return validate(schema, values);
   };
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CowGroup, CowListed } from '#domain/cow.ts';
-import { AppError } from '#domain/errors.ts';
+import type { CowGroup, CowListed } from '#domain/kinds/cow.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { api } from './api.ts';
 import { keys } from './query-client.ts';
 

@@ -1,5 +1,5 @@
 /** The messages that lie over whatever page one is on. Shown by `ui/toast-region.tsx`. */
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { accessToken } from './session.ts';
 
 export interface Toast {

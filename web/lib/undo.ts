@@ -1,5 +1,5 @@
 /** Changes with a way back: the server names the journal entry of each change, and can undo it. */
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { api, type RequestOptions } from './api.ts';
 import { entryOf } from './journal-entries.ts';
 import { queryClient } from './query-client.ts';

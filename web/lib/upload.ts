@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { contentOf, failureOf, headersOf, type RequestOptions, UNREACHABLE, withSession } from './api.ts';
 import { noteEntry } from './journal-entries.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { ownDraftName } from './draft-names.ts';
 import { changes, dropDraft, type FormValues, keepDraft, readDraft, takeUp } from './form-draft.ts';
 import { resolverOf } from './form-resolver.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { sentenceParts } from '#domain/alert-types.ts';
-import { dueWords } from '#domain/due-words.ts';
-import type { ListedAlert } from '#domain/farm-alerts.ts';
+import { sentenceParts } from '#domain/alerts/alert-types.ts';
+import { dueWords } from '#domain/alerts/due-words.ts';
+import type { ListedAlert } from '#domain/alerts/farm-alerts.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { AlertType } from '#domain/alert-types.ts';
+import type { AlertType } from '#domain/alerts/alert-types.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 interface TypeWords {

@@ -1,4 +1,4 @@
-import type { FarmAlerts, FarmCheckReport } from '#domain/farm-alerts.ts';
+import type { FarmAlerts, FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
 import { counted, formatMoment } from '../lib/format.ts';
 import { Icon } from '../ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FarmAlerts, FarmCheckReport, TestEmail } from '#domain/farm-alerts.ts';
-import type { NotificationPreferences, NotificationPreferencesChange } from '#domain/notification.ts';
+import type { FarmAlerts, FarmCheckReport, TestEmail } from '#domain/alerts/farm-alerts.ts';
+import type { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
 import { api } from '../lib/api.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dueLines, goodToKnow } from '#domain/due-alerts.ts';
-import type { FarmAlerts, FarmCheckReport } from '#domain/farm-alerts.ts';
-import type { NotificationPreferences } from '#domain/notification.ts';
+import { dueLines, goodToKnow } from '#domain/alerts/due-alerts.ts';
+import type { FarmAlerts, FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
+import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { nothingToDo } from '../lib/farm-today.ts';
 import { counted } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NotificationPreferences } from '#domain/notification.ts';
+import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { ownDraftName } from '../lib/draft-names.ts';
 import { dropDraft, keepDraft, readDraft } from '../lib/form-draft.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { AppError } from '#domain/errors.ts';
-import { type PasswordResetAnswer, PasswordResetRequest } from '#domain/password-reset.ts';
+import { type PasswordResetAnswer, PasswordResetRequest } from '#domain/account/password-reset.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { api } from '../lib/api.ts';
 import { resolverOf } from '../lib/form-resolver.ts';
 import { fail } from '../lib/toasts.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { AppError } from '#domain/errors.ts';
-import { PasswordResetConfirm } from '#domain/password-reset.ts';
+import { PasswordResetConfirm } from '#domain/account/password-reset.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { api } from '../lib/api.ts';
 import { resolverOf } from '../lib/form-resolver.ts';
 import { passwordHint } from '../lib/password-hint.ts';

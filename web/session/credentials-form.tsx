@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { AppError, type FieldErrors } from '#domain/errors.ts';
+import { AppError, type FieldErrors } from '#domain/values/errors.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { AppError } from '#domain/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { type FieldWords, written } from '../lib/field-words.ts';
 import { clashes, type Versioned } from '../lib/stale.ts';
 import { Button } from './button.tsx';

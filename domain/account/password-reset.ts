@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { MailWay } from '../alerts/farm-alerts.ts';
+import { newPassword } from './user.ts';
+
+/** How long a mailed link is good for, in minutes. */
+export const RESET_LINK_MINUTES = 60;
+
+/** Asks for a mail with a link for a new password. */
+export const PasswordResetRequest = z.object({ email: z.email().max(254) });
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
+
+/** The same whether or not the address is known. */
+export const PasswordResetAnswer = z.object({ detail: z.string(), way: MailWay });
+export type PasswordResetAnswer = z.infer<typeof PasswordResetAnswer>;
+
+/** Sets a new password by the token of a mailed link. */
+export const PasswordResetConfirm = z.object({
+  token: z.string().min(1).max(200),
+  new_password: newPassword,
+});
+export type PasswordResetConfirm = z.infer<typeof PasswordResetConfirm>;

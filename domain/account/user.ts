@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { isTimeZone } from '../calendar/farm-clock.ts';
+import { entityId, line } from '../values/fields.ts';
+
+const username = line(150);
+const email = z.string().trim().pipe(z.email().max(254));
+
+/** A password as it is chosen: 8 to 200 characters. That it is not one of the commonest is judged by the server alone. */
+export const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200);
+
+/** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
+const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');
+
+/** A user as others are told of them. */
+export const User = z.object({ id: entityId, username: z.string(), email: z.string() });
+export type User = z.infer<typeof User>;
+
+/** A user as they are told of themselves. */
+export const OwnUser = User.extend({
+  /** Whether somebody has pressed the link in a mail to this address. */
+  email_confirmed: z.boolean(),
+});
+export type OwnUser = z.infer<typeof OwnUser>;
+
+export const UserRegistration = z.object({
+  username,
+  email,
+  password: newPassword,
+  /** The farm's time zone; the server's own when it is absent. */
+  time_zone: timeZone.nullish(),
+  farm_name: line(100).nullish(),
+});
+export type UserRegistration = z.infer<typeof UserRegistration>;
+
+export const Login = z.object({
+  /** The name, or the email address. */
+  username: line(254),
+  password: z.string().min(1).max(200),
+});
+export type Login = z.infer<typeof Login>;
+
+/** Both tokens of a new session. */
+export const TokenPair = z.object({ access: z.string(), refresh: z.string() });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+export const RefreshToken = z.object({ refresh: z.string().min(1).max(500) });
+export type RefreshToken = z.infer<typeof RefreshToken>;
+
+export const AccessToken = z.object({ access: z.string() });
+export type AccessToken = z.infer<typeof AccessToken>;
+
+/** What an access token says; `exp` is in seconds since 1970. */
+export const AccessTokenPayload = z.object({
+  exp: z.number(),
+  username: z.string(),
+  user_id: entityId,
+  /** The session that it was given to; tokens of older versions do not say. */
+  session_id: entityId.optional(),
+});
+export type AccessTokenPayload = z.infer<typeof AccessTokenPayload>;
+
+/** A change of one's own account; a new email asks for the current password, a new password goes its own way. */
+export const UserChange = z
+  .object({ username, email, current_password: z.string().min(1).max(200) })
+  .partial();
+export type UserChange = z.infer<typeof UserChange>;
+
+export const PasswordChange = z.object({
+  current_password: z.string().min(1).max(200),
+  new_password: newPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** Asked again before an account and its farm are deleted. */
+export const AccountDeletion = z.object({ password: z.string().min(1).max(200) });
+export type AccountDeletion = z.infer<typeof AccountDeletion>;
+
+/** The farm's settings. */
+export const FarmSettings = z.object({ farm_name: line(100), time_zone: timeZone });
+export type FarmSettings = z.infer<typeof FarmSettings>;
+
+export const FarmSettingsChange = FarmSettings.partial();
+export type FarmSettingsChange = z.infer<typeof FarmSettingsChange>;
+
+/** One signed-in device. Times are UTC. */
+export const Session = z.object({
+  id: entityId,
+  user_agent: z.string().nullable(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;

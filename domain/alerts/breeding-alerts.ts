@@ -1,0 +1,63 @@
+/** Heats to watch for, and cows that should have been seminated. */
+
+import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance } from './alert.ts';
+import type { CheckedCow, CheckedHerd, CheckedSemination } from './checked-herd.ts';
+
+/** Days before a heat from which it is told. */
+const HEAT_SOON_DAYS = 3;
+/** Days after a calving within which a cow is left to recover (the voluntary waiting period). */
+const WAITING_DAYS = 60;
+/** A female older than this, in days, is to be bred. */
+const BREEDING_AGE_DAYS = 400;
+
+/** For each female that is not pregnant, at most one alert: her next heat, or that she was not seminated. */
+export function breedingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
+  const latest = latestSeminations(herd.seminations);
+  return herd.cows.flatMap((cow) => {
+    if (cow.cow_gender !== 'Female' || cow.is_pregnant) return [];
+    const semination = latest.get(cow.id);
+    const alert =
+      semination && !isClosed(semination, cow)
+        ? heatAlert(cow, semination, today)
+        : notSeminatedAlert(cow, today);
+    return alert ?? [];
+  });
+}
+
+/** A calving after it closes a semination: it belongs to the time before. */
+function isClosed(semination: CheckedSemination, cow: CheckedCow): boolean {
+  return cow.last_calving_date !== null && dayOf(cow.last_calving_date) > dayOf(semination.semination_date);
+}
+
+function heatAlert(cow: CheckedCow, semination: CheckedSemination, today: PlainDate): Alert | undefined {
+  const date = dayOf(semination.next_heat_date);
+  const days = daysBetween(today, date);
+  if (semination.successful || days < 0 || days > HEAT_SOON_DAYS) return undefined;
+  const sentence = `${cowLabel(cow)} may come in heat ${spelledDistance(date, today)}, on ${spelledDate(date)}: her last semination is not marked successful.`;
+  return cowAlert('heat-expected', cow, { date, urgency: days === 0 ? 'now' : 'soon', sentence });
+}
+
+function notSeminatedAlert(cow: CheckedCow, today: PlainDate): Alert | undefined {
+  if (cow.last_calving_date === null) return undefined;
+  const date = dayOf(cow.last_calving_date);
+  const days = daysBetween(date, today);
+  if (days <= WAITING_DAYS || daysBetween(cow.date_of_birth, today) <= BREEDING_AGE_DAYS) return undefined;
+  const sentence = `${cowLabel(cow)}: ${days} days since calving, not seminated.`;
+  return cowAlert('not-seminated', cow, { date, urgency: 'info', sentence });
+}
+
+function latestSeminations(seminations: readonly CheckedSemination[]): Map<number, CheckedSemination> {
+  const latest = new Map<number, CheckedSemination>();
+  for (const semination of seminations) {
+    const known = latest.get(semination.cow);
+    if (!known || isAfter(semination, known)) latest.set(semination.cow, semination);
+  }
+  return latest;
+}
+
+/** Of two seminations on one day the one entered later counts. */
+function isAfter(semination: CheckedSemination, other: CheckedSemination): boolean {
+  const [day, otherDay] = [dayOf(semination.semination_date), dayOf(other.semination_date)];
+  return day === otherDay ? semination.id > other.id : day > otherDay;
+}

@@ -1,0 +1,83 @@
+/** Calvings that are near, due, late or just recorded. */
+
+import { expectedCalvingDate } from '../breeding/gestation.ts';
+import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance, spelledList } from './alert.ts';
+import type { CheckedBirth, CheckedCow, CheckedHerd } from './checked-herd.ts';
+
+/** Days before the expected calving at which the pregnancy alert rings first, and once more (fixed by the contract). */
+const WINDOW_OPENS_DAYS = 21;
+const WINDOW_ENDS_DAYS = 7;
+
+/** Days before the expected calving from which the birth alert rings. */
+const CALVING_SOON_DAYS = 3;
+
+/** Days after a calving within which recording it is news; the same as a cow counts as fresh. Later it is history. */
+const CALVING_IS_NEWS_DAYS = 21;
+
+/** At most one alert for each pregnant cow with a known start: of the stage in which she is. */
+export function expectedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
+  return herd.cows.flatMap((cow) => {
+    if (!cow.is_pregnant || cow.pregnancy_start_date === null) return [];
+    return expectedCalvingAlert(cow, expectedCalvingDate(cow.pregnancy_start_date), today) ?? [];
+  });
+}
+
+function expectedCalvingAlert(cow: CheckedCow, date: PlainDate, today: PlainDate): Alert | undefined {
+  const days = daysBetween(today, date);
+  const name = cowLabel(cow);
+  const when = `${spelledDistance(date, today)}, on ${spelledDate(date)}`;
+  if (days > WINDOW_OPENS_DAYS) return undefined;
+  if (days > WINDOW_ENDS_DAYS) {
+    const sentence = `${name} is expected to calve ${when}.`;
+    return cowAlert('calving-in-window', cow, { date, urgency: 'info', sentence });
+  }
+  if (days === WINDOW_ENDS_DAYS) {
+    const sentence = `${name} is expected to calve in a week, on ${spelledDate(date)}.`;
+    return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', sentence });
+  }
+  if (days > 0) {
+    const sentence = `${name} is expected to calve ${when}.`;
+    // Told once for the week; until the birth alert takes over it stands, so that no cow drops out of the list between.
+    if (days > CALVING_SOON_DAYS)
+      return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', sentence });
+    return cowAlert('calving-soon', cow, { date, urgency: 'soon', sentence });
+  }
+  if (days === 0) {
+    const sentence = `${name} is expected to calve today.`;
+    return cowAlert('calving-today', cow, { date, urgency: 'now', sentence });
+  }
+  const sentence = `${name} was expected to calve ${when}, and no calving is recorded.`;
+  return cowAlert('calving-overdue', cow, { date, urgency: 'now', sentence });
+}
+
+/** The calving that is expected next, today or later; null when none is. */
+export function nextCalving(
+  cows: readonly CheckedCow[],
+  today: PlainDate,
+): { cow_id: number; name: string; date: PlainDate } | null {
+  const expected = cows.flatMap(({ id: cow_id, name, is_pregnant, pregnancy_start_date: start }) => {
+    const date = is_pregnant && start !== null ? expectedCalvingDate(start) : null;
+    return date === null || date < today ? [] : { cow_id, name, date };
+  });
+  return expected.sort((a, b) => daysBetween(b.date, a.date))[0] ?? null;
+}
+
+/** One alert for each calving that was recorded, with all its calves. */
+export function recordedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
+  const cows = new Map(herd.cows.map((cow) => [cow.id, cow]));
+  const calvings = Map.groupBy(herd.births, (birth) => `${birth.mother_cow} ${dayOf(birth.birth_date)}`);
+  return [...calvings.values()].flatMap((births) => {
+    const [first] = births;
+    const mother = first && cows.get(first.mother_cow);
+    if (!mother || daysBetween(first.birth_date, today) > CALVING_IS_NEWS_DAYS) return [];
+    const date = dayOf(first.birth_date);
+    const sentence = `${cowLabel(mother)} calved on ${spelledDate(date)}${calvesOf(births)}.`;
+    return cowAlert('calving-recorded', mother, { date, urgency: 'info', sentence });
+  });
+}
+
+function calvesOf(births: readonly CheckedBirth[]): string {
+  const names = births.flatMap(({ newborn_name }) => newborn_name ?? []);
+  return names.length === 0 ? '' : `: ${spelledList(names)}`;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { sampleCow as cow, sampleHerd as herd, inDays, TODAY } from '../../testing/sample-checked-herd.ts';
+import { ALERT_KINDS, Alert, URGENCIES } from './alert.ts';
+import type { CheckedHerd } from './checked-herd.ts';
+import { farmCheck } from './farm-check.ts';
+
+/** One pregnant female, due in so many days. */
+const due = (days: number) =>
+  herd({
+    cows: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: inDays(days - 283) })],
+  });
+
+const kinds = (of: CheckedHerd, today = TODAY) => farmCheck(of, today).map(({ kind }) => kind);
+
+test('nothing to say of a herd in order, nor of none', () => {
+  expect(farmCheck(herd(), TODAY)).toEqual([]);
+  expect(farmCheck(herd({ cows: [] }), TODAY)).toEqual([]);
+});
+
+describe('an expected calving', () => {
+  test.each([
+    [200, []],
+    [22, []],
+    [21, ['calving-in-window']],
+    [8, ['calving-in-window']],
+    [7, ['calving-in-a-week']],
+    [6, ['calving-in-a-week']],
+    [4, ['calving-in-a-week']],
+    [3, ['calving-soon']],
+    [2, ['calving-soon']],
+    [1, ['calving-soon']],
+    [0, ['calving-today']],
+    [-1, ['calving-overdue']],
+    [-7, ['calving-overdue']], // day 290
+    [-8, ['calving-overdue', 'pregnant-too-long']], // day 291
+  ])('in %i days: %j', (days, expected) => {
+    expect(kinds(due(days))).toEqual(expected);
+  });
+
+  test('is told in a sentence, with its date and one key for each stage', () => {
+    const stages = [21, 20, 8, 7, 3, 1, 0, -1, -2].map((days) => {
+      const [alert] = farmCheck(due(3), inDays(3 - days));
+      return [alert?.sentence, alert?.keys[0]];
+    });
+    const bella = 'Bella (DE 09 12345678)';
+    expect(stages).toEqual([
+      [`${bella} is expected to calve in 21 days, on 3 March 2024.`, 'calving-in-window:cow-5:2024-03-03'],
+      [`${bella} is expected to calve in 20 days, on 3 March 2024.`, 'calving-in-window:cow-5:2024-03-03'],
+      [`${bella} is expected to calve in 8 days, on 3 March 2024.`, 'calving-in-window:cow-5:2024-03-03'],
+      [`${bella} is expected to calve in a week, on 3 March 2024.`, 'calving-in-a-week:cow-5:2024-03-03'],
+      [`${bella} is expected to calve in 3 days, on 3 March 2024.`, 'calving-soon:cow-5:2024-03-03'],
+      [`${bella} is expected to calve tomorrow, on 3 March 2024.`, 'calving-soon:cow-5:2024-03-03'],
+      [`${bella} is expected to calve today.`, 'calving-today:cow-5:2024-03-03'],
+      [
+        `${bella} was expected to calve yesterday, on 3 March 2024, and no calving is recorded.`,
+        'calving-overdue:cow-5:2024-03-03',
+      ],
+      [
+        `${bella} was expected to calve 2 days ago, on 3 March 2024, and no calving is recorded.`,
+        'calving-overdue:cow-5:2024-03-03',
+      ],
+    ]);
+  });
+
+  test('over a month end and a year end', () => {
+    const start = '2023-04-01'; // due on 2024-01-09
+    const one = herd({
+      cows: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: start })],
+    });
+    const births = (today: string) => kinds(one, today).filter((kind) => kind.startsWith('calving'));
+    expect(births('2023-12-18')).toEqual([]);
+    expect(births('2023-12-19')).toEqual(['calving-in-window']);
+    expect(births('2024-01-02')).toEqual(['calving-in-a-week']);
+    expect(births('2024-01-09')).toEqual(['calving-today']);
+  });
+});
+
+describe('a recorded calving', () => {
+  const mother = cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: '2024-02-01' });
+  const births = (day: string, ...calves: (string | null)[]) =>
+    herd({
+      cows: [mother],
+      births: calves.map((newborn_name) => ({ mother_cow: 5, birth_date: `${day}T05:00:00`, newborn_name })),
+    });
+
+  test.each([
+    [inDays(1), ['Bea'], 'Bella (DE 09 12345678) calved on 1 March 2024: Bea.'],
+    [TODAY, [null], 'Bella (DE 09 12345678) calved on 29 February 2024.'],
+    [TODAY, ['Bea', 'Bo'], 'Bella (DE 09 12345678) calved on 29 February 2024: Bea and Bo.'],
+    [inDays(-21), ['Bea'], 'Bella (DE 09 12345678) calved on 8 February 2024: Bea.'],
+    [inDays(-22), ['Bea'], undefined], // history entered late is no news
+  ])('on %s, calves %j: %s', (day, calves, sentence) => {
+    const alerts = farmCheck(births(day, ...calves), TODAY);
+    expect(alerts.map((alert) => alert.sentence)).toEqual(sentence ? [sentence] : []);
+    expect(alerts.map(({ keys }) => keys)).toEqual(sentence ? [[`calving-recorded:cow-5:${day}`]] : []);
+  });
+
+  test('of a cow that has left the herd is not told', () => {
+    expect(farmCheck({ ...births(TODAY, 'Bea'), cows: [] }, TODAY)).toEqual([]);
+  });
+});
+
+describe('what was told is not told again', () => {
+  const cows = [7, 8, 9].map((id) => cow({ id, name: `Cow ${id}`, weight: null }));
+
+  test('a list shrinks to the animals that are new in it', () => {
+    const [first] = farmCheck(herd({ cows: cows.slice(0, 2) }), TODAY);
+    expect(first?.sentence).toMatch(/^2 animals .*: Cow 7 \(.*\) and Cow 8 \(.*\)\.$/);
+    const told = new Set(first?.keys);
+    expect(farmCheck(herd({ cows: cows.slice(0, 2) }), TODAY, told)).toEqual([]);
+    expect(farmCheck(herd({ cows: cows.slice(1, 2) }), TODAY, told)).toEqual([]);
+    expect(farmCheck(herd({ cows }), inDays(1), told)).toMatchObject([{ cow_ids: [9], names: ['Cow 9'] }]);
+    expect(farmCheck(herd({ cows }), inDays(1))).toMatchObject([{ cow_ids: [7, 8, 9] }]);
+  });
+
+  test('an alert comes back when its date moves, or its stage', () => {
+    const told = new Set(farmCheck(due(8), TODAY).flatMap(({ keys }) => keys));
+    expect(farmCheck(due(8), TODAY, told)).toEqual([]);
+    expect(farmCheck(due(9), TODAY, told)).toMatchObject([{ kind: 'calving-in-window' }]);
+    expect(farmCheck(due(8), inDays(1), told)).toMatchObject([{ kind: 'calving-in-a-week' }]);
+  });
+});
+
+test('alerts come by type, the most urgent first, then by date', () => {
+  const pregnant = { cow_gender: 'Female', is_pregnant: true } as const;
+  const cows = [
+    cow({ id: 1, ...pregnant, pregnancy_start_date: inDays(20 - 283) }),
+    cow({ id: 2, ...pregnant, pregnancy_start_date: inDays(7 - 283) }),
+    cow({ id: 3, ...pregnant, pregnancy_start_date: inDays(2 - 283) }),
+    cow({ id: 4, ...pregnant, pregnancy_start_date: inDays(1 - 283) }),
+    cow({ id: 5, ...pregnant, pregnancy_start_date: inDays(-1 - 283), group_at_last_check: 4 }),
+  ];
+  const alerts = farmCheck(herd({ cows }), TODAY);
+  expect(alerts.map(({ kind, cow_ids }) => `${kind} ${cow_ids}`)).toEqual([
+    'calving-in-a-week 2',
+    'calving-in-window 1',
+    'calving-overdue 5',
+    'calving-soon 4',
+    'calving-soon 3',
+    'group-changed 5',
+  ]);
+  for (const alert of alerts) {
+    expect(Alert.parse(alert)).toEqual(alert);
+    expect(alert.type).toBe(ALERT_KINDS[alert.kind]);
+    expect(URGENCIES).toContain(alert.urgency);
+  }
+});

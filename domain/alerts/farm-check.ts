@@ -1,0 +1,48 @@
+/**
+ * The farm check: what in a herd needs attention today, as a list of alerts. Pure; who is told of them, how and when
+ * is the server's.
+ */
+
+import type { PlainDate } from '../calendar/calendar.ts';
+import { type Alert, URGENCIES } from './alert.ts';
+import { breedingAlerts } from './breeding-alerts.ts';
+import { expectedCalvingAlerts, recordedCalvingAlerts } from './calving-alerts.ts';
+import type { CheckedHerd } from './checked-herd.ts';
+import { feedAlerts } from './feed-alerts.ts';
+import { groupChangeAlerts } from './group-changes.ts';
+import { healthAlerts } from './health-alerts.ts';
+import { ALERT_TYPES } from './notification.ts';
+import { vaccinationAlerts } from './vaccination-alerts.ts';
+
+const NOTHING_TOLD: ReadonlySet<string> = new Set();
+
+/**
+ * The alerts that stand in `herd` on the farm's day `today`, by type in the order of the preferences, the most urgent
+ * first, then by date. With the keys of what was `told` before only what is new remains: a list of animals shrinks to
+ * those it was not told of.
+ */
+export function farmCheck(
+  herd: CheckedHerd,
+  today: PlainDate,
+  told: ReadonlySet<string> = NOTHING_TOLD,
+): Alert[] {
+  return [
+    ...expectedCalvingAlerts(herd, today),
+    ...recordedCalvingAlerts(herd, today),
+    ...vaccinationAlerts(herd, today),
+    ...feedAlerts(herd, today),
+    ...healthAlerts(herd, today, told),
+    ...breedingAlerts(herd, today),
+    ...groupChangeAlerts(herd, today),
+  ]
+    .filter(({ keys }) => keys.some((key) => !told.has(key)))
+    .sort(byTypeAndUrgency);
+}
+
+function byTypeAndUrgency(a: Alert, b: Alert): number {
+  return (
+    ALERT_TYPES.indexOf(a.type) - ALERT_TYPES.indexOf(b.type) ||
+    URGENCIES.indexOf(a.urgency) - URGENCIES.indexOf(b.urgency) ||
+    (a.date < b.date ? -1 : Number(a.date > b.date))
+  );
+}

@@ -1,0 +1,90 @@
+/** Animals that passed from one of the ten groups to another. */
+
+import { expectedCalvingDate } from '../breeding/gestation.ts';
+import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { type LifeFacts, lifeStage, spokenStage } from '../herd/life-stages.ts';
+import { type Alert, cowAlert, cowLabel } from './alert.ts';
+import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
+
+/** Group numbers by the id of the animal. */
+export type Groups = ReadonlyMap<number, number>;
+
+export interface GroupChange {
+  cow: number;
+  from: number;
+  to: number;
+}
+
+/** The group of each animal on `today`: what a check remembers for the next. */
+export function groupsOn(
+  cows: readonly (LifeFacts & { id: number })[],
+  today: PlainDate,
+): Map<number, number> {
+  return new Map(cows.map((cow) => [cow.id, lifeStage(cow, today)]));
+}
+
+/** The animals that are in both and changed their group. One that came or left changed none. */
+export function groupChanges(before: Groups, after: Groups): GroupChange[] {
+  return [...after].flatMap(([cow, to]) => {
+    const from = before.get(cow);
+    return from === undefined || from === to ? [] : { cow, from, to };
+  });
+}
+
+/** One alert for each animal whose group differs from the one at the last check. */
+export function groupChangeAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
+  const cows = new Map(herd.cows.map((cow) => [cow.id, cow]));
+  const before = new Map(
+    herd.cows.flatMap(({ id, group_at_last_check: group }): [number, number][] =>
+      group === null ? [] : [[id, group]],
+    ),
+  );
+  return groupChanges(before, groupsOn(herd.cows, today)).flatMap(({ cow: id, from, to }) => {
+    const cow = cows.get(id);
+    if (!cow) return [];
+    const sentence = `${cowLabel(cow)} passed from ${groupLabel(cow, from)} to ${groupLabel(cow, to)}.`;
+    const date = enteredOn(cow, from, to, today);
+    return cowAlert('group-changed', cow, { date, urgency: 'info', sentence, detail: [`${from}-${to}`] });
+  });
+}
+
+function groupLabel({ cow_gender }: CheckedCow, group_number: number): string {
+  return `group ${group_number} (${spokenStage({ group_number, cow_gender })})`;
+}
+
+/**
+ * The day on which she came into her group, as far as her facts tell; what makes the same passage a year later a new
+ * one. Where a pregnancy was lost or taken back nothing on record has that day, so it is the day it was noticed.
+ */
+function enteredOn(cow: CheckedCow, from: number, to: number, today: PlainDate): PlainDate {
+  const { date_of_birth: birth, last_calving_date: calved, pregnancy_start_date: start } = cow;
+  const due = start === null ? null : expectedCalvingDate(start);
+  const freshUntil = calved === null ? birth : addDays(calved, 22);
+  const beforeCalving = (days: number) => (due === null ? today : later(addDays(due, -days), freshUntil));
+  switch (to) {
+    case 1:
+      return calved === null ? today : dayOf(calved);
+    case 2:
+      return from === 1 ? freshUntil : today;
+    case 3:
+      return beforeCalving(90);
+    case 4:
+      return beforeCalving(56);
+    case 5:
+      return beforeCalving(21);
+    case 6:
+      return dayOf(birth);
+    case 7:
+      return addDays(birth, 61);
+    case 8:
+      return addDays(birth, 181);
+    case 9:
+      return from === 8 ? addDays(birth, 401) : today;
+    default:
+      return later(addDays(birth, 401), start ?? birth);
+  }
+}
+
+function later(a: PlainDate, b: PlainDate): PlainDate {
+  return a > b ? a : b;
+}

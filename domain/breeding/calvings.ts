@@ -1,0 +1,30 @@
+/** Calvings as a cow has them: the birth records of one day are one calving, with one calf or more. Days are farm dates. */
+import { dayOf, type PlainDate } from '../calendar/calendar.ts';
+
+/** What a birth record says of the calving it belongs to. */
+export interface BirthFacts {
+  birth_date: string;
+  /** When the pregnancy that it ended had begun; null when that is unknown, or it ended none. */
+  ended_pregnancy_start: PlainDate | null;
+}
+
+/** One calving. */
+export interface Calving<Birth extends BirthFacts = BirthFacts> {
+  day: PlainDate;
+  /** One for each calf, in the order given. */
+  births: Birth[];
+  /** When the pregnancy that it ended had begun, where that is known. */
+  start: PlainDate | null;
+}
+
+/** Her calvings, oldest first. */
+export function calvingsIn<Birth extends BirthFacts>(records: readonly Birth[]): Calving<Birth>[] {
+  const days = Map.groupBy(records, ({ birth_date }) => dayOf(birth_date));
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, births]) => ({
+      day,
+      births,
+      start: births.find((birth) => birth.ended_pregnancy_start !== null)?.ended_pregnancy_start ?? null,
+    }));
+}

@@ -1,0 +1,219 @@
+/**
+ * A made-up dairy herd that could be real, for those who try the product, and for tests and benches. It obeys every rule
+ * a herd obeys, all ten groups are there from 40 animals on, and the same wishes give the same herd.
+ */
+
+import { HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
+import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
+import { lifeStage } from '../herd/life-stages.ts';
+import { dailyFeedFor, demoFeeds, demoVaccinations, milkGroupFor, weightFor } from './demo-care.ts';
+import { demoLives, type Life } from './demo-lives.ts';
+import { demoNames, demoTags } from './demo-names.ts';
+import { BREEDS, CALVING_NOTES, COW_NAMES, type DemoBreed, LOST_CALF_NOTES } from './demo-words.ts';
+import { type Random, seededRandom } from './random.ts';
+
+export interface DemoCow {
+  /** Her number in this herd, from 1, oldest first: a mother's is always lower than her calf's. */
+  ref: number;
+  mother_ref: number | null;
+  cow_mother_name: string | null;
+  id_number: string;
+  name: string;
+  breed: string;
+  /** kg */
+  weight: number | null;
+  milk_supply_group: number | null;
+  date_of_birth: PlainDate;
+  cow_gender: 'Male' | 'Female';
+  /** kg a day */
+  daily_feed_amount: number;
+  is_pregnant: boolean;
+  pregnancy_start_date: PlainDate | null;
+}
+
+/** Date-times are the farm's wall clock. */
+interface DemoSemination {
+  cow_ref: number;
+  semination_date: string;
+  next_heat_date: string;
+  successful: boolean;
+  notes: string | null;
+}
+
+interface DemoBirth {
+  mother_ref: number;
+  newborn_ref: number | null;
+  newborn_name: string | null;
+  birth_date: string;
+  notes: string | null;
+  /** When the pregnancy began that this calving ended. */
+  ended_pregnancy_start: PlainDate;
+}
+
+interface DemoVaccination {
+  cow_ref: number;
+  vaccine_name: string;
+  vaccination_date: string;
+  next_vaccination_date: string | null;
+  notes: string | null;
+}
+
+interface DemoFeed {
+  name: string;
+  /** kg */
+  total_amount: number;
+  date_added: PlainDate;
+}
+
+export interface DemoHerd {
+  cows: DemoCow[];
+  semination_records: DemoSemination[];
+  birth_records: DemoBirth[];
+  vaccinations: DemoVaccination[];
+  feeds: DemoFeed[];
+}
+
+/** A herd of so many animals of all ages and both sexes, as it stands on the farm's day `today`. */
+export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate }): DemoHerd {
+  const random = seededRandom(wishes.seed);
+  const today = dayNumber(wishes.today);
+  const lives = demoLives(wishes.cows, today, random);
+  const cows = animalsOf(lives, wishes.today, random);
+  return {
+    cows,
+    ...recordsOf(lives, cows, today, random),
+    feeds: demoFeeds(cows, today, random),
+  };
+}
+
+function animalsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCow[] {
+  const today = dayNumber(date);
+  const nameFor = demoNames(random);
+  const tagFor = demoTags(random);
+  const cows: DemoCow[] = [];
+  const breeds: DemoBreed[] = [];
+  for (const life of lives) {
+    // Oldest first: the mother is there already.
+    const mother = life.bornAt?.mother.ref ?? null;
+    const breed = (mother === null ? undefined : breeds[mother - 1]) ?? drawnBreed(random);
+    breeds.push(breed);
+    const stage = stageOfLife(life, date);
+    const weight = weightFor(breed, life, today, random);
+    const lastCalving = life.calvings.at(-1)?.day ?? null;
+    const milkDays = lastCalving === null ? null : today - lastCalving;
+    cows.push({
+      ref: life.ref,
+      mother_ref: mother,
+      cow_mother_name: mother === null ? boughtFrom(random) : (cows[mother - 1]?.name ?? null),
+      id_number: tagFor(life.ref),
+      name: nameFor(life.sex),
+      breed: breed.name,
+      weight: today - life.birth > 90 && random.chance(0.02) ? null : weight,
+      milk_supply_group: life.sex === 'Female' ? milkGroupFor(milkDays, stage.group) : null,
+      date_of_birth: stage.date_of_birth,
+      cow_gender: life.sex,
+      daily_feed_amount: dailyFeedFor(weight, milkDays, stage.group),
+      is_pregnant: stage.is_pregnant,
+      pregnancy_start_date: stage.pregnancy_start_date,
+    });
+  }
+  return cows;
+}
+
+/** What the group depends on, and the group. */
+function stageOfLife(life: Life, today: PlainDate) {
+  const service = life.services.at(-1);
+  const calving = life.calvings.at(-1);
+  const pregnant = service?.successful === true && service.day > (calving?.day ?? life.birth);
+  const facts = {
+    date_of_birth: dateOfDay(life.birth),
+    is_pregnant: pregnant,
+    pregnancy_start_date: pregnant ? dateOfDay(service.day) : null,
+    last_calving_date: calving ? dateOfDay(calving.day) : null,
+  };
+  return { ...facts, group: lifeStage(facts, today) };
+}
+
+function recordsOf(lives: readonly Life[], cows: readonly DemoCow[], today: number, random: Random) {
+  const moment = moments();
+  const hour = () => random.int(0, HOURS.length - 1);
+  const semination_records: DemoSemination[] = [];
+  const birth_records: DemoBirth[] = [];
+  const vaccinations: DemoVaccination[] = [];
+  for (const life of lives) {
+    for (const { day, successful } of life.services) {
+      const at = hour();
+      semination_records.push({
+        cow_ref: life.ref,
+        semination_date: moment(day, at),
+        next_heat_date: moment(day + HEAT_CYCLE_DAYS, at),
+        successful,
+        notes: null,
+      });
+    }
+    for (const { day, start, calf } of life.calvings) {
+      birth_records.push({
+        mother_ref: life.ref,
+        newborn_ref: calf?.ref ?? null,
+        newborn_name: calf ? (cows[calf.ref - 1]?.name ?? null) : null,
+        birth_date: moment(day, hour()),
+        notes: random.pick(calf ? CALVING_NOTES : LOST_CALF_NOTES),
+        ended_pregnancy_start: dateOfDay(start),
+      });
+    }
+    for (const { vaccine, day, next } of demoVaccinations(life.birth, today, random)) {
+      const at = hour();
+      vaccinations.push({
+        cow_ref: life.ref,
+        vaccine_name: vaccine,
+        vaccination_date: moment(day, at),
+        next_vaccination_date: next === null ? null : moment(next, at),
+        notes: null,
+      });
+    }
+  }
+  return { semination_records, birth_records, vaccinations };
+}
+
+/** The times of day at which work is written down. */
+const HOURS = [
+  'T05:40:00',
+  'T06:30:00',
+  'T07:15:00',
+  'T08:00:00',
+  'T09:20:00',
+  'T11:00:00',
+  'T14:30:00',
+  'T16:45:00',
+  'T17:30:00',
+  'T18:10:00',
+  'T21:00:00',
+] as const;
+
+/** Writes a day and one of the hours as a date-time, each once: the records of a large herd share a few thousand days. */
+function moments(): (day: number, hour: number) => string {
+  const known = new Map<number, string[]>();
+  return (day, hour) => {
+    let ofDay = known.get(day);
+    if (!ofDay) {
+      const date = dateOfDay(day);
+      ofDay = HOURS.map((time) => date + time);
+      known.set(day, ofDay);
+    }
+    return ofDay[hour] ?? '';
+  };
+}
+
+/** Of a bought animal the name of its mother is known or not. */
+function boughtFrom(random: Random): string | null {
+  return random.chance(0.6) ? random.pick(COW_NAMES) : null;
+}
+
+function drawnBreed(random: Random): DemoBreed {
+  let left = random.next();
+  for (const breed of BREEDS) {
+    left -= breed.share;
+    if (left < 0) return breed;
+  }
+  return BREEDS[0];
+}

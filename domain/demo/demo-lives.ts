@@ -1,0 +1,218 @@
+/**
+ * The lives of a made-up dairy herd: births, services and calvings, as day numbers. Each life is drawn backwards from
+ * where the animal stands today, so that every stage is there; then the animals are tied to calvings they can be of.
+ */
+import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
+import type { Random } from './random.ts';
+
+interface Service {
+  day: number;
+  successful: boolean;
+}
+
+interface Calving {
+  day: number;
+  mother: Life;
+  /** The day of the service that led to it. */
+  start: number;
+  /** The calf, if it is in the herd. */
+  calf: Life | null;
+}
+
+export interface Life {
+  /** Its number in the herd, from 1, oldest first. */
+  ref: number;
+  sex: 'Male' | 'Female';
+  birth: number;
+  /** The calving it was born at; null for an animal that was bought. */
+  bornAt: Calving | null;
+  /** Oldest first. */
+  services: Service[];
+  calvings: Calving[];
+  /** Days after the latest calving (a heifer's birth) at which she takes; null when she does not. */
+  takesAt: number | null;
+}
+
+/** A life before its birth is settled: the days it may lie between, and what was drawn already. */
+interface Plan extends Life {
+  earliestBirth: number;
+  latestBirth: number;
+}
+
+/** Days. Calvings lie 12 to 14 months apart: the gestation and the days open add up to 365 to 426. */
+const GESTATION = [GESTATION_DAYS - 5, GESTATION_DAYS + 5] as const;
+const OPEN = [87, 138] as const;
+/** The first service after a calving, at the earliest (the voluntary waiting period), and of a heifer, by age. */
+const WAITING_DAYS = 45;
+const FIRST_SERVICE_AGE = 390;
+/** A heifer's age when she takes, and when she calves: 22 to 26 months. */
+const HEIFER_TAKES = [405, 500] as const;
+const FIRST_CALVING_AGE = [690, 800] as const;
+/** The oldest an animal can be that has not calved. */
+const OLDEST_HEIFER = 680;
+/** Days after a service until it is known that she took. */
+const KNOWN_AFTER_DAYS = 30;
+/** How often a heat before the one she takes at was used; with it about 4 in 10 services are successful. */
+const HEAT_USED = 0.45;
+const MOST_SERVICES = 7;
+
+/** The lives of so many animals, oldest first, as they stand on day `today`. */
+export function demoLives(count: number, today: number, random: Random): Life[] {
+  const bulls = count < 12 ? 0 : Math.max(1, Math.round(count / 50));
+  const cows = Math.round((count - bulls) * 0.53);
+  const plans: Plan[] = [];
+  for (let i = 0; i < cows; i += 1) plans.push(cowPlan(i, today, random));
+  for (let i = 0; i < count - bulls - cows; i += 1) plans.push(youngPlan(i, today, random));
+  for (let i = 0; i < bulls; i += 1) plans.push(plan('Male', today - 1600, today - 450));
+  plans.sort((a, b) => a.earliestBirth - b.earliestBirth);
+
+  const calvings = new FreeCalvings(today);
+  for (const life of plans) {
+    settleBirth(life, calvings, random);
+    life.services = servicesOf(life, today, random);
+    for (const calving of life.calvings) calvings.add(calving);
+  }
+  plans.sort((a, b) => a.birth - b.birth);
+  plans.forEach((life, index) => {
+    life.ref = index + 1;
+  });
+  return plans;
+}
+
+function plan(sex: Life['sex'], earliestBirth: number, latestBirth: number): Plan {
+  const life: Life = { ref: 0, sex, birth: 0, bornAt: null, services: [], calvings: [], takesAt: null };
+  return { ...life, earliestBirth, latestBirth };
+}
+
+/** The first five cows stand in the five groups of a cow's year, in their order: here the days until they calve. */
+const COWS_TO_SHOW = [null, null, 75, 40, 10] as const;
+
+/** A cow that has calved once or more. */
+function cowPlan(index: number, today: number, random: Random): Plan {
+  const life = plan('Female', 0, 0);
+  const takes = index < COWS_TO_SHOW.length || random.chance(0.9);
+  const open = random.int(...OPEN);
+  const untilCalving = COWS_TO_SHOW[index];
+  let sinceCalving: number;
+  if (index === 0) sinceCalving = 8;
+  else if (index === 1) sinceCalving = 40;
+  else if (untilCalving) sinceCalving = open + GESTATION_DAYS - untilCalving;
+  // By the golden ratio, so that even a small herd is spread evenly over the year.
+  else sinceCalving = Math.floor(((index * 0.618034) % 1) * (open + random.int(...GESTATION)));
+  life.takesAt = takes ? open : null;
+
+  let day = today - sinceCalving;
+  for (let left = parity(random); left > 0; left -= 1) {
+    const start = day - random.int(...GESTATION);
+    life.calvings.unshift({ day, mother: life, start, calf: null });
+    if (left > 1) day = start - random.int(...OPEN);
+  }
+  life.earliestBirth = day - FIRST_CALVING_AGE[1];
+  life.latestBirth = day - FIRST_CALVING_AGE[0];
+  return life;
+}
+
+/** How often a cow of the herd has calved: 3 in 10 once, few more than six times. */
+function parity(random: Random): number {
+  let calvings = 1;
+  while (calvings < 9 && random.chance(0.68)) calvings += 1;
+  return calvings;
+}
+
+/** The first five of the young stock stand in the groups by age: their ages in days, and at which they take. */
+const YOUNG_TO_SHOW: readonly { age: readonly [number, number]; takesAt: number | null }[] = [
+  { age: [1, 55], takesAt: null },
+  { age: [70, 170], takesAt: null },
+  { age: [200, 380], takesAt: null },
+  { age: [405, 440], takesAt: null },
+  { age: [490, 600], takesAt: 430 },
+];
+
+/** A calf, a young animal or a heifer. */
+function youngPlan(index: number, today: number, random: Random): Plan {
+  const shown = YOUNG_TO_SHOW[index];
+  const age = random.int(0, OLDEST_HEIFER);
+  const [youngest, oldest] = shown?.age ?? [Math.max(0, age - 30), Math.min(OLDEST_HEIFER, age + 30)];
+  // Bull calves are sold young.
+  const male = !shown && oldest < 150 && random.chance(0.35);
+  const life = plan(male ? 'Male' : 'Female', today - oldest, today - youngest);
+  if (shown) life.takesAt = shown.takesAt;
+  else if (!male && random.chance(0.92)) life.takesAt = random.int(...HEIFER_TAKES);
+  return life;
+}
+
+/** Calvings whose calf is not in the herd yet, by spans of 8 days counted from today: any day gives the same herd. */
+class FreeCalvings {
+  readonly #spans = new Map<number, Calving[]>();
+  readonly #today: number;
+
+  constructor(today: number) {
+    this.#today = today;
+  }
+
+  #spanOf(day: number): number {
+    return Math.floor((day - this.#today) / 8);
+  }
+
+  add(calving: Calving): void {
+    const span = this.#spanOf(calving.day);
+    const known = this.#spans.get(span);
+    if (known) known.push(calving);
+    else this.#spans.set(span, [calving]);
+  }
+
+  /** Takes one that lies between two days out, if there is one. */
+  take(earliest: number, latest: number, random: Random): Calving | undefined {
+    const first = this.#spanOf(earliest);
+    const count = this.#spanOf(latest) - first + 1;
+    const offset = random.int(0, count - 1);
+    for (let i = 0; i < count; i += 1) {
+      const span = this.#spans.get(first + ((offset + i) % count));
+      const last = span?.at(-1);
+      if (span && last && last.day >= earliest && last.day <= latest) return span.pop();
+    }
+    return undefined;
+  }
+}
+
+/** Ties the animal to a calving of the herd; it was bought when there is none it can be of. */
+function settleBirth(life: Plan, calvings: FreeCalvings, random: Random): void {
+  const calving = calvings.take(life.earliestBirth, life.latestBirth, random);
+  life.birth = calving?.day ?? random.int(life.earliestBirth, life.latestBirth);
+  life.bornAt = calving ?? null;
+  if (calving) calving.calf = life;
+}
+
+/** Every service of her life so far, oldest first. */
+function servicesOf(life: Life, today: number, random: Random): Service[] {
+  if (life.sex === 'Male') return [];
+  const services: Service[] = [];
+  let from = life.birth + FIRST_SERVICE_AGE;
+  for (const { day, start } of life.calvings) {
+    services.push(...failedBefore(start, from, random), { day: start, successful: true });
+    from = day + WAITING_DAYS;
+  }
+  const latest = life.calvings.at(-1)?.day ?? life.birth;
+  if (life.takesAt !== null) {
+    const start = latest + life.takesAt;
+    const known = start + KNOWN_AFTER_DAYS <= today;
+    services.push(...failedBefore(start, from, random), { day: start, successful: known });
+  } else if (random.chance(0.7)) {
+    // She does not take; the others of these are not even seminated.
+    let day = from + random.int(10, 30);
+    for (let i = 0; i < MOST_SERVICES; i += 1) {
+      services.push({ day, successful: false });
+      day += HEAT_CYCLE_DAYS + random.int(-1, 2);
+    }
+  }
+  return services.filter(({ day }) => day <= today);
+}
+
+/** Services at the heats before the one she took at, in vain. */
+function failedBefore(start: number, from: number, random: Random): Service[] {
+  const services: Service[] = [];
+  for (let day = start - HEAT_CYCLE_DAYS; day >= from; day -= HEAT_CYCLE_DAYS) {
+    if (random.chance(HEAT_USED)) services.unshift({ day, successful: false });
+  }
+  return services;
+}

@@ -1,0 +1,166 @@
+/** The pieces that every entity's schema is made of, and the reading of what forms and clients send into them. */
+import { z } from 'zod';
+import { toWallClock } from '../calendar/farm-clock.ts';
+
+/** What is asked for where a value is of the wrong type. */
+const TYPE_SENTENCES = new Map<string, string>([
+  ['number', 'Enter a number.'],
+  ['int', 'Enter a number.'],
+  ['string', 'This should be a text.'],
+  ['boolean', 'This should be true or false.'],
+  ['object', 'This should be an object.'],
+]);
+
+/** Sentences for people, where a schema does not give its own. Sizes are in the field's unit. */
+z.config({
+  customError: (issue) => {
+    if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is required.';
+    switch (issue.code) {
+      case 'invalid_type':
+        if (issue.expected === 'int' && Number.isFinite(issue.input)) return 'Enter a whole number.';
+        return TYPE_SENTENCES.get(issue.expected) ?? 'This is of a kind that is not allowed.';
+      case 'too_small':
+        if (issue.origin === 'string') return `Use at least ${issue.minimum} characters.`;
+        return `This cannot be less than ${issue.minimum}.`;
+      case 'too_big':
+        if (issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
+        return `This cannot be more than ${issue.maximum}.`;
+      case 'not_multiple_of':
+        return `Use steps of ${issue.divisor}.`;
+      case 'invalid_value':
+        return `Choose one of: ${issue.values.join(', ')}.`;
+      case 'invalid_format':
+        if (issue.format === 'date') return 'Enter a date that exists, as YYYY-MM-DD.';
+        if (issue.format === 'datetime') return 'Enter a date and time that exist, as YYYY-MM-DDTHH:MM.';
+        if (issue.format === 'email') return 'Enter an email address, such as name@example.com.';
+        return 'This has a form that is not allowed.';
+      default:
+        return undefined;
+    }
+  },
+});
+
+/** The largest id both engines can hold. */
+const MAX_ID = 2_147_483_647;
+
+/** The id of an entity: a whole number from 1. */
+export const entityId = z.int().min(1).max(MAX_ID);
+
+/** One line of text, trimmed, 1 to `max` characters, without control characters. */
+export function line(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This holds characters that are not allowed.');
+}
+
+/** Free text of several lines, trimmed, up to 2,000 characters. */
+export const notes = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'This holds characters that are not allowed.')
+  .nullable();
+
+/** A body weight in kg; any fraction. */
+export const weightKg = z.number().min(0).max(5000);
+
+/** An amount of feed in kg, up to `max`, in steps of 0.1. */
+function feedKg(max: number) {
+  const sentence = 'Use steps of 0.1.';
+  // zod lets the smallest of numbers pass as a multiple of anything.
+  return z
+    .number()
+    .min(0)
+    .max(max)
+    .multipleOf(0.1, sentence)
+    .refine((kg) => Math.round(kg * 10) / 10 === kg, sentence);
+}
+
+/** What an animal is fed in a day, in kg. */
+export const dailyFeedKg = feedKg(1000);
+
+/** Feed in stock, in kg. */
+export const stockKg = feedKg(100_000_000);
+
+const EARLIEST = '1900-01-01';
+const LATEST = '2200-01-01';
+const IN_RANGE = `Enter a date between ${EARLIEST} and ${LATEST}.`;
+
+/** A plain date on the farm, `YYYY-MM-DD`, of the years 1900 to 2199. */
+export const plainDate = z.iso.date().refine((date) => date >= EARLIEST && date < LATEST, IN_RANGE);
+
+/** A date-time of the farm's wall clock. Anything a client may send is brought to this form by `readValues`. */
+export const farmDateTime = z.iso
+  .datetime({ local: true, offset: true })
+  .refine((value) => value >= EARLIEST && value < LATEST, IN_RANGE);
+
+/** The version of an entity: raised by one at each change of it. */
+export const version = z.int().min(1);
+
+type Schema = z.core.$ZodType;
+
+/** The schema without its optional, nullable and default wrappers, and whether null is allowed. */
+function unwrap(schema: Schema): { base: Schema; nullable: boolean } {
+  let base = schema;
+  let nullable = false;
+  for (;;) {
+    const def = base._zod.def as z.core.$ZodTypeDef & { innerType?: Schema; in?: Schema };
+    if (def.type === 'nullable') nullable = true;
+    const inner = def.innerType ?? def.in;
+    if (!inner) return { base, nullable };
+    base = inner;
+  }
+}
+
+/**
+ * Brings what a form or a client sent to the types that `schema` expects, without judging it: an empty text becomes null
+ * where null is allowed, texts become numbers and booleans, dates and date-times become the farm's own (see
+ * `toWallClock`). What cannot be brought over is left as it is, for the schema to refuse with its sentence.
+ */
+export function readValues(schema: Schema, raw: unknown, timeZone: string): unknown {
+  const { base, nullable } = unwrap(schema);
+  const def = base._zod.def as z.core.$ZodTypeDef & { shape?: Record<string, Schema>; format?: string };
+  if (def.type === 'object' && def.shape && typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+    const values: Record<string, unknown> = {};
+    for (const [key, field] of Object.entries(def.shape)) {
+      if (Object.hasOwn(raw, key))
+        values[key] = readValues(field, (raw as Record<string, unknown>)[key], timeZone);
+    }
+    return values;
+  }
+  if (typeof raw !== 'string') return raw;
+  const text = raw.trim();
+  if (text === '') return nullable ? null : text;
+  if (def.type === 'number')
+    return text.length <= MAX_NUMBER_LENGTH && NUMBER.test(text) ? Number(text) : raw;
+  if (def.type === 'boolean') return BOOLEANS.get(text.toLowerCase()) ?? raw;
+  if (def.format === 'date') return toWallClock(text, timeZone)?.slice(0, 10) ?? raw;
+  if (def.format === 'datetime') return toWallClock(text, timeZone) ?? raw;
+  return raw;
+}
+
+/** Longer texts are no numbers, and are not looked at. */
+const MAX_NUMBER_LENGTH = 40;
+const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
+
+const BOOLEANS = new Map([
+  ['true', true],
+  ['on', true],
+  ['1', true],
+  ['false', false],
+  ['off', false],
+  ['0', false],
+]);
+
+/** The first sentence for each field at fault; faults of the whole come under `""`. */
+export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.');
+    errors[field] ??= issue.message;
+  }
+  return errors;
+}

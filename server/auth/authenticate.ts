@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http';
+import type { AccessTokenPayload } from '#domain/account/user.ts';
+import { farmDay } from '#domain/calendar/calendar.ts';
+import type { Authenticate, RequestContext } from '../herd/request-context.ts';
+import type { Services } from '../http/services.ts';
+import { findRequestContext } from './auth.repository.ts';
+import type { AccessTokens } from './tokens.ts';
+
+/** What the access token of a request says, or null when it has no good one. */
+export function payloadOf(
+  { headers }: IncomingMessage,
+  tokens: AccessTokens,
+  now: Date,
+): AccessTokenPayload | null {
+  const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  return token ? tokens.verify(token, now) : null;
+}
+
+/** Lets in whoever holds a good access token. */
+export function authenticate({ db, clock }: Services, tokens: AccessTokens): Authenticate {
+  const awaited = new WeakMap<IncomingMessage, Promise<RequestContext | null>>();
+  const ask: Authenticate = (request) => {
+    const known = awaited.get(request);
+    if (known !== undefined) return known;
+    const now = clock();
+    const payload = payloadOf(request, tokens, now);
+    if (!payload) return null;
+    const { user_id } = payload;
+    const contextOf = ([farm]: Awaited<ReturnType<typeof findRequestContext>>): RequestContext | null =>
+      farm ? { user_id, ...farm, today: farmDay(now.getTime(), farm.time_zone) } : null;
+    const farms = findRequestContext(db, user_id);
+    if (!(farms instanceof Promise)) return contextOf(farms);
+    const context = farms.then(contextOf);
+    awaited.set(request, context);
+    return context;
+  };
+  return (request) => {
+    try {
+      return ask(request);
+    } catch (error) {
+      // Who asks stands outside of the framework, where nobody catches what is thrown at once.
+      return Promise.reject(error);
+    }
+  };
+}

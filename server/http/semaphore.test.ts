@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { turns } from './semaphore.ts';
+
+/** Work that ends when it is told to, and what of it has begun. */
+function works(setting: { atOnce: number; atOnceOfFarm?: number; waiting: number; waitingOfFarm: number }) {
+  const inTurn = turns({ ...setting, sentence: 'Later, please.' });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    add: (farmId: number, name: string, patient?: boolean) =>
+      inTurn(
+        farmId,
+        () => {
+          begun.push(name);
+          return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+        },
+        patient,
+      ),
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await new Promise(setImmediate);
+    },
+  };
+}
+
+describe('turns', () => {
+  it('are so many at a time, in order, and another farm before one that is at work', async () => {
+    const { begun, add, end } = works({ atOnce: 2, waiting: 9, waitingOfFarm: 9 });
+    const all = [add(1, 'a'), add(1, 'b'), add(1, 'c'), add(1, 'd'), add(2, 'e'), add(3, 'f')];
+    await end('none');
+    expect(begun).toEqual(['a', 'b']);
+    for (const name of ['a', 'b', 'e', 'c', 'f', 'd']) await end(name);
+    expect(begun).toEqual(['a', 'b', 'e', 'c', 'f', 'd']);
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('of one farm leave room for others, where they are bounded', async () => {
+    const { begun, add, end } = works({ atOnce: 3, atOnceOfFarm: 1, waiting: 9, waitingOfFarm: 9 });
+    const all = [add(1, 'a'), add(1, 'b'), add(2, 'c'), add(1, 'd')];
+    await end('none');
+    expect(begun).toEqual(['a', 'c']);
+    for (const name of ['c', 'a', 'b', 'd']) await end(name);
+    expect(begun).toEqual(['a', 'c', 'b', 'd']);
+    await Promise.all(all);
+  });
+
+  it('are refused when too many wait, or too many of one farm, save to the patient', async () => {
+    const { add } = works({ atOnce: 1, waiting: 3, waitingOfFarm: 2 });
+    for (const name of ['a', 'b', 'c']) void add(1, name);
+    await expect(add(1, 'd')).rejects.toThrow('Later, please.');
+    void add(2, 'e');
+    await expect(add(3, 'f')).rejects.toThrow('Later, please.');
+    void add(3, 'g', true);
+  });
+
+  it('go on after work that fails', async () => {
+    const inTurn = turns({ atOnce: 1, waiting: 1, waitingOfFarm: 1, sentence: '' });
+    const failing = inTurn(1, () => Promise.reject(new Error('broken')));
+    const after = inTurn(1, async () => 'done');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await after).toBe('done');
+  });
+});

@@ -1,0 +1,65 @@
+/** Work that is done for so many at a time, while others wait their turn. */
+import { AppError } from '#domain/values/errors.ts';
+
+interface TurnSetting {
+  /** How much is worked on at a time. */
+  atOnce: number;
+  /** The same of one farm; as much as of all when it is left out. */
+  atOnceOfFarm?: number;
+  /** How many may wait, of all farms and of one; `unavailable` with `sentence` beyond. */
+  waiting: number;
+  waitingOfFarm: number;
+  sentence: string;
+}
+
+/** Runs work in its turn. `patient` work is never refused: whoever calls bounds it. */
+export type InTurn = <T>(farmId: number, work: () => Promise<T>, patient?: boolean) => Promise<T>;
+
+interface Waiting {
+  farmId: number;
+  begin: () => void;
+}
+
+/** In the order in which it came, save that a farm at work lets others before it. */
+export function turns({
+  atOnce,
+  atOnceOfFarm = atOnce,
+  waiting,
+  waitingOfFarm,
+  sentence,
+}: TurnSetting): InTurn {
+  const atWork: number[] = [];
+  const queue: Waiting[] = [];
+
+  const mayBegin = (farmId: number) => atWork.filter((other) => other === farmId).length < atOnceOfFarm;
+
+  const next = () => {
+    if (atWork.length >= atOnce) return;
+    const other = queue.findIndex(({ farmId }) => !atWork.includes(farmId));
+    const index = other >= 0 ? other : queue.findIndex(({ farmId }) => mayBegin(farmId));
+    const [chosen] = index < 0 ? [] : queue.splice(index, 1);
+    if (!chosen) return;
+    atWork.push(chosen.farmId);
+    chosen.begin();
+  };
+
+  const turnOf = (farmId: number, patient: boolean) => {
+    const ofFarm = queue.filter((other) => other.farmId === farmId).length;
+    if (!patient && atWork.length >= atOnce && (queue.length >= waiting || ofFarm >= waitingOfFarm))
+      throw new AppError('unavailable', sentence);
+    return new Promise<void>((begin) => {
+      queue.push({ farmId, begin });
+      next();
+    });
+  };
+
+  return async (farmId, work, patient = false) => {
+    await turnOf(farmId, patient);
+    try {
+      return await work();
+    } finally {
+      atWork.splice(atWork.indexOf(farmId), 1);
+      next();
+    }
+  };
+}
