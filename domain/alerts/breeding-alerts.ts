@@ -2,14 +2,8 @@
 
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance } from './alert.ts';
+import { ALERT_DAYS } from './alert-days.ts';
 import type { CheckedCow, CheckedHerd, CheckedSemination } from './checked-herd.ts';
-
-/** Days before a heat from which it is told. */
-const HEAT_SOON_DAYS = 3;
-/** Days after a calving within which a cow is left to recover (the voluntary waiting period). */
-const WAITING_DAYS = 60;
-/** A female older than this, in days, is to be bred. */
-const BREEDING_AGE_DAYS = 400;
 
 /** For each female that is not pregnant, at most one alert: her next heat, or that she was not seminated. */
 export function breedingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
@@ -33,7 +27,7 @@ function isClosed(semination: CheckedSemination, cow: CheckedCow): boolean {
 function heatAlert(cow: CheckedCow, semination: CheckedSemination, today: PlainDate): Alert | undefined {
   const date = dayOf(semination.next_heat_date);
   const days = daysBetween(today, date);
-  if (semination.successful || days < 0 || days > HEAT_SOON_DAYS) return undefined;
+  if (semination.successful || days < 0 || days > ALERT_DAYS.heatSoon) return undefined;
   const sentence = `${cowLabel(cow)} may come in heat ${spelledDistance(date, today)}, on ${spelledDate(date)}: her last semination is not marked successful.`;
   return cowAlert('heat-expected', cow, { date, urgency: days === 0 ? 'now' : 'soon', sentence });
 }
@@ -42,7 +36,8 @@ function notSeminatedAlert(cow: CheckedCow, today: PlainDate): Alert | undefined
   if (cow.last_calving_date === null) return undefined;
   const date = dayOf(cow.last_calving_date);
   const days = daysBetween(date, today);
-  if (days <= WAITING_DAYS || daysBetween(cow.date_of_birth, today) <= BREEDING_AGE_DAYS) return undefined;
+  if (days <= ALERT_DAYS.waiting || daysBetween(cow.date_of_birth, today) <= ALERT_DAYS.breeding)
+    return undefined;
   const sentence = `${cowLabel(cow)}: ${days} days since calving, not seminated.`;
   return cowAlert('not-seminated', cow, { date, urgency: 'info', sentence });
 }

@@ -3,17 +3,8 @@
 import { expectedCalvingDate } from '../breeding/gestation.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance, spelledList } from './alert.ts';
+import { ALERT_DAYS } from './alert-days.ts';
 import type { CheckedBirth, CheckedCow, CheckedHerd } from './checked-herd.ts';
-
-/** Days before the expected calving at which the pregnancy alert rings first, and once more (fixed by the contract). */
-const WINDOW_OPENS_DAYS = 21;
-const WINDOW_ENDS_DAYS = 7;
-
-/** Days before the expected calving from which the birth alert rings. */
-const CALVING_SOON_DAYS = 3;
-
-/** Days after a calving within which recording it is news; the same as a cow counts as fresh. Later it is history. */
-const CALVING_IS_NEWS_DAYS = 21;
 
 /** At most one alert for each pregnant cow with a known start: of the stage in which she is. */
 export function expectedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
@@ -27,19 +18,19 @@ function expectedCalvingAlert(cow: CheckedCow, date: PlainDate, today: PlainDate
   const days = daysBetween(today, date);
   const name = cowLabel(cow);
   const when = `${spelledDistance(date, today)}, on ${spelledDate(date)}`;
-  if (days > WINDOW_OPENS_DAYS) return undefined;
-  if (days > WINDOW_ENDS_DAYS) {
+  if (days > ALERT_DAYS.calvingWindowOpens) return undefined;
+  if (days > ALERT_DAYS.calvingWindowEnds) {
     const sentence = `${name} is expected to calve ${when}.`;
     return cowAlert('calving-in-window', cow, { date, urgency: 'info', sentence });
   }
-  if (days === WINDOW_ENDS_DAYS) {
+  if (days === ALERT_DAYS.calvingWindowEnds) {
     const sentence = `${name} is expected to calve in a week, on ${spelledDate(date)}.`;
     return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', sentence });
   }
   if (days > 0) {
     const sentence = `${name} is expected to calve ${when}.`;
     // Told once for the week; until the birth alert takes over it stands, so that no cow drops out of the list between.
-    if (days > CALVING_SOON_DAYS)
+    if (days > ALERT_DAYS.calvingSoon)
       return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', sentence });
     return cowAlert('calving-soon', cow, { date, urgency: 'soon', sentence });
   }
@@ -70,7 +61,7 @@ export function recordedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Aler
   return [...calvings.values()].flatMap((births) => {
     const [first] = births;
     const mother = first && cows.get(first.mother_cow);
-    if (!mother || daysBetween(first.birth_date, today) > CALVING_IS_NEWS_DAYS) return [];
+    if (!mother || daysBetween(first.birth_date, today) > ALERT_DAYS.calvingIsNews) return [];
     const date = dayOf(first.birth_date);
     const sentence = `${cowLabel(mother)} calved on ${spelledDate(date)}${calvesOf(births)}.`;
     return cowAlert('calving-recorded', mother, { date, urgency: 'info', sentence });

@@ -2,11 +2,8 @@
 
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { ALERT_KINDS, type Alert, type AlertKind, spelledList, type Urgency } from './alert.ts';
+import { ALERT_DAYS } from './alert-days.ts';
 import type { CheckedHerd } from './checked-herd.ts';
-
-/** Fewer than this many days of feed are low, and very low. */
-const LOW_DAYS = 14;
-const VERY_LOW_DAYS = 3;
 
 /**
  * At most one alert: the herd's need is shared over all its feeds, so it is about their total. The key carries when
@@ -17,7 +14,7 @@ export function feedAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   // In tenths of a kg, in which amounts are whole numbers.
   const need = sumOf(herd.cows.map((cow) => tenths(cow.daily_feed_amount ?? 0)));
   const stock = sumOf(herd.feeds.map((feed) => tenths(feed.total_amount)));
-  if (herd.feeds.length === 0 || need === 0 || stock >= need * LOW_DAYS) return [];
+  if (herd.feeds.length === 0 || need === 0 || stock >= need * ALERT_DAYS.feedLow) return [];
 
   const days = Math.floor(stock / need);
   const names = herd.feeds.map(({ name }) => name);
@@ -26,7 +23,7 @@ export function feedAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   if (stock === 0) {
     const sentence = `The feed is empty (${spelledList(names, 5)}), and the herd eats ${kg(need)} a day.`;
     stage = { kind: 'feed-empty', urgency: 'now', sentence };
-  } else if (stock < need * VERY_LOW_DAYS) {
+  } else if (stock < need * ALERT_DAYS.feedVeryLow) {
     const sentence = `The feed lasts ${spelledDays(days)}: ${balance}.`;
     stage = { kind: 'feed-very-low', urgency: 'now', sentence };
   } else {

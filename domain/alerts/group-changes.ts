@@ -2,7 +2,7 @@
 
 import { expectedCalvingDate } from '../breeding/gestation.ts';
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
-import { type LifeFacts, lifeStage, spokenStage } from '../herd/life-stages.ts';
+import { type LifeFacts, lifeStage, STAGE_DAYS, spokenStage } from '../herd/life-stages.ts';
 import { type Alert, cowAlert, cowLabel } from './alert.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 
@@ -59,7 +59,8 @@ function groupLabel({ cow_gender }: CheckedCow, group_number: number): string {
 function enteredOn(cow: CheckedCow, from: number, to: number, today: PlainDate): PlainDate {
   const { date_of_birth: birth, last_calving_date: calved, pregnancy_start_date: start } = cow;
   const due = start === null ? null : expectedCalvingDate(start);
-  const freshUntil = calved === null ? birth : addDays(calved, 22);
+  const freshUntil = calved === null ? birth : addDays(calved, STAGE_DAYS.fresh + 1);
+  const grown = addDays(birth, STAGE_DAYS.youngStock + 1);
   const beforeCalving = (days: number) => (due === null ? today : later(addDays(due, -days), freshUntil));
   switch (to) {
     case 1:
@@ -67,21 +68,21 @@ function enteredOn(cow: CheckedCow, from: number, to: number, today: PlainDate):
     case 2:
       return from === 1 ? freshUntil : today;
     case 3:
-      return beforeCalving(90);
+      return beforeCalving(STAGE_DAYS.dryingOff);
     case 4:
-      return beforeCalving(56);
+      return beforeCalving(STAGE_DAYS.dry);
     case 5:
-      return beforeCalving(21);
+      return beforeCalving(STAGE_DAYS.close);
     case 6:
       return dayOf(birth);
     case 7:
-      return addDays(birth, 61);
+      return addDays(birth, STAGE_DAYS.youngCalf + 1);
     case 8:
-      return addDays(birth, 181);
+      return addDays(birth, STAGE_DAYS.weanedCalf + 1);
     case 9:
-      return from === 8 ? addDays(birth, 401) : today;
+      return from === 8 ? grown : today;
     default:
-      return later(addDays(birth, 401), start ?? birth);
+      return later(grown, start ?? birth);
   }
 }
 

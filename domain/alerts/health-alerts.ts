@@ -10,16 +10,8 @@ import {
   spelledList,
   type Urgency,
 } from './alert.ts';
+import { ALERT_DAYS } from './alert-days.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
-
-/** A pregnancy of more days than this has gone wrong, or its start has: Holsteins carry 262 to 296 days. */
-const LONGEST_PREGNANCY_DAYS = 290;
-/** A calf is younger than this, in days. */
-const CALF_DAYS = 60;
-/** An animal older than this, in days, has been weighed. */
-const WEIGHED_BY_DAYS = 60;
-/** An animal older than this, in days, has been vaccinated. */
-const VACCINATED_BY_DAYS = 180;
 
 /** These call for an act with each animal, and are told of each; of the others one alert lists all that lack the same. */
 const TOLD_OF_EACH: ReadonlySet<AlertKind> = new Set(['pregnant-too-long', 'pregnancy-start-unknown']);
@@ -44,9 +36,11 @@ function healthFacts(today: PlainDate, vaccinated: ReadonlySet<number>): Fact[] 
       kind: 'pregnant-too-long',
       urgency: 'now',
       since: ({ is_pregnant, pregnancy_start_date: start }) =>
-        is_pregnant && start !== null && daysBetween(start, today) > LONGEST_PREGNANCY_DAYS ? start : null,
-      one: `has been pregnant for more than ${LONGEST_PREGNANCY_DAYS} days`,
-      many: `have been pregnant for more than ${LONGEST_PREGNANCY_DAYS} days`,
+        is_pregnant && start !== null && daysBetween(start, today) > ALERT_DAYS.longestPregnancy
+          ? start
+          : null,
+      one: `has been pregnant for more than ${ALERT_DAYS.longestPregnancy} days`,
+      many: `have been pregnant for more than ${ALERT_DAYS.longestPregnancy} days`,
     },
     {
       kind: 'pregnancy-start-unknown',
@@ -62,25 +56,26 @@ function healthFacts(today: PlainDate, vaccinated: ReadonlySet<number>): Fact[] 
       kind: 'calf-mother-unknown',
       urgency: 'info',
       since: (cow) =>
-        age(cow) < CALF_DAYS && cow.cow_mother === null && cow.cow_mother_name === null
+        age(cow) < ALERT_DAYS.calf && cow.cow_mother === null && cow.cow_mother_name === null
           ? cow.date_of_birth
           : null,
-      one: `is a calf under ${CALF_DAYS} days whose mother is unknown`,
-      many: `are calves under ${CALF_DAYS} days whose mother is unknown`,
+      one: `is a calf under ${ALERT_DAYS.calf} days whose mother is unknown`,
+      many: `are calves under ${ALERT_DAYS.calf} days whose mother is unknown`,
     },
     {
       kind: 'never-vaccinated',
       urgency: 'info',
-      since: (cow) => (age(cow) > VACCINATED_BY_DAYS && !vaccinated.has(cow.id) ? cow.date_of_birth : null),
-      one: `is older than ${VACCINATED_BY_DAYS} days and was never vaccinated`,
-      many: `are older than ${VACCINATED_BY_DAYS} days and were never vaccinated`,
+      since: (cow) =>
+        age(cow) > ALERT_DAYS.vaccinated && !vaccinated.has(cow.id) ? cow.date_of_birth : null,
+      one: `is older than ${ALERT_DAYS.vaccinated} days and was never vaccinated`,
+      many: `are older than ${ALERT_DAYS.vaccinated} days and were never vaccinated`,
     },
     {
       kind: 'never-weighed',
       urgency: 'info',
-      since: (cow) => (age(cow) > WEIGHED_BY_DAYS && cow.weight === null ? cow.date_of_birth : null),
-      one: `is older than ${WEIGHED_BY_DAYS} days and has no weight on record`,
-      many: `are older than ${WEIGHED_BY_DAYS} days and have no weight on record`,
+      since: (cow) => (age(cow) > ALERT_DAYS.weighed && cow.weight === null ? cow.date_of_birth : null),
+      one: `is older than ${ALERT_DAYS.weighed} days and has no weight on record`,
+      many: `are older than ${ALERT_DAYS.weighed} days and have no weight on record`,
     },
   ];
 }

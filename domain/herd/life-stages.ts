@@ -8,23 +8,44 @@ export interface LifeStage {
   group_description: string;
 }
 
-/** The ten groups in the order of their numbers (fixed by the contract). */
-export const LIFE_STAGES: readonly LifeStage[] = [
-  { group_number: 1, group_name: 'Fresh cows', group_description: 'First 21 days after calving' },
-  { group_number: 2, group_name: 'Milking cows', group_description: 'More than 21 days after calving' },
-  { group_number: 3, group_name: 'Drying off', group_description: 'Pregnant, 90 to 57 days before calving' },
-  { group_number: 4, group_name: 'Dry cows', group_description: 'Pregnant, 56 to 22 days before calving' },
-  {
-    group_number: 5,
-    group_name: 'Close to calving',
-    group_description: 'Pregnant, last 21 days before calving',
-  },
-  { group_number: 6, group_name: 'Young calves', group_description: 'Calves up to 60 days old' },
-  { group_number: 7, group_name: 'Weaned calves', group_description: 'Calves 61 to 180 days old' },
-  { group_number: 8, group_name: 'Young stock', group_description: 'Animals 181 to 400 days old' },
-  { group_number: 9, group_name: 'Open animals', group_description: 'Older than 400 days, not pregnant' },
-  { group_number: 10, group_name: 'Pregnant heifers', group_description: 'Older than 400 days, pregnant' },
+/**
+ * Where the stages meet, in whole days: the only place that knows these numbers (fixed by the contract). Each is the
+ * boundary day itself, which belongs to the stage that comes first in the rules of `lifeStage`.
+ */
+export const STAGE_DAYS = {
+  /** Since her latest calving: up to this day she is fresh. */
+  fresh: 21,
+  /** Before the expected calving: from this day on she is dried off, is dry, is close to calving. */
+  dryingOff: 90,
+  dry: 56,
+  close: 21,
+  /** Of age: up to this day an animal is a young calf, a weaned calf, young stock. */
+  youngCalf: 60,
+  weanedCalf: 180,
+  youngStock: 400,
+} as const;
+
+const { fresh, dryingOff, dry, close, youngCalf, weanedCalf, youngStock } = STAGE_DAYS;
+
+/** Names and descriptions of the ten groups in the order of their numbers (fixed by the contract). */
+const STAGES: readonly (readonly [name: string, description: string])[] = [
+  ['Fresh cows', `First ${fresh} days after calving`],
+  ['Milking cows', `More than ${fresh} days after calving`],
+  ['Drying off', `Pregnant, ${dryingOff} to ${dry + 1} days before calving`],
+  ['Dry cows', `Pregnant, ${dry} to ${close + 1} days before calving`],
+  ['Close to calving', `Pregnant, last ${close} days before calving`],
+  ['Young calves', `Calves up to ${youngCalf} days old`],
+  ['Weaned calves', `Calves ${youngCalf + 1} to ${weanedCalf} days old`],
+  ['Young stock', `Animals ${weanedCalf + 1} to ${youngStock} days old`],
+  ['Open animals', `Older than ${youngStock} days, not pregnant`],
+  ['Pregnant heifers', `Older than ${youngStock} days, pregnant`],
 ];
+
+export const LIFE_STAGES: readonly LifeStage[] = STAGES.map(([group_name, group_description], index) => ({
+  group_number: index + 1,
+  group_name,
+  group_description,
+}));
 
 /** What the group of an animal depends on. Dates are farm dates; null means unknown or never. */
 export interface LifeFacts {
@@ -46,18 +67,18 @@ export interface LifeFacts {
 export function lifeStage(cow: LifeFacts, today: PlainDate): number {
   const now = dayNumber(today);
   const sinceCalving = cow.last_calving_date === null ? null : now - dayNumber(cow.last_calving_date);
-  if (sinceCalving !== null && sinceCalving <= 21) return 1;
+  if (sinceCalving !== null && sinceCalving <= fresh) return 1;
   if (cow.is_pregnant && cow.pregnancy_start_date !== null) {
     const untilCalving = dayNumber(cow.pregnancy_start_date) + GESTATION_DAYS - now;
-    if (untilCalving <= 21) return 5;
-    if (untilCalving <= 56) return 4;
-    if (untilCalving <= 90) return 3;
+    if (untilCalving <= close) return 5;
+    if (untilCalving <= dry) return 4;
+    if (untilCalving <= dryingOff) return 3;
   }
   if (sinceCalving !== null) return 2;
   const age = now - dayNumber(cow.date_of_birth);
-  if (age <= 60) return 6;
-  if (age <= 180) return 7;
-  if (age <= 400) return 8;
+  if (age <= youngCalf) return 6;
+  if (age <= weanedCalf) return 7;
+  if (age <= youngStock) return 8;
   return cow.is_pregnant ? 10 : 9;
 }
 

@@ -1,3 +1,5 @@
+import { ALERT_DAYS } from '#domain/alerts/alert-days.ts';
+import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '#domain/breeding/gestation.ts';
 import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -35,7 +37,7 @@ const COW_ACTS: readonly Act[] = [
   {
     icon: 'heart',
     name: 'Semination records',
-    text: 'The next heat is expected 21 days later, the calf after 283 days. Marking one successful makes the cow pregnant.',
+    text: `The next heat is expected ${HEAT_CYCLE_DAYS} days later, the calf after ${GESTATION_DAYS} days. Marking one successful makes the cow pregnant.`,
   },
   {
     icon: 'calendar',
@@ -45,7 +47,7 @@ const COW_ACTS: readonly Act[] = [
   {
     icon: 'syringe',
     name: 'Vaccinations',
-    text: 'One whose next date is within 7 days is marked as upcoming.',
+    text: `One whose next date is within ${ALERT_DAYS.vaccinationUpcoming} days is marked as upcoming.`,
   },
   {
     icon: 'arrow-right',

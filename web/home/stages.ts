@@ -1,4 +1,4 @@
-import { isBull, LIFE_STAGES, type LifeStage } from '#domain/herd/life-stages.ts';
+import { isBull, LIFE_STAGES, type LifeStage, STAGE_DAYS } from '#domain/herd/life-stages.ts';
 import type { CowGroup, CowListed } from '#domain/kinds/cow.ts';
 
 /** A stretch of a life, made of five of the ten groups in the order in which they are lived. */
@@ -17,7 +17,7 @@ export const LIFE: readonly LifeHalf[] = [
 export const BULLS: LifeStage = {
   group_number: 11,
   group_name: 'Bulls',
-  group_description: 'Males older than 400 days',
+  group_description: `Males older than ${STAGE_DAYS.youngStock} days`,
 };
 
 /** The numbers of the groups in the order of life, with the bulls where growing up ends. */

@@ -1,3 +1,4 @@
+import { ALERT_DAYS } from '#domain/alerts/alert-days.ts';
 import type { AlertType } from '#domain/alerts/alert-types.ts';
 import type { IconName } from '../ui/icon.tsx';
 
@@ -11,17 +12,17 @@ interface TypeWords {
 export const TYPE_WORDS: Readonly<Record<AlertType, TypeWords>> = {
   pregnancy_alerts: {
     label: 'Pregnancy alerts',
-    hint: '7-21 days before calving.',
+    hint: `${ALERT_DAYS.calvingWindowEnds}-${ALERT_DAYS.calvingWindowOpens} days before calving.`,
     icon: 'calendar',
   },
   vaccination_reminders: {
     label: 'Vaccination reminders',
-    hint: 'When a dose is due within 7 days, and when one is overdue.',
+    hint: `When a dose is due within ${ALERT_DAYS.vaccinationUpcoming} days, and when one is overdue.`,
     icon: 'syringe',
   },
   feed_alerts: {
     label: 'Feed alerts',
-    hint: 'When the stock lasts fewer than 14 days, fewer than 3, and when it is gone.',
+    hint: `When the stock lasts fewer than ${ALERT_DAYS.feedLow} days, fewer than ${ALERT_DAYS.feedVeryLow}, and when it is gone.`,
     icon: 'feed',
   },
   birth_alerts: {
@@ -36,7 +37,7 @@ export const TYPE_WORDS: Readonly<Record<AlertType, TypeWords>> = {
   },
   breeding_reminders: {
     label: 'Breeding reminders',
-    hint: 'When a heat is near, and when a cow was not seminated 60 days after calving.',
+    hint: `When a heat is near, and when a cow was not seminated ${ALERT_DAYS.waiting} days after calving.`,
     icon: 'clock',
   },
   group_change_notifications: {
