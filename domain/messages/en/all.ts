@@ -1,0 +1,6 @@
+/** Every English message. A page that shows those of one subject imports the subject alone. */
+import type { Catalogue } from '../catalogue.ts';
+import { herd } from './herd.ts';
+import { undo } from './undo.ts';
+
+export const en = { ...herd, ...undo } satisfies Catalogue;
