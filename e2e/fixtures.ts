@@ -111,6 +111,12 @@ export const test = base.extend<Fixtures>({
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
           noise.push(message.text());
       });
+      // What the policy forbids and the code catches is told nowhere else.
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          throw new Error(`Forbidden by the content security policy: ${violatedDirective} ${blockedURI}`);
+        });
+      });
       await use(undefined);
       expect(noise).toEqual([]);
     },

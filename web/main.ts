@@ -10,6 +10,10 @@ import { paths } from './paths.ts';
 
 applyTheme();
 
+// zod tries whether it may make functions from texts, which the content security policy forbids and the browser reports.
+// Said here, before any code that holds a schema is there.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const session = currentSession();
 const atHome = location.pathname === paths.home;
 /** As the link of a mail says it. */
