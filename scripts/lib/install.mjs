@@ -1,21 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { lockfilePath } from './lockfile.mjs';
 import { run } from './processes.mjs';
 import { checksum, Failure, inProject, nodeBinary } from './project.mjs';
 
-const lockfile = inProject('package-lock.json');
 /** What npm itself writes about what it installed. */
 const installed = inProject('node_modules', '.package-lock.json');
 const stamp = inProject('node_modules', '.cowbell-stamp');
 
 /** Installs what package-lock.json names, unless just that is installed already. */
 export async function ensureInstalled() {
-  const wanted = checksum([readFileSync(lockfile), process.platform, process.arch]);
+  const wanted = checksum([readFileSync(lockfilePath), process.platform, process.arch]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   if (!installedByHand()) {
     console.log('Installing packages ...');
-    // Not `npm ci`: it refuses a lockfile without the packages of other platforms, and npm leaves those out that the
-    // registry at hand lacks. With --no-save, `npm install` keeps to the lockfile too and leaves it as it is.
-    await npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
+    await npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error');
   }
   nodeBinary();
   writeFileSync(stamp, wanted);
@@ -24,7 +22,7 @@ export async function ensureInstalled() {
 /** Whether someone's own `npm install` has put in place just what package-lock.json names. */
 function installedByHand() {
   if (!existsSync(installed)) return false;
-  const wanted = packagesOf(lockfile);
+  const wanted = packagesOf(lockfilePath);
   const present = packagesOf(installed);
   // The lockfile's first entry is the project itself. Optional packages are those of other platforms too.
   const names = Object.keys(wanted).filter((name) => name !== '');
