@@ -1,4 +1,4 @@
-import type { Cow, CowListed } from '#domain/kinds/cow.ts';
+import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { add, fillIn } from './cow-form.ts';
 import { countOf, day, expect, failing, gone, logIn, message, test, UNREACHABLE } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { day, expect, message, test } from './fixtures.ts';
 
 test.describe('birth records', () => {

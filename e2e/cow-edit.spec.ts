@@ -1,4 +1,4 @@
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { countOf, day, expect, failing, message, test } from './fixtures.ts';
 
 test.describe('editing what changes', () => {

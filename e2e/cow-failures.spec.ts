@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { day, expect, gone, type Keeper, message, test, throughPortal, UNREACHABLE } from './fixtures.ts';
 
 const DETAIL = 'The barn is on fire.';

@@ -1,4 +1,4 @@
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { add, fillIn } from './cow-form.ts';
 import { countOf, day, expect, message, test } from './fixtures.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { Cow, CowListed } from '#domain/kinds/cow.ts';
+import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { add, fillIn } from './cow-form.ts';
 import { countOf, expect, test } from './fixtures.ts';
 

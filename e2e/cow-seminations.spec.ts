@@ -1,4 +1,4 @@
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { countOf, day, expect, failing, message, shownDay, test } from './fixtures.ts';
 
 test.describe('semination records', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { countOf, day, endSession, expect, failing, type Keeper, logIn, message, test } from './fixtures.ts';
 
 /** Logs in where one was led to, and waits until one is back. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { day, expect, message, shownDay, test } from './fixtures.ts';
 
 /** What is asked before something unlikely is saved; her picture stands beside her name. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { day, expect, message, test } from './fixtures.ts';
 
 test.describe('vaccinations', () => {

@@ -1,6 +1,6 @@
 /** The line breaks after the server has done what it was asked, or a keeper goes on before it has answered. */
 import type { Page } from '@playwright/test';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { add, fillIn } from './cow-form.ts';
 import { expect, message, test } from './fixtures.ts';
 

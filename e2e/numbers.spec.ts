@@ -1,5 +1,5 @@
 /** What is typed into a field for a number or a date is saved as that, or not at all. */
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { day, expect, message, test } from './fixtures.ts';
 
 test.use({ locale: 'en-GB' });

@@ -1,6 +1,6 @@
 /** A client of the API, as tests use it: sends JSON with its token and answers status, headers and body. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 
 export type Send = (request: InjectOptions) => Promise<LightMyRequestResponse>;
 

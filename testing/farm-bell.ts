@@ -1,7 +1,7 @@
 /** What tests of the farm checks share: the app with a real mail server, and a new keeper for each test. */
 import type { Email } from 'postal-mime';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { Services } from '../server/http/services.ts';
 import { FarmBell } from '../server/notifications/farm-bell.ts';
 import { TEST_NOW, type TestApp, testApp } from './app.ts';

@@ -1,7 +1,7 @@
 /** A cow's records, made through the API as a client would; each throws when it is refused. */
-import type { BirthRecord } from '#domain/kinds/birth-record.ts';
-import type { SeminationRecord } from '#domain/kinds/semination-record.ts';
-import type { Vaccination } from '#domain/kinds/vaccination.ts';
+import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
+import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
 import type { Client } from './client.ts';
 
 async function created<T>(keeper: Client, url: string, payload: unknown): Promise<T> {

@@ -4,11 +4,11 @@ import { nextHeatDate } from '../breeding/gestation.ts';
 import { NOT_PREGNANT, pregnancyFromSemination } from '../breeding/pregnancy.ts';
 import { addDays, dateOfDay, dayNumber, dayOf, daysBetween } from '../calendar/calendar.ts';
 import { lifeStage } from '../herd/life-stages.ts';
-import { BirthRecordCreate } from '../kinds/birth-record.ts';
-import { CowCreate } from '../kinds/cow.ts';
-import { FeedCreate } from '../kinds/feed.ts';
-import { SeminationRecordCreate } from '../kinds/semination-record.ts';
-import { VaccinationCreate } from '../kinds/vaccination.ts';
+import { BirthRecordCreate } from '../kinds/birth/schema.ts';
+import { CowCreate } from '../kinds/cow/schema.ts';
+import { FeedCreate } from '../kinds/feed/schema.ts';
+import { SeminationRecordCreate } from '../kinds/semination/schema.ts';
+import { VaccinationCreate } from '../kinds/vaccination/schema.ts';
 import { type DemoCow, type DemoHerd, demoHerd } from './demo-herd.ts';
 
 const TODAY = '2024-02-29';

@@ -1,6 +1,6 @@
 /** What an import is told and what it answers, as the API carries it. */
 import { z } from 'zod';
-import { CowGender } from '../kinds/cow.ts';
+import { CowGender } from '../kinds/cow/schema.ts';
 import { IMPORT_KINDS } from './kinds.ts';
 
 const DayOrder = z.enum(['dmy', 'mdy']);

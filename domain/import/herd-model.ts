@@ -1,6 +1,6 @@
 /** The herd in memory, as it is and as an import would have it: what differs in the end is what is written. */
 import type { PlainDate } from '../calendar/calendar.ts';
-import type { CowGender } from '../kinds/cow.ts';
+import type { CowGender } from '../kinds/cow/schema.ts';
 import type { RowRef } from './report.ts';
 
 /** Something of the herd. `id` is null until it is written. */

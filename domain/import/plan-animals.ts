@@ -2,7 +2,7 @@
 
 import { NOT_PREGNANT } from '../breeding/pregnancy.ts';
 import { refuseFuture } from '../herd/herd-rules.ts';
-import type { CowGender } from '../kinds/cow.ts';
+import type { CowGender } from '../kinds/cow/schema.ts';
 import { type Animal, type AnimalRow, idKey, set } from './herd-model.ts';
 import { grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { RowRef } from './report.ts';

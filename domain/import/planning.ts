@@ -1,6 +1,6 @@
 /** What every part of a plan works with. */
 import type { PlainDate } from '../calendar/calendar.ts';
-import type { CowGender } from '../kinds/cow.ts';
+import type { CowGender } from '../kinds/cow/schema.ts';
 import { AppError } from '../values/errors.ts';
 import type { Animal, HerdModel } from './herd-model.ts';
 import type { ImportReport, RowRef } from './report.ts';

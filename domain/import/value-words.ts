@@ -1,5 +1,5 @@
 /** Words for female and male, yes and no, as herd files write them. */
-import type { CowGender } from '../kinds/cow.ts';
+import type { CowGender } from '../kinds/cow/schema.ts';
 import { normalised } from './headings.ts';
 
 const words = (text: string) => new Set(text.split('|').map((word) => word.trim()));

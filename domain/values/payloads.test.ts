@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { NotificationPreferences, NotificationPreferencesChange } from '../alerts/notification.ts';
-import { BirthRecordCreate, BirthRecordPatch } from '../kinds/birth-record.ts';
-import { CowCreate, CowPatch } from '../kinds/cow.ts';
-import { FeedCreate, FeedPatch } from '../kinds/feed.ts';
-import { SeminationRecordCreate, SeminationRecordPatch } from '../kinds/semination-record.ts';
-import { VaccinationCreate, VaccinationPatch } from '../kinds/vaccination.ts';
+import { BirthRecordCreate, BirthRecordPatch } from '../kinds/birth/schema.ts';
+import { CowCreate, CowPatch } from '../kinds/cow/schema.ts';
+import { FeedCreate, FeedPatch } from '../kinds/feed/schema.ts';
+import { SeminationRecordCreate, SeminationRecordPatch } from '../kinds/semination/schema.ts';
+import { VaccinationCreate, VaccinationPatch } from '../kinds/vaccination/schema.ts';
 import { fieldErrors } from './fields.ts';
 
 const REQUIRED = 'This is required.';

@@ -1,4 +1,4 @@
-import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth-record.ts';
+import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import { birthRecordAnswer } from '../herd/answers.ts';
 import { createBirth, patchBirth } from '../herd/birth-writes.ts';
 import { removeCalving } from '../herd/calving.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/kinds/cow.ts';
+import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { invalidField } from '#domain/values/errors.ts';
 import { imageAddress } from '../herd/answers.ts';
 import { createCow, deleteCow, patchCow } from '../herd/cow-writes.ts';

@@ -1,7 +1,7 @@
 /** The herd list as people read it in a spreadsheet. */
 
 import { extname, join } from 'node:path';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { inBoundedThread, memoryFor, type ThreadLimits } from '../http/bounded-thread.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BirthRecordCreate } from '#domain/kinds/birth-record.ts';
-import { type Cow, CowCreate } from '#domain/kinds/cow.ts';
-import { FeedCreate } from '#domain/kinds/feed.ts';
-import { SeminationRecordCreate } from '#domain/kinds/semination-record.ts';
-import { VaccinationCreate } from '#domain/kinds/vaccination.ts';
+import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
+import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
+import { FeedCreate } from '#domain/kinds/feed/schema.ts';
+import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
+import { VaccinationCreate } from '#domain/kinds/vaccination/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { applyImport, matchedColumns } from '../../testing/import-files.ts';

@@ -1,4 +1,4 @@
-import type { Feed } from '#domain/kinds/feed.ts';
+import type { Feed } from '#domain/kinds/feed/schema.ts';
 import type { Db } from '../database/database.ts';
 import { feedAnswer } from '../herd/answers.ts';
 

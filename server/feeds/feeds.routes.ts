@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuseFuture } from '#domain/herd/herd-rules.ts';
-import { Feed, FeedCreate, FeedPatch } from '#domain/kinds/feed.ts';
+import { Feed, FeedCreate, FeedPatch } from '#domain/kinds/feed/schema.ts';
 import { feedAnswer } from '../herd/answers.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { rowAt, sendChange } from '../http/changes.ts';

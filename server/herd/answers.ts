@@ -4,11 +4,11 @@ import { expectedCalvingDate } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
-import type { BirthRecord } from '#domain/kinds/birth-record.ts';
-import type { CowListed } from '#domain/kinds/cow.ts';
-import type { Feed } from '#domain/kinds/feed.ts';
-import type { SeminationRecord } from '#domain/kinds/semination-record.ts';
-import type { Vaccination } from '#domain/kinds/vaccination.ts';
+import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import type { Feed } from '#domain/kinds/feed/schema.ts';
+import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
+import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
 import type { HerdRow } from './herd-change.ts';
 
 /** A cow's row with the two days that come from her records. */

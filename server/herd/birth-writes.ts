@@ -1,7 +1,7 @@
 /** Birth records as they come in from outside: checked, tied to their calf, completed instead of doubled. */
 
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
-import type { BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth-record.ts';
+import type { BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import { invalidField, takenField } from '#domain/values/errors.ts';
 import { animalFor, ownBirthRecord } from './animals.ts';
 import { femaleFor, moveCalving, recordCalving, refuseImpossibleCalving, setBirthDay } from './calving.ts';

@@ -3,7 +3,7 @@
 import { NOT_PREGNANT, openSemination } from '#domain/breeding/pregnancy.ts';
 import { beginningOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import { refuseBeforeBirth, refuseFuture } from '#domain/herd/herd-rules.ts';
-import type { CowCreate, CowPatch } from '#domain/kinds/cow.ts';
+import type { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { invalidField, takenField } from '#domain/values/errors.ts';
 import {
   calvesOf,

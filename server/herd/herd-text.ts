@@ -1,5 +1,5 @@
 import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 
 /** The two ways a herd is answered. */
 export type HerdShape = 'list' | 'grouped';

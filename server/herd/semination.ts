@@ -4,7 +4,7 @@ import { nextHeatDate } from '#domain/breeding/gestation.ts';
 import { NOT_PREGNANT, pregnancyFromSemination, restsOn } from '#domain/breeding/pregnancy.ts';
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd/herd-rules.ts';
-import type { SeminationRecordPatch } from '#domain/kinds/semination-record.ts';
+import type { SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
 import { AppError, invalidField } from '#domain/values/errors.ts';
 import { calvingsOf, lastCalving, seminationsOf } from './animals.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';

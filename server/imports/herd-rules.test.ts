@@ -1,6 +1,6 @@
 /** The rules of the herd hold for what is imported too; what they refuse is told, row by row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { applyImport, type ImportFiles, notesOf, tableOf } from '../../testing/import-files.ts';

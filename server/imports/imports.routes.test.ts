@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { applyImport, notesOf, previewImport, tableOf } from '../../testing/import-files.ts';

@@ -2,7 +2,7 @@ import {
   SeminationRecord,
   SeminationRecordCreate,
   SeminationRecordPatch,
-} from '#domain/kinds/semination-record.ts';
+} from '#domain/kinds/semination/schema.ts';
 import { animalFor } from '../herd/animals.ts';
 import { seminationRecordAnswer } from '../herd/answers.ts';
 import {

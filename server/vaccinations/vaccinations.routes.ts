@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd/herd-rules.ts';
-import { Vaccination, VaccinationCreate, VaccinationPatch, vaccineKey } from '#domain/kinds/vaccination.ts';
+import {
+  Vaccination,
+  VaccinationCreate,
+  VaccinationPatch,
+  vaccineKey,
+} from '#domain/kinds/vaccination/schema.ts';
 import { animalFor } from '../herd/animals.ts';
 import { vaccinationAnswer } from '../herd/answers.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';

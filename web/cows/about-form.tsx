@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { type Cow, CowPatch } from '#domain/kinds/cow.ts';
+import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
 import { formatDay, UNKNOWN } from '../lib/format.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { doubtOfCalving } from '#domain/herd/unlikely.ts';
-import { type Cow, CowCreate } from '#domain/kinds/cow.ts';
+import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { DECIMAL } from '../lib/decimal.ts';
 import { ownDraftName } from '../lib/draft-names.ts';

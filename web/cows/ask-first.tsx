@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Doubt } from '#domain/herd/unlikely.ts';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { DraftForm } from '../lib/use-draft-form.ts';
 import { Button } from '../ui/button.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';

@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { doubtOfCalving } from '#domain/herd/unlikely.ts';
-import { BirthRecordCreate } from '#domain/kinds/birth-record.ts';
-import type { Cow } from '#domain/kinds/cow.ts';
+import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { fail, succeed } from '../lib/toasts.ts';

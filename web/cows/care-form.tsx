@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { dayOf } from '#domain/calendar/calendar.ts';
-import { type Cow, CowPatch } from '#domain/kinds/cow.ts';
+import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { DECIMAL } from '../lib/decimal.ts';
 import { COW_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';

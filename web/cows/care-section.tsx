@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
 import { formatDay, formatKg, UNKNOWN } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';

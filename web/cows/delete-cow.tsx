@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { counted, nameAndNumber } from '../lib/format.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { undoAction } from '../lib/undo.ts';

@@ -1,5 +1,5 @@
 import type { Doubt } from '#domain/herd/unlikely.ts';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { counted, formatDay } from '../lib/format.ts';
 
 /** What is asked before something unlikely is recorded: `She is 36 weeks pregnant. Is this Nora?` */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Cow, CowListed } from '#domain/kinds/cow.ts';
+import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
 import { formatDay } from '../lib/format.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { paths } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Section } from './section.tsx';

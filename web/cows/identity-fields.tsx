@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { herdQuery } from '../lib/herd.ts';
 import type { DraftForm } from '../lib/use-draft-form.ts';
 import { DateField, TextField } from '../ui/fields.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { findMothers, motherChoices, motherLabel } from './mother-choices.ts';
 
 let nextId = 1;

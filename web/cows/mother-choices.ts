@@ -1,7 +1,7 @@
 /** Which cows can be chosen as a mother, and which of them a search means. */
 
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { plainText } from '../lib/plain-text.ts';
 
 /** A female that can be chosen as a mother. */

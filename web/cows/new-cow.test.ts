@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cow, CowCreate } from '#domain/kinds/cow.ts';
+import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
 import type { FormValues } from '../lib/form-draft.ts';
 import { validate } from '../lib/form-resolver.ts';
 import { calfOf, consequences, cowUpload, EMPTY_COW, newCow, nextIdNumber } from './new-cow.ts';

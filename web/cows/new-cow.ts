@@ -1,6 +1,6 @@
 /** The rules of the form that registers a cow, apart from how it looks. */
 import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
-import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/kinds/cow.ts';
+import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../lib/form-draft.ts';
 import { NTH } from './doubt-text.ts';

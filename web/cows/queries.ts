@@ -1,6 +1,6 @@
 /** What is read and changed of one cow. Every change names the version it was made on. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Cow, CowPatch } from '#domain/kinds/cow.ts';
+import type { Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { api } from '../lib/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
 import { deleteAt } from '../lib/undo.ts';

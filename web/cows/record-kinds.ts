@@ -1,7 +1,7 @@
 /** The three kinds of records a cow has: what they are called and where the server keeps them. */
-import type { BirthRecord } from '#domain/kinds/birth-record.ts';
-import type { SeminationRecord } from '#domain/kinds/semination-record.ts';
-import type { Vaccination } from '#domain/kinds/vaccination.ts';
+import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
+import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
 
 /** Each kind's record, by the name of its list in a cow. */
 export interface RecordOf {

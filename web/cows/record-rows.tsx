@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { isUpcoming } from '#domain/alerts/vaccination-due.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { BirthRecord } from '#domain/kinds/birth-record.ts';
-import type { Vaccination } from '#domain/kinds/vaccination.ts';
+import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/surface.tsx';

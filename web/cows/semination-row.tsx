@@ -5,8 +5,8 @@ import {
   seminationStanding,
 } from '#domain/breeding/semination-outcome.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { Cow } from '#domain/kinds/cow.ts';
-import type { SeminationRecord } from '#domain/kinds/semination-record.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
 import { RECORD_WORDS } from '../lib/herd-words.ts';
 import { fail, succeed } from '../lib/toasts.ts';

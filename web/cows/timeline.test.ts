@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { lifeEvents, lifeSpan, position, pregnancies, ticks } from './timeline.ts';
 
 function cow(fields: Partial<Cow>): Cow {

@@ -9,7 +9,7 @@ import {
   seminationStanding,
 } from '#domain/breeding/semination-outcome.ts';
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 
 type LifeEventKind = 'birth' | 'semination' | 'calving' | 'vaccination' | 'expected-calving';
 

@@ -1,4 +1,4 @@
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { undoAction } from '../lib/undo.ts';
 import { deleteRecord, showAlready } from './queries.ts';

@@ -1,6 +1,6 @@
 import { afterCalvingGone, restsOn } from '#domain/breeding/pregnancy.ts';
-import type { BirthRecord } from '#domain/kinds/birth-record.ts';
-import type { Cow } from '#domain/kinds/cow.ts';
+import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 
 /** What else happens when a record is deleted, as the question whether to says it. Empty where nothing does. */

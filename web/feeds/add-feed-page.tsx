@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { FeedCreate } from '#domain/kinds/feed.ts';
+import { FeedCreate } from '#domain/kinds/feed/schema.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { fail } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Feed } from '#domain/kinds/feed.ts';
+import type { Feed } from '#domain/kinds/feed/schema.ts';
 import { formatDay, formatKg } from '../lib/format.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { deleteFeed } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Feed } from '#domain/kinds/feed.ts';
+import type { Feed } from '#domain/kinds/feed/schema.ts';
 import { formatDay, formatKg } from '../lib/format.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftLink } from '../ui/draft-link.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type Feed, FeedCreate } from '#domain/kinds/feed.ts';
+import { type Feed, FeedCreate } from '#domain/kinds/feed/schema.ts';
 import { FEED_WORDS } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { fail } from '../lib/toasts.ts';

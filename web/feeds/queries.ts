@@ -1,4 +1,4 @@
-import type { Feed, FeedCreate, FeedPatch } from '#domain/kinds/feed.ts';
+import type { Feed, FeedCreate, FeedPatch } from '#domain/kinds/feed/schema.ts';
 import { api } from '../lib/api.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';

@@ -1,4 +1,4 @@
-import type { CowGroup } from '#domain/kinds/cow.ts';
+import type { CowGroup } from '#domain/kinds/cow/schema.ts';
 import { counted } from '../lib/format.ts';
 import { BULLS, groupAnchor } from './stages.ts';
 

@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import type { CowGroup, CowListed } from '#domain/kinds/cow.ts';
+import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';

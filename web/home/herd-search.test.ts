@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { type HerdFilter, searchCows, selectCows } from './herd-search.ts';
 
 let nextId = 1;

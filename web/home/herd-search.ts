@@ -1,6 +1,6 @@
 /** Finding, sorting and narrowing down the herd. Pure: the screen holds what was chosen. */
 
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { once } from '../lib/once.ts';
 import { plainText } from '../lib/plain-text.ts';
 import { LIFE_ORDER, shownGroup } from './stages.ts';

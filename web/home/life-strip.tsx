@@ -1,4 +1,4 @@
-import type { CowGroup } from '#domain/kinds/cow.ts';
+import type { CowGroup } from '#domain/kinds/cow/schema.ts';
 import { formatNumber } from '../lib/format.ts';
 import { LIFE } from './stages.ts';
 

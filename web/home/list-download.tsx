@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { download } from '../lib/download.ts';
 import { fail } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
 import { ListDownload } from './late-parts.tsx';

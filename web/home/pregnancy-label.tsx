@@ -1,6 +1,6 @@
 import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { counted } from '../lib/format.ts';
 import { Badge } from '../ui/surface.tsx';
 

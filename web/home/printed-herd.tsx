@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { spokenStage } from '#domain/herd/life-stages.ts';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { formatDay, UNKNOWN } from '../lib/format.ts';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 

@@ -1,5 +1,5 @@
 import { isBull, LIFE_STAGES, type LifeStage, STAGE_DAYS } from '#domain/herd/life-stages.ts';
-import type { CowGroup, CowListed } from '#domain/kinds/cow.ts';
+import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
 
 /** A stretch of a life, made of five of the ten groups in the order in which they are lived. */
 export interface LifeHalf {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { type HerdFilter, SORTS, type Sort, selectCows } from './herd-search.ts';
 import { LIFE_ORDER } from './stages.ts';
 

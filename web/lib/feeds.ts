@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Feed } from '#domain/kinds/feed.ts';
+import type { Feed } from '#domain/kinds/feed/schema.ts';
 import { api } from './api.ts';
 import { keys } from './query-client.ts';
 

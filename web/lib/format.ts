@@ -1,5 +1,5 @@
 /** Dates, numbers and animals in the reader's own way of writing. */
-import type { CowListed } from '#domain/kinds/cow.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { once } from './once.ts';
 
 /** Shown where a value is not known: unknown is not zero. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CowGroup, CowListed } from '#domain/kinds/cow.ts';
+import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { api } from './api.ts';
 import { keys } from './query-client.ts';

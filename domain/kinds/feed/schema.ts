@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId, line, plainDate, stockKg, version } from '../values/fields.ts';
+import { entityId, line, plainDate, stockKg, version } from '../../values/fields.ts';
 
 const fields = {
   name: line(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId, farmDateTime, notes, version } from '../values/fields.ts';
+import { entityId, farmDateTime, notes, version } from '../../values/fields.ts';
 
 /** A semination (insemination) of a cow, and whether she took. */
 export const SeminationRecord = z.object({

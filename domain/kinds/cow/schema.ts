@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { dailyFeedKg, entityId, line, plainDate, version, weightKg } from '../values/fields.ts';
-import { BirthRecord } from './birth-record.ts';
-import { SeminationRecord } from './semination-record.ts';
-import { Vaccination } from './vaccination.ts';
+import { dailyFeedKg, entityId, line, plainDate, version, weightKg } from '../../values/fields.ts';
+import { BirthRecord } from '../birth/schema.ts';
+import { SeminationRecord } from '../semination/schema.ts';
+import { Vaccination } from '../vaccination/schema.ts';
 
 export const CowGender = z.enum(['Male', 'Female']);
 export type CowGender = z.infer<typeof CowGender>;

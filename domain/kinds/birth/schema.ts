@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId, farmDateTime, line, notes, plainDate, version } from '../values/fields.ts';
+import { entityId, farmDateTime, line, notes, plainDate, version } from '../../values/fields.ts';
 
 const newbornName = line(100).nullable();
 

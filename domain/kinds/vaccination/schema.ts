@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { entityId, farmDateTime, line, notes, version } from '../values/fields.ts';
+import { entityId, farmDateTime, line, notes, version } from '../../values/fields.ts';
 
 const fields = {
   vaccine_name: line(100),
