@@ -33,7 +33,7 @@ export interface Target {
   port: number;
   dataDir: string;
   token(farm: FarmName): string;
-  /** Asks as the keeper of a farm, or as nobody. A body that is no form is sent as JSON. */
+  /** Asks as the keeper of a farm, or as nobody. Bytes are sent as the JSON they are; else what is no form is made JSON. */
   ask(
     farm: FarmName | null,
     method: string,
@@ -96,7 +96,11 @@ export async function startTarget(
     async ask(farm, method, path, body, signal) {
       // Put together beforehand: a server that hangs up in the middle of a form is what is looked for here.
       const form = body instanceof FormData ? new Response(body) : null;
-      const sent = form ? Buffer.from(await form.arrayBuffer()) : Buffer.from(JSON.stringify(body) ?? '');
+      const sent = form
+        ? Buffer.from(await form.arrayBuffer())
+        : Buffer.isBuffer(body)
+          ? body
+          : Buffer.from(JSON.stringify(body) ?? '');
       const headers = {
         ...(farm ? { authorization: `Bearer ${token(farm)}` } : {}),
         ...(body === undefined

@@ -26,6 +26,8 @@ const CELL = 80_000;
 
 const long = (letters: string, length: number) => letters.repeat(length / letters.length);
 
+const BRACKETED = 20;
+
 export const textAttacks: Attack[] = [
   {
     name: `texts of 300 KB, ${LETTERS.length} kinds, where a date, a number and a name are wanted`,
@@ -43,6 +45,16 @@ export const textAttacks: Attack[] = [
         }
       }
       return statuses(answers);
+    },
+  },
+  {
+    name: `${BRACKETED} bodies of 900 KB of brackets at once`,
+    async play(target, signal) {
+      const body = Buffer.alloc(900_000, '[');
+      const asked = Array.from({ length: BRACKETED }, () =>
+        target.ask('spare', 'POST', '/api/feeds/', body, signal),
+      );
+      return statuses(await Promise.all(asked));
     },
   },
   {

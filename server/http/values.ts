@@ -5,9 +5,14 @@ import { z } from 'zod';
 import { AppError } from '#domain/values/errors.ts';
 import { fieldErrors, readValues } from '#domain/values/fields.ts';
 import type { App } from './app-type.ts';
+import { isNestedDeeper } from './nesting.ts';
 
 /** The largest picture that is taken, in bytes. */
 const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+
+/** No payload holds an object in an object more than a few times. */
+const MOST_NESTED = 32;
+const tooDeep = () => Object.assign(new Error('nested too deep'), { statusCode: 400 });
 
 /** Registers the reading and the judging of values for every route. */
 export async function readRequests(app: App): Promise<void> {
@@ -21,6 +26,7 @@ export async function readRequests(app: App): Promise<void> {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
+    else if (isNestedDeeper(body as string, MOST_NESTED)) done(tooDeep(), undefined);
     else void parseJson(request, body as string, done);
   });
 
