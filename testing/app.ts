@@ -78,12 +78,13 @@ export const TEST_NOW = '2026-06-15T10:00:00Z';
 /** All of a file's keepers register from one address within an hour that stands still. */
 const TEST_SETTINGS = { LOG_LEVEL: 'silent', REGISTRATIONS_PER_HOUR: '100000' };
 
-/** Builds the app on an empty database. Settings can be added; the log is silent. */
+/** Builds the app on an empty database, or on one that is given. Settings can be added; the log is silent. */
 export async function testApp(
   settings: Record<string, string> = {},
   options: AppOptions = {},
+  given?: TestDatabase,
 ): Promise<TestApp> {
-  const database = await testDatabase();
+  const database = given ?? (await testDatabase());
   const config = loadConfig({ ...TEST_SETTINGS, ...database.environment, ...settings });
   const db = openDatabase(config.database);
   await migrate(db, config.database.engine);

@@ -1,0 +1,113 @@
+// What `npm run save-release -- [COMMIT]` does: runs the code of a release, makes a herd with it on both engines, and keeps the
+// databases as that release leaves them in testing/saved/<version>/. Tests bring them up to the present schema.
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gzipSync } from 'node:zlib';
+import { startPostgres } from '../../testing/postgres.ts';
+import { dumpPostgres } from '../../testing/postgres-dump.ts';
+import { runServer } from '../../testing/running-server.ts';
+import { makeSavedHerd } from '../../testing/saved-herd.ts';
+import { startSmtp } from '../../testing/smtp.ts';
+import { Failure, inProject } from './project.mjs';
+
+const [commit = 'HEAD'] = process.argv.slice(2);
+
+const work = mkdtempSync(join(tmpdir(), 'cowbell-release-'));
+const code = join(work, 'code');
+try {
+  const id = git('rev-parse', '--short=12', `${commit}^{commit}`);
+  git('worktree', 'add', '--detach', code, id);
+  const { version } = JSON.parse(readFileSync(join(code, 'package.json'), 'utf8')) as { version: string };
+  const folder = inProject('testing', 'saved', version);
+  if (existsSync(folder))
+    throw new Failure(
+      `${version} is saved already: a release that is out does not change. See testing/saved.`,
+    );
+  installPackages();
+
+  const now = new Date();
+  const sqlite = join(work, 'sqlite');
+  await makeHerd({ DATA_DIR: sqlite }, now);
+  const file = compacted(join(sqlite, 'cowbell.db'));
+  const dump = await withPostgres(async (url) => {
+    await makeHerd({ DATA_DIR: join(work, 'postgres'), DATABASE_URL: url, SECRET_KEY: 'x'.repeat(40) }, now);
+    return dumpPostgres(url);
+  });
+
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'sqlite.db.gz'), gzipSync(file, { level: 9 }));
+  writeFileSync(join(folder, 'postgres.sql.gz'), gzipSync(dump, { level: 9 }));
+  writeFileSync(
+    join(folder, 'made.json'),
+    `${JSON.stringify({ version, commit: id, made_at: now.toISOString() }, null, 2)}\n`,
+  );
+  console.log(`${version} is in testing/saved/${version}.`);
+} catch (error) {
+  console.error(error instanceof Failure ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  if (existsSync(code)) git('worktree', 'remove', '--force', code);
+  rmSync(work, { recursive: true, force: true });
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: inProject('.'), encoding: 'utf8' }).trim();
+}
+
+/** The release runs on its own packages; those that are here are taken where they are the same. */
+function installPackages(): void {
+  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  if (lock(code) === lock(inProject('.'))) {
+    symlinkSync(inProject('node_modules'), join(code, 'node_modules'));
+    return;
+  }
+  // Not `npm ci`, for the reason in install.mjs.
+  const options = ['--no-save', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  execFileSync('npm', ['install', ...options], { cwd: code, stdio: 'inherit' });
+}
+
+/** Runs the release's server on a database, makes the herd and ends it as one ends a server. */
+async function makeHerd(environment: Record<string, string>, now: Date): Promise<void> {
+  const smtp = await startSmtp();
+  const mail = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Cowbell <bell@farm.example>',
+    PUBLIC_URL: 'https://farm.example',
+  };
+  const server = await runServer({ ...environment, ...mail }, { args: [join(code, 'server', 'main.ts')] });
+  try {
+    await makeSavedHerd(server.url, smtp, now.toISOString().slice(0, 10));
+  } finally {
+    await server.stop('SIGTERM');
+    await smtp.close();
+  }
+}
+
+async function withPostgres(use: (url: string) => Promise<string>): Promise<string> {
+  const postgres = await startPostgres();
+  try {
+    return await use(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** The bytes of a SQLite database in one file, without the pages that lie empty. */
+function compacted(file: string): Buffer {
+  const copy = `${file}.copy`;
+  const database = new DatabaseSync(file);
+  database.prepare('vacuum into ?').run(copy);
+  database.close();
+  return readFileSync(copy);
+}

@@ -1,0 +1,159 @@
+/** What releases left comes up: each saved database gets the present schema, and all that lies in it can be used. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, type TestDatabase, testApp } from '../testing/app.ts';
+import { Client } from '../testing/client.ts';
+import { kinds } from '../testing/farm-bell.ts';
+import { removeCow, undo } from '../testing/history.ts';
+import { SAVED_DELETIONS, SAVED_FEED, SAVED_KEEPERS, SAVED_KEY } from '../testing/saved-herd.ts';
+import { type SavedRelease, savedDatabase, savedReleases, schemaOf } from '../testing/saved-releases.ts';
+import { type SmtpFixture, startSmtp } from '../testing/smtp.ts';
+import { dataTables } from './backup/copy.ts';
+import { loadConfig } from './config.ts';
+import { type Db, openDatabase } from './database/database.ts';
+
+const RELEASES = savedReleases();
+const HOUR_MS = 3_600_000;
+
+const later = ({ made_at }: SavedRelease, hours: number) =>
+  new Date(Date.parse(made_at) + hours * HOUR_MS).toISOString();
+
+/** The newest migration of the first release that is saved, 0.1.0. */
+const LAST_OF_FIRST_RELEASE = '0003-notifications';
+
+/** Which migrations brought a saved database up, of all releases together. */
+const brought = new Set<string>();
+
+describe.each(RELEASES)('a database of $version', (release) => {
+  let smtp: SmtpFixture;
+  let test: TestApp;
+  let anna: Client;
+  let left: Awaited<ReturnType<typeof lookAt>>;
+
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    const database = await savedDatabase(release);
+    left = await lookAt(database);
+    const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'Cowbell <bell@farm.example>' };
+    test = await testApp({ ...mail, PUBLIC_URL: 'https://farm.example' }, {}, database);
+    for (const name of await migrationsOf(test.db)) if (!left.migrations.includes(name)) brought.add(name);
+    test.setClock(later(release, 1));
+    anna = await login('anna');
+  });
+  afterAll(async () => {
+    await test.close();
+    await smtp.close();
+  });
+
+  async function login(name: keyof typeof SAVED_KEEPERS): Promise<Client> {
+    const { username, password } = SAVED_KEEPERS[name];
+    const { status, body } = await test.client.post('/api/token/', { username, password });
+    expect(status).toBe(200);
+    return new Client((request) => test.app.inject(request), { ...body, username });
+  }
+
+  it('has something in every table, for the migrations to bring up', () => {
+    expect(Object.entries(left.rows).filter(([, count]) => count === 0)).toEqual([]);
+  });
+
+  it('gets the schema of a new one: tables, columns, types, keys and indexes', async () => {
+    const fresh = await testApp();
+    const expected = await schemaOf(fresh.config.database);
+    expect(expected.length).toBeGreaterThan(40);
+    expect(await schemaOf(test.config.database)).toEqual(expected);
+    await fresh.close();
+  });
+
+  it('shows the herd that was there', async () => {
+    const { body: cows } = await anna.get('/api/cows/');
+    expect(cows.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['Alma', 'Berta', 'Caesar', 'Dora', 'Flora', 'Greta', 'Hanna', 'Iris', 'Max']),
+    );
+    for (const { id } of cows) expect((await anna.get(`/api/cows/${id}/`)).status).toBe(200);
+    expect((await anna.get('/api/settings/')).body).toEqual({
+      farm_name: 'Anna’s meadow',
+      time_zone: 'Europe/Paris',
+    });
+    expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);
+  });
+
+  it('tells its history in words', async () => {
+    const { status, body } = await anna.get('/api/history/?limit=100');
+    expect(status).toBe(200);
+    expect(body.length).toBeGreaterThan(20);
+    for (const entry of body) expect(entry.summary, entry.kind).not.toBe('');
+  });
+
+  it('tells what waited to be told, and again nothing that was told', async () => {
+    await test.db.updateTable('users').set({ email_confirmed_at: release.made_at }).execute();
+    const { status, body } = await anna.post('/api/run-farm-checks/');
+    expect(status).toBe(200);
+    expect(kinds(body.sent)).toEqual(expect.arrayContaining(['calving-recorded', 'group-changed']));
+    expect(kinds(body.sent)).not.toContain('vaccination-due');
+    const { email } = SAVED_KEEPERS.anna;
+    const [mail] = smtp.mails.filter(({ to }) => to?.some(({ address }) => address === email));
+    expect(mail?.text).toContain('Flora');
+    expect(mail?.text).not.toContain('undefined');
+  });
+
+  it('answers a repeat of what was sent before the upgrade as it was answered then', async () => {
+    const [made] = (await anna.get('/api/feeds/')).body.filter(
+      (feed: { name: string }) => feed.name === 'Hay',
+    );
+    const repeated = { ...SAVED_FEED, date_added: made.date_added };
+    const answer = await anna.post('/api/feeds/', repeated, { 'idempotency-key': SAVED_KEY });
+    expect(answer.status).toBe(201);
+    expect(answer.body.id).toBe(made.id);
+    expect(
+      (await anna.get('/api/feeds/')).body.filter(({ name }: { name: string }) => name === 'Hay'),
+    ).toHaveLength(1);
+  });
+
+  it.each([...SAVED_DELETIONS].reverse())('undoes an old %s', async (kind) => {
+    const { body } = await anna.get(`/api/history/?kind=${kind}`);
+    expect(body[0]).toMatchObject({ undoable: true, undone_by: null });
+    expect(await undo(anna, body[0].id)).toMatchObject({ status: 200 });
+  });
+
+  it('gives the animal back with her picture, her records and her calf', async () => {
+    const { body: cows } = await anna.get('/api/cows/');
+    const { id } = cows.find(({ name }: { name: string }) => name.startsWith('Bella'));
+    const bella = await anna.readCow(id);
+    expect(bella).toMatchObject({ name: 'Bella Ünïcode 🐄', weight: 661, breed: 'Holstein' });
+    expect(bella.vaccinations).toHaveLength(1);
+    expect(bella.birth_records).toHaveLength(1);
+    expect((await anna.get(String(bella.cow_image))).status).toBe(200);
+  });
+
+  it('goes on: what is new is written beside what is old', async () => {
+    const cow = await anna.cow({ name: 'Newcomer', date_of_birth: '2022-01-01' });
+    expect(await undo(anna, await removeCow(anna, cow.id))).toMatchObject({ status: 200 });
+    expect((await anna.readCow(cow.id)).name).toBe('Newcomer');
+  });
+});
+
+it('runs every migration that came after the first release', async () => {
+  const test = await testApp();
+  const all = await migrationsOf(test.db);
+  await test.close();
+  expect([...brought].sort()).toEqual(all.filter((name) => name > LAST_OF_FIRST_RELEASE));
+});
+
+const migrationsOf = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** What a release left: the migrations it had, and how many rows each table has. */
+async function lookAt({ environment }: TestDatabase) {
+  const db = openDatabase(loadConfig(environment).database);
+  const rows: Record<string, number> = {};
+  for (const { name } of await dataTables(db)) {
+    const { rows: counted } = await sql<{ count: number }>`
+      select count(*) as count from ${sql.table(name)}`.execute(db);
+    rows[name] = Number(counted[0]?.count);
+  }
+  const migrations = await migrationsOf(db);
+  await db.destroy();
+  return { migrations, rows };
+}
