@@ -43,6 +43,7 @@ test('the herd prints as a table of all its animals, in the chosen order', async
     await expect(page.getByRole('table')).toHaveCount(0);
     await toPaper(page);
     await expect(rows).toHaveCount(1 + count + 2);
+    await expect(page.getByRole('caption')).toHaveText(/'s farm · .+ · 62 animals$/);
     await expect(page.getByRole('columnheader')).toHaveText([
       'ID number',
       'Name',

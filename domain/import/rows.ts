@@ -1,7 +1,8 @@
 /** The rows of a table with their cells read: texts, numbers, dates of the farm's wall clock. */
+
+import { cut } from '../values/cut.ts';
 import { breedOfFrenchCode } from './breeds.ts';
 import type { Column, KnownTable } from './columns.ts';
-import { cut } from './cut.ts';
 import { type DateSetting, dateReader } from './date-column.ts';
 import { fieldsOf } from './kinds.ts';
 import { numberReader } from './number-column.ts';

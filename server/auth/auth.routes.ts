@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccessToken, Login, RefreshToken, TokenPair, User } from '#domain/account/user.ts';
+import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -39,7 +40,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
         username,
         email,
         password_hash: await hashPassword(password),
-        farm_name: farm_name ?? `${username}'s farm`.slice(0, 100),
+        farm_name: farm_name ?? cut(`${username}'s farm`, 100),
         time_zone: time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         now: clock(),
       });

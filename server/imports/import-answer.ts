@@ -1,10 +1,10 @@
 /** A plan as the API answers it. */
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
 import type { Column, KnownTable } from '#domain/import/columns.ts';
-import { cut } from '#domain/import/cut.ts';
 import { changedFields, type Entity } from '#domain/import/herd-model.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { sampleOf } from '#domain/import/source-table.ts';
+import { cut } from '#domain/values/cut.ts';
 import type { TableOrProblem } from './read-tables.ts';
 
 const SAMPLES = 4;

@@ -4,7 +4,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
-import { cut } from '#domain/import/cut.ts';
+import { cut } from '#domain/values/cut.ts';
 import { charsetOf, readText, separatorOf } from './read-text.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
 import { XmlFault } from './read-xml.ts';

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { cut } from '#domain/import/cut.ts';
+import { cut } from '#domain/values/cut.ts';
 import { AppError, invalidField } from '#domain/values/errors.ts';
 import { contextOf } from '../http/app-type.ts';
 import { farmPlaces } from '../http/places.ts';

@@ -1,10 +1,10 @@
 /** Takes the records of a file one by one and keeps of them what an import can use. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
-import { cut } from '#domain/import/cut.ts';
 import { MAX_HEADING } from '#domain/import/headings.ts';
 import { headingRow, recognise } from '#domain/import/recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from '#domain/import/source-table.ts';
+import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 export const MAX_COLUMNS = 500;

@@ -1,5 +1,5 @@
 /** The parts of a workbook beside its sheets: which sheets there are, the texts they share, which numbers are dates. */
-import { cut } from '#domain/import/cut.ts';
+import { cut } from '#domain/values/cut.ts';
 import { XmlFault, type XmlUse } from './read-xml.ts';
 import { MAX_CELL } from './table-collector.ts';
 

@@ -1,6 +1,8 @@
 /** The rules of the form that registers a cow, apart from how it looks. */
+
 import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
+import { cut } from '#domain/values/cut.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../lib/form-draft.ts';
 import { NTH } from './doubt-text.ts';
@@ -36,7 +38,7 @@ export function calfOf(
   return {
     ...EMPTY_COW,
     cow_mother: String(mother.id),
-    name: gender === '' ? '' : calf.slice(0, 100),
+    name: gender === '' ? '' : cut(calf, 100),
     breed: mother.breed ?? '',
     date_of_birth: born,
     cow_gender: gender,

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { formatDay, UNKNOWN } from '../lib/format.ts';
+import { settingsQuery, useFarmToday } from '../lib/farm.ts';
+import { counted, formatDay, UNKNOWN } from '../lib/format.ts';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */
@@ -19,9 +21,15 @@ const COLUMNS: [heading: string, width: number, write: (cow: CowListed) => strin
 
 /** On paper the animals that are chosen are a table, as long as they are many, however wide the window is. */
 export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
+  const { data: farm } = useQuery(settingsQuery);
+  const today = useFarmToday();
   if (!usePrinting()) return null;
+  const chosen = selectCows(cows, filter);
   return (
     <table className="printed-herd hidden print:table">
+      <caption>
+        {[farm?.farm_name, formatDay(today), counted(chosen.length, 'animal')].filter(Boolean).join(' · ')}
+      </caption>
       <thead>
         <tr>
           {COLUMNS.map(([heading, width]) => (
@@ -32,7 +40,7 @@ export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filt
         </tr>
       </thead>
       <tbody>
-        {selectCows(cows, filter).map((cow) => (
+        {chosen.map((cow) => (
           <tr key={cow.id}>
             {COLUMNS.map(([heading, , write]) => (
               <td key={heading}>{write(cow)}</td>
