@@ -5,10 +5,10 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { figures, longer } from '../testing/figures.ts';
 import { furnishFarm } from '../testing/furnished-farm.ts';
 import { requestFor } from '../testing/fuzz.ts';
-import { callsOf } from '../testing/openapi.ts';
+import { type Call, callsOf } from '../testing/openapi.ts';
 
-/** `COWBELL_FUZZ_SECONDS=600 npm test -- fuzz` looks longer. */
-const SECONDS = longer('COWBELL_FUZZ_SECONDS', 12);
+/** `COWBELL_FUZZ_REQUESTS=500000 npm test -- fuzz` looks longer. */
+const REQUESTS = longer('COWBELL_FUZZ_REQUESTS', 5000);
 /** An answer that takes longer hangs. */
 const HANG_MS = 15_000;
 
@@ -24,7 +24,8 @@ it(
     const { keeper, ids } = await furnishFarm(test);
     const calls = await callsOf(test);
     const counts = new Map<number, number>();
-    const reached = new Set<string>();
+    const reached = new Set<Call>();
+    const accepted = new Set<Call>();
     const anyRequest = fc
       .constantFrom(...calls)
       .chain((call) => fc.tuple(fc.constant(call), requestFor(call, Object.values(ids)), fc.ipV4()));
@@ -41,26 +42,25 @@ it(
           },
         });
         counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
-        reached.add(`${call.method} ${call.path}`);
+        reached.add(call);
+        if (statusCode < 300) accepted.add(call);
         expect(statusCode, `${request.method} ${request.url} ${request.payload ?? ''}`).toBeLessThan(500);
         if (statusCode >= 400 && String(headers['content-type']).includes('json'))
           expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
         expect(body).not.toMatch(/node_modules|\.ts:\d|argon2id|SQLITE|syntax error at/);
       }),
-      {
-        numRuns: 1_000_000,
-        interruptAfterTimeLimit: SECONDS * 1000,
-        markInterruptAsFailure: false,
-        timeout: HANG_MS,
-      },
+      { numRuns: REQUESTS, timeout: HANG_MS },
     );
 
     expect((await test.client.get('/readyz')).status).toBe(200);
     expect((await keeper.get('/api/cows/')).status).toBe(200);
+    expect(calls.filter((call) => !reached.has(call))).toEqual([]);
+    // Most requests are refused by their schema: enough come as far as the work behind it.
+    expect(accepted.size).toBeGreaterThan(calls.length / 2);
     figures(
-      `fuzz: ${[...counts.values()].reduce((sum, count) => sum + count, 0)} requests to ${reached.size} calls, by status`,
+      `fuzz: ${[...counts.values()].reduce((sum, count) => sum + count, 0)} requests to ${reached.size} calls, of which ${accepted.size} did what they were asked, by status`,
       counts,
     );
   },
-  SECONDS * 1000 + 60_000,
+  60_000 + REQUESTS * 20,
 );

@@ -1,6 +1,7 @@
 /** Writers at work on a server that may go away under them, and the memory of what it acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import type { Random } from '#domain/values/random.ts';
 
 /** What one writer entered: each name is unique. */
 interface Entry {
@@ -28,9 +29,14 @@ export class Ledger {
   readonly entries: Entry[] = [];
   readonly refusals: Refusals = { withRetry: 0, other: [] };
   readonly #progress = new EventEmitter();
+  readonly #random: Random;
   acknowledged = 0;
   mother = 0;
   access = '';
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
 
   /** Registers a farm with a mother for the calves to come. */
   async begin(url: string): Promise<void> {
@@ -80,7 +86,7 @@ export class Ledger {
 
   async #step(url: string, own: Entry[]): Promise<void> {
     const feed = own.find((entry) => entry.kind === 'feed' && entry.acknowledged && entry.deleted === 'no');
-    const choice = Math.random();
+    const choice = this.#random.next();
     if (feed && choice < 0.25) return this.#change(url, feed);
     if (feed && choice < 0.35) return this.#remove(url, feed);
     const kind = choice < 0.6 ? 'feed' : choice < 0.8 ? 'calf' : 'heifer';
@@ -116,7 +122,7 @@ export class Ledger {
   }
 
   async #change(url: string, feed: Entry): Promise<void> {
-    const amount = Math.round(Math.random() * 1e6);
+    const amount = this.#random.int(0, 1e6);
     feed.amounts.push(amount);
     await this.#send(url, 'PATCH', `/api/feeds/update/${feed.id}/`, { total_amount: amount });
     feed.amounts = [amount];

@@ -1,8 +1,8 @@
 /** How the animals of a made-up herd are kept: what they weigh, eat and give, and what they are vaccinated with. */
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
+import type { Random } from '../values/random.ts';
 import type { Life } from './demo-lives.ts';
 import { type DemoBreed, FEEDS } from './demo-words.ts';
-import type { Random } from './random.ts';
 
 /** A calf weighs this share of a grown cow, and a bull so many times as much as a cow. */
 const BIRTH_SHARE = 0.06;

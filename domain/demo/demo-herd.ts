@@ -6,11 +6,11 @@
 import { HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { lifeStage } from '../herd/life-stages.ts';
+import { type Random, seededRandom } from '../values/random.ts';
 import { dailyFeedFor, demoFeeds, demoVaccinations, milkGroupFor, weightFor } from './demo-care.ts';
 import { demoLives, type Life } from './demo-lives.ts';
 import { demoNames, demoTags } from './demo-names.ts';
 import { BREEDS, CALVING_NOTES, COW_NAMES, type DemoBreed, LOST_CALF_NOTES } from './demo-words.ts';
-import { type Random, seededRandom } from './random.ts';
 
 export interface DemoCow {
   /** Her number in this herd, from 1, oldest first: a mother's is always lower than her calf's. */

@@ -3,7 +3,7 @@
  * where the animal stands today, so that every stage is there; then the animals are tied to calvings they can be of.
  */
 import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../values/random.ts';
 
 interface Service {
   day: number;

@@ -1,6 +1,7 @@
 /** What the animals of a made-up herd are called by. */
+
+import type { Random } from '../values/random.ts';
 import { BULL_NAMES, COW_NAMES } from './demo-words.ts';
-import type { Random } from './random.ts';
 
 /** Names, with a number behind those that are in the herd already: `Bella`, `Bella 2`. */
 export function demoNames(random: Random): (sex: 'Male' | 'Female') => string {

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest';
 import { coatOf } from './coat.ts';
 
-test('a cow has the same coat whenever she is drawn', () => {
-  expect(coatOf(4711, 'Jersey')).toEqual(coatOf(4711, 'Jersey'));
-  expect(coatOf(4711, null)).toEqual(coatOf(4711, null));
+test('a cow keeps her coat from release to release', () => {
+  const { patches, ...others } = coatOf(4712, null);
+  expect(others).toEqual({
+    base: '#a08d7a',
+    ear: '#a08d7a',
+    muzzle: '#57504c',
+    nostril: '#2f2a28',
+    patch: '#837160',
+    blaze: null,
+    horns: true,
+    tuft: '#a08d7a',
+    shaggy: false,
+    tag: '#7fb7d6',
+    ground: 0,
+  });
+  expect(patches.map((path) => path.slice(0, 14))).toEqual(['M29.4 27.6Q30.', 'M43.2 28.8Q44.']);
 });
 
 test('neighbours in a herd rarely look alike', () => {
@@ -20,8 +33,9 @@ test('a breed known by name looks like itself', () => {
 });
 
 test('every path is drawn with numbers', () => {
-  for (let id = 0; id < 300; id += 1) {
-    const { patches, blaze } = coatOf(id, null);
-    expect([...patches, blaze ?? ''].join('')).not.toMatch(/NaN|undefined|Infinity/);
-  }
+  const coats = Array.from({ length: 300 }, (_, id) => coatOf(id, null));
+  const paths = coats.flatMap(({ patches, blaze }) => [...patches, ...(blaze === null ? [] : [blaze])]);
+  expect(paths.length).toBeGreaterThan(300);
+  const point = '-?\\d+(\\.\\d)? -?\\d+(\\.\\d)?';
+  for (const path of paths) expect(path).toMatch(new RegExp(`^M${point}(Q${point} ${point}){7}Z$`));
 });

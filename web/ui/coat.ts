@@ -1,4 +1,5 @@
 /** What coat a cow without a photo is drawn with: read from her id, so it is always the same for her. */
+import { type Random, seededRandom } from '#domain/values/random.ts';
 
 /** Colours and markings of one head. Paths lie in a square of 64 units. */
 export interface Coat {
@@ -20,8 +21,6 @@ export interface Coat {
   ground: number;
 }
 
-type Random = () => number;
-
 interface Kind {
   /** Words in a breed's name that ask for this coat. */
   breeds: RegExp;
@@ -38,7 +37,7 @@ interface Kind {
 const PINK = '#e9b8a4';
 const SLATE = '#57504c';
 
-const KINDS: readonly Kind[] = [
+const KINDS: readonly [Kind, ...Kind[]] = [
   {
     breeds: /holstein|frie|fries|prim|pie noire|66/i,
     base: '#f7f3ec',
@@ -78,28 +77,29 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-const TAGS = ['#f2c230', '#f2c230', '#f08a3c', '#7fb7d6'];
+const TAGS = ['#f2c230', '#f2c230', '#f08a3c', '#7fb7d6'] as const;
 
 /** The coat of the cow with this id. A breed that is known by name looks like itself; the id does the rest. */
 export function coatOf(id: number, breed: string | null): Coat {
-  const random = randomFrom(id);
+  // Spread, so that neighbouring ids differ.
+  const random = seededRandom(Math.imul(id ^ 0x9e3779b9, 0x85ebca6b));
   const own = breed === null ? undefined : KINDS.find((kind) => kind.breeds.test(breed));
-  const kind = own ?? pick(KINDS, random);
+  const kind = own ?? random.pick(KINDS);
   const patch = kind.patch ?? kind.base;
   const patched = kind.marking === 'eyes';
   return {
     base: kind.base,
     ear: patched ? patch : kind.base,
-    muzzle: patched && random() < 0.25 ? SLATE : kind.muzzle,
+    muzzle: patched && random.next() < 0.25 ? SLATE : kind.muzzle,
     nostril: kind.muzzle === PINK ? '#9d6553' : '#2f2a28',
     patch,
     patches: patchesOf(kind, random),
-    blaze: kind.blaze || (kind.marking === 'plain' && random() < 0.25) ? blaze(random) : null,
-    horns: kind.horned ?? random() < 0.22,
-    tuft: kind.marking === 'face' ? patch : patched && random() < 0.6 ? patch : kind.base,
+    blaze: kind.blaze || (kind.marking === 'plain' && random.next() < 0.25) ? blaze(random) : null,
+    horns: kind.horned ?? random.next() < 0.22,
+    tuft: kind.marking === 'face' ? patch : patched && random.next() < 0.6 ? patch : kind.base,
     shaggy: kind.shaggy ?? false,
-    tag: pick(TAGS, random),
-    ground: Math.floor(random() * 4),
+    tag: random.pick(TAGS),
+    ground: Math.floor(random.next() * 4),
   };
 }
 
@@ -107,23 +107,47 @@ function patchesOf(kind: Kind, random: Random): string[] {
   switch (kind.marking) {
     case 'eyes': {
       // One of the two may be small or missing: no two faces are alike.
-      const left = blob(22 + random() * 3, 27 + random() * 6, 7 + random() * 4, 11 + random() * 6, random);
-      const right = blob(42 - random() * 3, 27 + random() * 6, 7 + random() * 4, 11 + random() * 6, random);
-      const which = random();
+      const left = blob(
+        22 + random.next() * 3,
+        27 + random.next() * 6,
+        7 + random.next() * 4,
+        11 + random.next() * 6,
+        random,
+      );
+      const right = blob(
+        42 - random.next() * 3,
+        27 + random.next() * 6,
+        7 + random.next() * 4,
+        11 + random.next() * 6,
+        random,
+      );
+      const which = random.next();
       if (which < 0.14) return [left];
       if (which < 0.28) return [right];
       return which < 0.4
-        ? [left, right, blob(32, 16, 7 + random() * 3, 5 + random() * 3, random)]
+        ? [left, right, blob(32, 16, 7 + random.next() * 3, 5 + random.next() * 3, random)]
         : [left, right];
     }
     case 'face':
-      return [blob(32, 34, 10 + random() * 2.5, 23 + random() * 2, random), blob(32, 49, 14, 9, random)];
+      return [
+        blob(32, 34, 10 + random.next() * 2.5, 23 + random.next() * 2, random),
+        blob(32, 49, 14, 9, random),
+      ];
     case 'flecks':
       return Array.from({ length: 5 }, () =>
-        blob(22 + random() * 20, 18 + random() * 26, 1.5 + random() * 3, 1.5 + random() * 3, random),
+        blob(
+          22 + random.next() * 20,
+          18 + random.next() * 26,
+          1.5 + random.next() * 3,
+          1.5 + random.next() * 3,
+          random,
+        ),
       );
     case 'rings':
-      return [blob(24.5, 31, 5.5, 6 + random() * 2, random), blob(39.5, 31, 5.5, 6 + random() * 2, random)];
+      return [
+        blob(24.5, 31, 5.5, 6 + random.next() * 2, random),
+        blob(39.5, 31, 5.5, 6 + random.next() * 2, random),
+      ];
     default:
       return [];
   }
@@ -131,16 +155,16 @@ function patchesOf(kind: Kind, random: Random): string[] {
 
 /** A stripe down the face, or only a star on the forehead. */
 function blaze(random: Random): string {
-  return random() < 0.4
-    ? blob(32, 23, 2.5 + random() * 2, 3 + random() * 2, random)
-    : blob(32, 32, 3 + random() * 2, 16, random);
+  return random.next() < 0.4
+    ? blob(32, 23, 2.5 + random.next() * 2, 3 + random.next() * 2, random)
+    : blob(32, 32, 3 + random.next() * 2, 16, random);
 }
 
 /** A closed soft shape round a centre: points on an ellipse, each a little in or out, joined by curves. */
 function blob(x: number, y: number, rx: number, ry: number, random: Random): string {
   const points = Array.from({ length: 7 }, (_, index) => {
     const angle = (index / 7) * 2 * Math.PI;
-    const reach = 0.82 + random() * 0.36;
+    const reach = 0.82 + random.next() * 0.36;
     return [x + Math.cos(angle) * rx * reach, y + Math.sin(angle) * ry * reach] as const;
   });
   const middle = (index: number): string => {
@@ -154,19 +178,4 @@ function blob(x: number, y: number, rx: number, ry: number, random: Random): str
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function pick<Item>(items: readonly Item[], random: Random): Item {
-  return items[Math.floor(random() * items.length)] as Item;
-}
-
-/** A small generator of numbers from 0 to 1 (mulberry32), spread so that neighbouring ids differ. */
-function randomFrom(seed: number): Random {
-  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
