@@ -1,33 +1,27 @@
 /** The history of a herd: what was changed, by whom and when, in words for people. */
 import { z } from 'zod';
+import { columnInText, KINDS, type KindName, kindOf, type Table, WORDS } from '../kinds/index.ts';
 import { entityId, plainDate } from '../values/fields.ts';
 
 /** What a change can be of. */
-export const HistoryEntity = z.enum(['cows', 'birth_records', 'semination_records', 'vaccinations', 'feeds']);
-export type HistoryEntity = z.infer<typeof HistoryEntity>;
+export const HistoryEntity = z.enum(KINDS.map(({ table }) => table));
+export type HistoryEntity = Table;
+
+const VERBS = { create: 'added', update: 'changed', delete: 'deleted' } as const;
 
 /** Everything that can be done, as `subject.verb`: how the journal names it. */
-export const CHANGE_KINDS = [
-  'cow.create',
-  'cow.update',
-  'cow.delete',
-  'birth.create',
-  'birth.update',
-  'birth.delete',
-  'semination.create',
-  'semination.update',
-  'semination.delete',
-  'vaccination.create',
-  'vaccination.update',
-  'vaccination.delete',
-  'feed.create',
-  'feed.update',
-  'feed.delete',
+export type ChangeKind =
+  | `${KindName}.${keyof typeof VERBS}`
+  | 'import.apply'
+  | 'herd.sample'
+  | 'history.undo';
+
+export const CHANGE_KINDS: readonly ChangeKind[] = [
+  ...KINDS.flatMap(({ name }) => [`${name}.create`, `${name}.update`, `${name}.delete`] as const),
   'import.apply',
   'herd.sample',
   'history.undo',
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
+];
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -123,36 +117,12 @@ export interface TouchedCount {
   count: number;
 }
 
-const ENTITY_OF_KIND = new Map<string, HistoryEntity>([
-  ['cow', 'cows'],
-  ['birth', 'birth_records'],
-  ['semination', 'semination_records'],
-  ['vaccination', 'vaccinations'],
-  ['feed', 'feeds'],
-]);
-
-const ACTION_OF_VERB = new Map<string, HistoryAction>([
-  ['create', 'added'],
-  ['update', 'changed'],
-  ['delete', 'deleted'],
-]);
-
-const NOUNS: Record<HistoryEntity, [one: string, many: string]> = {
-  cows: ['animal', 'animals'],
-  birth_records: ['birth record', 'birth records'],
-  semination_records: ['semination', 'seminations'],
-  vaccinations: ['vaccination', 'vaccinations'],
-  feeds: ['feed', 'feeds'],
-};
-
-/** A field's name as people read it. */
-export function fieldWords(field: string): string {
-  return field.replaceAll('_', ' ').replace(/\bid\b/, 'ID');
-}
+const ENTITY_OF_KIND = new Map<string, HistoryEntity>(KINDS.map(({ name, table }) => [name, table]));
+const ACTION_OF_VERB = new Map<string, HistoryAction>(Object.entries(VERBS));
 
 /** "1 vaccination", "2 seminations". */
 export function countOf(entity: HistoryEntity, count: number): string {
-  return `${count} ${NOUNS[entity][count === 1 ? 0 : 1]}`;
+  return `${count} ${WORDS[entity][count === 1 ? 'one' : 'many']}`;
 }
 
 /** What was done, in one sentence. */
@@ -173,16 +143,23 @@ export function historySummary(
 }
 
 function sentenceOf({ entity, action, name, fields }: TouchedRow, counts: readonly TouchedCount[]): string {
-  const [noun] = NOUNS[entity];
   const who = name ?? 'an animal';
-  const what = entity === 'cows' ? who : entity === 'feeds' ? `the feed ${who}` : `a ${noun} of ${who}`;
+  const what = rowInText(entity, who);
   if (action === 'changed')
-    return `Changed ${what}${fields.length > 0 ? `: ${listed(fields.map(fieldWords))}` : ''}.`;
+    return `Changed ${what}${fields.length > 0 ? `: ${listed(fields.map((field) => columnInText(entity, field)))}` : ''}.`;
   if (action === 'added') return `${entity === 'cows' ? 'Registered' : 'Recorded'} ${what}.`;
   const along = counts
     .filter((count) => count.action === 'deleted' && count.entity !== entity)
     .map((count) => countOf(count.entity, count.count));
   return `Deleted ${what}${along.length > 0 ? ` with ${listed(along)}` : ''}.`;
+}
+
+/** Bella, a vaccination of Bella, the feed Hay. */
+function rowInText(entity: HistoryEntity, name: string): string {
+  const { animal } = kindOf(entity);
+  if (animal === 'id') return name;
+  const { one } = WORDS[entity];
+  return animal === null ? `the ${one} ${name}` : `a ${one} of ${name}`;
 }
 
 function sentenceOfMany(counts: readonly TouchedCount[]): string {

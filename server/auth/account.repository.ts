@@ -1,5 +1,6 @@
 /** A user's own account: name, email, password, signed-in devices, and the end of it all. */
 import type { Session } from '#domain/account/user.ts';
+import { KINDS } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
 
@@ -109,11 +110,7 @@ const FARM_TABLES = [
   'journal_rows',
   'journal',
   'idempotency_keys',
-  'vaccinations',
-  'semination_records',
-  'birth_records',
-  'cows',
-  'feeds',
+  ...KINDS.map(({ table }) => table).reverse(),
   'images',
 ] as const;
 

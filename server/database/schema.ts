@@ -3,6 +3,8 @@
  * `YYYY-MM-DDTHH:MM:SS`, instants are ISO 8601 in UTC; the drivers bring both engines to these forms.
  */
 import type { Generated } from 'kysely';
+import type { Kind, Table } from '#domain/kinds/index.ts';
+import type { DefaultColumns, Values } from '#domain/kinds/kind.ts';
 
 interface Farms {
   id: Generated<number>;
@@ -44,62 +46,18 @@ interface Sessions {
   expires_at: string;
 }
 
-/** What every row of the herd has: whose it is, and how often it was changed. */
-interface HerdRow {
+/** A table of the herd: what each of its kinds keeps, whose it is, and how often it was changed. */
+type HerdTableOf<K extends Kind> = {
   id: Generated<number>;
   farm_id: number;
   version: Generated<number>;
-}
+} & {
+  [Column in keyof Values<K>]: Column extends DefaultColumns<K>
+    ? Generated<Values<K>[Column]>
+    : Values<K>[Column];
+};
 
-interface Cows extends HerdRow {
-  id_number: string;
-  name: string;
-  cow_mother: number | null;
-  cow_mother_name: string | null;
-  breed: string | null;
-  weight: number | null;
-  milk_supply_group: number | null;
-  date_of_birth: string;
-  cow_gender: 'Male' | 'Female';
-  daily_feed_amount: number | null;
-  is_pregnant: Generated<boolean>;
-  pregnancy_start_date: string | null;
-  /** The key of her picture in `images`. */
-  image_key: string | null;
-}
-
-interface BirthRecords extends HerdRow {
-  mother_cow: number;
-  newborn_cow: number | null;
-  newborn_name: string | null;
-  birth_date: string;
-  notes: string | null;
-  /** Whether this calving ended a pregnancy, and the start that pregnancy had: what deleting the record gives back. */
-  ended_pregnancy: Generated<boolean>;
-  ended_pregnancy_start: string | null;
-}
-
-interface SeminationRecords extends HerdRow {
-  cow: number;
-  semination_date: string;
-  next_heat_date: string;
-  successful: Generated<boolean>;
-  notes: string | null;
-}
-
-interface Vaccinations extends HerdRow {
-  cow: number;
-  vaccine_name: string;
-  vaccination_date: string;
-  next_vaccination_date: string | null;
-  notes: string | null;
-}
-
-interface Feeds extends HerdRow {
-  name: string;
-  total_amount: number;
-  date_added: string;
-}
+type HerdTables = { [K in Kind as K['table']]: HerdTableOf<K> };
 
 interface Images {
   /** 128 random bits in hex: whoever has the address may see the picture. */
@@ -230,15 +188,10 @@ interface Attempts {
   expires_at: string;
 }
 
-export interface Schema {
+export interface Schema extends HerdTables {
   farms: Farms;
   users: Users;
   sessions: Sessions;
-  cows: Cows;
-  birth_records: BirthRecords;
-  semination_records: SeminationRecords;
-  vaccinations: Vaccinations;
-  feeds: Feeds;
   images: Images;
   notification_preferences: NotificationPreferencesTable;
   farm_checks: FarmChecks;
@@ -252,4 +205,4 @@ export interface Schema {
 }
 
 /** The tables of the herd: those that change only through the one door. */
-export type HerdTable = 'cows' | 'birth_records' | 'semination_records' | 'vaccinations' | 'feeds';
+export type HerdTable = Table;

@@ -1,4 +1,5 @@
 /** Everything a farm's keeper has here, as JSON text in pieces. */
+import { KINDS } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { accountGone } from '../herd/refusals.ts';
@@ -16,11 +17,7 @@ interface Part {
 /** The tables of a farm, as they are called in the export. */
 const OF_FARM: readonly Part[] = [
   { table: 'users', name: 'users', without: ['password_hash', 'username_key', 'email_key', 'farm_id'] },
-  { table: 'cows', name: 'cows', without: ['farm_id'] },
-  { table: 'birth_records', name: 'birth_records', without: ['farm_id'] },
-  { table: 'semination_records', name: 'semination_records', without: ['farm_id'] },
-  { table: 'vaccinations', name: 'vaccinations', without: ['farm_id'] },
-  { table: 'feeds', name: 'feeds', without: ['farm_id'] },
+  ...KINDS.map(({ table }): Part => ({ table, name: table, without: ['farm_id'] })),
   { table: 'journal', name: 'history', without: ['farm_id', 'counts', 'overtaken_by'] },
   { table: 'journal_rows', name: 'history_rows', without: ['farm_id'] },
 ];

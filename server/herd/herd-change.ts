@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { kindOf, type Row } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { insertMany } from '../database/insert-many.ts';
@@ -7,7 +8,7 @@ import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
 
 /** A row of a herd table as it is read. */
-export type HerdRow<T extends HerdTable> = Selectable<Schema[T]>;
+export type HerdRow<T extends HerdTable> = Row<T> & { farm_id: number };
 
 /** What a change did to one row: null before it was there, null after it is gone. */
 export interface RowChange {
@@ -167,7 +168,6 @@ export class HerdChange {
 }
 
 function cowOf(entity: HerdTable, row: AnyRow | null): number | null {
-  if (!row || entity === 'feeds') return null;
-  if (entity === 'cows') return row.id;
-  return (entity === 'birth_records' ? row.mother_cow : row.cow) as number;
+  const { animal } = kindOf(entity);
+  return row && animal ? Number(row[animal]) : null;
 }

@@ -1,5 +1,6 @@
 /** Why a change cannot be undone any more, in sentences: what a try is refused with, and what a list says beforehand. */
-import { fieldWords, type HistoryAnimal } from '#domain/history/history.ts';
+import type { HistoryAnimal } from '#domain/history/history.ts';
+import { columnInText, kindOf, WORDS } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { findRows } from '../herd/herd-change.ts';
@@ -80,23 +81,19 @@ function findUndoConflict(rows: readonly JournalRow[], herd: RowsNow, animals: A
     if (fault.why === 'gone') return `${what} was deleted since.`;
     if (fault.why === 'back') return `${what} is there again.`;
     return (
-      `${what} was changed since: ${fieldWords(fault.column)} is ${said(now?.[fault.column])} now, ` +
+      `${what} was changed since: ${columnInText(row.entity, fault.column)} is ${said(now?.[fault.column])} now, ` +
       `not ${said(row.after?.[fault.column])}.`
     );
   }
   return null;
 }
 
-const RECORDS: Record<Exclude<HerdTable, 'cows' | 'feeds'>, string> = {
-  birth_records: 'A birth record',
-  semination_records: 'A semination',
-  vaccinations: 'A vaccination',
-};
-
 function described(row: JournalRow, animals: Animals): string {
   const name = nameOf(row, animals) ?? `#${row.entity_id}`;
-  if (row.entity === 'cows') return name;
-  return row.entity === 'feeds' ? `The feed ${name}` : `${RECORDS[row.entity]} of ${name}`;
+  const { animal } = kindOf(row.entity);
+  if (animal === 'id') return name;
+  const { one } = WORDS[row.entity];
+  return animal === null ? `The ${one} ${name}` : `A ${one} of ${name}`;
 }
 
 function said(value: unknown): string {

@@ -8,6 +8,7 @@ import {
   type TouchedCount,
   type TouchedRow,
 } from '#domain/history/history.ts';
+import { columnsOf, kindOf } from '#domain/kinds/index.ts';
 import { imageAddress } from '../herd/answers.ts';
 import type { RowChange } from '../herd/herd-change.ts';
 import { differingColumns } from './fit.ts';
@@ -17,13 +18,6 @@ import { REFERENCES } from './named-animals.ts';
 type Row = Record<string, unknown>;
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 
-/** What only the server remembers by. */
-const HIDDEN = new Set(['ended_pregnancy', 'ended_pregnancy_start']);
-/** A name that is kept beside a reference, and the reference that says the same. */
-const NAME_OF = new Map([
-  ['cow_mother_name', 'cow_mother'],
-  ['newborn_name', 'newborn_cow'],
-]);
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
 /** The name of the animal or feed that a row is of. */
@@ -51,16 +45,15 @@ export function changesOf(row: JournalRow, animals: Animals, timeZone: string): 
   });
 }
 
-function shownColumns({ before, after }: RowChange): string[] {
+function shownColumns({ entity, before, after }: RowChange): string[] {
+  const kind = kindOf(entity);
+  const known = new Map(columnsOf(kind));
   const columns = differingColumns(before, after);
-  return columns.filter(
-    (column) => !HIDDEN.has(column) && !columns.includes(NAME_OF.get(column) ?? '') && !isOwner(column),
-  );
-}
-
-/** Whose record it is never changes, and is said by the name beside it. */
-function isOwner(column: string): boolean {
-  return column === 'cow' || column === 'mother_cow';
+  return columns.filter((column) => {
+    const { kept = false, nameOf = '' } = known.get(column) ?? {};
+    // Whose record it is never changes, and is said by the name beside it.
+    return !kept && !columns.includes(nameOf) && column !== kind.animal;
+  });
 }
 
 function shown(
@@ -88,7 +81,7 @@ export function summaryOf(
       entity: row.entity,
       action: actionOf(row.before === null, row.after === null),
       name: nameOf(row, animals),
-      fields: shownColumns(row).map((column) => (column === 'image_key' ? 'picture' : column)),
+      fields: shownColumns(row),
     }),
   );
   return historySummary(kind, touched, counts);

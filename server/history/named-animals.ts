@@ -1,4 +1,5 @@
 import type { HistoryAnimal } from '#domain/history/history.ts';
+import { KINDS, referencesOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { RowChange } from '../herd/herd-change.ts';
@@ -7,7 +8,7 @@ import { lastChanges } from '../herd/last-changes.ts';
 type Row = Record<string, unknown>;
 
 /** The columns that name an animal by its id. */
-export const REFERENCES = new Set(['cow', 'mother_cow', 'newborn_cow', 'cow_mother']);
+export const REFERENCES = new Set(referencesOf(...KINDS));
 
 /** Every animal that these rows are about or refer to, by id: by the name it has, or had when it was deleted. */
 export async function namedAnimals(

@@ -3,8 +3,9 @@ import { dailyFeedKg, entityId, line, plainDate, version, weightKg } from '../..
 import { BirthRecord } from '../birth/schema.ts';
 import { SeminationRecord } from '../semination/schema.ts';
 import { Vaccination } from '../vaccination/schema.ts';
+import { COW_GENDERS } from './gender.ts';
 
-export const CowGender = z.enum(['Male', 'Female']);
+export const CowGender = z.enum(COW_GENDERS);
 export type CowGender = z.infer<typeof CowGender>;
 
 const milkSupplyGroup = z.number().min(0).max(1000);

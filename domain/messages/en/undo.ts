@@ -1,27 +1,21 @@
 /** Why a change cannot be undone. A try is refused with `undo.refused` before the reason; a list says the reason alone. */
+import { columnInText, kindOf, type Table, WORDS } from '../../kinds/index.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { counted } from './forms.ts';
 
 /** What a row of the journal is about: an animal or feed, or a record of an animal. Without a known name, its number. */
-type Row = { entity: keyof typeof ROWS; id: number; name: string | null };
+type Row = { entity: Table; id: number; name: string | null };
 
 type FieldValue = string | number | boolean | null;
 
-const ROWS = {
-  cows: (name: string) => name,
-  feeds: (name: string) => `The feed ${name}`,
-  birth_records: (name: string) => `A birth record of ${name}`,
-  semination_records: (name: string) => `A semination of ${name}`,
-  vaccinations: (name: string) => `A vaccination of ${name}`,
-};
+function rowWords({ entity, id, name }: Row): string {
+  const { animal } = kindOf(entity);
+  const who = name ?? `#${id}`;
+  if (animal === 'id') return who;
+  const { one } = WORDS[entity];
+  return animal === null ? `The ${one} ${who}` : `A ${one} of ${who}`;
+}
 
-const RECORDS = {
-  birth_records: { one: 'birth record', other: 'birth records' },
-  semination_records: { one: 'semination', other: 'seminations' },
-  vaccinations: { one: 'vaccination', other: 'vaccinations' },
-};
-
-const rowWords = ({ entity, id, name }: Row) => ROWS[entity](name ?? `#${id}`);
 const animalWords = ({ id, name }: { id: number; name: string | null }) => name ?? `animal #${id}`;
 
 function valueWords(value: FieldValue): string {
@@ -29,9 +23,6 @@ function valueWords(value: FieldValue): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return `“${value}”`;
 }
-
-/** A field's name as people read it. */
-const fieldWords = (field: string) => field.replaceAll('_', ' ').replace(/\bid\b/, 'ID');
 
 export const undo = {
   'undo.refused': () => ['This cannot be undone.'],
@@ -47,7 +38,7 @@ export const undo = {
     then,
     ...row
   }: Row & { field: string; now: FieldValue; then: FieldValue }) => [
-    `${rowWords(row)} was changed since: ${fieldWords(field)} is ${valueWords(now)} now, not ${valueWords(then)}.`,
+    `${rowWords(row)} was changed since: ${columnInText(row.entity, field)} is ${valueWords(now)} now, not ${valueWords(then)}.`,
   ],
   'undo.some-changed-since': () => ['Some of it was changed since.'],
 
@@ -67,11 +58,13 @@ export const undo = {
   }: {
     id: number;
     name: string | null;
-    entity: keyof typeof RECORDS;
+    entity: Table;
     count: number;
   }) => {
     const name = animalWords(animal);
-    return [`${name} got ${counted(count, RECORDS[entity])} since. Delete ${name} instead.`];
+    return [
+      `${name} got ${counted(count, { one: WORDS[entity].one, other: WORDS[entity].many })} since. Delete ${name} instead.`,
+    ];
   },
   'undo.calf-since': ({ calf, ...animal }: { id: number; name: string | null; calf: string }) => {
     const name = animalWords(animal);

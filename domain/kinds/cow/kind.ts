@@ -1,0 +1,38 @@
+import {
+  DAILY_FEED_KG,
+  ID_NUMBER_LENGTH,
+  MILK_SUPPLY_GROUP,
+  NAME_LENGTH,
+  WEIGHT_KG,
+} from '../../values/limits.ts';
+import type { RecordKind } from '../kind.ts';
+
+/** An animal of the herd. */
+export const cow = {
+  name: 'cow',
+  table: 'cows',
+  path: 'cows',
+  file: 'animals',
+  animal: 'id',
+  day: 'date_of_birth',
+  sex: 'any',
+  columns: {
+    /** The ear tag or herd book number; unique in its farm. */
+    id_number: { type: 'line', max: ID_NUMBER_LENGTH },
+    name: { type: 'line', max: NAME_LENGTH },
+    cow_mother: { type: 'animal', empty: true },
+    /** Stays when the mother is deleted or was never in the herd. */
+    cow_mother_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'cow_mother' },
+    breed: { type: 'line', max: NAME_LENGTH, empty: true },
+    weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
+    /** Females only. */
+    milk_supply_group: { type: 'number', ...MILK_SUPPLY_GROUP, empty: true },
+    date_of_birth: { type: 'date' },
+    cow_gender: { type: 'gender' },
+    /** A day. */
+    daily_feed_amount: { type: 'number', ...DAILY_FEED_KG, unit: 'kg', empty: true },
+    is_pregnant: { type: 'yes', default: false },
+    pregnancy_start_date: { type: 'date', empty: true },
+    image_key: { type: 'picture', empty: true },
+  },
+} as const satisfies RecordKind;

@@ -1,0 +1,47 @@
+import type { KindWords } from '../kind.ts';
+import type { cow } from './kind.ts';
+
+export const cowWords = {
+  one: 'animal',
+  many: 'animals',
+  inHistory: 'Cows',
+  inFiles: {
+    heading: 'Animals',
+    one: 'animal',
+    many: 'animals',
+    columns: {
+      id_number: 'ID number',
+      name: 'Name',
+      date_of_birth: 'Date of birth',
+      cow_gender: 'Gender',
+      breed: 'Breed',
+      cow_mother: 'Mother (ID number)',
+      cow_mother_name: 'Mother’s name',
+      birth_recorded: 'Birth recorded with the mother',
+      weight: 'Weight (kg)',
+      milk_supply_group: 'Milk supply group',
+      daily_feed_amount: 'Daily feed (kg)',
+      is_pregnant: 'Pregnant',
+      pregnancy_start_date: 'Pregnant since',
+      expected_calving_date: 'Calving expected on',
+      semination_date: 'Last semination',
+      last_calving_date: 'Last calving',
+      cow_image: 'Picture (file in the ZIP)',
+    },
+  },
+  fields: {
+    id_number: { label: 'ID number', inText: 'ID number' },
+    name: { label: 'Name', inText: 'name' },
+    cow_mother: { label: 'Mother', inText: 'cow mother' },
+    cow_mother_name: { label: 'Name of the mother', inText: 'cow mother name' },
+    breed: { label: 'Breed', inText: 'breed' },
+    weight: { label: 'Weight', inText: 'weight' },
+    milk_supply_group: { label: 'Milk supply group', inText: 'milk supply group' },
+    date_of_birth: { label: 'Date of birth', inText: 'date of birth' },
+    cow_gender: { label: 'Gender', inText: 'cow gender' },
+    daily_feed_amount: { label: 'Daily feed amount', inText: 'daily feed amount' },
+    is_pregnant: { label: 'Pregnant', inText: 'is pregnant' },
+    pregnancy_start_date: { label: 'Pregnancy start date', inText: 'pregnancy start date' },
+    image_key: { label: 'Photo', inText: 'picture' },
+  },
+} as const satisfies KindWords<keyof typeof cow.columns>;

@@ -1,0 +1,65 @@
+/**
+ * Every kind of record, said once. Tables, journal, undo, export, import, a cow's answer and her page go through these
+ * lists; kinds.test.ts says which file of a kind is missing. Without zod: pages load it.
+ */
+import { birth } from './birth/kind.ts';
+import { birthWords } from './birth/words.ts';
+import { cow } from './cow/kind.ts';
+import { cowWords } from './cow/words.ts';
+import { feed } from './feed/kind.ts';
+import { feedWords } from './feed/words.ts';
+import type { Column, KindWords, RecordWords, Values } from './kind.ts';
+import { semination } from './semination/kind.ts';
+import { seminationWords } from './semination/words.ts';
+import { vaccination } from './vaccination/kind.ts';
+import { vaccinationWords } from './vaccination/words.ts';
+
+/** In an order in which rows can be written; the history tells of them in it too. */
+export const KINDS = [cow, birth, semination, vaccination, feed] as const;
+
+export const WORDS = {
+  cows: cowWords,
+  birth_records: birthWords,
+  semination_records: seminationWords,
+  vaccinations: vaccinationWords,
+  feeds: feedWords,
+} as const satisfies { [T in Table]: T extends RecordTable ? RecordWords : KindWords };
+
+export type Kind = (typeof KINDS)[number];
+export type KindName = Kind['name'];
+export type Table = Kind['table'];
+type KindOf<T extends Table> = Extract<Kind, { table: T }>;
+
+/** The tables of an animal's records. */
+type RecordTable = Exclude<Kind, { animal: 'id' | null }>['table'];
+
+/** A row as it is kept, but for whose farm it is. */
+export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>>;
+
+const BY_TABLE = new Map<string, Kind>(KINDS.map((kind) => [kind.table, kind]));
+
+/** The kind that is kept in this table. */
+export function kindOf(table: Table): Kind {
+  const kind = BY_TABLE.get(table);
+  if (!kind) throw new Error(`There is no kind of record in ${table}`);
+  return kind;
+}
+
+/** A kind's columns by their names. */
+export function columnsOf({ columns }: Pick<Kind, 'columns'>): [name: string, column: Column][] {
+  return Object.entries(columns);
+}
+
+/** The columns that name an animal by its id, in the tables of these kinds. */
+export function referencesOf(...kinds: readonly Kind[]): string[] {
+  const names = kinds.flatMap((kind) =>
+    columnsOf(kind).flatMap(([name, { type }]) => (type === 'animal' ? name : [])),
+  );
+  return [...new Set(names)];
+}
+
+/** How a sentence names a column; one that a row of an older release had, by its own name. */
+export function columnInText(table: Table, column: string): string {
+  const fields: Record<string, { inText: string }> = WORDS[table].fields;
+  return fields[column]?.inText ?? column.replaceAll('_', ' ');
+}

@@ -1,0 +1,102 @@
+/** What a kind of record is: one entry that every list of kinds, tables, columns and words is made from. Without zod: pages load it. */
+import type { CowGender } from './cow/gender.ts';
+
+/** What a column holds; each is read, checked, shown, exported and imported by its type. */
+interface ColumnTypes {
+  /** One line of text, up to `max` characters. */
+  line: string;
+  /** Several lines, up to `max` characters. */
+  notes: string;
+  number: number;
+  yes: boolean;
+  /** A plain date, `YYYY-MM-DD`. */
+  date: string;
+  /** The farm's wall clock, `YYYY-MM-DDTHH:MM:SS`. */
+  time: string;
+  gender: CowGender;
+  /** The id of an animal of the same farm. */
+  animal: number;
+  /** The key of a picture in `images`. */
+  picture: string;
+}
+
+export interface Column {
+  type: keyof ColumnTypes;
+  /** Nothing need be known of it: it may be null. */
+  empty?: true;
+  /** What stands there when nothing is given. */
+  default?: false;
+  /** Worked out when it is not given. */
+  filled?: true;
+  /** Remembered by the herd itself: nobody enters it, and the history does not tell of it. */
+  kept?: true;
+  /** A name that is kept beside a reference: the reference says the same. */
+  nameOf?: string;
+  /** It may lie in the future. */
+  ahead?: true;
+  unit?: 'kg';
+  /** Of a text its length, of a number its size. */
+  max?: number;
+  min?: number;
+  step?: number;
+}
+
+/** A kind of thing that a farm keeps. Its table has an id, a farm, a version and these columns. */
+export interface RecordKind {
+  /** How the journal calls it: `vaccination.create`. */
+  name: string;
+  /** Its table; a cow's answer carries her records under the same name. */
+  table: string;
+  /** Its address below `/api/`. */
+  path: string;
+  /** What a table of it is called where herds move in and out: `vaccinations.csv`. */
+  file: string;
+  /** The column that names the animal whose record it is; `id` of the animal itself, null of what belongs to the farm. */
+  animal: string | null;
+  /** The column with the day on which it happened. */
+  day: string;
+  /** Whose record it is: any animal's (or the farm's), or only a female's. */
+  sex: 'any' | 'Female';
+  /** In the order in which it is answered. */
+  columns: Record<string, Column>;
+}
+
+type Value<C extends Column> = ColumnTypes[C['type']] | (C extends { empty: true } ? null : never);
+
+/** The values of a kind's columns, as its table holds them. */
+export type Values<K extends RecordKind> = { [Name in keyof K['columns']]: Value<K['columns'][Name]> };
+
+/** The columns that need not be given when a row is written. */
+export type DefaultColumns<K extends RecordKind> = {
+  [Name in keyof K['columns']]: K['columns'][Name] extends { default: false } ? Name : never;
+}[keyof K['columns']];
+
+/** What a kind and its columns are called on the screen and in sentences. */
+export interface KindWords<Columns extends string = string> {
+  /** In sentences: a birth record, two birth records. */
+  one: string;
+  many: string;
+  /** What the history is narrowed down by. */
+  inHistory: string;
+  /** What a table of a file can hold, and what is told to come of it. */
+  inFiles: {
+    heading: string;
+    one: string;
+    many: string;
+    /** Each column that a file can have, in the order in which they are offered. */
+    columns: Readonly<Record<string, string>>;
+  };
+  /** A column's label on the screen, and how a sentence names it. */
+  fields: Readonly<Record<Columns, { label: string; inText: string }>>;
+}
+
+/** Of a record on a cow's page. */
+export interface RecordWords<Columns extends string = string> extends KindWords<Columns> {
+  page: {
+    heading: string;
+    /** `Delete this birth record?` */
+    one: string;
+    /** Said when she has none. */
+    none: string;
+  };
+}
