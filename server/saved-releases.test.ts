@@ -1,9 +1,12 @@
 /** What releases left comes up: each saved database gets the present schema, and all that lies in it can be used. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HERD_STEPS, upgradeRow } from '#domain/formats/herd-rows.ts';
+import { ALERT_STEPS } from '#domain/formats/kept-alerts.ts';
 import { type TestApp, type TestDatabase, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
 import { kinds } from '../testing/farm-bell.ts';
+import { watchedSteps } from '../testing/formats.ts';
 import { removeCow, undo } from '../testing/history.ts';
 import { SAVED_DELETIONS, SAVED_FEED, SAVED_KEEPERS, SAVED_KEY } from '../testing/saved-herd.ts';
 import { type SavedRelease, savedDatabase, savedReleases, schemaOf } from '../testing/saved-releases.ts';
@@ -23,6 +26,12 @@ const LAST_OF_FIRST_RELEASE = '0003-notifications';
 
 /** Which migrations brought a saved database up, of all releases together. */
 const brought = new Set<string>();
+
+/** Every step that was added since the first release. */
+const steps = new Map([...watchedSteps('herd', HERD_STEPS), ...watchedSteps('alert', ALERT_STEPS)]);
+afterAll(() => {
+  for (const step of steps.values()) step.mockRestore();
+});
 
 describe.each(RELEASES)('a database of $version', (release) => {
   let smtp: SmtpFixture;
@@ -125,6 +134,22 @@ describe.each(RELEASES)('a database of $version', (release) => {
     expect((await anna.get(String(bella.cow_image))).status).toBe(200);
   });
 
+  it('has kept no row of a column that is not there now, and lacks none', async () => {
+    const columns = await columnsOf(test.db);
+    const kept = await test.db
+      .selectFrom('journal_rows')
+      .innerJoin('journal', 'journal.id', 'journal_rows.journal_id')
+      .select(['entity', 'before', 'after', 'format'])
+      .execute();
+    for (const { entity, before, after, format } of kept) {
+      for (const text of [before, after]) {
+        if (text === null) continue;
+        const row = upgradeRow(entity, format, JSON.parse(text));
+        expect(Object.keys(row).sort(), `${entity} in ${format}`).toEqual(columns.get(entity));
+      }
+    }
+  });
+
   it('goes on: what is new is written beside what is old', async () => {
     const cow = await anna.cow({ name: 'Newcomer', date_of_birth: '2022-01-01' });
     expect(await undo(anna, await removeCow(anna, cow.id))).toMatchObject({ status: 200 });
@@ -138,6 +163,16 @@ it('runs every migration that came after the first release', async () => {
   await test.close();
   expect([...brought].sort()).toEqual(all.filter((name) => name > LAST_OF_FIRST_RELEASE));
 });
+
+it('takes every step that brings up what is kept', () => {
+  const idle = [...steps].filter(([, step]) => step.mock.calls.length === 0).map(([name]) => name);
+  expect(idle).toEqual([]);
+});
+
+/** The names of each table's columns. */
+async function columnsOf(db: Db): Promise<Map<string, string[]>> {
+  return new Map((await dataTables(db)).map(({ name, columns }) => [name, [...columns].sort()]));
+}
 
 const migrationsOf = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);

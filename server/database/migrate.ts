@@ -7,6 +7,7 @@ import { notificationsMigration } from './migrations/0003-notifications.ts';
 import { accountsMigration } from './migrations/0004-accounts.ts';
 import { historyMigration } from './migrations/0005-history.ts';
 import { roomMigration } from './migrations/0006-room.ts';
+import { formatsMigration } from './migrations/0007-formats.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -35,6 +36,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0004-accounts': accountsMigration(engine),
     '0005-history': historyMigration(engine),
     '0006-room': roomMigration(engine),
+    '0007-formats': formatsMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -154,6 +154,12 @@ export interface Journal {
   counts: Generated<string>;
   /** The entry that was the first to change one of its rows again; null while all are as it left them. */
   overtaken_by: number | null;
+  /** In which its rows are kept: `herd/1`; see domain/formats/herd-rows.ts. */
+  format: Generated<string>;
+  /** The `Idempotency-Key` of the request, unique on the farm and kept for ever; null when it came without one. */
+  act_key: string | null;
+  /** Of that request; see `Repeatable` in server/herd/door.ts. */
+  fingerprint: string | null;
 }
 
 /** One row that a change touched, as it was before and after; null where there was none. */

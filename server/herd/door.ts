@@ -1,5 +1,6 @@
 /** The one door: every change of a farm's herd goes through `changeHerd`, and nothing else writes its tables. */
 import { setImmediate } from 'node:timers/promises';
+import { herdFormat } from '#domain/formats/herd-rows.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
@@ -171,6 +172,7 @@ async function writeJournal(
       kind,
       undoes: undoes ?? null,
       counts: countsOf(rows),
+      format: herdFormat(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

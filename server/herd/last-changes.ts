@@ -5,17 +5,17 @@ import { inParts } from '../database/in-parts.ts';
 import type { HerdTable } from '../database/schema.ts';
 
 /**
- * For each row of a table that the farm's journal knows, by its id, one column of its last entry there: one step of an
- * index a row, however long the journal is.
+ * For each row of a table that the farm's journal knows, by its id, the last entry that touched it, or that entry's row: one
+ * step of an index a row, however long the journal is.
  */
-export async function lastChanges<C extends 'journal_id' | 'before'>(
+export async function lastChanges(
   db: Db,
   farmId: number,
   entity: HerdTable,
   ids: readonly number[],
-  column: C,
-): Promise<Map<number, { journal_id: number; before: string }[C]>> {
-  const last = new Map<number, { journal_id: number; before: string }[C]>();
+  column: 'journal_id' | 'id',
+): Promise<Map<number, number>> {
+  const last = new Map<number, number>();
   for (const part of inParts(ids)) {
     const rows = await db
       // The ids as a table, and a subquery for each: no planner can begin with the journal, whatever it holds of it.
@@ -24,7 +24,7 @@ export async function lastChanges<C extends 'journal_id' | 'before'>(
       .select('touched.id')
       .select(({ selectFrom }) =>
         selectFrom('journal_rows')
-          .select(column as 'journal_id')
+          .select(column)
           .where('farm_id', '=', farmId)
           .where('entity', '=', entity)
           .whereRef('entity_id', '=', 'touched.id')
@@ -33,7 +33,7 @@ export async function lastChanges<C extends 'journal_id' | 'before'>(
           .as('last'),
       )
       .execute();
-    for (const row of rows) if (row.last !== null) last.set(row.id, row.last as never);
+    for (const row of rows) if (row.last !== null) last.set(row.id, row.last);
   }
   return last;
 }

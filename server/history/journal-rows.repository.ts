@@ -1,5 +1,6 @@
 /** The rows of the journal as they are read: never more of an entry than are told of it, unless all are asked for. */
 import type { Selectable } from 'kysely';
+import { upgradeRow } from '#domain/formats/herd-rows.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable, JournalRows } from '../database/schema.ts';
 import { unindexed } from '../database/unindexed.ts';
@@ -16,8 +17,8 @@ export interface JournalRow extends RowChange {
 export const MOST_ROWS = 60;
 
 /** All rows of an entry, animals first. */
-export function allRows(db: Db, farmId: number, entryId: number): Promise<JournalRow[]> {
-  return rowsOfAll(db, farmId, [entryId]);
+export function allRows(db: Db, farmId: number, entry: JournalEntry): Promise<JournalRow[]> {
+  return rowsOfAll(db, farmId, [entry]);
 }
 
 /**
@@ -31,13 +32,13 @@ export async function toldRows(
   cow: number | null = null,
 ): Promise<Map<number, JournalRow[]>> {
   const told = new Map<number, JournalRow[]>(entries.map(({ id }) => [id, []]));
-  const few = entries.filter((entry) => rowsIn(entry) <= MOST_ROWS).map(({ id }) => id);
+  const few = entries.filter((entry) => rowsIn(entry) <= MOST_ROWS);
   for (const row of await rowsOfAll(db, farmId, few))
     if (cow === null || row.cow_id === cow) told.get(row.journal_id)?.push(row);
   for (const entry of entries.filter((one) => rowsIn(one) > MOST_ROWS)) {
     told.set(
       entry.id,
-      cow === null ? await firstRows(db, farmId, entry) : await firstRowsOfCow(db, farmId, entry.id, cow),
+      cow === null ? await firstRows(db, farmId, entry) : await firstRowsOfCow(db, farmId, entry, cow),
     );
   }
   return told;
@@ -66,19 +67,24 @@ export async function touchedToo(
   return undefined;
 }
 
-async function rowsOfAll(db: Db, farmId: number, entryIds: readonly number[]): Promise<JournalRow[]> {
-  if (entryIds.length === 0) return [];
+async function rowsOfAll(db: Db, farmId: number, entries: readonly JournalEntry[]): Promise<JournalRow[]> {
+  if (entries.length === 0) return [];
+  const formats = new Map(entries.map(({ id, format }) => [id, format]));
   const rows = await db
     .selectFrom('journal_rows')
     .selectAll()
     .where(unindexed('farm_id'), '=', farmId)
-    .where('journal_id', 'in', entryIds)
+    .where('journal_id', 'in', [...formats.keys()])
     .execute();
-  return rows.map(readRow).sort(animalsFirst);
+  return rows.map((row) => readRow(row, String(formats.get(row.journal_id)))).sort(animalsFirst);
 }
 
 /** The first rows of an entry of many. */
-async function firstRows(db: Db, farmId: number, { id, counts }: JournalEntry): Promise<JournalRow[]> {
+async function firstRows(
+  db: Db,
+  farmId: number,
+  { id, counts, format }: JournalEntry,
+): Promise<JournalRow[]> {
   const rows: JournalRow[] = [];
   for (const entity of new Set(counts.map((count) => count.entity))) {
     if (rows.length >= MOST_ROWS) break;
@@ -87,12 +93,17 @@ async function firstRows(db: Db, farmId: number, { id, counts }: JournalEntry): 
       .orderBy('entity_id')
       .limit(MOST_ROWS - rows.length)
       .execute();
-    rows.push(...some.map(readRow));
+    rows.push(...some.map((row) => readRow(row, format)));
   }
   return rows;
 }
 
-async function firstRowsOfCow(db: Db, farmId: number, id: number, cow: number): Promise<JournalRow[]> {
+async function firstRowsOfCow(
+  db: Db,
+  farmId: number,
+  { id, format }: JournalEntry,
+  cow: number,
+): Promise<JournalRow[]> {
   const own = await ofEntry(db, farmId, id)
     .where('entity', '=', 'cows')
     .where('entity_id', '=', cow)
@@ -107,7 +118,7 @@ async function firstRowsOfCow(db: Db, farmId: number, id: number, cow: number): 
     .orderBy('id')
     .limit(MOST_ROWS - own.length)
     .execute();
-  return [...own, ...records].map(readRow);
+  return [...own, ...records].map((row) => readRow(row, format));
 }
 
 function ofEntry(db: Db, farmId: number, id: number) {
@@ -124,7 +135,10 @@ function animalsFirst(a: JournalRow, b: JournalRow): number {
   );
 }
 
-function readRow(row: Selectable<JournalRows>): JournalRow {
+/** A row of the journal, whatever release wrote it, as it would be written now. */
+function readRow(row: Selectable<JournalRows>, format: string): JournalRow {
+  const parsed = (text: string | null) =>
+    text === null ? null : upgradeRow(row.entity, format, JSON.parse(text));
   return {
     id: row.id,
     journal_id: row.journal_id,
@@ -134,8 +148,4 @@ function readRow(row: Selectable<JournalRows>): JournalRow {
     before: parsed(row.before),
     after: parsed(row.after),
   };
-}
-
-function parsed(text: string | null): Record<string, unknown> | null {
-  return text === null ? null : JSON.parse(text);
 }

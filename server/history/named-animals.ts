@@ -1,3 +1,4 @@
+import { upgradeRow } from '#domain/formats/herd-rows.ts';
 import type { HistoryAnimal } from '#domain/history/history.ts';
 import { KINDS, referencesOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
@@ -30,9 +31,24 @@ export async function namedAnimals(
     for (const cow of living) animals.set(cow.id, { ...cow, exists: true });
   }
   const deleted = ids.filter((id) => !animals.has(id));
-  for (const [id, row] of await lastChanges(db, farmId, 'cows', deleted, 'before')) {
-    const { name, id_number } = JSON.parse(row);
-    animals.set(id, { id, name, id_number, exists: false });
+  for (const animal of await deletedAnimals(db, farmId, deleted)) animals.set(animal.id, animal);
+  return animals;
+}
+
+/** Animals by what they were called when they were deleted. */
+async function deletedAnimals(db: Db, farmId: number, ids: readonly number[]): Promise<HistoryAnimal[]> {
+  const animals: HistoryAnimal[] = [];
+  for (const part of inParts([...(await lastChanges(db, farmId, 'cows', ids, 'id')).values()])) {
+    const rows = await db
+      .selectFrom('journal_rows')
+      .innerJoin('journal', 'journal.id', 'journal_rows.journal_id')
+      .select(['journal_rows.entity_id', 'journal_rows.before', 'journal.format'])
+      .where('journal_rows.id', 'in', part)
+      .execute();
+    for (const { entity_id: id, before, format } of rows) {
+      const { name, id_number } = upgradeRow('cows', format, JSON.parse(before ?? '{}'));
+      animals.push({ id, name: String(name), id_number: String(id_number), exists: false });
+    }
   }
   return animals;
 }

@@ -24,7 +24,7 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   if (!entry) throw notFound();
   if ((await undoneBy(change.db, [id])).has(id)) throw conflict('This was undone already.');
 
-  const rows = await allRows(change.db, farm_id, id);
+  const rows = await allRows(change.db, farm_id, entry);
   const animals = await namedAnimals(change.db, farm_id, rows);
   // Before the rows are compared: it names the animal to bring back first.
   refuseMissing(rows, animals);

@@ -1,7 +1,8 @@
 /** What is remembered from one farm check to the next: groups, births, and who was told what. */
 import type { Selectable } from 'kysely';
-import { Alert } from '#domain/alerts/alert.ts';
+import type { Alert } from '#domain/alerts/alert.ts';
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
+import { alertText, readAlert } from '#domain/formats/kept-alerts.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { prepared } from '../database/prepared.ts';
@@ -77,7 +78,7 @@ export async function readNotes(db: Db, farmId: number, userId?: number): Promis
   const rows = userId === undefined ? all : all.filter(({ user_id }) => user_id === userId);
   return rows.map((row) => ({
     ...row,
-    event: row.event === null ? null : Alert.parse(JSON.parse(row.event)),
+    event: row.event === null ? null : readAlert(row.event),
   }));
 }
 
@@ -95,7 +96,7 @@ export async function keepEvents(
         key,
         farm_id: farm.id,
         found_on: farm.today,
-        event: JSON.stringify(event),
+        event: alertText(event),
       })),
     ),
   );

@@ -1,0 +1,28 @@
+/** The rows of the herd as the journal keeps them, for ever: every column of the table as it was when they were written. */
+import type { HistoryEntity } from '../history/history.ts';
+import { currentFormat, stepsFrom } from './formats.ts';
+
+/** A row by its columns. */
+export type KeptRow = Record<string, unknown>;
+
+/**
+ * What a migration did to the tables of the herd, done to one row that was kept before it: by table, a function that answers
+ * the row as it would be now. A migration that adds, renames, drops or reads anew a column of these tables adds one.
+ */
+export type HerdStep = { readonly [Entity in HistoryEntity]?: (row: KeptRow) => KeptRow };
+
+/** The first makes `herd/2` of `herd/1`, which 0.1.0 writes. */
+export const HERD_STEPS: HerdStep[] = [];
+
+/** The format in which rows are kept now. */
+export function herdFormat(): string {
+  return currentFormat('herd', HERD_STEPS);
+}
+
+/** A row that was kept in `format`, with the columns and values that it would have now. Throws `UnknownFormatError`. */
+export function upgradeRow(entity: string, format: string, row: KeptRow): KeptRow {
+  return stepsFrom('herd', HERD_STEPS, format).reduce(
+    (kept, step) => step[entity as HistoryEntity]?.(kept) ?? kept,
+    row,
+  );
+}
