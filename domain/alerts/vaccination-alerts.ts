@@ -1,7 +1,7 @@
 /** Vaccinations that are due or overdue. */
 
 import { dayOf, type PlainDate } from '../calendar/calendar.ts';
-import { vaccineKey } from '../kinds/vaccination/schema.ts';
+import { vaccineKey } from '../kinds/vaccination/kind.ts';
 import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance } from './alert.ts';
 import type { CheckedHerd, CheckedVaccination } from './checked-herd.ts';
 import { isUpcoming } from './vaccination-due.ts';

@@ -6,7 +6,7 @@
 import { SHORTEST_GESTATION_DAYS } from '../breeding/gestation.ts';
 import type { Pregnancy } from '../breeding/pregnancy.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { vaccineKey } from '../kinds/vaccination/schema.ts';
+import { vaccineKey } from '../kinds/vaccination/kind.ts';
 
 export type Doubt =
   /** A semination or a calving of an animal only so many days old. */

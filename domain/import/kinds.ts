@@ -1,8 +1,10 @@
 /** What an imported table can hold, and the fields its columns can be matched with. */
 
+import { KINDS_AS_TOLD, type Kind } from '../kinds/index.ts';
+
 /** Without a schema: the thread that reads files does without the schemas' library. */
-export const IMPORT_KINDS = ['animals', 'seminations', 'births', 'vaccinations', 'feeds'] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
+export const IMPORT_KINDS = KINDS_AS_TOLD.map(({ file }) => file);
+export type ImportKind = Kind['file'];
 
 /** What the cells of a field hold: how they are read, and how a column's values speak for or against a match. */
 export type ValueType = 'id' | 'line' | 'notes' | 'date' | 'time' | 'number' | 'gender' | 'yes' | 'breed';

@@ -8,7 +8,7 @@ import { cow } from './cow/kind.ts';
 import { cowWords } from './cow/words.ts';
 import { feed } from './feed/kind.ts';
 import { feedWords } from './feed/words.ts';
-import type { Column, KindWords, RecordWords, Values } from './kind.ts';
+import type { Column, KindWords, RecordKind, RecordWords, Values } from './kind.ts';
 import { semination } from './semination/kind.ts';
 import { seminationWords } from './semination/words.ts';
 import { vaccination } from './vaccination/kind.ts';
@@ -16,6 +16,9 @@ import { vaccinationWords } from './vaccination/words.ts';
 
 /** In an order in which rows can be written; the history tells of them in it too. */
 export const KINDS = [cow, birth, semination, vaccination, feed] as const;
+
+/** In the order in which a cow's page and a file tell of them. */
+export const KINDS_AS_TOLD = [cow, semination, birth, vaccination, feed] as const;
 
 export const WORDS = {
   cows: cowWords,
@@ -28,13 +31,21 @@ export const WORDS = {
 export type Kind = (typeof KINDS)[number];
 export type KindName = Kind['name'];
 export type Table = Kind['table'];
-type KindOf<T extends Table> = Extract<Kind, { table: T }>;
+export type KindOf<T extends Table> = Extract<Kind, { table: T }>;
 
-/** The tables of an animal's records. */
-type RecordTable = Exclude<Kind, { animal: 'id' | null }>['table'];
+/** The kinds of an animal's records, and their tables. */
+export type AnimalRecord = Exclude<Kind, { animal: 'id' | null }>;
+export type RecordTable = AnimalRecord['table'];
 
 /** A row as it is kept, but for whose farm it is. */
 export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>>;
+
+function isAnimalRecord(kind: Kind): kind is AnimalRecord {
+  return kind.animal !== null && kind.animal !== 'id';
+}
+
+export const RECORD_KINDS: readonly AnimalRecord[] = KINDS.filter(isAnimalRecord);
+export const RECORD_KINDS_AS_TOLD: readonly AnimalRecord[] = KINDS_AS_TOLD.filter(isAnimalRecord);
 
 const BY_TABLE = new Map<string, Kind>(KINDS.map((kind) => [kind.table, kind]));
 
@@ -46,7 +57,7 @@ export function kindOf(table: Table): Kind {
 }
 
 /** A kind's columns by their names. */
-export function columnsOf({ columns }: Pick<Kind, 'columns'>): [name: string, column: Column][] {
+export function columnsOf({ columns }: Pick<RecordKind, 'columns'>): [name: string, column: Column][] {
   return Object.entries(columns);
 }
 

@@ -61,7 +61,10 @@ export interface RecordKind {
   columns: Record<string, Column>;
 }
 
-type Value<C extends Column> = ColumnTypes[C['type']] | (C extends { empty: true } ? null : never);
+/** What stands in a column, null aside. */
+export type ValueOf<C extends Column> = ColumnTypes[C['type']];
+
+type Value<C extends Column> = ValueOf<C> | (C extends { empty: true } ? null : never);
 
 /** The values of a kind's columns, as its table holds them. */
 export type Values<K extends RecordKind> = { [Name in keyof K['columns']]: Value<K['columns'][Name]> };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as fields from './fields.ts';
+import { DAILY_FEED_KG, STOCK_KG, WEIGHT_KG } from './limits.ts';
 
 const { fieldErrors } = fields;
 
@@ -56,7 +57,7 @@ const rules: [string, z.ZodType, [unknown, string | undefined][]][] = [
   ],
   [
     'notes',
-    fields.notes,
+    fields.notes(2000).nullable(),
     [
       [null, undefined],
       ['', undefined],
@@ -69,7 +70,7 @@ const rules: [string, z.ZodType, [unknown, string | undefined][]][] = [
   ],
   [
     'a weight',
-    fields.weightKg,
+    fields.number(WEIGHT_KG),
     [
       [0, undefined],
       [612.345, undefined],
@@ -81,7 +82,7 @@ const rules: [string, z.ZodType, [unknown, string | undefined][]][] = [
   ],
   [
     'a daily amount of feed',
-    fields.dailyFeedKg,
+    fields.number(DAILY_FEED_KG),
     [
       [0, undefined],
       [0.1, undefined],
@@ -141,12 +142,12 @@ describe.each(rules)('%s', (_, schema, cases) => {
 test('feed comes in steps of 0.1 kg, however large the stock', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (tenths) => {
-      expect(sentence(fields.stockKg, tenths / 10)).toBeUndefined();
+      expect(sentence(fields.number(STOCK_KG), tenths / 10)).toBeUndefined();
       if (tenths < 1_000_000_000)
-        expect(sentence(fields.stockKg, tenths / 10 + 0.05)).toBe('Use steps of 0.1.');
+        expect(sentence(fields.number(STOCK_KG), tenths / 10 + 0.05)).toBe('Use steps of 0.1.');
     }),
   );
-  expect(sentence(fields.stockKg, 100_000_000.1)).toBe('This cannot be more than 100000000.');
+  expect(sentence(fields.number(STOCK_KG), 100_000_000.1)).toBe('This cannot be more than 100000000.');
 });
 
 test.each([

@@ -1,6 +1,7 @@
 /** The pieces that every entity's schema is made of, and the reading of what forms and clients send into them. */
 import { z } from 'zod';
 import { toWallClock } from '../calendar/farm-clock.ts';
+import type { NumberLimits } from './limits.ts';
 
 /** What is asked for where a value is of the wrong type. */
 const TYPE_SENTENCES = new Map<string, string>([
@@ -56,34 +57,26 @@ export function line(max: number) {
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This holds characters that are not allowed.');
 }
 
-/** Free text of several lines, trimmed, up to 2,000 characters. */
-export const notes = z
-  .string()
-  .trim()
-  .max(2000)
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'This holds characters that are not allowed.')
-  .nullable();
-
-/** A body weight in kg; any fraction. */
-export const weightKg = z.number().min(0).max(5000);
-
-/** An amount of feed in kg, up to `max`, in steps of 0.1. */
-function feedKg(max: number) {
-  const sentence = 'Use steps of 0.1.';
-  // zod lets the smallest of numbers pass as a multiple of anything.
+/** Free text of several lines, trimmed, up to `max` characters. */
+export function notes(max: number) {
   return z
-    .number()
-    .min(0)
+    .string()
+    .trim()
     .max(max)
-    .multipleOf(0.1, sentence)
-    .refine((kg) => Math.round(kg * 10) / 10 === kg, sentence);
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'This holds characters that are not allowed.');
 }
 
-/** What an animal is fed in a day, in kg. */
-export const dailyFeedKg = feedKg(1000);
-
-/** Feed in stock, in kg. */
-export const stockKg = feedKg(100_000_000);
+/** A number between two bounds, in steps where the limits name one. */
+export function number({ min, max, step }: NumberLimits) {
+  const any = z.number().min(min).max(max);
+  if (step === undefined) return any;
+  const sentence = `Use steps of ${step}.`;
+  const perUnit = Math.round(1 / step);
+  // zod lets the smallest of numbers pass as a multiple of anything.
+  return any
+    .multipleOf(step, sentence)
+    .refine((value) => Math.round(value * perUnit) / perUnit === value, sentence);
+}
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2200-01-01';

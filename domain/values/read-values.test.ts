@@ -6,7 +6,7 @@ describe('reading what a form or a client sends', () => {
   const schema = z
     .object({
       name: line(10),
-      notes: notes.optional(),
+      notes: notes(2000).nullish(),
       count: z.int(),
       amount: z.number().nullish(),
       sure: z.boolean(),

@@ -1,5 +1,5 @@
 import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
-import { birthRecordAnswer } from '../herd/answers.ts';
+import { recordAnswer } from '../herd/answers.ts';
 import { createBirth, patchBirth } from '../herd/birth-writes.ts';
 import { removeCalving } from '../herd/calving.ts';
 import type { App } from '../http/app-type.ts';
@@ -23,7 +23,7 @@ export function birthRecordRoutes(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'birth.create', async (change) => {
         const row = await createBirth(change, request.body);
-        return { status: 201, body: birthRecordAnswer(row, change.context.time_zone) };
+        return { status: 201, body: recordAnswer('birth_records', row, change.context.time_zone) };
       }),
   );
 
@@ -40,9 +40,9 @@ export function birthRecordRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'birth.update', async (change) => {
-        const before = await rowAt(change, request, 'birth_records', birthRecordAnswer);
+        const before = await rowAt(change, request, 'birth_records');
         const row = await patchBirth(change, before, request.body);
-        return { status: 200, body: birthRecordAnswer(row, change.context.time_zone) };
+        return { status: 200, body: recordAnswer('birth_records', row, change.context.time_zone) };
       }),
   );
 
@@ -58,7 +58,7 @@ export function birthRecordRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'birth.delete', async (change) => {
-        const row = await rowAt(change, request, 'birth_records', birthRecordAnswer);
+        const row = await rowAt(change, request, 'birth_records');
         await removeCalving(change, row);
         return { status: 204 };
       }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuseFuture } from '#domain/herd/herd-rules.ts';
 import { Feed, FeedCreate, FeedPatch } from '#domain/kinds/feed/schema.ts';
-import { feedAnswer } from '../herd/answers.ts';
+import { recordAnswer } from '../herd/answers.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { rowAt, sendChange } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
@@ -14,7 +14,7 @@ export function feedRoutes(app: App, services: Services): void {
   app.get(
     '/api/feeds/',
     { schema: { tags, summary: 'List the feeds', response: { 200: z.array(Feed) } } },
-    async (request) => listFeeds(services.db, contextOf(request).farm_id),
+    async (request) => listFeeds(services.db, contextOf(request)),
   );
 
   app.post(
@@ -24,7 +24,7 @@ export function feedRoutes(app: App, services: Services): void {
       sendChange(services, request, reply, 'feed.create', async (change) => {
         refuseFuture('date_added', request.body.date_added, change.context.today);
         const feed = await change.insert('feeds', request.body);
-        return { status: 201, body: feedAnswer(feed) };
+        return { status: 201, body: recordAnswer('feeds', feed, change.context.time_zone) };
       }),
   );
 
@@ -33,11 +33,11 @@ export function feedRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Change a feed', params: IdPath, body: FeedPatch, response: { 200: Feed } } },
     (request, reply) =>
       sendChange(services, request, reply, 'feed.update', async (change) => {
-        const before = await rowAt(change, request, 'feeds', feedAnswer);
+        const before = await rowAt(change, request, 'feeds');
         if (request.body.date_added)
           refuseFuture('date_added', request.body.date_added, change.context.today);
         const feed = await change.update('feeds', before.id, request.body);
-        return { status: 200, body: feedAnswer(feed) };
+        return { status: 200, body: recordAnswer('feeds', feed, change.context.time_zone) };
       }),
   );
 
@@ -46,7 +46,7 @@ export function feedRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Delete a feed', params: IdPath, response: { 204: Empty } } },
     (request, reply) =>
       sendChange(services, request, reply, 'feed.delete', async (change) => {
-        const feed = await rowAt(change, request, 'feeds', feedAnswer);
+        const feed = await rowAt(change, request, 'feeds');
         await change.remove('feeds', feed.id);
         return { status: 204 };
       }),

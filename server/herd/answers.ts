@@ -4,11 +4,8 @@ import { expectedCalvingDate } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
-import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import type { Feed } from '#domain/kinds/feed/schema.ts';
-import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
-import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
+import { columnsOf, kindOf, type Row, type Table } from '#domain/kinds/index.ts';
 import type { HerdRow } from './herd-change.ts';
 
 /** A cow's row with the two days that come from her records. */
@@ -62,53 +59,12 @@ export function cowAnswer(cow: HerdCow, today: PlainDate): CowListed {
   };
 }
 
-export function birthRecordAnswer(row: HerdRow<'birth_records'>, timeZone: string): BirthRecord {
-  return {
-    id: row.id,
-    version: row.version,
-    mother_cow: row.mother_cow,
-    newborn_cow: row.newborn_cow,
-    newborn_name: row.newborn_name,
-    birth_date: withOffset(row.birth_date, timeZone),
-    notes: row.notes,
-    ended_pregnancy: row.ended_pregnancy,
-    ended_pregnancy_start: row.ended_pregnancy_start,
-  };
-}
-
-export function seminationRecordAnswer(
-  row: HerdRow<'semination_records'>,
-  timeZone: string,
-): SeminationRecord {
-  return {
-    id: row.id,
-    version: row.version,
-    cow: row.cow,
-    semination_date: withOffset(row.semination_date, timeZone),
-    next_heat_date: withOffset(row.next_heat_date, timeZone),
-    successful: row.successful,
-    notes: row.notes,
-  };
-}
-
-export function vaccinationAnswer(row: HerdRow<'vaccinations'>, timeZone: string): Vaccination {
-  return {
-    id: row.id,
-    version: row.version,
-    cow: row.cow,
-    vaccine_name: row.vaccine_name,
-    vaccination_date: withOffset(row.vaccination_date, timeZone),
-    next_vaccination_date: row.next_vaccination_date && withOffset(row.next_vaccination_date, timeZone),
-    notes: row.notes,
-  };
-}
-
-export function feedAnswer(row: HerdRow<'feeds'>): Feed {
-  return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    total_amount: row.total_amount,
-    date_added: row.date_added,
-  };
+/** A row of a kind: its moments with the offset that the farm's clock had. An animal is answered by `cowAnswer`. */
+export function recordAnswer<T extends Table>(table: T, row: HerdRow<T>, timeZone: string): Row<T> {
+  const values: Record<string, unknown> = row;
+  const moments = columnsOf(kindOf(table)).map(([name, { type }]) => {
+    const value = values[name];
+    return [name, type === 'time' && typeof value === 'string' ? withOffset(value, timeZone) : value];
+  });
+  return { id: row.id, version: row.version, ...Object.fromEntries(moments) };
 }

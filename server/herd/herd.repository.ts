@@ -1,15 +1,10 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
-import {
-  birthRecordAnswer,
-  cowAnswer,
-  type HerdCow,
-  seminationRecordAnswer,
-  vaccinationAnswer,
-} from './answers.ts';
+import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
 import type { HerdRow } from './herd-change.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -61,72 +56,51 @@ export function herdQuery(db: Db, farmId: number) {
 const cowById = prepared((db: Db, farmId: number, id: number) =>
   db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('id', '=', id),
 );
-const birthsOf = prepared((db: Db, farmId: number, id: number) =>
-  db
-    .selectFrom('birth_records')
-    .selectAll()
-    .where('farm_id', '=', farmId)
-    .where('mother_cow', '=', id)
-    .orderBy('birth_date', 'desc')
-    .orderBy('id', 'desc'),
-);
-const seminationsOf = prepared((db: Db, farmId: number, id: number) =>
-  db
-    .selectFrom('semination_records')
-    .selectAll()
-    .where('farm_id', '=', farmId)
-    .where('cow', '=', id)
-    .orderBy('semination_date', 'desc')
-    .orderBy('id', 'desc'),
-);
-const vaccinationsOf = prepared((db: Db, farmId: number, id: number) =>
-  db
-    .selectFrom('vaccinations')
-    .selectAll()
-    .where('farm_id', '=', farmId)
-    .where('cow', '=', id)
-    .orderBy('vaccination_date', 'desc')
-    .orderBy('id', 'desc'),
-);
+/** For each kind of record those of an animal, the newest first. */
+const RECORDS = RECORD_KINDS.map(({ table, animal, day }) => ({
+  table,
+  read: prepared((db: Db, farmId: number, id: number) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('farm_id', '=', farmId)
+      .where(db.dynamic.ref(animal), '=', id)
+      .orderBy(db.dynamic.ref(day), 'desc')
+      .orderBy('id', 'desc'),
+  ),
+}));
 
-/** The records of one cow, newest first. */
-interface CowRecords {
-  births: HerdRow<'birth_records'>[];
-  seminations: HerdRow<'semination_records'>[];
-  vaccinations: HerdRow<'vaccinations'>[];
-}
+/** The records of one cow, newest first; none of what is left out. */
+type CowRecords = { [T in RecordTable]?: HerdRow<T>[] };
 
 /** One cow with her records, newest first; null when the farm has none with this id. */
 export async function readCow(db: Db, context: RequestContext, id: number): Promise<Cow | null> {
   const [row] = await cowById(db, context.farm_id, id);
   if (!row) return null;
-  const records = {
-    births: await birthsOf(db, context.farm_id, id),
-    seminations: await seminationsOf(db, context.farm_id, id),
-    vaccinations: await vaccinationsOf(db, context.farm_id, id),
-  };
+  const records: CowRecords = {};
+  for (const { table, read } of RECORDS) records[table] = await read(db, context.farm_id, id);
   return withRecords(row, records, context);
 }
 
 /** A cow who has no records yet, as she is answered. */
 export function withoutRecords(row: HerdRow<'cows'>, context: RequestContext): Cow {
-  return withRecords(row, { births: [], seminations: [], vaccinations: [] }, context);
+  return withRecords(row, {}, context);
 }
 
-function withRecords(
-  row: HerdRow<'cows'>,
-  { births, seminations, vaccinations }: CowRecords,
-  context: RequestContext,
-): Cow {
+function withRecords(row: HerdRow<'cows'>, records: CowRecords, context: RequestContext): Cow {
   const cow: HerdCow = {
     ...row,
-    last_calving: births[0]?.birth_date ?? null,
-    last_semination: seminations[0]?.semination_date ?? null,
+    last_calving: records.birth_records?.[0]?.birth_date ?? null,
+    last_semination: records.semination_records?.[0]?.semination_date ?? null,
   };
-  return {
-    ...cowAnswer(cow, context.today),
-    birth_records: births.map((record) => birthRecordAnswer(record, context.time_zone)),
-    semination_records: seminations.map((record) => seminationRecordAnswer(record, context.time_zone)),
-    vaccinations: vaccinations.map((record) => vaccinationAnswer(record, context.time_zone)),
-  };
+  return { ...cowAnswer(cow, context.today), ...answersOf(records, context.time_zone) };
+}
+
+function answersOf(records: CowRecords, timeZone: string): Pick<Cow, RecordTable> {
+  const answered = <T extends RecordTable>(table: T) =>
+    (records[table] ?? []).map((row) => recordAnswer(table, row, timeZone));
+  return Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, answered(table)])) as Pick<
+    Cow,
+    RecordTable
+  >;
 }

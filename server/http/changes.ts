@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ChangeKind } from '#domain/history/history.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdTable } from '../database/schema.ts';
+import { recordAnswer } from '../herd/answers.ts';
 import { type Answer, changeHerd, type Repeatable } from '../herd/door.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
 import { notFound } from '../herd/refusals.ts';
@@ -48,7 +49,8 @@ export async function rowAt<T extends HerdTable>(
   change: HerdChange,
   request: FastifyRequest & { params: { id: number } },
   table: T,
-  answer: (row: HerdRow<T>, timeZone: string) => unknown,
+  answer: (row: HerdRow<T>, timeZone: string) => unknown = (row, timeZone) =>
+    recordAnswer(table, row, timeZone),
 ): Promise<HerdRow<T>> {
   const row = await change.find(table, request.params.id);
   if (!row) throw notFound();

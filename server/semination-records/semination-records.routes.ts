@@ -4,7 +4,7 @@ import {
   SeminationRecordPatch,
 } from '#domain/kinds/semination/schema.ts';
 import { animalFor } from '../herd/animals.ts';
-import { seminationRecordAnswer } from '../herd/answers.ts';
+import { recordAnswer } from '../herd/answers.ts';
 import {
   beginPregnancy,
   changeSemination,
@@ -36,7 +36,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
         refuseMale('cow', cow);
         const row = await recordSemination(change, cow, request.body);
         if (request.body.successful === true) await beginPregnancy(change, cow, row);
-        return { status: 201, body: seminationRecordAnswer(row, change.context.time_zone) };
+        return { status: 201, body: recordAnswer('semination_records', row, change.context.time_zone) };
       }),
   );
 
@@ -53,10 +53,10 @@ export function seminationRecordRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'semination.update', async (change) => {
-        const before = await rowAt(change, request, 'semination_records', seminationRecordAnswer);
+        const before = await rowAt(change, request, 'semination_records');
         const cow = await animalFor(change, 'cow', before.cow);
         const row = await changeSemination(change, cow, before, request.body);
-        return { status: 200, body: seminationRecordAnswer(row, change.context.time_zone) };
+        return { status: 200, body: recordAnswer('semination_records', row, change.context.time_zone) };
       }),
   );
 
@@ -65,7 +65,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Delete a semination', params: IdPath, response: { 204: Empty } } },
     (request, reply) =>
       sendChange(services, request, reply, 'semination.delete', async (change) => {
-        const row = await rowAt(change, request, 'semination_records', seminationRecordAnswer);
+        const row = await rowAt(change, request, 'semination_records');
         await removeSemination(change, await animalFor(change, 'cow', row.cow), row);
         return { status: 204 };
       }),

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd/herd-rules.ts';
-import {
-  Vaccination,
-  VaccinationCreate,
-  VaccinationPatch,
-  vaccineKey,
-} from '#domain/kinds/vaccination/schema.ts';
+import { vaccineKey } from '#domain/kinds/vaccination/kind.ts';
+import { Vaccination, VaccinationCreate, VaccinationPatch } from '#domain/kinds/vaccination/schema.ts';
 import { animalFor } from '../herd/animals.ts';
-import { vaccinationAnswer } from '../herd/answers.ts';
+import { recordAnswer } from '../herd/answers.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { rowAt, sendChange } from '../http/changes.ts';
@@ -70,7 +66,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
           next_vaccination_date,
           notes,
         });
-        return { status: 201, body: vaccinationAnswer(row, change.context.time_zone) };
+        return { status: 201, body: recordAnswer('vaccinations', row, change.context.time_zone) };
       }),
   );
 
@@ -87,7 +83,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       sendChange(services, request, reply, 'vaccination.update', async (change) => {
-        const before = await rowAt(change, request, 'vaccinations', vaccinationAnswer);
+        const before = await rowAt(change, request, 'vaccinations');
         const cow = await animalFor(change, 'cow', before.cow);
         const {
           vaccination_date = before.vaccination_date,
@@ -95,7 +91,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
         } = request.body;
         refuseImpossible(change, cow, { vaccination_date, next_vaccination_date });
         const row = await change.update('vaccinations', before.id, request.body);
-        return { status: 200, body: vaccinationAnswer(row, change.context.time_zone) };
+        return { status: 200, body: recordAnswer('vaccinations', row, change.context.time_zone) };
       }),
   );
 
@@ -104,7 +100,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
     { schema: { tags, summary: 'Delete a vaccination', params: IdPath, response: { 204: Empty } } },
     (request, reply) =>
       sendChange(services, request, reply, 'vaccination.delete', async (change) => {
-        const row = await rowAt(change, request, 'vaccinations', vaccinationAnswer);
+        const row = await rowAt(change, request, 'vaccinations');
         await change.remove('vaccinations', row.id);
         return { status: 204 };
       }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { RECORD_KINDS_AS_TOLD, WORDS } from '#domain/kinds/index.ts';
 import { counted, nameAndNumber } from '../lib/format.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { undoAction } from '../lib/undo.ts';
@@ -58,11 +59,11 @@ function staying(cow: Cow): string {
 function lost(cow: Cow): string {
   const own = cow.cow_gender === 'Female' ? 'her' : 'his';
   const records = [
-    cow.semination_records.length > 0 && counted(cow.semination_records.length, 'semination record'),
-    cow.birth_records.length > 0 && counted(cow.birth_records.length, 'birth record'),
-    cow.vaccinations.length > 0 && counted(cow.vaccinations.length, 'vaccination'),
-    cow.cow_image !== null && 'photo',
-  ].filter((part) => part !== false);
+    ...RECORD_KINDS_AS_TOLD.flatMap(({ table }) =>
+      cow[table].length > 0 ? counted(cow[table].length, WORDS[table].page.one) : [],
+    ),
+    ...(cow.cow_image === null ? [] : ['photo']),
+  ];
   if (records.length === 0) return `all of ${own} information`;
   return `${own} ${new Intl.ListFormat('en').format(records)}`;
 }

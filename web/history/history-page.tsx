@@ -1,19 +1,16 @@
 import { useSearchParams } from 'react-router';
+import { KINDS, WORDS } from '#domain/kinds/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
 import { Card, PageHeader } from '../ui/surface.tsx';
 import { HistoryList } from './history-list.tsx';
 
 /** What can be looked at by itself; the server takes a kind or the beginning of one. */
-const KINDS = [
-  ['cow', 'Cows'],
-  ['birth', 'Births'],
-  ['semination', 'Seminations'],
-  ['vaccination', 'Vaccinations'],
-  ['feed', 'Feeds'],
+const CHANGES: (readonly [kind: string, label: string])[] = [
+  ...KINDS.map(({ name, table }) => [name, WORDS[table].inHistory] as const),
   ['import', 'Imports'],
   ['history', 'Undone'],
-] as const;
+];
 
 /** Every change of the farm, narrowed down by animal, kind and day; what is chosen stands in the address. */
 export function HistoryPage() {
@@ -47,7 +44,7 @@ export function HistoryPage() {
           onChange={(event) => choose('kind', event.target.value)}
         >
           <option value="">All changes</option>
-          {KINDS.map(([value, label]) => (
+          {CHANGES.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>

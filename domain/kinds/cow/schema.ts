@@ -1,41 +1,38 @@
 import { z } from 'zod';
-import { dailyFeedKg, entityId, line, plainDate, version, weightKg } from '../../values/fields.ts';
-import { BirthRecord } from '../birth/schema.ts';
-import { SeminationRecord } from '../semination/schema.ts';
-import { Vaccination } from '../vaccination/schema.ts';
+import { plainDate } from '../../values/fields.ts';
+import { type KindOf, RECORD_KINDS, type RecordTable } from '../index.ts';
+import { type AnswerShape, answerOf } from '../schemas.ts';
 import { COW_GENDERS } from './gender.ts';
+import { cow } from './kind.ts';
 
 export const CowGender = z.enum(COW_GENDERS);
 export type CowGender = z.infer<typeof CowGender>;
 
-const milkSupplyGroup = z.number().min(0).max(1000);
-const idNumber = line(50);
-const name = line(100);
-const breed = line(100);
+const { shape: field } = answerOf(cow);
 
 /** A cow as lists and groups carry her. Unknown is null, never zero. */
 export const CowListed = z.object({
-  id: entityId,
-  version,
+  id: field.id,
+  version: field.version,
   /** The ear tag or herd book number; unique in its farm. */
-  id_number: idNumber,
-  name,
-  cow_mother: entityId.nullable(),
+  id_number: field.id_number,
+  name: field.name,
+  cow_mother: field.cow_mother,
   /** Stays when the mother is deleted or was never in the herd. */
-  cow_mother_name: name.nullable(),
-  breed: breed.nullable(),
+  cow_mother_name: field.cow_mother_name,
+  breed: field.breed,
   /** kg */
-  weight: weightKg.nullable(),
+  weight: field.weight,
   /** Females only. */
-  milk_supply_group: milkSupplyGroup.nullable(),
-  date_of_birth: plainDate,
+  milk_supply_group: field.milk_supply_group,
+  date_of_birth: field.date_of_birth,
   /** The day of her latest semination record. */
   semination_date: plainDate.nullable(),
-  cow_gender: CowGender,
+  cow_gender: field.cow_gender,
   /** kg a day */
-  daily_feed_amount: dailyFeedKg.nullable(),
-  is_pregnant: z.boolean(),
-  pregnancy_start_date: plainDate.nullable(),
+  daily_feed_amount: field.daily_feed_amount,
+  is_pregnant: field.is_pregnant,
+  pregnancy_start_date: field.pregnancy_start_date,
   /** The address of her picture (page size); the card size lies beside it as `card.webp`. */
   cow_image: z.string().nullable(),
   /** The day of her latest birth record. */
@@ -46,12 +43,15 @@ export const CowListed = z.object({
 });
 export type CowListed = z.infer<typeof CowListed>;
 
+/** The lists of her records, each under the name of its table. */
+type RecordLists = { [T in RecordTable]: z.ZodArray<z.ZodObject<AnswerShape<KindOf<T>>>> };
+
+function recordLists(): RecordLists {
+  return Object.fromEntries(RECORD_KINDS.map((kind) => [kind.table, z.array(answerOf(kind))])) as RecordLists;
+}
+
 /** A cow with her records, newest first. */
-export const Cow = CowListed.extend({
-  birth_records: z.array(BirthRecord),
-  semination_records: z.array(SeminationRecord),
-  vaccinations: z.array(Vaccination),
-});
+export const Cow = CowListed.extend(recordLists());
 export type Cow = z.infer<typeof Cow>;
 
 /** One of the ten groups with its animals. */
@@ -72,18 +72,18 @@ const picture = z
 /** What a new cow is registered with. */
 export const CowCreate = z
   .object({
-    id_number: idNumber,
-    name,
-    cow_mother: entityId.nullish(),
-    breed,
-    weight: weightKg,
-    milk_supply_group: milkSupplyGroup.nullish(),
-    date_of_birth: plainDate,
+    id_number: field.id_number,
+    name: field.name,
+    cow_mother: field.cow_mother.optional(),
+    breed: field.breed.unwrap(),
+    weight: field.weight.unwrap(),
+    milk_supply_group: field.milk_supply_group.optional(),
+    date_of_birth: field.date_of_birth,
     semination_date: plainDate.nullish(),
-    cow_gender: CowGender,
-    daily_feed_amount: dailyFeedKg,
-    is_pregnant: z.boolean().nullish(),
-    pregnancy_start_date: plainDate.nullish(),
+    cow_gender: field.cow_gender,
+    daily_feed_amount: field.daily_feed_amount.unwrap(),
+    is_pregnant: field.is_pregnant.nullish(),
+    pregnancy_start_date: field.pregnancy_start_date.optional(),
     last_calving_date: plainDate.nullish().meta({
       description:
         'When a female that comes from elsewhere calved last: kept as a birth record without a calf. Cleared for a male.',
@@ -106,18 +106,18 @@ export type CowCreate = z.infer<typeof CowCreate>;
 /** What can be changed of a cow; what is absent stays as it is. */
 export const CowPatch = z
   .object({
-    id_number: idNumber,
-    name,
-    cow_mother: entityId.nullable(),
-    breed: breed.nullable(),
-    weight: weightKg.nullable(),
-    milk_supply_group: milkSupplyGroup.nullable(),
-    date_of_birth: plainDate,
+    id_number: field.id_number,
+    name: field.name,
+    cow_mother: field.cow_mother,
+    breed: field.breed,
+    weight: field.weight,
+    milk_supply_group: field.milk_supply_group,
+    date_of_birth: field.date_of_birth,
     semination_date: plainDate.nullable(),
-    cow_gender: CowGender,
-    daily_feed_amount: dailyFeedKg.nullable(),
-    is_pregnant: z.boolean(),
-    pregnancy_start_date: plainDate.nullable(),
+    cow_gender: field.cow_gender,
+    daily_feed_amount: field.daily_feed_amount,
+    is_pregnant: field.is_pregnant,
+    pregnancy_start_date: field.pregnancy_start_date,
     cow_image: picture,
   })
   .partial();

@@ -1,19 +1,12 @@
-import { z } from 'zod';
-import { entityId, line, plainDate, stockKg, version } from '../../values/fields.ts';
+import type { z } from 'zod';
+import { answerOf, createOf, patchOf } from '../schemas.ts';
+import { feed } from './kind.ts';
 
-const fields = {
-  name: line(100),
-  /** Stock in kg. */
-  total_amount: stockKg,
-  date_added: plainDate,
-};
-
-/** A feed in stock. */
-export const Feed = z.object({ id: entityId, version, ...fields });
+export const Feed = answerOf(feed);
 export type Feed = z.infer<typeof Feed>;
 
-export const FeedCreate = z.object(fields);
+export const FeedCreate = createOf(feed);
 export type FeedCreate = z.infer<typeof FeedCreate>;
 
-export const FeedPatch = z.object(fields).partial();
+export const FeedPatch = patchOf(feed);
 export type FeedPatch = z.infer<typeof FeedPatch>;

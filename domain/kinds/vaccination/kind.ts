@@ -18,3 +18,8 @@ export const vaccination = {
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
   },
 } as const satisfies RecordKind;
+
+/** The same vaccine however its name was typed. */
+export function vaccineKey(name: string): string {
+  return name.trim().toLowerCase();
+}

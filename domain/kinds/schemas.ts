@@ -1,0 +1,106 @@
+/** The schemas of a kind, made from its columns: how it is answered, what makes one, what changes one. */
+import { z } from 'zod';
+import { entityId, farmDateTime, line, notes, number, plainDate, version } from '../values/fields.ts';
+import { COW_GENDERS } from './cow/gender.ts';
+import { columnsOf } from './index.ts';
+import type { Column, RecordKind, ValueOf } from './kind.ts';
+
+type Known<C extends Column> = z.ZodType<ValueOf<C>, ValueOf<C>>;
+type OrNull<C extends Column> = z.ZodNullable<Known<C>>;
+
+/** As its table has it. */
+type Field<C extends Column> = C extends { empty: true } ? OrNull<C> : Known<C>;
+
+/** In what makes one: what may be empty, has a default or is worked out can be left out, or be null. */
+type FirstField<C extends Column> = C extends { empty: true } | { default: false } | { filled: true }
+  ? z.ZodOptional<OrNull<C>>
+  : Known<C>;
+
+/** In what changes one: what is left out stays as it is. */
+type NextField<C extends Column> = z.ZodOptional<
+  C extends { empty: true } | { filled: true } ? OrNull<C> : Known<C>
+>;
+
+/** The columns that somebody enters; `Without` is left out too. */
+type Entered<K extends RecordKind, Without = never> = {
+  [Name in keyof K['columns'] as K['columns'][Name] extends { kept: true }
+    ? never
+    : Name extends Without
+      ? never
+      : Name]: K['columns'][Name];
+};
+
+export type AnswerShape<K extends RecordKind> = { id: typeof entityId; version: typeof version } & {
+  [Name in keyof K['columns']]: Field<K['columns'][Name]>;
+};
+type CreateShape<K extends RecordKind> = {
+  [Name in keyof Entered<K>]: FirstField<K['columns'][Name]>;
+};
+type PatchShape<K extends RecordKind> = {
+  [Name in keyof Entered<K, K['animal']>]: NextField<K['columns'][Name]>;
+};
+
+const gender = z.enum(COW_GENDERS);
+const yes = z.boolean();
+
+/** A value of a column that is there. */
+function known({ type, max = 0, min = 0, step }: Column): z.ZodType {
+  switch (type) {
+    case 'line':
+      return line(max);
+    case 'notes':
+      return notes(max);
+    case 'number':
+      return number({ min, max, ...(step ? { step } : {}) });
+    case 'yes':
+      return yes;
+    case 'date':
+      return plainDate;
+    case 'time':
+      return farmDateTime;
+    case 'gender':
+      return gender;
+    case 'animal':
+      return entityId;
+    case 'picture':
+      return z.string();
+  }
+}
+
+function shapeOf(
+  kind: RecordKind,
+  fieldOf: (column: Column, name: string) => z.ZodType | null,
+): z.ZodRawShape {
+  const fields: Record<string, z.ZodType> = {};
+  for (const [name, column] of columnsOf(kind)) {
+    const field = fieldOf(column, name);
+    if (field) fields[name] = field;
+  }
+  return fields;
+}
+
+/** A record as it is answered. */
+export function answerOf<K extends RecordKind>(kind: K): z.ZodObject<AnswerShape<K>> {
+  const fields = shapeOf(kind, (column) => (column.empty ? known(column).nullable() : known(column)));
+  return z.object({ id: entityId, version, ...fields }) as z.ZodObject<AnswerShape<K>>;
+}
+
+/** What makes a record. */
+export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape<K>> {
+  const fields = shapeOf(kind, (column) => {
+    if (column.kept) return null;
+    const { empty, filled } = column;
+    return empty || filled || column.default === false ? known(column).nullish() : known(column);
+  });
+  return z.object(fields) as z.ZodObject<CreateShape<K>>;
+}
+
+/** What changes a record; whose it is does not change. */
+export function patchOf<K extends RecordKind>(kind: K): z.ZodObject<PatchShape<K>> {
+  const fields = shapeOf(kind, (column, name) => {
+    if (column.kept || name === kind.animal) return null;
+    const field = column.empty || column.filled ? known(column).nullable() : known(column);
+    return field.optional();
+  });
+  return z.object(fields) as z.ZodObject<PatchShape<K>>;
+}
