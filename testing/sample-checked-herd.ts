@@ -1,8 +1,16 @@
 /** An animal and a herd of which there is nothing to say, for the tests of alerts to change one thing of. */
 
+import type { Alert } from '#domain/alerts/alert.ts';
 import type { CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { lifeStage } from '#domain/herd/life-stages.ts';
+import { alerts } from '#domain/messages/en/alerts.ts';
+import { sentPartsOf, textOf } from '#domain/messages/message.ts';
+
+/** What an alert says. */
+export function sentenceOf({ kind, values }: Alert): string {
+  return textOf(sentPartsOf(alerts, { code: kind, values }, `no words for ${kind}`));
+}
 
 /** A leap day. */
 export const TODAY = '2024-02-29';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALERT_TYPES, byWeight, sentenceParts } from './alert-types.ts';
+import { ALERT_TYPES, byWeight } from './alert-types.ts';
 
 describe('byWeight', () => {
   it('puts urgency first, then the weight of the type', () => {
@@ -21,7 +21,7 @@ describe('byWeight', () => {
   });
 
   it('gives each type a place of its own among what is equally urgent', () => {
-    const sorted = ALERT_TYPES.map((type) => ({ type, urgency: 'now' })).sort(byWeight);
+    const sorted = ALERT_TYPES.map((type) => ({ type, urgency: 'now' as const })).sort(byWeight);
     expect(sorted.map(({ type }) => type)).toEqual([
       'birth_alerts',
       'feed_alerts',
@@ -31,40 +31,5 @@ describe('byWeight', () => {
       'health_alerts',
       'group_change_notifications',
     ]);
-  });
-});
-
-describe('sentenceParts', () => {
-  it.each([
-    [
-      'Bella (1) calves.',
-      ['Bella'],
-      [
-        ['Bella', 0],
-        [' (1) calves.', null],
-      ],
-    ],
-    [
-      '3 animals: Alma, Al and 1 more.',
-      ['Alma', 'Al', 'Cora'],
-      [
-        ['3 animals: ', null],
-        ['Alma', 0],
-        [', ', null],
-        ['Al', 1],
-        [' and 1 more.', null],
-      ],
-    ],
-    ['Nothing named.', [''], [['Nothing named.', null]]],
-    [
-      'It is Bella',
-      ['Bella'],
-      [
-        ['It is ', null],
-        ['Bella', 0],
-      ],
-    ],
-  ])('%s', (sentence, names, parts) => {
-    expect(sentenceParts(sentence, names).map(({ text, index }) => [text, index])).toEqual(parts);
   });
 });

@@ -1,4 +1,4 @@
-/** The alert types that can be switched, and the words for them. Apart from the schemas, so that a page need not load those. */
+/** The alert types that can be switched, and every kind of alert. Apart from the schemas, so that a page need not load those. */
 
 /** In the order in which they are shown. */
 export const ALERT_TYPES = [
@@ -12,16 +12,36 @@ export const ALERT_TYPES = [
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
-/** The heading under which alerts of a type are shown. */
-export const ALERT_TYPE_HEADINGS: Readonly<Record<AlertType, string>> = {
-  pregnancy_alerts: 'Calvings ahead',
-  vaccination_reminders: 'Vaccinations',
-  feed_alerts: 'Feed',
-  birth_alerts: 'Calvings',
-  health_alerts: 'Health and records',
-  breeding_reminders: 'Breeding',
-  group_change_notifications: 'Changes of group',
-};
+/**
+ * Every kind of alert as a stable word, the type by which a user switches it on or off, and whether it is due: it calls
+ * for an act, with an animal, in the barn, soon. What has happened, lies weeks ahead or is merely not on record does not.
+ */
+export const ALERT_KINDS = {
+  'calving-in-window': { type: 'pregnancy_alerts', due: false },
+  'calving-in-a-week': { type: 'pregnancy_alerts', due: true },
+  'vaccination-due': { type: 'vaccination_reminders', due: true },
+  'vaccination-overdue': { type: 'vaccination_reminders', due: true },
+  'feed-low': { type: 'feed_alerts', due: true },
+  'feed-very-low': { type: 'feed_alerts', due: true },
+  'feed-empty': { type: 'feed_alerts', due: true },
+  'calving-soon': { type: 'birth_alerts', due: true },
+  'calving-today': { type: 'birth_alerts', due: true },
+  'calving-overdue': { type: 'birth_alerts', due: true },
+  'calving-recorded': { type: 'birth_alerts', due: false },
+  'pregnant-too-long': { type: 'health_alerts', due: true },
+  'pregnancy-start-unknown': { type: 'health_alerts', due: true },
+  'calf-mother-unknown': { type: 'health_alerts', due: false },
+  'never-vaccinated': { type: 'health_alerts', due: false },
+  'never-weighed': { type: 'health_alerts', due: false },
+  'heat-expected': { type: 'breeding_reminders', due: true },
+  'not-seminated': { type: 'breeding_reminders', due: true },
+  'group-changed': { type: 'group_change_notifications', due: false },
+} as const satisfies Record<string, { type: AlertType; due: boolean }>;
+export type AlertKind = keyof typeof ALERT_KINDS;
+
+/** How urgent an alert is, the most urgent first. */
+export const URGENCIES = ['now', 'soon', 'info'] as const;
+export type Urgency = (typeof URGENCIES)[number];
 
 /** Of what is equally urgent, a cow in labour comes before a form to fill in. */
 const BY_WEIGHT: readonly AlertType[] = [
@@ -33,38 +53,13 @@ const BY_WEIGHT: readonly AlertType[] = [
   'health_alerts',
   'group_change_notifications',
 ];
-const URGENCY_ORDER = ['now', 'soon', 'info'];
 
 /** Sorts alerts for people: the most urgent first, and of these the weightiest. */
 export function byWeight(
-  a: { type: AlertType; urgency: string },
-  b: { type: AlertType; urgency: string },
+  a: { type: AlertType; urgency: Urgency },
+  b: { type: AlertType; urgency: Urgency },
 ): number {
   const rank = ({ type, urgency }: typeof a) =>
-    URGENCY_ORDER.indexOf(urgency) * BY_WEIGHT.length + BY_WEIGHT.indexOf(type);
+    URGENCIES.indexOf(urgency) * BY_WEIGHT.length + BY_WEIGHT.indexOf(type);
   return rank(a) - rank(b);
-}
-
-/** A piece of a sentence; `index` says which of the names it is, null for the words between. */
-export interface SentencePart {
-  text: string;
-  index: number | null;
-}
-
-/** An alert's sentence in pieces, so that each name in it can lead somewhere. Names it does not tell are left out. */
-export function sentenceParts(sentence: string, names: readonly string[]): SentencePart[] {
-  const parts: SentencePart[] = [];
-  let from = 0;
-  // A list stands behind a colon; the words before it may hold what somebody is called by, such as a number.
-  let search = names.length > 1 ? Math.max(0, sentence.indexOf(': ')) : 0;
-  names.forEach((name, index) => {
-    const at = name === '' ? -1 : sentence.indexOf(name, search);
-    if (at < 0) return;
-    if (at > from) parts.push({ text: sentence.slice(from, at), index: null });
-    parts.push({ text: name, index });
-    from = at + name.length;
-    search = from;
-  });
-  if (from < sentence.length) parts.push({ text: sentence.slice(from), index: null });
-  return parts;
 }

@@ -1,38 +1,13 @@
-/** An alert: something in the herd that its keeper should know of today, and the words it is told in. */
+/** An alert: something in the herd that its keeper should know of today, as facts; words are made of them at the edges. */
 import { z } from 'zod';
-import { dayNumber, type PlainDate } from '../calendar/calendar.ts';
-import { ALERT_TYPES, type AlertType } from './notification.ts';
-
-/** Every kind of alert as a stable word, and the type by which a user switches it on or off. */
-export const ALERT_KINDS = {
-  'calving-in-window': 'pregnancy_alerts',
-  'calving-in-a-week': 'pregnancy_alerts',
-  'vaccination-due': 'vaccination_reminders',
-  'vaccination-overdue': 'vaccination_reminders',
-  'feed-low': 'feed_alerts',
-  'feed-very-low': 'feed_alerts',
-  'feed-empty': 'feed_alerts',
-  'calving-soon': 'birth_alerts',
-  'calving-today': 'birth_alerts',
-  'calving-overdue': 'birth_alerts',
-  'calving-recorded': 'birth_alerts',
-  'pregnant-too-long': 'health_alerts',
-  'pregnancy-start-unknown': 'health_alerts',
-  'calf-mother-unknown': 'health_alerts',
-  'never-vaccinated': 'health_alerts',
-  'never-weighed': 'health_alerts',
-  'heat-expected': 'breeding_reminders',
-  'not-seminated': 'breeding_reminders',
-  'group-changed': 'group_change_notifications',
-} as const satisfies Record<string, AlertType>;
-export type AlertKind = keyof typeof ALERT_KINDS;
-
-/** How urgent an alert is, the most urgent first. */
-export const URGENCIES = ['now', 'soon', 'info'] as const;
-export type Urgency = (typeof URGENCIES)[number];
+import type { PlainDate } from '../calendar/calendar.ts';
+import type { Values } from '../messages/message.ts';
+import { MessageValues } from '../values/sent-message.ts';
+import { ALERT_KINDS, ALERT_TYPES, type AlertKind, URGENCIES, type Urgency } from './alert-types.ts';
 
 export const Alert = z.object({
   type: z.enum(ALERT_TYPES),
+  /** The code by which its words are found. */
   kind: z.enum(Object.keys(ALERT_KINDS) as [AlertKind, ...AlertKind[]]),
   urgency: z.enum(URGENCIES),
   /** The farm day it is about: of the calving, the heat, the next dose; the day it was found where there is none. */
@@ -44,8 +19,7 @@ export const Alert = z.object({
   names: z.array(z.string()),
   /** The vaccine that is due; only of a vaccination. */
   vaccine: z.string().optional(),
-  /** One plain sentence that names the animal or the feeds. */
-  sentence: z.string(),
+  values: MessageValues.meta({ description: 'What the words of its kind are made of.' }),
   /**
    * What is remembered once it was told: kind, subject and date, and what else makes it new. An alert about a list of
    * animals has one for each of them, in their order; every other has one. It has been told when all are remembered.
@@ -54,11 +28,27 @@ export const Alert = z.object({
 });
 export type Alert = z.infer<typeof Alert>;
 
+/** The values that the words of this kind ask for. */
+export type AlertValues<Kind extends AlertKind> = Values<Kind> & Alert['values'];
+
 /** What an animal is called by in an alert. */
 export interface NamedCow {
   id: number;
   id_number: string;
   name: string;
+}
+
+/** How many animals or feeds the words of an alert name; the alert itself holds all. */
+const NAMED_IN_WORDS = 5;
+
+/** Those whom an alert's words name, and how many there are in all. */
+export function firstNamed<T>(all: readonly T[]): { named: T[]; count: number } {
+  return { named: all.slice(0, NAMED_IN_WORDS), count: all.length };
+}
+
+/** An animal as the words of an alert need her. */
+export function namedCow({ id, id_number, name }: NamedCow): { id: number; id_number: string; name: string } {
+  return { id, id_number, name };
 }
 
 /** The key of an alert about one animal; `detail` tells apart what has the same kind, animal and date. */
@@ -67,14 +57,20 @@ export function cowKey(kind: AlertKind, cow: NamedCow, date: PlainDate, detail: 
 }
 
 /** An alert about one animal. */
-export function cowAlert(
-  kind: AlertKind,
+export function cowAlert<Kind extends AlertKind>(
+  kind: Kind,
   cow: NamedCow,
-  about: { date: PlainDate; urgency: Urgency; sentence: string; detail?: string[]; vaccine?: string },
+  about: {
+    date: PlainDate;
+    urgency: Urgency;
+    values: AlertValues<Kind>;
+    detail?: string[];
+    vaccine?: string;
+  },
 ): Alert {
-  const { date, urgency, sentence, detail, vaccine } = about;
+  const { date, urgency, values, detail, vaccine } = about;
   return {
-    type: ALERT_KINDS[kind],
+    type: ALERT_KINDS[kind].type,
     kind,
     urgency,
     date,
@@ -82,49 +78,7 @@ export function cowAlert(
     feed_ids: [],
     names: [cow.name],
     ...(vaccine === undefined ? {} : { vaccine }),
-    sentence,
+    values,
     keys: [cowKey(kind, cow, date, detail)],
   };
-}
-
-/** `Bella (DE 09 12345678)`, or the number alone where the animal goes by it. */
-export function cowLabel(cow: NamedCow): string {
-  return cow.name === cow.id_number ? cow.name : `${cow.name} (${cow.id_number})`;
-}
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** A date in words: `1 March 2026`. */
-export function spelledDate(date: PlainDate): string {
-  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
-}
-
-/** How far `date` lies from `today`, in words: `today`, `in 5 days`, `2 days ago`. */
-export function spelledDistance(date: PlainDate, today: PlainDate): string {
-  const days = dayNumber(date) - dayNumber(today);
-  if (days === 0) return 'today';
-  if (days === 1) return 'tomorrow';
-  if (days === -1) return 'yesterday';
-  return days > 0 ? `in ${days} days` : `${-days} days ago`;
-}
-
-/** Names in a row: `Alma, Bella and Cora`; after `most` of them only their number: `Alma, Bella and 12 more`. */
-export function spelledList(names: readonly string[], most = Number.POSITIVE_INFINITY): string {
-  const shown = names.slice(0, most);
-  if (names.length > most) shown.push(`${names.length - most} more`);
-  const last = shown.pop() ?? '';
-  return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
 }

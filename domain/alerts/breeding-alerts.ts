@@ -1,7 +1,7 @@
 /** Heats to watch for, and cows that should have been seminated. */
 
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance } from './alert.ts';
+import { type Alert, cowAlert, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import type { CheckedCow, CheckedHerd, CheckedSemination } from './checked-herd.ts';
 
@@ -28,8 +28,11 @@ function heatAlert(cow: CheckedCow, semination: CheckedSemination, today: PlainD
   const date = dayOf(semination.next_heat_date);
   const days = daysBetween(today, date);
   if (semination.successful || days < 0 || days > ALERT_DAYS.heatSoon) return undefined;
-  const sentence = `${cowLabel(cow)} may come in heat ${spelledDistance(date, today)}, on ${spelledDate(date)}: her last semination is not marked successful.`;
-  return cowAlert('heat-expected', cow, { date, urgency: days === 0 ? 'now' : 'soon', sentence });
+  return cowAlert('heat-expected', cow, {
+    date,
+    urgency: days === 0 ? 'now' : 'soon',
+    values: { cow: namedCow(cow), date, days },
+  });
 }
 
 function notSeminatedAlert(cow: CheckedCow, today: PlainDate): Alert | undefined {
@@ -38,8 +41,11 @@ function notSeminatedAlert(cow: CheckedCow, today: PlainDate): Alert | undefined
   const days = daysBetween(date, today);
   if (days <= ALERT_DAYS.waiting || daysBetween(cow.date_of_birth, today) <= ALERT_DAYS.breeding)
     return undefined;
-  const sentence = `${cowLabel(cow)}: ${days} days since calving, not seminated.`;
-  return cowAlert('not-seminated', cow, { date, urgency: 'info', sentence });
+  return cowAlert('not-seminated', cow, {
+    date,
+    urgency: 'info',
+    values: { cow: namedCow(cow), days },
+  });
 }
 
 function latestSeminations(seminations: readonly CheckedSemination[]): Map<number, CheckedSemination> {

@@ -2,9 +2,9 @@
 
 import { expectedCalvingDate } from '../breeding/gestation.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance, spelledList } from './alert.ts';
+import { type Alert, cowAlert, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
-import type { CheckedBirth, CheckedCow, CheckedHerd } from './checked-herd.ts';
+import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 
 /** At most one alert for each pregnant cow with a known start: of the stage in which she is. */
 export function expectedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
@@ -14,32 +14,19 @@ export function expectedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Aler
   });
 }
 
-function expectedCalvingAlert(cow: CheckedCow, date: PlainDate, today: PlainDate): Alert | undefined {
+function expectedCalvingAlert(checked: CheckedCow, date: PlainDate, today: PlainDate): Alert | undefined {
   const days = daysBetween(today, date);
-  const name = cowLabel(cow);
-  const when = `${spelledDistance(date, today)}, on ${spelledDate(date)}`;
+  const cow = namedCow(checked);
+  const values = { cow, date, days };
   if (days > ALERT_DAYS.calvingWindowOpens) return undefined;
-  if (days > ALERT_DAYS.calvingWindowEnds) {
-    const sentence = `${name} is expected to calve ${when}.`;
-    return cowAlert('calving-in-window', cow, { date, urgency: 'info', sentence });
-  }
-  if (days === ALERT_DAYS.calvingWindowEnds) {
-    const sentence = `${name} is expected to calve in a week, on ${spelledDate(date)}.`;
-    return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', sentence });
-  }
-  if (days > 0) {
-    const sentence = `${name} is expected to calve ${when}.`;
-    // Told once for the week; until the birth alert takes over it stands, so that no cow drops out of the list between.
-    if (days > ALERT_DAYS.calvingSoon)
-      return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', sentence });
-    return cowAlert('calving-soon', cow, { date, urgency: 'soon', sentence });
-  }
-  if (days === 0) {
-    const sentence = `${name} is expected to calve today.`;
-    return cowAlert('calving-today', cow, { date, urgency: 'now', sentence });
-  }
-  const sentence = `${name} was expected to calve ${when}, and no calving is recorded.`;
-  return cowAlert('calving-overdue', cow, { date, urgency: 'now', sentence });
+  if (days > ALERT_DAYS.calvingWindowEnds)
+    return cowAlert('calving-in-window', cow, { date, urgency: 'info', values });
+  // Told once for the week; until the birth alert takes over it stands, so that no cow drops out of the list between.
+  if (days > ALERT_DAYS.calvingSoon)
+    return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', values });
+  if (days > 0) return cowAlert('calving-soon', cow, { date, urgency: 'soon', values });
+  if (days === 0) return cowAlert('calving-today', cow, { date, urgency: 'now', values: { cow } });
+  return cowAlert('calving-overdue', cow, { date, urgency: 'now', values });
 }
 
 /** The calving that is expected next, today or later; null when none is. */
@@ -63,12 +50,11 @@ export function recordedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Aler
     const mother = first && cows.get(first.mother_cow);
     if (!mother || daysBetween(first.birth_date, today) > ALERT_DAYS.calvingIsNews) return [];
     const date = dayOf(first.birth_date);
-    const sentence = `${cowLabel(mother)} calved on ${spelledDate(date)}${calvesOf(births)}.`;
-    return cowAlert('calving-recorded', mother, { date, urgency: 'info', sentence });
+    const values = {
+      cow: namedCow(mother),
+      date,
+      calves: births.flatMap(({ newborn_name }) => newborn_name ?? []),
+    };
+    return cowAlert('calving-recorded', mother, { date, urgency: 'info', values });
   });
-}
-
-function calvesOf(births: readonly CheckedBirth[]): string {
-  const names = births.flatMap(({ newborn_name }) => newborn_name ?? []);
-  return names.length === 0 ? '' : `: ${spelledList(names)}`;
 }

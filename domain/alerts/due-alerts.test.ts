@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { sampleCow as cow, sampleHerd as herd, inDays, TODAY } from '../../testing/sample-checked-herd.ts';
-import { dueLines, goodToKnow } from './due-alerts.ts';
-import { dueWords } from './due-words.ts';
+import { dueWords } from '../messages/en/due.ts';
+import { shownAlerts } from './due-alerts.ts';
 import { farmCheck } from './farm-check.ts';
+import { DEFAULT_PREFERENCES } from './notification.ts';
+
+const ALL = DEFAULT_PREFERENCES;
 
 const pregnant = (id: number, days: number) =>
   cow({ id, cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: inDays(days - 283) });
 
 /** `5: Calving 2 days overdue, BVD due today` */
 const words = (alerts: ReturnType<typeof farmCheck>, today = TODAY) =>
-  dueLines(alerts).map(
+  shownAlerts(alerts, ALL).due.map(
     (line) => `${line.cow_id}: ${line.alerts.map((alert) => dueWords(alert, today)).join(', ')}`,
   );
 
@@ -34,15 +37,48 @@ test('each animal has one line with all that needs doing, the most pressing firs
     '5: BVD due today, Calving in 3 days',
     '8: Calving in 5 days',
   ]);
-  expect(goodToKnow(alerts).map(({ kind }) => kind)).toEqual(['calving-in-window', 'never-weighed']);
+  expect(shownAlerts(alerts, ALL).news.map(({ kind }) => kind)).toEqual([
+    'calving-in-window',
+    'never-weighed',
+  ]);
+});
+
+test('what is switched off is counted, unless its animal is listed for another reason', () => {
+  const vaccination = { vaccine_name: 'BVD', vaccination_date: '2023-01-01' };
+  const alerts = farmCheck(
+    herd({
+      cows: [pregnant(5, 3), pregnant(6, 2), cow({ id: 9, weight: null })],
+      vaccinations: [
+        { id: 1, cow: 5, ...vaccination, next_vaccination_date: TODAY },
+        { id: 2, cow: 6, ...vaccination, next_vaccination_date: null },
+        { id: 3, cow: 9, ...vaccination, next_vaccination_date: null },
+      ],
+    }),
+    TODAY,
+  );
+  const { due, news, hidden } = shownAlerts(alerts, { ...ALL, birth_alerts: false, health_alerts: false });
+  expect(due.map(({ cow_id }) => cow_id)).toEqual([5]);
+  expect(news).toEqual([]);
+  expect(hidden).toEqual({ due: 1, news: 1 });
+});
+
+test('a pregnancy that is too long is no second reason beside the calving that is overdue', () => {
+  const alerts = farmCheck(herd({ cows: [pregnant(5, -54)] }), TODAY);
+  expect(alerts.map(({ kind }) => kind)).toEqual(['calving-overdue', 'pregnant-too-long']);
+  expect(words(alerts)).toEqual(['5: Calving 54 days overdue']);
+  const { due } = shownAlerts(alerts, { ...ALL, birth_alerts: false });
+  expect(due.map((line) => line.alerts.map(({ kind }) => kind))).toEqual([['pregnant-too-long']]);
 });
 
 test('a recorded calving and a change of group are news, not duties', () => {
   const calved = cow({ cow_gender: 'Female', last_calving_date: TODAY, group_at_last_check: 5 });
   const births = [{ mother_cow: 5, birth_date: `${TODAY}T05:00`, newborn_name: 'Bea' }];
   const alerts = farmCheck(herd({ cows: [calved], births }), TODAY);
-  expect(dueLines(alerts)).toEqual([]);
-  expect(goodToKnow(alerts).map(({ kind }) => kind)).toEqual(['calving-recorded', 'group-changed']);
+  expect(shownAlerts(alerts, ALL).due).toEqual([]);
+  expect(shownAlerts(alerts, ALL).news.map(({ kind }) => kind)).toEqual([
+    'calving-recorded',
+    'group-changed',
+  ]);
 });
 
 test('the words follow the day on which they are read', () => {

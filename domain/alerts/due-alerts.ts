@@ -4,25 +4,7 @@
  */
 
 import type { PlainDate } from '../calendar/calendar.ts';
-import type { AlertKind, Urgency } from './alert.ts';
-import { type AlertType, byWeight } from './alert-types.ts';
-
-/** What calls for an act: with an animal, in the barn, soon. What has happened, lies weeks ahead or is merely not on record does not. */
-const DUE: readonly AlertKind[] = [
-  'calving-in-a-week',
-  'calving-soon',
-  'calving-today',
-  'calving-overdue',
-  'pregnant-too-long',
-  'pregnancy-start-unknown',
-  'vaccination-due',
-  'vaccination-overdue',
-  'feed-low',
-  'feed-very-low',
-  'feed-empty',
-  'heat-expected',
-  'not-seminated',
-];
+import { ALERT_KINDS, type AlertKind, type AlertType, byWeight, type Urgency } from './alert-types.ts';
 
 /** What of an alert decides about its place. */
 interface Placed {
@@ -34,19 +16,46 @@ interface Placed {
 }
 
 /** A line of the list: an animal, or the feeds, with everything that needs doing there, the most pressing first. */
-export interface DueLine<One extends Placed> {
+export interface DueLine<A extends Placed> {
   /** Null for the feeds. */
   cow_id: number | null;
-  alerts: [One, ...One[]];
+  alerts: [A, ...A[]];
+}
+
+/** All that stands, as a user is shown it. */
+export interface ShownAlerts<A extends Placed> {
+  /** What needs the keeper today, the most pressing first, each animal once. */
+  due: DueLine<A>[];
+  /** What needs nobody today, the weightiest first. */
+  news: A[];
+  /** How many more of both there were if no type was switched off. */
+  hidden: { due: number; news: number };
+}
+
+/**
+ * The one definition of what is urgent: all that stands on a farm, as it is shown to a user who has chosen these types. An
+ * animal that is listed for another reason is not hidden.
+ */
+export function shownAlerts<A extends Placed>(
+  standing: readonly A[],
+  chosen: Readonly<Record<AlertType, boolean>>,
+): ShownAlerts<A> {
+  const wanted = standing.filter(({ type }) => chosen[type]);
+  const due = dueLines(wanted);
+  const news = goodToKnow(wanted);
+  const hidden = {
+    due: dueLines(standing).length - due.length,
+    news: goodToKnow(standing).length - news.length,
+  };
+  return { due, news, hidden };
 }
 
 function isDue({ kind }: Pick<Placed, 'kind'>): boolean {
-  return DUE.includes(kind);
+  return ALERT_KINDS[kind].due;
 }
 
-/** What of `alerts` needs the keeper today, the most pressing first, each animal once. */
-export function dueLines<One extends Placed>(alerts: readonly One[]): DueLine<One>[] {
-  const lines = new Map<number | null, DueLine<One>>();
+function dueLines<A extends Placed>(alerts: readonly A[]): DueLine<A>[] {
+  const lines = new Map<number | null, DueLine<A>>();
   for (const alert of alerts.filter(isDue).sort(byPressure)) {
     const [cow_id = null] = alert.cow_ids;
     const line = lines.get(cow_id);
@@ -61,8 +70,7 @@ export function dueLines<One extends Placed>(alerts: readonly One[]): DueLine<On
   return [...lines.values()];
 }
 
-/** What of `alerts` needs nobody today, the weightiest first. */
-export function goodToKnow<One extends Placed>(alerts: readonly One[]): One[] {
+function goodToKnow<A extends Placed>(alerts: readonly A[]): A[] {
   return alerts.filter((alert) => !isDue(alert)).sort(byPressure);
 }
 

@@ -1,12 +1,15 @@
 /** What the server answers about alerts: those that stand, and what a farm check found and told. */
 import { z } from 'zod';
-import { Alert, URGENCIES } from './alert.ts';
+import { Alert } from './alert.ts';
+import { URGENCIES } from './alert-types.ts';
 
 /** How many animals or feeds an answer names; a list of more is cut, and `count` says how many there are. */
 export const MOST_NAMED = 50;
 
 /** An alert as it is shown: without the keys by which it is remembered, and with no more than `MOST_NAMED` names. */
 export const ListedAlert = Alert.omit({ keys: true }).extend({
+  /** One plain sentence that names the animal or the feeds. */
+  sentence: z.string(),
   /** How many animals or feeds it is about. */
   count: z.int().min(0),
   /** Whether all of it was told by mail. */
@@ -46,7 +49,7 @@ const NextCalving = z.object({ cow_id: z.int(), name: z.string(), date: z.string
 export const FarmAlerts = z.object({
   /** The farm's day. */
   today: z.string(),
-  /** How many animals and feeds need the keeper today, by the types that are switched on: the lines of `dueLines`. */
+  /** How many animals and feeds need the keeper today, by the types that are switched on: see `shownAlerts`. */
   count: z.int().min(0),
   alerts: z.array(ListedAlert),
   next_calving: NextCalving.nullable(),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCow as cow, sampleHerd as herd, inDays, TODAY } from '../../testing/sample-checked-herd.ts';
+import {
+  sampleCow as cow,
+  sampleHerd as herd,
+  inDays,
+  sentenceOf,
+  TODAY,
+} from '../../testing/sample-checked-herd.ts';
 import { Alert } from './alert.ts';
 import type { CheckedHerd } from './checked-herd.ts';
 import { farmCheck } from './farm-check.ts';
@@ -40,7 +46,7 @@ describe('an expected calving', () => {
   test('is told in a sentence, with its date and one key for each stage', () => {
     const stages = [21, 20, 8, 7, 3, 1, 0, -1, -2].map((days) => {
       const [alert] = farmCheck(due(3), inDays(3 - days));
-      return [alert?.sentence, alert?.keys[0]];
+      return [alert && sentenceOf(alert), alert?.keys[0]];
     });
     const bella = 'Bella (DE 09 12345678)';
     expect(stages).toEqual([
@@ -91,7 +97,7 @@ describe('a recorded calving', () => {
     [inDays(-22), ['Bea'], undefined], // history entered late is no news
   ])('on %s, calves %j: %s', (day, calves, sentence) => {
     const alerts = farmCheck(births(day, ...calves), TODAY);
-    expect(alerts.map((alert) => alert.sentence)).toEqual(sentence ? [sentence] : []);
+    expect(alerts.map(sentenceOf)).toEqual(sentence ? [sentence] : []);
     expect(alerts.map(({ keys }) => keys)).toEqual(sentence ? [[`calving-recorded:cow-5:${day}`]] : []);
   });
 
@@ -105,7 +111,7 @@ describe('what was told is not told again', () => {
 
   test('a list shrinks to the animals that are new in it', () => {
     const [first] = farmCheck(herd({ cows: cows.slice(0, 2) }), TODAY);
-    expect(first?.sentence).toMatch(/^2 animals .*: Cow 7 \(.*\) and Cow 8 \(.*\)\.$/);
+    expect(first && sentenceOf(first)).toMatch(/^2 animals .*: Cow 7 \(.*\) and Cow 8 \(.*\)\.$/);
     const told = new Set(first?.keys);
     expect(farmCheck(herd({ cows: cows.slice(0, 2) }), TODAY, told)).toEqual([]);
     expect(farmCheck(herd({ cows: cows.slice(1, 2) }), TODAY, told)).toEqual([]);

@@ -4,14 +4,14 @@
  */
 
 import type { PlainDate } from '../calendar/calendar.ts';
-import { type Alert, URGENCIES } from './alert.ts';
+import type { Alert } from './alert.ts';
+import { ALERT_TYPES, URGENCIES } from './alert-types.ts';
 import { breedingAlerts } from './breeding-alerts.ts';
 import { expectedCalvingAlerts, recordedCalvingAlerts } from './calving-alerts.ts';
 import type { CheckedHerd } from './checked-herd.ts';
 import { feedAlerts } from './feed-alerts.ts';
 import { groupChangeAlerts } from './group-changes.ts';
 import { healthAlerts } from './health-alerts.ts';
-import { ALERT_TYPES } from './notification.ts';
 import { vaccinationAlerts } from './vaccination-alerts.ts';
 
 const NOTHING_TOLD: ReadonlySet<string> = new Set();

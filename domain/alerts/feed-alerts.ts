@@ -1,8 +1,9 @@
 /** Feed that runs out: the stock of all feeds against what the herd eats in a day. */
 
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
-import { ALERT_KINDS, type Alert, type AlertKind, spelledList, type Urgency } from './alert.ts';
+import { type Alert, type AlertValues, firstNamed } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
+import { ALERT_KINDS, type Urgency } from './alert-types.ts';
 import type { CheckedHerd } from './checked-herd.ts';
 
 /**
@@ -17,30 +18,33 @@ export function feedAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   if (herd.feeds.length === 0 || need === 0 || stock >= need * ALERT_DAYS.feedLow) return [];
 
   const days = Math.floor(stock / need);
-  const names = herd.feeds.map(({ name }) => name);
-  const balance = `${kg(stock)} of ${spelledList(names, 5)} against ${kg(need)} a day`;
-  let stage: { kind: AlertKind; urgency: Urgency; sentence: string };
-  if (stock === 0) {
-    const sentence = `The feed is empty (${spelledList(names, 5)}), and the herd eats ${kg(need)} a day.`;
-    stage = { kind: 'feed-empty', urgency: 'now', sentence };
-  } else if (stock < need * ALERT_DAYS.feedVeryLow) {
-    const sentence = `The feed lasts ${spelledDays(days)}: ${balance}.`;
-    stage = { kind: 'feed-very-low', urgency: 'now', sentence };
-  } else {
-    const sentence = `The feed lasts ${spelledDays(days)}: ${balance}.`;
-    stage = { kind: 'feed-low', urgency: 'soon', sentence };
-  }
-  return [
-    {
-      type: ALERT_KINDS[stage.kind],
-      ...stage,
-      date: addDays(today, days),
-      cow_ids: [],
-      feed_ids: herd.feeds.map(({ id }) => id),
-      names,
-      keys: [`${stage.kind}:stock:${herd.stock_last_rose ?? 'never'}`],
-    },
-  ];
+  const feeds = { ...firstNamed(herd.feeds.map(({ id, name }) => ({ id, name }))), need: need / 10 };
+  if (stock === 0) return [stageAlert(herd, 'feed-empty', 'now', today, feeds)];
+  const values = { ...feeds, stock: stock / 10, days };
+  const date = addDays(today, days);
+  return stock < need * ALERT_DAYS.feedVeryLow
+    ? [stageAlert(herd, 'feed-very-low', 'now', date, values)]
+    : [stageAlert(herd, 'feed-low', 'soon', date, values)];
+}
+
+function stageAlert<Kind extends 'feed-low' | 'feed-very-low' | 'feed-empty'>(
+  herd: CheckedHerd,
+  kind: Kind,
+  urgency: Urgency,
+  date: PlainDate,
+  values: AlertValues<Kind>,
+): Alert {
+  return {
+    type: ALERT_KINDS[kind].type,
+    kind,
+    urgency,
+    date,
+    cow_ids: [],
+    feed_ids: herd.feeds.map(({ id }) => id),
+    names: herd.feeds.map(({ name }) => name),
+    values,
+    keys: [`${kind}:stock:${herd.stock_last_rose ?? 'never'}`],
+  };
 }
 
 function tenths(amount: number): number {
@@ -49,14 +53,4 @@ function tenths(amount: number): number {
 
 function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
-}
-
-function spelledDays(days: number): string {
-  if (days === 0) return 'less than a day';
-  return days === 1 ? '1 more day' : `${days} more days`;
-}
-
-/** `1,234.5 kg` */
-function kg(amountInTenths: number): string {
-  return `${(amountInTenths / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })} kg`;
 }

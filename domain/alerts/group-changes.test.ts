@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inDays, sampleCow, sampleHerd, TODAY } from '../../testing/sample-checked-herd.ts';
+import { inDays, sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
 import type { CheckedCow } from './checked-herd.ts';
 import { groupChangeAlerts, groupChanges, groupsOn } from './group-changes.ts';
 
@@ -70,9 +70,9 @@ test.each<[from: number, to: number, facts: Partial<CheckedCow>, date: string]>(
 
 test('is told in a sentence, from which to which', () => {
   const cow = sampleCow({ ...female, ...calved(22), group_at_last_check: 1 });
-  expect(groupChangeAlerts(sampleHerd({ cows: [cow] }), TODAY)[0]?.sentence).toBe(
+  expect(groupChangeAlerts(sampleHerd({ cows: [cow] }), TODAY).map(sentenceOf)).toEqual([
     'Bella (DE 09 12345678) passed from group 1 (Fresh cows) to group 2 (Milking cows).',
-  );
+  ]);
 });
 
 test('an animal that no check has seen yet changed nothing', () => {

@@ -2,8 +2,8 @@
 
 import { expectedCalvingDate } from '../breeding/gestation.ts';
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
-import { type LifeFacts, lifeStage, STAGE_DAYS, spokenStage } from '../herd/life-stages.ts';
-import { type Alert, cowAlert, cowLabel } from './alert.ts';
+import { type LifeFacts, lifeStage, STAGE_DAYS } from '../herd/life-stages.ts';
+import { type Alert, cowAlert, namedCow } from './alert.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 
 /** Group numbers by the id of the animal. */
@@ -42,14 +42,10 @@ export function groupChangeAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
   return groupChanges(before, groupsOn(herd.cows, today)).flatMap(({ cow: id, from, to }) => {
     const cow = cows.get(id);
     if (!cow) return [];
-    const sentence = `${cowLabel(cow)} passed from ${groupLabel(cow, from)} to ${groupLabel(cow, to)}.`;
+    const values = { cow: namedCow(cow), cow_gender: cow.cow_gender, from, to };
     const date = enteredOn(cow, from, to, today);
-    return cowAlert('group-changed', cow, { date, urgency: 'info', sentence, detail: [`${from}-${to}`] });
+    return cowAlert('group-changed', cow, { date, urgency: 'info', values, detail: [`${from}-${to}`] });
   });
-}
-
-function groupLabel({ cow_gender }: CheckedCow, group_number: number): string {
-  return `group ${group_number} (${spokenStage({ group_number, cow_gender })})`;
 }
 
 /**

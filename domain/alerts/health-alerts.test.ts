@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inDays, sampleCow, sampleHerd, TODAY } from '../../testing/sample-checked-herd.ts';
+import { inDays, sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 import { healthAlerts } from './health-alerts.ts';
 
@@ -53,7 +53,9 @@ test('one alert for each kind of fact, with all its animals', () => {
   );
   cows.push(pregnant(inDays(-300), { id: 8, name: 'Bella', id_number: '8' }));
   const alerts = healthAlerts(sampleHerd({ cows }), TODAY, NOTHING);
-  expect(alerts.map(({ sentence, cow_ids, urgency }) => ({ sentence, cow_ids, urgency }))).toEqual([
+  expect(
+    alerts.map((alert) => ({ sentence: sentenceOf(alert), cow_ids: alert.cow_ids, urgency: alert.urgency })),
+  ).toEqual([
     { sentence: 'Bella (8) has been pregnant for more than 290 days.', cow_ids: [8], urgency: 'now' },
     {
       sentence: '7 animals are older than 60 days and have no weight on record: 1, 2, 3, 4, 5 and 2 more.',

@@ -2,8 +2,6 @@ import { z } from 'zod';
 // For its sentences: no field of it is used here.
 import '../values/fields.ts';
 
-export { ALERT_TYPES, type AlertType } from './alert-types.ts';
-
 /** Whether a user is told by mail, and of what. */
 export const NotificationPreferences = z.object({
   /** The master switch: without it nothing is sent. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inDays, sampleHerd, TODAY } from '../../testing/sample-checked-herd.ts';
+import { inDays, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
 import type { CheckedVaccination } from './checked-herd.ts';
 import { vaccinationAlerts } from './vaccination-alerts.ts';
 
@@ -42,7 +42,7 @@ describe('the next dose', () => {
     [null, undefined],
   ])('in %s days', (next, told) => {
     const [alert] = alerts(dose(-400, next));
-    expect(alert && [alert.kind, alert.urgency, alert.sentence]).toEqual(told);
+    expect(alert && [alert.kind, alert.urgency, sentenceOf(alert)]).toEqual(told);
   });
 
   test('has a key for its stage, vaccine and date', () => {

@@ -1,8 +1,8 @@
 /** Vaccinations that are due or overdue. */
 
-import { dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { vaccineKey } from '../kinds/vaccination/kind.ts';
-import { type Alert, cowAlert, cowLabel, spelledDate, spelledDistance } from './alert.ts';
+import { type Alert, cowAlert, namedCow } from './alert.ts';
 import type { CheckedHerd, CheckedVaccination } from './checked-herd.ts';
 import { isUpcoming } from './vaccination-due.ts';
 
@@ -16,28 +16,15 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
     const cow = cows.get(dose.cow);
     if (!cow || dose.next_vaccination_date === null) return [];
     const date = dayOf(dose.next_vaccination_date);
-    const detail = [vaccineKey(dose.vaccine_name)];
-    const when = `${spelledDistance(date, today)}, on ${spelledDate(date)}`;
+    const vaccine = dose.vaccine_name;
+    const values = { cow: namedCow(cow), vaccine, date, days: daysBetween(today, date) };
+    const about = { date, values, detail: [vaccineKey(vaccine)], vaccine };
     if (isUpcoming(date, today)) {
-      const sentence = `${cowLabel(cow)} is due for ${dose.vaccine_name} ${when}.`;
       const urgency = date === today ? 'now' : 'soon';
-      return cowAlert('vaccination-due', cow, {
-        date,
-        urgency,
-        sentence,
-        detail,
-        vaccine: dose.vaccine_name,
-      });
+      return cowAlert('vaccination-due', cow, { ...about, urgency });
     }
     if (date > today) return [];
-    const sentence = `${cowLabel(cow)} was due for ${dose.vaccine_name} ${when}.`;
-    return cowAlert('vaccination-overdue', cow, {
-      date,
-      urgency: 'now',
-      sentence,
-      detail,
-      vaccine: dose.vaccine_name,
-    });
+    return cowAlert('vaccination-overdue', cow, { ...about, urgency: 'now' });
   });
 }
 

@@ -2,7 +2,7 @@
  * What is told people, as facts: a code and its values. Sentences are made of them at the edges, from the words of a
  * catalogue; nothing keeps a sentence, sends one alone, or decides by one.
  */
-import type { Part, Value } from './catalogue.ts';
+import type { Catalogue, Part, Value } from './catalogue.ts';
 import type { en } from './en/all.ts';
 
 type Words = typeof en;
@@ -40,6 +40,19 @@ export function partsOf<C extends Code>(
 ): readonly Part[] {
   const words = catalogue[code] as (values: Value) => readonly Part[];
   return words(values as Value);
+}
+
+/**
+ * The pieces of a message that was stored or sent, perhaps by another release: where its code has no words here, the
+ * sentence that came with it stands for them.
+ */
+export function sentPartsOf(
+  catalogue: Catalogue,
+  { code, values }: { readonly code: string; readonly values: object },
+  sentence: string,
+): readonly Part[] {
+  const words = catalogue[code] as ((values: object) => readonly Part[]) | undefined;
+  return words ? words(values) : [sentence];
 }
 
 /** The pieces as one text. */

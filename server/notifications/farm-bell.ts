@@ -25,6 +25,7 @@ import {
   saveCheck,
 } from './checks.repository.ts';
 import { digestLetter } from './digest.ts';
+import { type DigestContent, digestContent } from './digest-content.ts';
 import {
   allFor,
   eventStands,
@@ -107,7 +108,8 @@ export class FarmBell {
     const { db, clock } = this.#services;
     const { user_id: userId, preferences } = recipient;
     const untold = untoldFor(state, userId);
-    const found = listedStanding(ofChosenTypes(allFor(state, userId), preferences), untold);
+    const standing = allFor(state, userId);
+    const found = listedStanding(ofChosenTypes(standing, preferences), untold);
     const report = {
       recipient,
       found,
@@ -116,20 +118,22 @@ export class FarmBell {
       failure: null,
     };
 
-    const fresh = ofChosenTypes(untold, preferences);
-    if (!preferences.email_enabled || fresh.length === 0) {
+    const tell = { standing, untold, preferences };
+    if (!preferences.email_enabled || !digestContent(tell, state.farm.today)) {
       if (recipient.mail.due_at !== null) await settleMail(db, userId);
       return { ...report, outcome: preferences.email_enabled ? 'nothing_new' : 'off' };
     }
     if (!(await claimMail(db, state.farm.id, userId, clock()))) return { ...report, outcome: 'under_way' };
     // Between the reading and the claim another instance may have told some of it.
     const notes = await readNotes(db, state.farm.id, userId);
-    const news = ofChosenTypes(untoldFor({ ...state, notes }, userId), preferences);
-    if (news.length === 0) {
+    const untoldNow = untoldFor({ ...state, notes }, userId);
+    const content = digestContent({ ...tell, untold: untoldNow }, state.farm.today);
+    if (!content) {
       await settleMail(db, userId);
       return { ...report, outcome: 'nothing_new' };
     }
-    const failure = await this.#send(state.farm, recipient, news, haste);
+    const news = ofChosenTypes(untoldNow, preferences);
+    const failure = await this.#send(state.farm, recipient, { content, news }, haste);
     if (failure) return { ...report, outcome: 'failed', failure };
     return { ...report, sent: news.map((alert) => listed(alert, true)), outcome: 'sent' };
   }
@@ -138,16 +142,18 @@ export class FarmBell {
   async #send(
     farm: CheckedFarm,
     recipient: Recipient,
-    news: readonly Alert[],
+    { content, news }: { content: DigestContent; news: readonly Alert[] },
     haste: Haste,
   ): Promise<MailError | null> {
     const { db, clock, config } = this.#services;
     const userId = recipient.user_id;
+    const keys = news.flatMap((alert) => alert.keys);
     try {
       if (haste === 'background' && this.#awayBecause && clock().getTime() < this.#awayUntil) {
         throw this.#awayBecause;
       }
-      await postLetter(this.#services, recipient, digestLetter({ config, farm, recipient, alerts: news }));
+      const letter = digestLetter({ config, farm, recipient, content, keys });
+      await postLetter(this.#services, recipient, letter);
     } catch (error) {
       if (!(error instanceof MailError)) throw error;
       if (error.serverFault && error !== this.#awayBecause) {
@@ -160,7 +166,6 @@ export class FarmBell {
     this.#awayBecause = null;
     // A crash before this line repeats the mail, once the claim has run out; it never loses one.
     await db.transaction().execute(async (transaction) => {
-      const keys = news.flatMap((alert) => alert.keys);
       await markTold(transaction, farm, userId, keys, clock());
       await noteSent(transaction, userId, news.length, clock());
     });

@@ -1,7 +1,7 @@
 /** What stands today, for the screen and the bell of the navbar: worked out once for each state of the herd. */
 import { LRUCache } from 'lru-cache';
 import { nextCalving } from '#domain/alerts/calving-alerts.ts';
-import { dueLines } from '#domain/alerts/due-alerts.ts';
+import { shownAlerts } from '#domain/alerts/due-alerts.ts';
 import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { accountGone } from '../herd/refusals.ts';
@@ -9,7 +9,7 @@ import type { RequestContext } from '../herd/request-context.ts';
 import type { Services } from '../http/services.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
-import { allFor, listedStanding, ofChosenTypes, readFarmState, untoldFor } from './standing.ts';
+import { allFor, listedStanding, readFarmState, untoldFor } from './standing.ts';
 
 /** How many users' lists are kept ready. */
 const KEPT = 500;
@@ -40,7 +40,7 @@ export class StandingAlerts {
     const { due_at, failure, sent, sent_at } = recipient.mail;
     return {
       today: context.today,
-      count: dueLines(ofChosenTypes(alerts, recipient.preferences)).length,
+      count: shownAlerts(alerts, recipient.preferences).due.length,
       alerts,
       next_calving,
       last_check: last.checked_at === null ? null : { checked_at: last.checked_at, found: last.found },
@@ -59,12 +59,12 @@ export class StandingAlerts {
   async today(context: RequestContext, preferences: NotificationPreferences): Promise<FarmToday> {
     const { version } = await readLastCheck(this.#services.db, context.farm_id);
     const { alerts, next_calving } = await this.#standing(context, version);
-    const lines = dueLines(ofChosenTypes(alerts, preferences));
+    const { due, hidden } = shownAlerts(alerts, preferences);
     return {
-      count: lines.length,
-      hidden: dueLines(alerts).length - lines.length,
+      count: due.length,
+      hidden: hidden.due,
       next_calving,
-      first: lines.slice(0, MOST_FIRST).map(({ cow_id, alerts: reasons }) => ({
+      first: due.slice(0, MOST_FIRST).map(({ cow_id, alerts: reasons }) => ({
         cow_id,
         name: cow_id === null ? 'Feed' : (reasons[0].names[0] ?? ''),
         urgency: reasons[0].urgency,

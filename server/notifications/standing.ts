@@ -1,11 +1,15 @@
 /** What stands on a farm today, and what of it a user was told. */
-import { type Alert, URGENCIES } from '#domain/alerts/alert.ts';
+import type { Alert } from '#domain/alerts/alert.ts';
+import { ALERT_TYPES, URGENCIES } from '#domain/alerts/alert-types.ts';
 import type { CheckedHerd } from '#domain/alerts/checked-herd.ts';
 import { type ListedAlert, MOST_NAMED } from '#domain/alerts/farm-alerts.ts';
 import { farmCheck } from '#domain/alerts/farm-check.ts';
 import { groupsOn } from '#domain/alerts/group-changes.ts';
-import { ALERT_TYPES, type NotificationPreferences } from '#domain/alerts/notification.ts';
+import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { addDays, dayOf, farmDay } from '#domain/calendar/calendar.ts';
+import type { Part } from '#domain/messages/catalogue.ts';
+import { alerts as words } from '#domain/messages/en/alerts.ts';
+import { sentPartsOf, textOf } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';
 import {
@@ -111,11 +115,17 @@ export function ofChosenTypes<One extends Pick<Alert, 'type'>>(
   return alerts.filter(({ type }) => preferences[type]);
 }
 
+/** The pieces of an alert's sentence. */
+export function alertParts({ kind, values }: Pick<Alert, 'kind' | 'values'>): readonly Part[] {
+  return sentPartsOf(words, { code: kind, values }, kind);
+}
+
 /** As answers carry it. */
 export function listed(alert: Alert, told: boolean): ListedAlert {
   const { keys: _, ...shown } = alert;
   return {
     ...shown,
+    sentence: textOf(alertParts(alert)),
     cow_ids: alert.cow_ids.slice(0, MOST_NAMED),
     feed_ids: alert.feed_ids.slice(0, MOST_NAMED),
     names: alert.names.slice(0, MOST_NAMED),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { Urgency } from '#domain/alerts/alert.ts';
-import { dueWords } from '#domain/alerts/due-words.ts';
+import type { Urgency } from '#domain/alerts/alert-types.ts';
 import type { FarmToday } from '#domain/alerts/farm-alerts.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { dueWords } from '#domain/messages/en/due.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { nothingToDo, todayQuery } from '../lib/farm-today.ts';
 import { counted } from '../lib/format.ts';

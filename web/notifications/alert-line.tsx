@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
-import { sentenceParts } from '#domain/alerts/alert-types.ts';
-import { dueWords } from '#domain/alerts/due-words.ts';
 import type { ListedAlert } from '#domain/alerts/farm-alerts.ts';
+import type { Part } from '#domain/messages/catalogue.ts';
+import { alerts } from '#domain/messages/en/alerts.ts';
+import { dueWords } from '#domain/messages/en/due.ts';
+import { sentPartsOf } from '#domain/messages/message.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -46,18 +48,15 @@ export function AlertLine({ alerts: [alert, ...more] }: { alerts: [ListedAlert, 
 }
 
 function Sentence({ alert }: { alert: ListedAlert }) {
+  const look = alert.names.length === 1 ? ONLY_NAME : ONE_OF_NAMES;
   return (
     <p>
-      {sentenceParts(alert.sentence, alert.names).map(({ text, index }) =>
-        index === null ? (
-          text
+      {partsOf(alert).map((part) =>
+        typeof part === 'string' ? (
+          part
         ) : (
-          <Link
-            key={index}
-            to={placeOf(alert, index)}
-            className={alert.names.length === 1 ? ONLY_NAME : ONE_OF_NAMES}
-          >
-            {text}
+          <Link key={placeOf(part)} to={placeOf(part)} className={look}>
+            {part.text}
           </Link>
         ),
       )}
@@ -67,8 +66,11 @@ function Sentence({ alert }: { alert: ListedAlert }) {
 
 /** Those whom the sentence counts without naming them. */
 function Others({ alert }: { alert: ListedAlert }) {
-  const named = new Set(sentenceParts(alert.sentence, alert.names).flatMap(({ index }) => index ?? []));
-  const others = alert.names.map((name, index) => ({ name, index })).filter(({ index }) => !named.has(index));
+  const named = partsOf(alert).filter((part) => typeof part !== 'string').length;
+  const others = alert.names.slice(named).map((text, index): Lead => {
+    const cow = alert.cow_ids[named + index];
+    return cow === undefined ? { feed: alert.feed_ids[named + index] ?? 0, text } : { cow, text };
+  });
   if (others.length === 0) return null;
   return (
     <details className="mt-1">
@@ -77,10 +79,10 @@ function Others({ alert }: { alert: ListedAlert }) {
         Show the others
       </summary>
       <ul className="flex flex-wrap gap-x-4 gap-y-3 py-1">
-        {others.map(({ name, index }) => (
-          <li key={index}>
-            <Link to={placeOf(alert, index)} className={ONE_OF_NAMES}>
-              {name}
+        {others.map((lead) => (
+          <li key={'cow' in lead ? lead.cow : lead.feed}>
+            <Link to={placeOf(lead)} className={ONE_OF_NAMES}>
+              {lead.text}
             </Link>
           </li>
         ))}
@@ -92,8 +94,13 @@ function Others({ alert }: { alert: ListedAlert }) {
   );
 }
 
-/** Where the name with this index leads: to the animal, or to where the feeds are. */
-function placeOf(alert: ListedAlert, index: number): string {
-  const cow = alert.cow_ids[index];
-  return cow === undefined ? `${paths.home}#feeds-heading` : paths.cow(cow);
+type Lead = Exclude<Part, string>;
+
+function partsOf({ kind, values, sentence }: ListedAlert): readonly Part[] {
+  return sentPartsOf(alerts, { code: kind, values }, sentence);
+}
+
+/** Where a name leads: to the animal, or to where the feeds are. */
+function placeOf(lead: Lead): string {
+  return 'cow' in lead ? paths.cow(lead.cow) : `${paths.home}#feeds-heading`;
 }

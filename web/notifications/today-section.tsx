@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dueLines, goodToKnow } from '#domain/alerts/due-alerts.ts';
+import { shownAlerts } from '#domain/alerts/due-alerts.ts';
 import type { FarmAlerts, FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { nothingToDo } from '../lib/farm-today.ts';
@@ -21,45 +21,40 @@ interface TodaySectionProps {
 
 /** What needs the keeper today, what is good to know beside it, and the button that checks the farm. */
 export function TodaySection({ alerts, preferences, report, checking, onCheck }: TodaySectionProps) {
-  const chosen = alerts.alerts.filter(({ type }) => preferences[type]);
-  const lines = dueLines(chosen);
-  const news = goodToKnow(chosen);
-  // Counted as Home counts them: an animal that is still listed for another reason is not hidden.
-  const hidden = dueLines(alerts.alerts).length - lines.length;
-  const hiddenNews = goodToKnow(alerts.alerts).length - news.length;
+  const { due, news, hidden } = shownAlerts(alerts.alerts, preferences);
   return (
     <section aria-labelledby="today-heading" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="today-heading" className="flex items-center gap-2 text-xl">
           Needs you today
-          {lines.length > 0 && <Badge tone="warn">{lines.length}</Badge>}
+          {due.length > 0 && <Badge tone="warn">{due.length}</Badge>}
         </h2>
         <Button icon="refresh" busy={checking} onClick={onCheck}>
           {checking ? 'Running farm checks' : 'Run farm checks'}
         </Button>
       </div>
       <LastCheck alerts={alerts} emailEnabled={preferences.email_enabled} report={report} />
-      {lines.length === 0 ? (
+      {due.length === 0 ? (
         <EmptyState icon="check">{nothingToDo(alerts.next_calving)}</EmptyState>
       ) : (
         <FoldedList>
-          {lines.map((line) => (
+          {due.map((line) => (
             <AlertLine key={line.cow_id} alerts={line.alerts} />
           ))}
         </FoldedList>
       )}
-      {hidden > 0 && <Hushed>{counted(hidden, 'more', 'more')}</Hushed>}
+      {hidden.due > 0 && <Hushed>{counted(hidden.due, 'more', 'more')}</Hushed>}
       {news.length > 0 && (
         <>
           <h3 className="mt-6 mb-2 text-base">Good to know</h3>
           <FoldedList>
             {news.map((alert) => (
-              <AlertLine key={`${alert.kind} ${alert.date} ${alert.sentence}`} alerts={[alert]} />
+              <AlertLine key={`${alert.kind} ${alert.date} ${alert.cow_ids}`} alerts={[alert]} />
             ))}
           </FoldedList>
         </>
       )}
-      {hiddenNews > 0 && <Hushed>{counted(hiddenNews, 'more', 'more')} to know</Hushed>}
+      {hidden.news > 0 && <Hushed>{counted(hidden.news, 'more', 'more')} to know</Hushed>}
     </section>
   );
 }

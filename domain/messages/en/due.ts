@@ -1,7 +1,7 @@
-/** Why an animal needs her keeper today, in a few words beside her name. Apart from the rules, which a page need not load. */
+/** Why an animal needs her keeper today, in a few words beside her name. Apart from the sentences, which Home need not load. */
 
-import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import type { AlertKind } from './alert.ts';
+import type { AlertKind } from '../../alerts/alert-types.ts';
+import { daysBetween, type PlainDate } from '../../calendar/calendar.ts';
 
 /** What the words are made of. */
 export interface DueReason {
