@@ -1,4 +1,5 @@
 /** Alerts that wait to be told, as the database keeps them: as JSON with their format. */
+import { z } from 'zod';
 import { Alert } from '../alerts/alert.ts';
 import { currentFormat, stepsFrom } from './formats.ts';
 
@@ -6,7 +7,42 @@ import { currentFormat, stepsFrom } from './formats.ts';
 export type KeptAlert = Record<string, unknown>;
 
 /** The first makes `alert/2` of `alert/1`, which 0.1.0 writes. A change of the schema `Alert` adds one. */
-export const ALERT_STEPS: ((alert: KeptAlert) => KeptAlert)[] = [];
+export const ALERT_STEPS: ((alert: KeptAlert) => KeptAlert)[] = [
+  // A sentence became the values of its words.
+  (alert) => {
+    const { sentence: _, cow: _cow, calves: _calves, ...others } = alert;
+    return { ...others, values: valuesOfFirst(First.parse(alert)) };
+  },
+];
+
+/**
+ * What of `alert/1` its words need. The migration 0008 looked up who the animal is and which calves she had; what an older
+ * release kept after it has neither. Only what one check alone sees was ever kept: a change of group, a calving.
+ */
+const First = z.object({
+  date: z.string(),
+  cow_ids: z.array(z.int()),
+  names: z.array(z.string()),
+  keys: z.array(z.string()),
+  cow: z
+    .object({ id: z.int(), id_number: z.string(), name: z.string(), cow_gender: z.enum(['Male', 'Female']) })
+    .optional(),
+  calves: z.array(z.string()).default([]),
+});
+
+function valuesOfFirst({ date, cow_ids, names, keys, cow, calves }: z.infer<typeof First>): KeptAlert {
+  const [name = ''] = names;
+  const { cow_gender, ...named } = cow ?? {
+    id: cow_ids[0] ?? 0,
+    id_number: name,
+    name,
+    cow_gender: 'Female',
+  };
+  // `group-changed:cow-12:3-4:2026-06-15`
+  const [, from = null, to = null] = /:(\d+)-(\d+):/.exec(keys[0] ?? '') ?? [];
+  const groups = { from: from && Number(from), to: to && Number(to) };
+  return { cow: named, cow_gender, ...groups, date, calves };
+}
 
 /** The text in which an alert is kept. */
 export function alertText(alert: Alert): string {

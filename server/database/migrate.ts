@@ -8,6 +8,7 @@ import { accountsMigration } from './migrations/0004-accounts.ts';
 import { historyMigration } from './migrations/0005-history.ts';
 import { roomMigration } from './migrations/0006-room.ts';
 import { formatsMigration } from './migrations/0007-formats.ts';
+import { alertFactsMigration } from './migrations/0008-alert-facts.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -37,6 +38,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0005-history': historyMigration(engine),
     '0006-room': roomMigration(engine),
     '0007-formats': formatsMigration(),
+    '0008-alert-facts': alertFactsMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -26,7 +26,7 @@ it('is brought up by the daily check, and told', async () => {
     .execute();
   expect(kept.length).toBeGreaterThan(0);
   for (const { user_id, key, event } of kept) {
-    const { date, format: _format, ...alert } = JSON.parse(event ?? '');
+    const { date, ...alert } = JSON.parse(event ?? '');
     await bell.app.db
       .updateTable('notifications')
       .set({ event: JSON.stringify({ ...alert, day: date }) })

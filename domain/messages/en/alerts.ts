@@ -145,7 +145,7 @@ export const alerts = {
     `: ${days} days since calving, not seminated.`,
   ],
 
-  /** The two are group numbers. */
+  /** The two are group numbers; null where an older release did not keep them. */
   'group-changed': ({
     cow,
     cow_gender,
@@ -154,9 +154,10 @@ export const alerts = {
   }: {
     cow: Cow;
     cow_gender: 'Male' | 'Female';
-    from: number;
-    to: number;
+    from: number | null;
+    to: number | null;
   }) => {
+    if (from === null || to === null) return [...cowWords(cow), ' passed to another group.'];
     const group = (group_number: number) =>
       `group ${group_number} (${spokenStage({ group_number, cow_gender })})`;
     return [...cowWords(cow), ` passed from ${group(from)} to ${group(to)}.`];

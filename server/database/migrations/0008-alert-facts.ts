@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+
+interface KeptEvent {
+  user_id: number;
+  key: string;
+  farm_id: number;
+  event: string;
+}
+
+/** How many are looked at together: they are read and written again whole. */
+const AT_ONCE = 500;
+
+/**
+ * An alert that waits to be told was kept with a sentence. The sentence goes; what it told beyond the alert's own facts is
+ * looked up in the tables and put beside them: who the animal is, and the calves of a calving. The rest is in the key. The
+ * first step of domain/formats/kept-alerts.ts makes of both what is kept since.
+ */
+export function alertFactsMigration() {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      let last: Pick<KeptEvent, 'user_id' | 'key'> = { user_id: 0, key: '' };
+      for (;;) {
+        const { rows } = await sql<KeptEvent>`
+          select user_id, key, farm_id, event from notifications
+          where event is not null and (user_id > ${last.user_id} or (user_id = ${last.user_id} and key > ${last.key}))
+          order by user_id, key limit ${AT_ONCE}`.execute(db);
+        for (const row of rows) {
+          await sql`update notifications set event = ${JSON.stringify(await withFacts(db, row))}
+            where user_id = ${row.user_id} and key = ${row.key}`.execute(db);
+        }
+        const end = rows.at(-1);
+        if (!end) return;
+        last = end;
+      }
+    },
+  };
+}
+
+async function withFacts(db: Kysely<unknown>, { farm_id, event }: KeptEvent): Promise<object> {
+  const { sentence: _, ...alert } = JSON.parse(event);
+  const [id] = alert.cow_ids ?? [];
+  // An animal that has left since is still called as she was.
+  if (id === undefined) return alert;
+  const { rows } = await sql<object>`
+    select id, id_number, name, cow_gender from cows where farm_id = ${farm_id} and id = ${id}`.execute(db);
+  const { rows: births } = await sql<{ newborn_name: string }>`
+    select newborn_name from birth_records
+    where farm_id = ${farm_id} and mother_cow = ${id} and newborn_name is not null
+      and birth_date between ${`${alert.date}T00:00:00`} and ${`${alert.date}T23:59:59`}
+    order by id`.execute(db);
+  const calves = births.map(({ newborn_name }) => newborn_name);
+  return { ...alert, ...(rows[0] ? { cow: rows[0] } : {}), calves };
+}
