@@ -128,6 +128,13 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('POST', `/api/history/${entryOf(deleted)}/undo/`, undefined, { 'idempotency-key': 'back' });
   const feed = { name: 'Hay', total_amount: 5, date_added: '2026-06-01' };
   await send('POST', '/api/feeds/', feed, { 'idempotency-key': 'feed' });
+  // Whose answer is forgotten.
+  await test.db
+    .deleteFrom('idempotency_keys')
+    .where('farm_id', '=', farm.farmId)
+    .where('key', '=', 'feed')
+    .execute();
+  await send('POST', '/api/feeds/', feed, { 'idempotency-key': 'feed' });
   await send('PATCH', `/api/feeds/update/${ids.feed}/`, { total_amount: 4 });
   const born = { mother_cow: ids.cow, birth_date: '2026-06-01', newborn_name: 'Calf' };
   const birth = await send('POST', '/api/birth-records/', born);

@@ -131,6 +131,12 @@ describe.each(RELEASES)('a database of $version', (release) => {
     ).toHaveLength(1);
   });
 
+  it('refuses another request under a key from before the upgrade', async () => {
+    const other = { name: 'Straw', total_amount: 1, date_added: '2026-06-01' };
+    const answer = await anna.post('/api/feeds/', other, { 'idempotency-key': SAVED_KEY });
+    expect([answer.status, answer.body.code]).toEqual([422, 'key_reused']);
+  });
+
   it.each([...SAVED_DELETIONS].reverse())('undoes an old %s', async (kind) => {
     const { body } = await anna.get(`/api/history/?kind=${kind}`);
     expect(body[0]).toMatchObject({ undoable: true, undone_by: null });

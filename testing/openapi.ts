@@ -23,6 +23,14 @@ interface Parameter {
   schema: Schema;
 }
 
+/** A header, which changes have in common. */
+interface SharedParameter {
+  in: 'header';
+}
+
+const isOfItsOwn = (parameter: Parameter | SharedParameter): parameter is Parameter =>
+  parameter.in !== 'header';
+
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   path: string;
@@ -34,7 +42,7 @@ export interface Call {
 }
 
 interface Operation {
-  parameters?: Parameter[];
+  parameters?: (Parameter | SharedParameter)[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   security?: unknown;
 }
@@ -49,7 +57,7 @@ export async function callsOf(test: TestApp): Promise<Call[]> {
       return {
         method: method.toUpperCase() as Call['method'],
         path,
-        parameters: operation.parameters ?? [],
+        parameters: (operation.parameters ?? []).filter(isOfItsOwn),
         body: Object.values(content)[0]?.schema ?? null,
         form: 'multipart/form-data' in content,
         public: operation.security === undefined,

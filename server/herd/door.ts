@@ -7,20 +7,16 @@ import type { Db } from '../database/database.ts';
 import { insertMany } from '../database/insert-many.ts';
 import { HerdChange } from './herd-change.ts';
 import { countsOf, markOvertaken } from './journal-marks.ts';
+import {
+  type Answer,
+  type DoneBefore,
+  firstTime,
+  forgetOldAnswers,
+  keepAnswer,
+  type Repeatable,
+} from './repeats.ts';
 import type { RequestContext } from './request-context.ts';
 import { KEPT_COLUMNS, type Kept, Room } from './room.ts';
-
-/** What a change answers: an HTTP status and, unless it is 204, a body for JSON. */
-export interface Answer {
-  status: 200 | 201 | 204;
-  body?: unknown;
-}
-
-/** A request that may come again: the key its client chose, and a fingerprint of what it asks for. */
-export interface Repeatable {
-  key: string;
-  fingerprint: string;
-}
 
 export interface ChangeRequest {
   context: RequestContext;
@@ -29,15 +25,24 @@ export interface ChangeRequest {
   /** The moment of the change. */
   now: Date;
   repeatable?: Repeatable | undefined;
+  /** The generation of the herd that the client knows, as `generationName` writes it. */
+  generation?: string | undefined;
   /** What the farm may keep; without it a change is counted and never refused. */
   limits?: Kept | undefined;
   /** The journal entry that this change undoes. */
   undoes?: number | undefined;
 }
 
-/** The answer of a change, and its entry in the journal: null when nothing was changed. */
+/** The answer of a change, and how the herd stands with it. */
 export interface ChangeResult extends Answer {
+  /** Its entry in the journal; null when nothing was changed, or a repeat gets the first answer. */
   journal_id: number | null;
+  /** The herd's revision: that of the change, or where nothing was changed the one it had. */
+  revision: number;
+  /** As `generationName` writes it. */
+  generation: string;
+  /** In place of a body, for a repeat whose first answer is forgotten. */
+  done_before?: DoneBefore;
 }
 
 /**
@@ -45,12 +50,13 @@ export interface ChangeResult extends Answer {
  * journal written, the answer kept under the request's idempotency key; all or nothing. Changes of one farm wait for
  * each other, so what `run` reads stays true until it is done.
  *
- * Throws `unauthorized` when the farm is gone, `key_reused` when the key came with another request before, `quota` when
- * the farm would keep more than it may, and whatever `run` throws; then nothing was written.
+ * Throws `unauthorized` when the farm is gone, `stale` when the herd was restored since its client read it, `key_reused` when
+ * the key came with another request before, `quota` when the farm would keep more than it may, and whatever `run` throws;
+ * then nothing was written.
  */
 export async function changeHerd(
   db: Db,
-  { context, kind, now, repeatable, undoes, limits }: ChangeRequest,
+  { context, kind, now, repeatable, generation, undoes, limits }: ChangeRequest,
   run: (change: HerdChange) => Promise<Answer>,
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
@@ -59,41 +65,43 @@ export async function changeHerd(
       .updateTable('farms')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', context.farm_id)
-      .returning(['revision', 'time_zone', ...KEPT_COLUMNS])
+      .returning(['revision', 'generation', 'time_zone', ...KEPT_COLUMNS])
       .executeTakeFirst();
     if (!farm) throw new AppError('unauthorized', 'This account no longer exists.');
+    if (generation !== undefined && generation !== generationName(farm)) {
+      throw new AppError('stale', 'The herd was restored from a backup in the meantime.');
+    }
+    const standing = (changed: boolean) => ({
+      revision: farm.revision - (changed ? 0 : 1),
+      generation: generationName(farm),
+    });
 
     const room = new Room(farm, limits ?? null);
     if (repeatable) {
-      room.add('history_bytes', -(await forgetOldKeys(transaction, context.farm_id, now)));
-      const first = await firstAnswer(transaction, context.farm_id, repeatable);
+      room.add('history_bytes', -(await forgetOldAnswers(transaction, context.farm_id, now)));
+      const first = await firstTime(transaction, context.farm_id, repeatable);
       if (first) {
         await settleFarm(transaction, context.farm_id, room, { changed: false });
-        return { ...first, journal_id: null };
+        return { journal_id: null, ...first, ...standing(false) };
       }
     }
 
     const asItIs = { ...context, revision: farm.revision, time_zone: farm.time_zone };
     const change = new HerdChange(transaction, asItIs, room);
     const answer = await run(change);
-    const journalId = await writeJournal(transaction, change, { kind, now, undoes });
+    const journalId = await writeJournal(transaction, change, { kind, now, undoes, repeatable });
     if (repeatable) {
-      const body = JSON.stringify(answer.body ?? null);
-      room.add('history_bytes', Buffer.byteLength(body));
-      await transaction
-        .insertInto('idempotency_keys')
-        .values({
-          farm_id: context.farm_id,
-          ...repeatable,
-          status: answer.status,
-          body,
-          created_at: now.toISOString(),
-        })
-        .execute();
+      room.add('history_bytes', await keepAnswer(transaction, context, repeatable, answer, now));
     }
-    await settleFarm(transaction, context.farm_id, room, { changed: journalId !== null });
-    return { ...answer, journal_id: journalId };
+    const changed = journalId !== null;
+    await settleFarm(transaction, context.farm_id, room, { changed });
+    return { ...answer, journal_id: journalId, ...standing(changed) };
   });
+}
+
+/** The herd's generation as clients see it: `0` until a backup is restored. */
+function generationName({ generation }: { generation: string }): string {
+  return generation === '' ? '0' : generation;
 }
 
 /**
@@ -120,35 +128,6 @@ async function settleFarm(
     .execute();
 }
 
-/** How long a repeat gets the first answer. */
-const KEY_DAYS = 7;
-const DAY_MS = 86_400_000;
-
-/** Answers how many bytes the forgotten answers had. */
-async function forgetOldKeys(db: Db, farmId: number, now: Date): Promise<number> {
-  const forgotten = await db
-    .deleteFrom('idempotency_keys')
-    .where('farm_id', '=', farmId)
-    .where('created_at', '<', new Date(now.getTime() - KEY_DAYS * DAY_MS).toISOString())
-    .returning(({ fn }) => fn<number>('octet_length', ['body']).as('bytes'))
-    .execute();
-  return forgotten.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-async function firstAnswer(db: Db, farmId: number, { key, fingerprint }: Repeatable): Promise<Answer | null> {
-  const first = await db
-    .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'status', 'body'])
-    .where('farm_id', '=', farmId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!first) return null;
-  if (first.fingerprint !== fingerprint) {
-    throw new AppError('key_reused', 'This Idempotency-Key was used for another request.');
-  }
-  return { status: first.status as Answer['status'], body: JSON.parse(first.body) };
-}
-
 const MANY_ROWS = 500;
 
 const sizeOf = (text: string | null) => (text === null ? 0 : Buffer.byteLength(text));
@@ -156,7 +135,7 @@ const sizeOf = (text: string | null) => (text === null ? 0 : Buffer.byteLength(t
 async function writeJournal(
   db: Db,
   change: HerdChange,
-  { kind, now, undoes }: Pick<ChangeRequest, 'kind' | 'now' | 'undoes'>,
+  { kind, now, undoes, repeatable }: Pick<ChangeRequest, 'kind' | 'now' | 'undoes' | 'repeatable'>,
 ): Promise<number | null> {
   const rows = change.rows;
   if (rows.length === 0) return null;
@@ -173,6 +152,8 @@ async function writeJournal(
       undoes: undoes ?? null,
       counts: countsOf(rows),
       format: herdFormat(),
+      act_key: repeatable?.key ?? null,
+      fingerprint: repeatable?.fingerprint ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

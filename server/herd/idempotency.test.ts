@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
-import { buildCow, type Client, TEST_PASSWORD } from '../../testing/client.ts';
+import { buildCow, Client, TEST_PASSWORD } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { flatPicture, formOf } from '../../testing/pictures.ts';
 
@@ -119,20 +119,122 @@ describe('a repeated post', () => {
   });
 });
 
-it('a key is kept for seven days', async () => {
+describe('a repeated change or deletion', () => {
+  const send = (keeper: Client, method: 'PATCH' | 'DELETE', id: number, payload?: unknown, key = 'k') =>
+    keeper.request(method, `/api/feeds/${method === 'PATCH' ? 'update' : 'delete'}/${id}/`, payload, {
+      'idempotency-key': key,
+    });
+
+  it('gets the first answer, although the herd went on', async () => {
+    const keeper = await test.keeper();
+    const { id } = (await postHay(keeper)).body;
+    const first = await send(keeper, 'PATCH', id, { total_amount: 900 });
+    await keeper.patch(`/api/feeds/update/${id}/`, { total_amount: 700 });
+    const again = await expectNothingWritten(keeper, () => send(keeper, 'PATCH', id, { total_amount: 900 }));
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(await feeds(keeper)).toMatchObject([{ total_amount: 700 }]);
+  });
+
+  it('gets it whatever version it was made on', async () => {
+    const keeper = await test.keeper();
+    const { id, version } = (await postHay(keeper)).body;
+    const headers = { 'idempotency-key': 'k', 'if-match': `"${version}"` };
+    const patch = () => keeper.patch(`/api/feeds/update/${id}/`, { total_amount: 900 }, headers);
+    const first = await patch();
+    expect((await patch()).body).toEqual(first.body);
+  });
+
+  it('is no 404 for what it deleted itself', async () => {
+    const keeper = await test.keeper();
+    const { id } = (await postHay(keeper)).body;
+    expect((await send(keeper, 'DELETE', id)).status).toBe(204);
+    const again = await expectNothingWritten(keeper, () => send(keeper, 'DELETE', id));
+    expect([again.status, again.raw.length]).toEqual([204, 0]);
+    expectRefusal(await keeper.delete(`/api/feeds/delete/${id}/`), 404);
+  });
+
+  it('with other values, of another thing or of another kind is refused', async () => {
+    const keeper = await test.keeper();
+    const { id } = (await postHay(keeper)).body;
+    const other = (await postHay(keeper, HAY, { 'idempotency-key': 'other' })).body;
+    await send(keeper, 'PATCH', id, { total_amount: 900 });
+    expectRefusal(await send(keeper, 'PATCH', id, { total_amount: 901 }), 422);
+    expectRefusal(await send(keeper, 'PATCH', other.id, { total_amount: 900 }), 422);
+    expectRefusal(await send(keeper, 'DELETE', id), 422);
+  });
+
+  it('that was refused is judged again', async () => {
+    const keeper = await test.keeper();
+    const { id } = (await postHay(keeper)).body;
+    expectRefusal(await send(keeper, 'PATCH', id, { name: '' }), 400, 'name');
+    expect((await send(keeper, 'PATCH', id, { name: 'Straw' })).status).toBe(200);
+  });
+});
+
+it('a request is known by what was sent, not by what was filled in', async () => {
   const keeper = await test.keeper();
-  const login = { username: keeper.username, password: TEST_PASSWORD };
-  const repeatAt = async (moment: string) => {
+  const { id: cow } = await keeper.cow();
+  const sent = { cow, semination_date: '2026-06-01' };
+  const first = await keeper.post('/api/semination-records/', sent, KEY);
+  expect(first.body).toMatchObject({ successful: false, notes: null });
+  expect((await keeper.post('/api/semination-records/', sent, KEY)).body).toEqual(first.body);
+  const written = { ...sent, successful: false, notes: null };
+  expectRefusal(await keeper.post('/api/semination-records/', written, KEY), 422);
+});
+
+describe('later', () => {
+  async function at(keeper: Client, moment: string): Promise<Client> {
     test.setClock(moment);
+    const login = { username: keeper.username, password: TEST_PASSWORD };
     const { body } = await test.client.post('/api/token/', login);
-    const headers = { ...KEY, authorization: `Bearer ${body.access}` };
-    return (await test.client.post('/api/feeds/', HAY, headers)).body.id;
-  };
-  const first = (await postHay(keeper)).body.id;
-  expect(await repeatAt('2026-06-22T09:59:59Z')).toBe(first);
-  const second = await repeatAt('2026-06-22T10:00:01Z');
-  expect(second).not.toBe(first);
-  expect(await repeatAt('2026-06-22T10:00:02Z')).toBe(second);
+    return new Client((request) => test.app.inject(request), { ...body, username: login.username });
+  }
+
+  it('an answer is kept for 90 days, and its key with the journal for ever', async () => {
+    const keeper = await test.keeper();
+    const first = await postHay(keeper);
+    const soon = await postHay(await at(keeper, '2026-09-13T09:59:59Z'));
+    expect(soon.body).toEqual(first.body);
+    const late = await at(keeper, '2031-06-15T10:00:01Z');
+    const again = await expectNothingWritten(late, () => postHay(late));
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual({
+      detail: 'This was done before.',
+      id: first.body.id,
+      rows: [{ entity: 'feeds', id: first.body.id, action: 'added' }],
+    });
+    expect(again.headers['x-journal-entry']).toBe(first.headers['x-journal-entry']);
+    expect(await feeds(late)).toHaveLength(1);
+    expectRefusal(await postHay(late, { ...HAY, name: 'Straw' }), 422);
+  });
+
+  it('a deletion is done once', async () => {
+    const keeper = await test.keeper();
+    const { id } = (await postHay(keeper)).body;
+    const remove = (who: Client) =>
+      who.delete(`/api/feeds/delete/${id}/`, undefined, { 'idempotency-key': 'k' });
+    await remove(keeper);
+    const late = await at(keeper, '2027-06-15T10:00:00Z');
+    const again = await remove(late);
+    expect([again.status, again.body.rows]).toEqual([200, [{ entity: 'feeds', id, action: 'deleted' }]]);
+  });
+
+  it('what changed nothing is forgotten with its answer', async () => {
+    const keeper = await test.keeper();
+    const { id } = (await postHay(keeper)).body;
+    const rename = (who: Client) =>
+      who.patch(`/api/feeds/update/${id}/`, { name: 'Hay' }, { 'idempotency-key': 'k' });
+    await rename(keeper);
+    const late = await at(keeper, '2027-06-15T10:00:00Z');
+    expect((await rename(late)).body).toMatchObject({ id, name: 'Hay' });
+  });
+
+  it('each farm has its own keys', async () => {
+    const [one, other] = [await test.keeper(), await test.keeper()];
+    await postHay(one);
+    const late = await at(other, '2027-06-15T10:00:00Z');
+    expect((await postHay(late)).status).toBe(201);
+  });
 });
 
 it.each([

@@ -34,6 +34,8 @@ declare module 'fastify' {
     requestContext: RequestContext | null;
     /** The file of a multipart form, if one was sent. */
     picture: Buffer | null;
+    /** The body as the client sent it, read to its types, before anything was filled in: what a repeat is known by. */
+    sent: unknown;
   }
 }
 

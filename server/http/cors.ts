@@ -2,8 +2,9 @@
 import type { App } from './app-type.ts';
 
 const METHODS = 'GET, POST, PATCH, PUT, DELETE';
-const REQUEST_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match';
-const ANSWER_HEADERS = 'ETag, Retry-After, X-Journal-Entry';
+const REQUEST_HEADERS =
+  'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, X-Herd-Generation';
+const ANSWER_HEADERS = 'ETag, Retry-After, X-Herd-Generation, X-Herd-Revision, X-Journal-Entry';
 const DAY_SECONDS = 86_400;
 
 /** Lets pages of these origins call the API. No cookies are used, so none are allowed. */

@@ -84,6 +84,29 @@ describe('the document of the API', () => {
     expect(schema.properties.cow_gender.enum).toEqual(['Male', 'Female']);
   });
 
+  it('names the headers of changes: the key and the generation they take, and how the herd stands with them', () => {
+    const named = (path: string, method: string) =>
+      (document.paths[path][method].parameters ?? [])
+        .filter((parameter: { in: string }) => parameter.in === 'header')
+        .map(({ name }: { name: string }) => name);
+    const both = ['Idempotency-Key', 'X-Herd-Generation'];
+    for (const path of ['/api/cows/', '/api/imports/', '/api/history/{id}/undo/'])
+      expect(named(path, 'post')).toEqual(both);
+    expect(named('/api/cows/delete/{id}/', 'delete')).toEqual([...both, 'If-Match']);
+    expect(named('/api/feeds/update/{id}/', 'patch')).toEqual([...both, 'If-Match']);
+    for (const [path, method] of [
+      ['/api/cows/', 'get'],
+      ['/api/imports/preview/', 'post'],
+      ['/api/token/', 'post'],
+    ])
+      expect(named(String(path), String(method))).toEqual([]);
+    expect(Object.keys(document.paths['/api/cows/'].post.responses['201'].headers)).toEqual([
+      'X-Journal-Entry',
+      'X-Herd-Revision',
+      'X-Herd-Generation',
+    ]);
+  });
+
   it('has nothing in it that points to nowhere', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
     const names = [...new Set(references.map(([, name]) => name))].sort();

@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
+import { changesHerd, withChangeHeaders } from './change-headers.ts';
 import { ErrorBody } from './schemas.ts';
 
 /** Collects every route that is registered after it. */
@@ -29,7 +30,11 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
         ...(config?.picture ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
         ...(config?.files ? { consumes: ['multipart/form-data'] } : {}),
       };
-      return { schema, url: described.url };
+      const { method, url } = route.route;
+      return {
+        schema: changesHerd({ method, url }) ? withChangeHeaders(schema, method !== 'POST') : schema,
+        url: described.url,
+      };
     },
     transformObject: createJsonSchemaTransformObject({}),
   });

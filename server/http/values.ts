@@ -20,6 +20,7 @@ export async function readRequests(app: App): Promise<void> {
     limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
   });
   app.decorateRequest('picture', null);
+  app.decorateRequest('sent', null);
 
   // Only JSON and, where a route takes one, a form with a picture.
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -48,6 +49,7 @@ function readAll(request: FastifyRequest): void {
   const { schema } = request.routeOptions;
   const zone = request.requestContext?.time_zone ?? 'UTC';
   if (schema?.body instanceof z.ZodType) request.body = readValues(schema.body, request.body ?? {}, zone);
+  request.sent = request.body;
   if (schema?.params instanceof z.ZodType) request.params = readValues(schema.params, request.params, zone);
   if (schema?.querystring instanceof z.ZodType) {
     request.query = readValues(schema.querystring, request.query, zone);

@@ -78,8 +78,10 @@ export function importRoutes(app: App, services: Services): void {
     const received = receivedBy(request);
     const { farm_id, today } = contextOf(request);
     const choices = readChoices(received.choices);
-    // What a repeat of this request is known by.
-    request.body = { files: received.files.map(({ name, sha256 }) => [name, sha256]), choices };
+    const named = received.files.map(({ name, sha256 }) => [name, sha256]);
+    // What a repeat of this request is known by; the body as it was in 0.1.0.
+    request.sent = { files: named, choices: received.choices };
+    request.body = { files: named, choices };
     const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED, most_rows: MOST_ROWS };
     const signal = untilClosed(reply);
     return inFarmTurn(farm_id, async () => {

@@ -1,0 +1,117 @@
+/** Requests that come again: each is known by the key that its client chose, and is done once. */
+import type { HistoryAction } from '#domain/history/history.ts';
+import { AppError } from '#domain/values/errors.ts';
+import type { Db } from '../database/database.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** What a change answers: an HTTP status and, unless it is 204, a body for JSON. */
+export interface Answer {
+  status: 200 | 201 | 204;
+  body?: unknown;
+}
+
+/** A request that may come again: the key its client chose, and a fingerprint of what it asks for. */
+export interface Repeatable {
+  key: string;
+  /** Of what the client sent, before anything is filled in: no upgrade makes another request of it. */
+  fingerprint: string;
+  /** As 0.1.0 took it. Nothing has one that was kept 90 days after the upgrade. */
+  earlierFingerprint: () => string;
+}
+
+/** What a request is answered whose own answer is forgotten, while what it did stands in the journal. */
+export interface DoneBefore {
+  detail: string;
+  /** The id of the first row that it touched; null when it touched none that is told. */
+  id: number | null;
+  /** The first rows that it touched, and what it did to them. */
+  rows: { entity: string; id: number; action: HistoryAction }[];
+}
+
+/** The first answer, word for word or as far as the journal knows it. */
+type FirstAnswer = Answer | { status: 200; journal_id: number; done_before: DoneBefore };
+
+/** How long a repeat gets the first answer. */
+const ANSWER_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Rows that are told at most of a request whose answer is forgotten. */
+const MOST_ROWS = 100;
+
+/** Forgets answers that are too old to be asked for; says how many bytes they had. The keys stay in the journal. */
+export async function forgetOldAnswers(db: Db, farmId: number, now: Date): Promise<number> {
+  const forgotten = await db
+    .deleteFrom('idempotency_keys')
+    .where('farm_id', '=', farmId)
+    .where('created_at', '<', new Date(now.getTime() - ANSWER_DAYS * DAY_MS).toISOString())
+    .returning(({ fn }) => fn<number>('octet_length', ['body']).as('bytes'))
+    .execute();
+  return forgotten.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** What this request was answered before, or null when it comes for the first time. Throws `key_reused` for another request. */
+export async function firstTime(db: Db, farmId: number, request: Repeatable): Promise<FirstAnswer | null> {
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'status', 'body'])
+    .where('farm_id', '=', farmId)
+    .where('key', '=', request.key)
+    .executeTakeFirst();
+  if (kept) {
+    refuseOther(kept.fingerprint, request);
+    return { status: kept.status as Answer['status'], body: JSON.parse(kept.body) };
+  }
+  const entry = await db
+    .selectFrom('journal')
+    .select(['id', 'fingerprint'])
+    .where('farm_id', '=', farmId)
+    .where('act_key', '=', request.key)
+    .executeTakeFirst();
+  if (!entry) return null;
+  refuseOther(String(entry.fingerprint), request);
+  return { status: 200, journal_id: entry.id, done_before: await doneBefore(db, entry.id) };
+}
+
+function refuseOther(fingerprint: string, request: Repeatable): void {
+  const isNew = fingerprint.includes(':');
+  if (fingerprint === (isNew ? request.fingerprint : request.earlierFingerprint())) return;
+  throw new AppError('key_reused', 'This Idempotency-Key was used for another request.');
+}
+
+async function doneBefore(db: Db, entryId: number): Promise<DoneBefore> {
+  const rows = await db
+    .selectFrom('journal_rows')
+    .select(['entity', 'entity_id as id'])
+    .select(({ eb }) =>
+      eb
+        .case()
+        .when('before', 'is', null)
+        .then<HistoryAction>('added')
+        .when('after', 'is', null)
+        .then<HistoryAction>('deleted')
+        .else<HistoryAction>('changed')
+        .end()
+        .as('action'),
+    )
+    .where('journal_id', '=', entryId)
+    .orderBy('id')
+    .limit(MOST_ROWS)
+    .execute();
+  return { detail: 'This was done before.', id: rows[0]?.id ?? null, rows };
+}
+
+/** Keeps an answer for repeats of its request; says how many bytes it has. */
+export async function keepAnswer(
+  db: Db,
+  { farm_id }: RequestContext,
+  { key, fingerprint }: Repeatable,
+  { status, body }: Answer,
+  now: Date,
+): Promise<number> {
+  const text = JSON.stringify(body ?? null);
+  await db
+    .insertInto('idempotency_keys')
+    .values({ farm_id, key, fingerprint, status, body: text, created_at: now.toISOString() })
+    .execute();
+  return Buffer.byteLength(text);
+}

@@ -1,0 +1,56 @@
+/** What a change of the herd may say in its request's headers, and what its answer says there, for the OpenAPI document. */
+import { KINDS } from '#domain/kinds/index.ts';
+
+const SUBJECTS = [...KINDS.map(({ path }) => path), 'imports', 'history', 'settings'];
+const CHANGES = new RegExp(`^/api/(${SUBJECTS.join('|')})/(?!preview/)`);
+
+const text = (description: string) => ({ type: 'string', description });
+
+const REQUEST = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': text(
+      'Names the act, in up to 200 visible ASCII characters. A repeat is not done again: for 90 days it gets the first ' +
+        'answer, later `{ detail, id, rows }` with what the journal knows of it. The key of another request is a 422.',
+    ),
+    'X-Herd-Generation': text(
+      'The generation that the client has read. 412 when a backup was restored since.',
+    ),
+  },
+};
+
+const IF_MATCH = text('The version it is a change of. 412 with `current` when there is a newer one.');
+
+const ANSWER = {
+  'X-Journal-Entry': {
+    type: 'integer',
+    description: 'The entry in the history, which undoes it; missing where nothing was changed.',
+  },
+  'X-Herd-Revision': { type: 'integer', description: 'How often the herd was changed, with this change.' },
+  'X-Herd-Generation': text(
+    'Another one after a backup was restored, when revisions and ids begin to repeat.',
+  ),
+};
+
+/** Whether a route goes through the one door. */
+export function changesHerd({ method, url }: { method: string | string[]; url: string }): boolean {
+  return method !== 'GET' && CHANGES.test(url);
+}
+
+/** A route's JSON schema with these headers; what changes or deletes a thing takes the version it is made on. */
+export function withChangeHeaders<S extends { response?: unknown }>(schema: S, hasVersion: boolean): S {
+  const answers = Object.entries((schema.response ?? {}) as Record<string, object>);
+  return {
+    ...schema,
+    headers: {
+      ...REQUEST,
+      properties: { ...REQUEST.properties, ...(hasVersion ? { 'If-Match': IF_MATCH } : {}) },
+    },
+    response: Object.fromEntries(
+      answers.map(([status, answer]) => [
+        status,
+        status.startsWith('2') ? { ...answer, headers: ANSWER } : answer,
+      ]),
+    ),
+  };
+}
