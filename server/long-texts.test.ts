@@ -2,8 +2,9 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDateCell } from '#domain/import/date-cells.ts';
+import { fieldsOf } from '#domain/import/fields.ts';
 import { headingScores, nameSpeaksFor } from '#domain/import/headings.ts';
-import { fieldsOf, IMPORT_KINDS } from '#domain/import/kinds.ts';
+import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { looksLikeNumber, numberEvidence, numberReader, unitFactor } from '#domain/import/number-column.ts';
 import { planImport } from '#domain/import/plan.ts';
 import { headingRow, recognise } from '#domain/import/recognise.ts';

@@ -1,7 +1,8 @@
 /** What an import is told and what it answers, as the API carries it. */
 import { z } from 'zod';
 import { CowGender } from '../kinds/cow/schema.ts';
-import { IMPORT_KINDS } from './kinds.ts';
+import { KINDS } from '../kinds/index.ts';
+import { IMPORT_KINDS, type TotalName, totalName } from './kinds.ts';
 
 const DayOrder = z.enum(['dmy', 'mdy']);
 const DecimalMark = z.enum([',', '.']);
@@ -83,19 +84,19 @@ export type ImportTable = z.infer<typeof ImportTable>;
 
 const written = z.object({ created: z.int(), updated: z.int() });
 
+function writtenByKind(): Record<TotalName, typeof written> {
+  return Object.fromEntries(KINDS.map(({ table }) => [totalName(table), written])) as Record<
+    TotalName,
+    typeof written
+  >;
+}
+
 export const ImportAnswer = z.object({
   /** The herd's revision that this was worked out on. */
   revision: z.int(),
   tables: z.array(ImportTable),
   /** What is created and updated in all. */
-  totals: z.object({
-    animals: written,
-    birth_records: written,
-    semination_records: written,
-    vaccinations: written,
-    feeds: written,
-    pictures: z.int(),
-  }),
+  totals: z.object({ ...writtenByKind(), pictures: z.int() }),
   /** What was taken for granted where the files say nothing, in sentences. */
   assumptions: z.array(z.string()),
   /** Whether it can be imported as it is: every question answered, and something to write. */

@@ -1,6 +1,13 @@
-/** Headings compared with the words of words.ts, whatever their case, accents, spaces and punctuation. */
-import { fieldsOf, type ImportKind } from './kinds.ts';
-import { BARE_DATE_FIELD, BARE_DATE_WORDS, HEADING_WORDS, NAME_HINTS } from './words.ts';
+/**
+ * Headings compared with those that each kind's `import.ts` knows, whatever their case, accents, spaces and punctuation.
+ * They are in the languages of the herds that move in: English, German, French, Spanish, Dutch, Italian, Portuguese and
+ * the Scandinavian ones, written as `normalised` writes them.
+ */
+import { fieldsOf, importOf } from './fields.ts';
+import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
+
+/** A date column that is called a date and no more: it is the kind's own date. */
+const BARE_DATE_WORDS = 'date|datum|fecha|data|dato|day|tag|jour|dia|dag|giorno|when';
 
 /** Lower case without accents, words parted by one space: `dateOfBirth` and `Date_of-birth` are `date of birth`. */
 export function normalised(text: string): string {
@@ -36,9 +43,9 @@ function wordsOf(kind: ImportKind): KindWords {
   const known = WORDS.get(kind);
   if (known) return known;
   const words: KindWords = { exact: new Map(), phrases: [] };
-  for (const [field, { label }] of Object.entries(fieldsOf(kind))) {
+  for (const [field, { label, headings }] of Object.entries(fieldsOf(kind))) {
     // A field goes by its own name, by its label, and by the words of other programs.
-    const others = phrasesOf(HEADING_WORDS[kind][field] ?? '').filter((phrase) => phrase !== '');
+    const others = phrasesOf(headings).filter((phrase) => phrase !== '');
     for (const phrase of [field.replaceAll('_', ' '), normalised(label), ...others]) {
       const key = phrase.replaceAll(' ', '');
       const fields = words.exact.get(key) ?? [];
@@ -69,7 +76,7 @@ export function headingScores(heading: string, kind: ImportKind): Map<string, nu
   const outside = normalised(heading.replace(/[([{][^()[\]{}]*[)\]}]/g, ' '));
   for (const field of exact.get(whole.replaceAll(' ', '')) ?? []) raise(field, 1);
   for (const field of exact.get(outside.replaceAll(' ', '')) ?? []) raise(field, 0.95);
-  const bare = BARE_DATE_FIELD[kind];
+  const bare = importOf(kind).bareDate;
   if (bare && BARE_DATES.has(outside)) raise(bare, 0.7);
 
   const tokens = outside.split(' ');
@@ -84,13 +91,11 @@ export function headingScores(heading: string, kind: ImportKind): Map<string, nu
 
 /** Whether a text is a heading of any kind of table. */
 export function isKnownHeading(text: string): boolean {
-  return (Object.keys(HEADING_WORDS) as ImportKind[]).some((kind) =>
-    [...headingScores(text, kind).values()].some((score) => score >= 0.9),
-  );
+  return IMPORT_KINDS.some((kind) => [...headingScores(text, kind).values()].some((score) => score >= 0.9));
 }
 
 /** Whether the name of a file or sheet speaks for a kind of table. */
 export function nameSpeaksFor(name: string, kind: ImportKind): boolean {
   const text = normalised(name.slice(0, 2 * MAX_HEADING));
-  return phrasesOf(NAME_HINTS[kind]).some((piece) => text.includes(piece));
+  return phrasesOf(importOf(kind).fileNames).some((piece) => text.includes(piece));
 }

@@ -1,6 +1,7 @@
 /** The herd in memory, as it is and as an import would have it: what differs in the end is what is written. */
 import type { PlainDate } from '../calendar/calendar.ts';
-import type { CowGender } from '../kinds/cow/schema.ts';
+import type { KindOf, Row, Table } from '../kinds/index.ts';
+import { NOTES_LENGTH } from '../values/limits.ts';
 import type { RowRef } from './report.ts';
 
 /** Something of the herd. `id` is null until it is written. */
@@ -13,53 +14,21 @@ export interface Entity<Row> {
   refs: RowRef[];
 }
 
-export interface AnimalRow {
-  id_number: string;
-  name: string;
-  mother: Animal | null;
-  cow_mother_name: string | null;
-  breed: string | null;
-  weight: number | null;
-  milk_supply_group: number | null;
-  date_of_birth: PlainDate;
-  cow_gender: CowGender;
-  daily_feed_amount: number | null;
-  is_pregnant: boolean;
-  pregnancy_start_date: PlainDate | null;
-}
+/** The columns of a record, with animals in the place of their ids. */
+type Columns<T extends Table> = Omit<Row<T>, 'id' | 'version' | (KindOf<T>['animal'] & string)>;
 
-export interface BirthRow {
+export type AnimalRow = Omit<Row<'cows'>, 'id' | 'version' | 'cow_mother' | 'image_key'> & {
+  mother: Animal | null;
+};
+
+export type BirthRow = Omit<Columns<'birth_records'>, 'newborn_cow'> & {
   mother: Animal;
   newborn: Animal | null;
-  newborn_name: string | null;
-  /** This and the other moments are the farm's wall clock. */
-  birth_date: string;
-  notes: string | null;
-  ended_pregnancy: boolean;
-  ended_pregnancy_start: PlainDate | null;
-}
+};
 
-export interface SeminationRow {
-  animal: Animal;
-  semination_date: string;
-  next_heat_date: string;
-  successful: boolean;
-  notes: string | null;
-}
-
-export interface VaccinationRow {
-  animal: Animal;
-  vaccine_name: string;
-  vaccination_date: string;
-  next_vaccination_date: string | null;
-  notes: string | null;
-}
-
-export interface FeedRow {
-  name: string;
-  total_amount: number;
-  date_added: PlainDate;
-}
+export type SeminationRow = Columns<'semination_records'> & { animal: Animal };
+export type VaccinationRow = Columns<'vaccinations'> & { animal: Animal };
+export type FeedRow = Columns<'feeds'>;
 
 export type Birth = Entity<BirthRow>;
 export type Semination = Entity<SeminationRow>;
@@ -76,18 +45,8 @@ export interface Animal extends Entity<AnimalRow> {
   newSuccess: PlainDate | null;
 }
 
-/** The herd's tables as they are read. */
-export interface HerdRows {
-  cows: readonly (Omit<AnimalRow, 'mother'> & { id: number; cow_mother: number | null })[];
-  birth_records: readonly (Omit<BirthRow, 'mother' | 'newborn'> & {
-    id: number;
-    mother_cow: number;
-    newborn_cow: number | null;
-  })[];
-  semination_records: readonly (Omit<SeminationRow, 'animal'> & { id: number; cow: number })[];
-  vaccinations: readonly (Omit<VaccinationRow, 'animal'> & { id: number; cow: number })[];
-  feeds: readonly (FeedRow & { id: number })[];
-}
+/** The herd's tables as they are read; pictures and versions do not matter here. */
+export type HerdRows = { readonly [T in Table]: readonly Omit<Row<T>, 'version' | 'image_key'>[] };
 
 /** ID numbers are the same whatever their case and spaces. */
 export function idKey(idNumber: string): string {
@@ -100,6 +59,14 @@ export class HerdModel {
   readonly seminations: Semination[] = [];
   readonly vaccinations: Vaccination[] = [];
   readonly feeds: FeedEntry[] = [];
+  /** Everything by the table it is kept in. */
+  readonly entities: Readonly<Record<Table, readonly Entity<unknown>[]>> = {
+    cows: this.animals,
+    birth_records: this.births,
+    semination_records: this.seminations,
+    vaccinations: this.vaccinations,
+    feeds: this.feeds,
+  };
   readonly #byNumber = new Map<string, Animal>();
   /** By number without case and spaces; null where several animals share it. */
   readonly #byKey = new Map<string, Animal | null>();
@@ -227,5 +194,5 @@ export function changedFields<Row>(of: Entity<Row>): (keyof Row)[] {
 export function addNotes(of: Entity<{ notes: string | null }>, text: string | null | undefined): void {
   if (!text || of.row.notes?.includes(text)) return;
   const together = of.row.notes ? `${of.row.notes}\n${text}` : text;
-  if (together.length <= 2000) set(of, 'notes', together);
+  if (together.length <= NOTES_LENGTH) set(of, 'notes', together);
 }

@@ -3,6 +3,7 @@
 import { NOT_PREGNANT } from '../breeding/pregnancy.ts';
 import { refuseFuture } from '../herd/herd-rules.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
+import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
 import { type Animal, type AnimalRow, idKey, set } from './herd-model.ts';
 import { grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { RowRef } from './report.ts';
@@ -137,21 +138,22 @@ function rename(animal: Animal, name: string): void {
 }
 
 const AMOUNTS = [
-  { field: 'weight', label: 'Weight', max: 5000, step: null },
-  { field: 'milk_supply_group', label: 'Milk supply group', max: 1000, step: null },
-  { field: 'daily_feed_amount', label: 'Daily feed', max: 1000, step: 0.1 },
-] as const satisfies { field: keyof AnimalRow; label: string; max: number; step: number | null }[];
+  { field: 'weight', label: 'Weight', limits: WEIGHT_KG },
+  { field: 'milk_supply_group', label: 'Milk supply group', limits: MILK_SUPPLY_GROUP },
+  { field: 'daily_feed_amount', label: 'Daily feed', limits: DAILY_FEED_KG },
+] as const satisfies { field: keyof AnimalRow; label: string; limits: NumberLimits }[];
 
 function setAmounts({ report }: Planning, animal: Animal, ref: RowRef, values: Record<string, Value>): void {
-  for (const { field, label, max, step } of AMOUNTS) {
+  for (const { field, label, limits } of AMOUNTS) {
+    const { min, max, step }: NumberLimits = limits;
     const value = values[field];
     if (typeof value !== 'number') continue;
     if (field === 'milk_supply_group' && animal.row.cow_gender === 'Male') continue;
-    if (value < 0 || value > max) {
-      report.note(ref, `${label}: ${value} lies outside 0 to ${max} and is left out.`);
+    if (value < min || value > max) {
+      report.note(ref, `${label}: ${value} lies outside ${min} to ${max} and is left out.`);
       continue;
     }
-    const amount = step === null ? value : Math.round(value * 10) / 10;
+    const amount = step === undefined ? value : Math.round(value * 10) / 10;
     if (amount !== value) report.note(ref, `${label}: ${value} is rounded to ${amount}.`);
     set(animal, field, amount);
   }

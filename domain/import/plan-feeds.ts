@@ -1,10 +1,9 @@
 /** Feeds in stock: by name and day; a new amount of one that is there replaces the old. */
 import { refuseFuture } from '../herd/herd-rules.ts';
+import { STOCK_KG } from '../values/limits.ts';
 import { type FeedEntry, set } from './herd-model.ts';
 import { grouped, nextOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
-
-const MAX_KG = 100_000_000;
 
 interface Stock extends ReadRow {
   name: string;
@@ -34,7 +33,9 @@ function understood({ report, today }: Planning, row: ReadRow): Stock | null {
   const amount = Number(values.total_amount);
   const added = textOf(values.date_added);
   const why =
-    (amount < 0 || amount > MAX_KG ? `The amount ${amount} lies outside 0 to ${MAX_KG}.` : null) ??
+    (amount < STOCK_KG.min || amount > STOCK_KG.max
+      ? `The amount ${amount} lies outside ${STOCK_KG.min} to ${STOCK_KG.max}.`
+      : null) ??
     (added && refusal(() => refuseFuture('date_added', added, today)));
   if (why) {
     report.skip(ref, why);

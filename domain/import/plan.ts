@@ -3,10 +3,11 @@
  * created, changed and left out, row by row. The same function serves the preview and the import itself.
  */
 import type { PlainDate } from '../calendar/calendar.ts';
+import { KINDS } from '../kinds/index.ts';
 import type { ImportChoices } from './answers.ts';
 import { type KnownTable, knowTables } from './columns.ts';
-import { changedFields, type Entity, HerdModel, type HerdRows } from './herd-model.ts';
-import type { ImportKind } from './kinds.ts';
+import { changedFields, HerdModel, type HerdRows } from './herd-model.ts';
+import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { planAnimals, type StatedAnimal } from './plan-animals.ts';
 import { planBirths } from './plan-births.ts';
 import { planFeeds } from './plan-feeds.ts';
@@ -65,15 +66,15 @@ export function* planImport(
     default_gender: choices.default_gender,
     rowName: (ref, beside) => nameRow(tables, ref, beside),
   };
-  const read = yield* readAll(tables, setting, report);
+  const rowsOf = yield* readAll(tables, setting, report);
   // Animals first, then what belongs to them: the order of files and rows does not matter.
-  const stated = yield* planAnimals(planning, read.animals);
+  const stated = yield* planAnimals(planning, rowsOf('animals'));
   yield* planMothers(planning, stated);
-  yield* planBirths(planning, [...read.births, ...lastCalvings(stated)]);
-  const unsaid = yield* planSeminations(planning, [...read.seminations, ...lastSeminations(stated)]);
+  yield* planBirths(planning, [...rowsOf('births'), ...lastCalvings(stated)]);
+  const unsaid = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(stated)]);
   planPregnancies(planning, stated, animalFields(tables), unsaid);
-  yield* planVaccinations(planning, read.vaccinations);
-  yield* planFeeds(planning, read.feeds);
+  yield* planVaccinations(planning, rowsOf('vaccinations'));
+  yield* planFeeds(planning, rowsOf('feeds'));
   plan.pictures = stated.flatMap((one) => {
     const file = textOf(one.values.cow_image);
     return file === null ? [] : [{ stated: one, file }];
@@ -87,20 +88,15 @@ function* readAll(
   tables: readonly KnownTable[],
   setting: PlanSetting,
   report: ImportReport,
-): Generator<void, Record<ImportKind, ReadRow[]>> {
-  const read: Record<ImportKind, ReadRow[]> = {
-    animals: [],
-    seminations: [],
-    births: [],
-    vaccinations: [],
-    feeds: [],
-  };
+): Generator<void, (kind: ImportKind) => ReadRow[]> {
+  const read = new Map<ImportKind, ReadRow[]>(IMPORT_KINDS.map((kind) => [kind, []]));
+  const rowsOf = (kind: ImportKind) => read.get(kind) ?? [];
   for (const [index, table] of tables.entries()) {
     if (!table.kind) continue;
-    const rows = read[table.kind];
+    const rows = rowsOf(table.kind);
     yield* withPauses(readRows(table, index, setting, report), (row) => rows.push(row));
   }
-  return read;
+  return rowsOf;
 }
 
 /** A herd list's "last calving" is a calving like any other. */
@@ -132,15 +128,8 @@ function tellFrenchBreeds({ tables, report }: ImportPlan): void {
 
 /** Every row by what became of the things it made or touched. */
 function tellOutcomes({ herd, report }: ImportPlan): void {
-  const all: Entity<unknown>[][] = [
-    herd.animals,
-    herd.births,
-    herd.seminations,
-    herd.vaccinations,
-    herd.feeds,
-  ];
-  for (const entities of all) {
-    for (const entity of entities) {
+  for (const { table } of KINDS) {
+    for (const entity of herd.entities[table]) {
       if (entity.refs.length === 0) continue;
       const outcome = entity.id === null ? 'c' : changedFields(entity).length > 0 ? 'u' : '=';
       const tables = new Set<number>();

@@ -1,8 +1,10 @@
 /** What a table is and which field each of its columns holds, by its headings and by what stands in its cells. */
 import type { PlainDate } from '../calendar/calendar.ts';
+import type { CellType } from '../kinds/kind.ts';
 import { readDateCell } from './date-cells.ts';
+import { fieldsOf } from './fields.ts';
 import { headingScores, isKnownHeading, nameSpeaksFor } from './headings.ts';
-import { fieldsOf, IMPORT_KINDS, type ImportKind, type ValueType } from './kinds.ts';
+import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { looksLikeNumber } from './number-column.ts';
 import { sampleOf } from './source-table.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
@@ -128,7 +130,7 @@ function isLikeNumber(cell: string): boolean {
 }
 
 /** How well values suit a type, from 0 (they cannot be that) to 1. */
-function fits(type: ValueType, cells: readonly string[], today: PlainDate): number {
+function fits(type: CellType, cells: readonly string[], today: PlainDate): number {
   if (cells.length === 0) return 0.8;
   const share = (test: (cell: string) => boolean) => cells.filter(test).length / cells.length;
   const isDate = (cell: string) => readDateCell(cell, today, 'UTC') !== null;

@@ -1,10 +1,11 @@
 /** The rows of a table with their cells read: texts, numbers, dates of the farm's wall clock. */
 
 import { cut } from '../values/cut.ts';
+import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts';
 import { breedOfFrenchCode } from './breeds.ts';
 import type { Column, KnownTable } from './columns.ts';
 import { type DateSetting, dateReader } from './date-column.ts';
-import { fieldsOf } from './kinds.ts';
+import { fieldsOf } from './fields.ts';
 import { numberReader } from './number-column.ts';
 import type { ImportReport, RowRef } from './report.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
@@ -19,9 +20,6 @@ export interface ReadRow {
   unread: string[];
 }
 
-const ID_LENGTH = 50;
-const LINE_LENGTH = 100;
-const NOTES_LENGTH = 2000;
 /** What spreadsheets make of long numbers when they save a text file. */
 const CUT_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -120,11 +118,11 @@ function cellReader(column: Column, setting: DateSetting): CellReader {
     case 'yes':
       return (cell) => orFault(yesOrNo(cell), `“${shown(cell)}” says neither yes nor no.`);
     case 'breed':
-      return (cell) => readLine(column.frenchBreeds ? breedOfFrenchCode(cell) : cell, LINE_LENGTH);
+      return (cell) => readLine(column.frenchBreeds ? breedOfFrenchCode(cell) : cell, NAME_LENGTH);
     case 'notes':
       return readNotes;
     default:
-      return (cell) => readLine(cell, LINE_LENGTH);
+      return (cell) => readLine(cell, NAME_LENGTH);
   }
 }
 
@@ -133,8 +131,8 @@ function readId(cell: string): Read {
     return { fault: `“${cell}” was cut short by a spreadsheet. Save that column as text and try again.` };
   }
   const id = cell.replace(CONTROL, ' ').trim();
-  return id.length > ID_LENGTH
-    ? { fault: `“${shown(id)}” is longer than ${ID_LENGTH} characters.` }
+  return id.length > ID_NUMBER_LENGTH
+    ? { fault: `“${shown(id)}” is longer than ${ID_NUMBER_LENGTH} characters.` }
     : { value: id };
 }
 

@@ -67,7 +67,9 @@ export type ValueOf<C extends Column> = ColumnTypes[C['type']];
 type Value<C extends Column> = ValueOf<C> | (C extends { empty: true } ? null : never);
 
 /** The values of a kind's columns, as its table holds them. */
-export type Values<K extends RecordKind> = { [Name in keyof K['columns']]: Value<K['columns'][Name]> };
+export type Values<K extends RecordKind> = {
+  -readonly [Name in keyof K['columns']]: Value<K['columns'][Name]>;
+};
 
 /** The columns that need not be given when a row is written. */
 export type DefaultColumns<K extends RecordKind> = {
@@ -102,4 +104,34 @@ export interface RecordWords<Columns extends string = string> extends KindWords<
     /** Said when she has none. */
     none: string;
   };
+}
+
+/** What the cells of a column of a file hold: how they are read, and how their values speak for or against a match. */
+export type CellType = 'id' | 'line' | 'notes' | 'date' | 'time' | 'number' | 'gender' | 'yes' | 'breed';
+
+/** A column that a file of a kind can have. What the kind's own column says of it is not repeated. */
+interface FileColumn {
+  /** Unless the kind's column says it. */
+  type?: CellType;
+  /** How much a match speaks for the kind; the highest sum wins. */
+  weight: number;
+  /** Without it no row of the table can be used. */
+  required?: true;
+  /** A date that may lie in the future, unless the kind's column says it. */
+  ahead?: true;
+  /** Taken in but never given out: what it says stands elsewhere in an export. */
+  notExported?: true;
+  /** What other programs call it, in lower case without accents, with `|` between. */
+  headings?: string;
+}
+
+/** How a kind moves in and out in files. */
+export interface KindImport {
+  /** Pieces of file and sheet names that speak for it, with `|` between. */
+  fileNames: string;
+  /** The column that is meant by a heading which says "date" and no more. */
+  bareDate?: string;
+  /** Rows that are equal in these columns are told apart by the column `entry`. */
+  alike?: readonly string[];
+  columns: Readonly<Record<string, FileColumn>>;
 }

@@ -2,8 +2,10 @@
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
 import type { Column, KnownTable } from '#domain/import/columns.ts';
 import { changedFields, type Entity } from '#domain/import/herd-model.ts';
+import { type TotalName, totalName } from '#domain/import/kinds.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import { sampleOf } from '#domain/import/source-table.ts';
+import { KINDS } from '#domain/kinds/index.ts';
 import { cut } from '#domain/values/cut.ts';
 import type { TableOrProblem } from './read-tables.ts';
 
@@ -104,17 +106,15 @@ function countsOf(outcomes: string): RowCounts {
   return counts;
 }
 
+type Written = ImportAnswer['totals'][TotalName];
+
 function totalsOf({ herd, pictures }: ImportPlan): ImportAnswer['totals'] {
-  const written = (entities: readonly Entity<unknown>[]) => ({
+  const written = (entities: readonly Entity<unknown>[]): Written => ({
     created: entities.filter(({ id }) => id === null).length,
     updated: entities.filter((entity) => entity.id !== null && changedFields(entity).length > 0).length,
   });
-  return {
-    animals: written(herd.animals),
-    birth_records: written(herd.births),
-    semination_records: written(herd.seminations),
-    vaccinations: written(herd.vaccinations),
-    feeds: written(herd.feeds),
-    pictures: pictures.length,
-  };
+  const byKind = Object.fromEntries(
+    KINDS.map(({ table }) => [totalName(table), written(herd.entities[table])]),
+  ) as Record<TotalName, Written>;
+  return { ...byKind, pictures: pictures.length };
 }

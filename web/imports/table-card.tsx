@@ -6,7 +6,7 @@ import { Badge, Card } from '../ui/surface.tsx';
 import { type Choices, withKind } from './choices.ts';
 import { ColumnList } from './column-list.tsx';
 import { RowNotes } from './row-notes.tsx';
-import { KINDS, rows } from './words.ts';
+import { offered, rows } from './words.ts';
 
 interface TableCardProps {
   table: ImportTable;
@@ -28,7 +28,7 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
           <span
             className={`grid size-11 shrink-0 place-items-center rounded-xl ${table.kind ? 'bg-pasture-tint text-pasture' : 'bg-sunk text-soft'}`}
           >
-            <Icon name={table.kind ? KINDS[table.kind].icon : table.problem ? 'alert' : 'help'} />
+            <Icon name={table.kind ? offered(table.kind).icon : table.problem ? 'alert' : 'help'} />
           </span>
           <div className="min-w-0 flex-1 basis-48">
             <h2 id={id} className="truncate text-lg" title={table.name}>
@@ -52,7 +52,7 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
               <option value="">{table.kind ? 'Leave this table out' : 'What is this?'}</option>
               {IMPORT_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
-                  {KINDS[kind].label}
+                  {offered(kind).label}
                 </option>
               ))}
             </select>

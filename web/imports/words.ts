@@ -1,25 +1,16 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
-import type { ImportKind } from '#domain/import/kinds.ts';
+import { type ImportKind, kindOfFile, totalName } from '#domain/import/kinds.ts';
+import { KINDS, WORDS } from '#domain/kinds/index.ts';
 import { counted } from '../lib/format.ts';
+import { KIND_ICONS } from '../lib/kind-icons.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Choices } from './choices.ts';
 
 /** What a table can be, as it is offered. */
-export const KINDS: Record<ImportKind, { label: string; icon: IconName }> = {
-  animals: { label: 'Animals', icon: 'cow' },
-  seminations: { label: 'Seminations', icon: 'heart' },
-  births: { label: 'Calvings', icon: 'calendar' },
-  vaccinations: { label: 'Vaccinations', icon: 'syringe' },
-  feeds: { label: 'Feeds', icon: 'feed' },
-};
-
-const NOUNS: Record<Exclude<keyof ImportAnswer['totals'], 'pictures'>, [one: string, many: string]> = {
-  animals: ['animal', 'animals'],
-  birth_records: ['calving', 'calvings'],
-  semination_records: ['semination', 'seminations'],
-  vaccinations: ['vaccination', 'vaccinations'],
-  feeds: ['feed', 'feeds'],
-};
+export function offered(file: ImportKind): { label: string; icon: IconName } {
+  const { table } = kindOfFile(file);
+  return { label: WORDS[table].inFiles.heading, icon: KIND_ICONS[table] ?? 'calendar' };
+}
 
 export interface Total {
   what: string;
@@ -29,8 +20,9 @@ export interface Total {
 
 /** What is written in all, without what is not. */
 export function totalsOf({ totals }: ImportAnswer): Total[] {
-  const entries = Object.entries(NOUNS).map(([key, [one, many]]): Total => {
-    const { created, updated } = totals[key as keyof typeof NOUNS];
+  const entries = KINDS.map(({ table }): Total => {
+    const { created, updated } = totals[totalName(table)];
+    const { one, many } = WORDS[table].inFiles;
     return { what: created + updated === 1 ? one : many, created, updated };
   });
   if (totals.pictures > 0)

@@ -1,0 +1,71 @@
+/** The fields that the columns of an imported table can be matched with. */
+
+import { IMPORTS } from '../kinds/imports.ts';
+import { columnsOf, KINDS, WORDS } from '../kinds/index.ts';
+import type { CellType, Column, KindImport } from '../kinds/kind.ts';
+import { type ImportKind, kindOfFile } from './kinds.ts';
+
+export interface ImportField {
+  label: string;
+  type: CellType;
+  /** How much a match speaks for the kind; the highest sum wins. */
+  weight: number;
+  /** Without it no row of the table can be used. */
+  required: boolean;
+  /** A date that may lie in the future. */
+  ahead: boolean;
+  /** A quantity in kg, or in whatever unit the heading names. */
+  kg: boolean;
+  /** What other programs call it, with `|` between. */
+  headings: string;
+}
+
+const CELLS: Record<Column['type'], CellType> = {
+  line: 'line',
+  notes: 'notes',
+  number: 'number',
+  yes: 'yes',
+  date: 'date',
+  time: 'time',
+  gender: 'gender',
+  animal: 'id',
+  picture: 'line',
+};
+
+/** How tables of this kind move in and out. */
+export function importOf(file: ImportKind): KindImport {
+  return IMPORTS[kindOfFile(file).table];
+}
+
+function readFields(file: ImportKind): Record<string, ImportField> {
+  const kind = kindOfFile(file);
+  const { columns } = IMPORTS[kind.table];
+  const own = new Map(columnsOf(kind));
+  const labels = Object.entries(WORDS[kind.table].inFiles.columns);
+  return Object.fromEntries(
+    labels.map(([name, label]): [string, ImportField] => {
+      const column = columns[name];
+      if (!column) throw new Error(`domain/kinds/${kind.name}/import.ts does not say what ${name} holds`);
+      const { type = 'line', ahead = false, unit } = own.get(name) ?? {};
+      return [
+        name,
+        {
+          label,
+          type: column.type ?? CELLS[type],
+          weight: column.weight,
+          required: column.required ?? false,
+          ahead: column.ahead ?? ahead,
+          kg: unit === 'kg',
+          headings: column.headings ?? '',
+        },
+      ];
+    }),
+  );
+}
+
+const FIELDS = new Map(KINDS.map(({ file }) => [file, readFields(file)]));
+
+/** The fields of a kind by their names, in the order in which they are offered. */
+export function fieldsOf(kind: ImportKind): Record<string, ImportField> {
+  return FIELDS.get(kind) ?? {};
+}

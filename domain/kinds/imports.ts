@@ -1,0 +1,16 @@
+/** How each kind moves in and out in files. Apart from index.ts: the headings of ten languages are long, and pages do without. */
+import { birthImport } from './birth/import.ts';
+import { cowImport } from './cow/import.ts';
+import { feedImport } from './feed/import.ts';
+import type { Table } from './index.ts';
+import type { KindImport } from './kind.ts';
+import { seminationImport } from './semination/import.ts';
+import { vaccinationImport } from './vaccination/import.ts';
+
+export const IMPORTS: Readonly<Record<Table, KindImport>> = {
+  cows: cowImport,
+  birth_records: birthImport,
+  semination_records: seminationImport,
+  vaccinations: vaccinationImport,
+  feeds: feedImport,
+};
