@@ -1,14 +1,17 @@
-import type { CompiledQuery } from 'kysely';
+import type { CompiledQuery, ExpressionBuilder } from 'kysely';
+import { type AnyRow, anyTable } from './any-table.ts';
 import type { Db } from './database.ts';
 import type { HerdTable } from './schema.ts';
 
 /** How many rows one statement inserts: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
 const ROWS_PER_STATEMENT = 500;
 
-type Values = Record<string, unknown>;
-
-/** Tables that take many rows at once. Kysely cannot follow a table that is a parameter: statements are written for cows. */
-const asCows = (table: HerdTable | 'journal_rows') => table as 'cows';
+interface Wishes {
+  /** Whether the rows are answered as they then are. */
+  answers?: boolean;
+  /** Rows that are there already, by their ids, are replaced as a whole. */
+  replaces?: boolean;
+}
 
 /**
  * Inserts many rows in few statements and hands each statement's answer (all columns of its rows, in any order; nothing
@@ -18,10 +21,11 @@ const asCows = (table: HerdTable | 'journal_rows') => table as 'cows';
 export async function insertMany(
   db: Db,
   table: HerdTable | 'journal_rows',
-  rows: readonly Values[],
-  take: (answered: Values[]) => unknown,
-  answers = true,
+  rows: readonly AnyRow[],
+  take: (answered: AnyRow[]) => unknown,
+  { answers = true, replaces = false }: Wishes = {},
 ): Promise<void> {
+  const [any, name] = anyTable(db, table);
   let known: { columns: string[]; statement: CompiledQuery } | null = null;
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const some = rows.slice(from, from + ROWS_PER_STATEMENT);
@@ -30,19 +34,20 @@ export async function insertMany(
     let statement: CompiledQuery;
     if (known && parameters) statement = { ...known.statement, parameters };
     else {
-      const insert = db.insertInto(asCows(table)).values(some as never);
+      let insert = any.insertInto(name).values(some);
+      if (replaces) insert = insert.onConflict((row) => row.column('id').doUpdateSet(taken(some)));
       statement = answers ? insert.returningAll().compile() : insert.compile();
       const columns = Object.keys(some[0] ?? {});
       const alike = inOrder(some, columns)?.length === statement.parameters.length;
       if (alike && some.length === ROWS_PER_STATEMENT) known = { columns, statement };
     }
     const { rows: answered } = await db.executeQuery(statement);
-    await take(answered as Values[]);
+    await take(answered as AnyRow[]);
   }
 }
 
 /** The values row by row, or null when a row has other columns, or leaves one to its default. */
-function inOrder(rows: readonly Values[], columns: readonly string[]): unknown[] | null {
+function inOrder(rows: readonly AnyRow[], columns: readonly string[]): unknown[] | null {
   const values: unknown[] = [];
   for (const row of rows) {
     let count = 0;
@@ -54,4 +59,11 @@ function inOrder(rows: readonly Values[], columns: readonly string[]): unknown[]
     if (count !== columns.length) return null;
   }
   return values;
+}
+
+/** Every column but the row's id and farm, as the statement brings it. */
+function taken([row = {}]: readonly AnyRow[]) {
+  const columns = Object.keys(row).filter((column) => column !== 'id' && column !== 'farm_id');
+  return (eb: ExpressionBuilder<{ table: AnyRow; excluded: AnyRow }, 'table' | 'excluded'>) =>
+    Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]));
 }

@@ -174,6 +174,6 @@ async function writeJournal(
   );
   // After a large change, such as an import, others get a turn in between.
   const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
-  await insertMany(db, 'journal_rows', written, pause, false);
+  await insertMany(db, 'journal_rows', written, pause, { answers: false });
   return id;
 }

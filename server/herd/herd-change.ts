@@ -1,14 +1,17 @@
 import type { Insertable, Updateable } from 'kysely';
-import { kindOf, type Row } from '#domain/kinds/index.ts';
+import type { RowChange as HerdRowChange } from '#domain/herd/change.ts';
+import type { HerdRows } from '#domain/herd/rows.ts';
+import { kindOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { insertMany } from '../database/insert-many.ts';
 import type { HerdTable, Schema } from '../database/schema.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
+import { type WrittenRows, writeChanges } from './write-changes.ts';
 
 /** A row of a herd table as it is read. */
-export type HerdRow<T extends HerdTable> = Row<T> & { farm_id: number };
+export type HerdRow<T extends HerdTable> = HerdRows[T] & { farm_id: number };
 
 /** What a change did to one row: null before it was there, null after it is gone. */
 export interface RowChange {
@@ -84,6 +87,19 @@ export class HerdChange {
   /** The rows with these ids that there are in the keeper's farm, by id. */
   findAll<T extends HerdTable>(table: T, ids: readonly number[]): Promise<Map<number, HerdRow<T>>> {
     return findRows(this.db, this.context.farm_id, table, ids);
+  }
+
+  /** Writes what was worked out of an act, and answers each row as it then stands, by the id it had there. */
+  async write(changes: readonly HerdRowChange[]): Promise<WrittenRows> {
+    const added = changes.filter(({ before }) => before === null).length;
+    const removed = changes.filter(({ after }) => after === null).length;
+    this.room.add('records', added - removed);
+    const written = await writeChanges(this.db, this.context.farm_id, changes);
+    for (const { entity, entity_id, before, after } of changes) {
+      const row = after && written.get(entity, entity_id);
+      this.#note(entity, row?.id ?? entity_id, before && { ...before }, row ? (row as AnyRow) : null);
+    }
+    return written;
   }
 
   async insert<T extends HerdTable>(table: T, values: NewRow<T>): Promise<HerdRow<T>> {

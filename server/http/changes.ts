@@ -1,12 +1,17 @@
 /** A route that changes the herd: from the request's headers to the one door, and its answer back. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Herd } from '#domain/herd/herd.ts';
+import type { Act } from '#domain/herd/run.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
+import { KINDS, type Kind } from '#domain/kinds/index.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdTable } from '../database/schema.ts';
+import { answerRow } from '../herd/answer-row.ts';
 import { recordAnswer } from '../herd/answers.ts';
 import { changeHerd } from '../herd/door.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
+import { perform, rowAfter } from '../herd/perform.ts';
 import { notFound } from '../herd/refusals.ts';
 import type { Answer, Repeatable } from '../herd/repeats.ts';
 import { contextOf } from './app-type.ts';
@@ -51,13 +56,16 @@ export async function sendChange(
   return reply.send(result.status === 204 ? undefined : result.body) as never;
 }
 
+/** A request whose path names a row. */
+type PathRequest = FastifyRequest & { params: { id: number } };
+
 /**
  * The row that the request's path names. Throws a 404 when the keeper's farm has none with this id, and `stale`, with the
  * row as it is answered, when the client's If-Match names another version of it.
  */
 export async function rowAt<T extends HerdTable>(
   change: HerdChange,
-  request: FastifyRequest & { params: { id: number } },
+  request: PathRequest,
   table: T,
   answer: (row: HerdRow<T>, timeZone: string) => unknown = (row, timeZone) =>
     recordAnswer(table, row, timeZone),
@@ -69,6 +77,44 @@ export async function rowAt<T extends HerdTable>(
   if (header === undefined || namesTag(header, String(version))) return row;
   const current = await answer(row, change.context.time_zone);
   throw new AppError('stale', 'This was changed in the meantime.', { current });
+}
+
+/**
+ * Runs an act on the farm's herd through the one door and sends the row that it answers, as the contract has it. The row
+ * that the request's path names is looked up first, see `rowAt`.
+ */
+export function sendAct<Arguments, Result extends { readonly id: number }>(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  act: Act<Arguments, Result>,
+  args: Arguments,
+): Promise<never> {
+  return sendChange(services, request, reply, act.kind, async (change) => {
+    const bring = await broughtRow(change, request, act.at);
+    const performed = await perform(change, act, args, bring);
+    if (act.kind.endsWith('.delete')) return { status: 204 };
+    const table = kindNamed(act.kind).table;
+    const body = await answerRow(change, table, rowAfter(performed, table, performed.result.id));
+    return { status: act.at ? 200 : 201, body };
+  });
+}
+
+async function broughtRow<T extends HerdTable>(
+  change: HerdChange,
+  request: FastifyRequest,
+  table: T | undefined,
+): Promise<((herd: Herd) => void) | undefined> {
+  if (!table) return undefined;
+  const row = await rowAt(change, request as PathRequest, table, (row) => answerRow(change, table, row));
+  return (herd) => herd.bring(table, [row]);
+}
+
+/** The kind of record that an act is about, by the first word of its name. */
+function kindNamed(act: string): Kind {
+  const kind = KINDS.find(({ name }) => act.startsWith(`${name}.`));
+  if (!kind) throw new Error(`${act} is about no kind of record`);
+  return kind;
 }
 
 const MAX_KEY_LENGTH = 200;

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd/herd-rules.ts';
+import { changeVaccination, removeVaccination, vaccinate } from '#domain/herd/acts/vaccinations.ts';
 import { vaccineKey } from '#domain/kinds/vaccination/kind.ts';
 import { Vaccination, VaccinationCreate, VaccinationPatch } from '#domain/kinds/vaccination/schema.ts';
-import { animalFor } from '../herd/animals.ts';
-import { recordAnswer } from '../herd/answers.ts';
-import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { rowAt, sendChange } from '../http/changes.ts';
+import { sendAct } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 
@@ -55,19 +52,7 @@ export function vaccinationRoutes(app: App, services: Services): void {
         response: { 201: Vaccination },
       },
     },
-    (request, reply) =>
-      sendChange(services, request, reply, 'vaccination.create', async (change) => {
-        const { cow: cowId, next_vaccination_date = null, notes = null, ...body } = request.body;
-        const cow = await animalFor(change, 'cow', cowId);
-        refuseImpossible(change, cow, { ...body, next_vaccination_date });
-        const row = await change.insert('vaccinations', {
-          ...body,
-          cow: cow.id,
-          next_vaccination_date,
-          notes,
-        });
-        return { status: 201, body: recordAnswer('vaccinations', row, change.context.time_zone) };
-      }),
+    (request, reply) => sendAct(services, request, reply, vaccinate, request.body),
   );
 
   app.patch(
@@ -82,44 +67,12 @@ export function vaccinationRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) =>
-      sendChange(services, request, reply, 'vaccination.update', async (change) => {
-        const before = await rowAt(change, request, 'vaccinations');
-        const cow = await animalFor(change, 'cow', before.cow);
-        const {
-          vaccination_date = before.vaccination_date,
-          next_vaccination_date = before.next_vaccination_date,
-        } = request.body;
-        refuseImpossible(change, cow, { vaccination_date, next_vaccination_date });
-        const row = await change.update('vaccinations', before.id, request.body);
-        return { status: 200, body: recordAnswer('vaccinations', row, change.context.time_zone) };
-      }),
+      sendAct(services, request, reply, changeVaccination, { id: request.params.id, patch: request.body }),
   );
 
   app.delete(
     '/api/vaccinations/delete/:id/',
     { schema: { tags, summary: 'Delete a vaccination', params: IdPath, response: { 204: Empty } } },
-    (request, reply) =>
-      sendChange(services, request, reply, 'vaccination.delete', async (change) => {
-        const row = await rowAt(change, request, 'vaccinations');
-        await change.remove('vaccinations', row.id);
-        return { status: 204 };
-      }),
+    (request, reply) => sendAct(services, request, reply, removeVaccination, { id: request.params.id }),
   );
-}
-
-function refuseImpossible(
-  change: HerdChange,
-  cow: HerdRow<'cows'>,
-  dates: { vaccination_date: string; next_vaccination_date: string | null },
-): void {
-  refuseFuture('vaccination_date', dates.vaccination_date, change.context.today);
-  refuseBeforeBirth('vaccination_date', dates.vaccination_date, cow);
-  if (dates.next_vaccination_date !== null) {
-    refuseEarlierThan(
-      'next_vaccination_date',
-      dates.next_vaccination_date,
-      dates.vaccination_date,
-      'the vaccination',
-    );
-  }
 }

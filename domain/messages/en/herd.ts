@@ -18,12 +18,16 @@ export const herd = {
   'cow.male-with-records': ({ name }: { name: string }) => [
     `${name} has seminations or calves and cannot be male.`,
   ],
+  'cow.male-in-milk': ({ name }: { name: string }) => [
+    `${name} is pregnant or has a milk supply group and cannot be male.`,
+  ],
   'cow.not-pregnant': ({ name }: { name: string }) => [`${name} is not marked as pregnant.`],
   /** A cow's semination date is the day of her latest record. */
   'cow.semination-date-of-record': () => ['Delete the semination record instead.'],
   'cow.born-after-record': ({ name, date }: { name: string; date: string }) => [
     `${name} has a record from ${date}, before this date.`,
   ],
+  'cow.born-on-calving': ({ name }: { name: string }) => [`${name} calved on this day herself.`],
   /** `name` is her calf's. */
   'cow.born-after-calf': ({ name, date }: { name: string; date: string }) => [
     `Her calf ${name} was born on ${date}, not after this date.`,
@@ -53,5 +57,8 @@ export const herd = {
   ],
   'birth.other-mother': ({ name, mother }: { name: string; mother: string | null }) => [
     `The mother of ${name} is ${mother}.`,
+  ],
+  'birth.other-day': ({ name, date }: { name: string; date: string }) => [
+    `${name} was born on ${date}, not on this day.`,
   ],
 } satisfies Catalogue;

@@ -86,4 +86,19 @@ export const undo = {
   'undo.two-seminations-a-day': ({ name }: { name: string }) => [
     `${name} would have two seminations on the same day.`,
   ],
+  'undo.calving-on-own-birthday': ({ name }: { name: string }) => [
+    `${name} would have calved on the day of her own birth.`,
+  ],
+  'undo.pregnancy-before-birth': ({ name }: { name: string }) => [
+    `The pregnancy of ${name} would begin before the day of birth.`,
+  ],
+  'undo.start-without-pregnancy': ({ name }: { name: string }) => [
+    `${name} would have a start of pregnancy and not be pregnant.`,
+  ],
+  'undo.male-in-milk': ({ name }: { name: string }) => [
+    `${name} is pregnant or has a milk supply group by now and cannot be a male.`,
+  ],
+  'undo.dates-reversed': ({ name }: { name: string }) => [
+    `A record of ${name} would be followed by something from before it.`,
+  ],
 } satisfies Catalogue;

@@ -1,0 +1,20 @@
+/** What several acts share: their arguments, and the rules that concern an act alone and not the herd. */
+import { addDays, dayOf } from '../../calendar/calendar.ts';
+import { message } from '../../messages/message.ts';
+import type { Acting } from '../run.ts';
+
+/** A row that is there, by its id. */
+export interface RowAt {
+  readonly id: number;
+}
+
+/** A row that is there, and what is changed of it. */
+export interface ChangeOfRow<Patch> extends RowAt {
+  readonly patch: Patch;
+}
+
+/** Refuses what is said to have happened more than a day ahead; a day is allowed for clocks that differ. */
+export function refuseFuture({ today, refuse }: Acting, field: string, date: string): void {
+  const day = dayOf(date);
+  if (day > today && day > addDays(today, 1)) refuse(field, message('date.in-future'));
+}

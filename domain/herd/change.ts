@@ -1,0 +1,51 @@
+/** What an act did to the rows of a herd. It can be turned round, and several be taken together. */
+import { cell, type HerdRows, type HerdTable } from './rows.ts';
+
+/** What was done to one row: null before it was there, null after it is gone. */
+export type RowChange<T extends HerdTable = HerdTable> = {
+  [Entity in T]: {
+    readonly entity: Entity;
+    readonly entity_id: number;
+    /** The animal whose history this belongs to. */
+    readonly cow_id: number | null;
+    readonly before: HerdRows[Entity] | null;
+    readonly after: HerdRows[Entity] | null;
+  };
+}[T];
+
+/** The change that takes this one back. */
+export function reverse(change: RowChange): RowChange {
+  return { ...change, before: change.after, after: change.before } as RowChange;
+}
+
+/**
+ * One change a row, from what it was before the first to what it is after the last, in the order in which the rows were
+ * first touched. Rows that ended as they began are left out.
+ */
+export function squash(changes: readonly RowChange[]): RowChange[] {
+  const squashed = new Map<string, RowChange>();
+  for (const change of changes) {
+    const key = `${change.entity} ${change.entity_id}`;
+    const first = squashed.get(key);
+    squashed.set(key, first ? ({ ...first, after: change.after } as RowChange) : change);
+  }
+  return [...squashed.values()].filter(
+    ({ before, after }) => (before || after) && differingColumns({ before, after }).length > 0,
+  );
+}
+
+/** Columns that are the store's own and no fact about the herd. */
+const BOOKKEEPING = new Set(['id', 'farm_id', 'version']);
+
+/** The columns that a change touched. Of a row that was added or removed, all. */
+export function differingColumns({
+  before,
+  after,
+}: {
+  before: object | null;
+  after: object | null;
+}): string[] {
+  const columns = Object.keys(after ?? before ?? {}).filter((column) => !BOOKKEEPING.has(column));
+  if (!before || !after) return columns;
+  return columns.filter((column) => cell(before, column) !== cell(after, column));
+}

@@ -1,0 +1,124 @@
+/**
+ * Which faults a change brings about. Not the whole herd is looked at, only what the change can have put wrong: so an
+ * import of tens of thousands of rows can be checked row by row.
+ */
+import { differingColumns, type RowChange } from './change.ts';
+import type { Herd, HerdView } from './herd.ts';
+import { INVARIANTS } from './invariants/index.ts';
+import { type Blame, type Fault, tableOf } from './invariants/invariant.ts';
+import type { BirthRow, CowRow, HerdRows, RecordTable } from './rows.ts';
+
+/** A fault, and which of what takes part in it was changed. */
+export interface NewFault {
+  readonly fault: Fault;
+  readonly blame: Blame;
+}
+
+/**
+ * The faults that these changes brought about, in the order of the animals touched and of the invariants. A fault in which
+ * nothing takes part that was changed was there before, and is none of theirs.
+ */
+export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[] {
+  const standing = changes.filter(({ after }) => after !== null);
+  const touched = new Touched(standing);
+  const invariants = INVARIANTS.filter(({ watches }) =>
+    watches.some((column) => touched.columns.has(column)),
+  );
+  if (invariants.length === 0) return [];
+  const found: NewFault[] = [];
+  for (const [cow, view] of viewsOf(herd, standing)) {
+    for (const invariant of invariants) {
+      for (const fault of invariant.faults(view, cow)) {
+        const blame = fault.blames.find(({ column, row }) => touched.has(column, row.id));
+        if (blame) found.push({ fault, blame });
+      }
+    }
+  }
+  return found;
+}
+
+/** The columns of rows that were changed, or came with a new row. */
+class Touched {
+  readonly columns = new Set<string>();
+  readonly #rows = new Map<string, ReadonlySet<string>>();
+
+  constructor(changes: readonly RowChange[]) {
+    for (const change of changes) {
+      const columns = new Set(differingColumns(change).map((column) => `${change.entity}.${column}`));
+      this.#rows.set(`${change.entity} ${change.entity_id}`, columns);
+      for (const column of columns) this.columns.add(column);
+    }
+  }
+
+  has(column: Blame['column'], id: number): boolean {
+    return this.#rows.get(`${tableOf(column)} ${id}`)?.has(column) === true;
+  }
+}
+
+/** The animals that a change can have put at fault, each with what is to be looked at of it. */
+function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, TouchedView> {
+  const views = new Map<number, TouchedView>();
+  const viewOf = (id: number): TouchedView => {
+    const view = views.get(id) ?? new TouchedView(herd);
+    views.set(id, view);
+    return view;
+  };
+  for (const change of changes) {
+    if (change.after === null || change.entity === 'feeds') continue;
+    if (change.entity === 'cows') {
+      const view = viewOf(change.entity_id);
+      const { before, after } = change;
+      if (before?.date_of_birth === after.date_of_birth && before.cow_gender === after.cow_gender) continue;
+      view.all = true;
+      for (const calf of herd.calvesOf(after)) viewOf(calf.id);
+      continue;
+    }
+    if (change.cow_id !== null) viewOf(change.cow_id).touch(change.entity, change.after);
+    if (change.entity === 'birth_records' && change.after.newborn_cow !== null)
+      viewOf(change.after.newborn_cow);
+  }
+  const animals = new Map<CowRow, TouchedView>();
+  for (const [id, view] of views) {
+    const cow = herd.cow(id);
+    if (cow) animals.set(cow, view);
+  }
+  return animals;
+}
+
+/** A herd of which, of one animal's records, only those are seen that a change can have put at fault. */
+class TouchedView implements HerdView {
+  readonly #herd: Herd;
+  readonly #touched = new Map<RecordTable, Set<number>>();
+  /** Her own birthday or sex was changed: all her records are looked at. */
+  all = false;
+
+  constructor(herd: Herd) {
+    this.#herd = herd;
+  }
+
+  touch(table: RecordTable, { id }: { readonly id: number }): void {
+    const ids = this.#touched.get(table) ?? new Set();
+    this.#touched.set(table, ids.add(id));
+  }
+
+  cow(id: number): CowRow | undefined {
+    return this.#herd.cow(id);
+  }
+
+  recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][] {
+    if (this.all) return this.#herd.recordsOf(table, cow);
+    return [...(this.#touched.get(table) ?? [])].map((id) => this.#herd.get(table, id));
+  }
+
+  recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][] {
+    return this.#herd.recordsOn(table, cow, day);
+  }
+
+  birthsOf(cow: CowRow): readonly BirthRow[] {
+    return this.#herd.birthsOf(cow);
+  }
+
+  withIdNumber(idNumber: string): readonly CowRow[] {
+    return this.#herd.withIdNumber(idNumber);
+  }
+}

@@ -1,0 +1,220 @@
+/**
+ * A herd in memory: the rows that were loaded, the look-ups that acts and invariants need, and every change noted, so
+ * that it can be written, taken back or shown. The server loads of a farm what an act needs; an import loads everything
+ * (`Herd.whole`). Asking for what was not loaded throws: an act must never take "not loaded" for "not there".
+ */
+import { KINDS, kindOf } from '../kinds/index.ts';
+import { type RowChange, reverse, squash } from './change.ts';
+import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
+import {
+  animalOf,
+  type BirthRow,
+  type CowRow,
+  cell,
+  type HerdRows,
+  type HerdTable,
+  type NewRow,
+  RECORD_KINDS,
+  type RecordTable,
+  type RowPatch,
+} from './rows.ts';
+import { RowsByAnimal } from './rows-by-animal.ts';
+
+/** What invariants look at. Records come oldest first. */
+export interface HerdView {
+  /** The animal with this id, or undefined. */
+  cow(id: number): CowRow | undefined;
+  recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][];
+  /** Her records of one day. */
+  recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][];
+  /** The records of an animal's own birth: none or one in a sound herd. */
+  birthsOf(cow: CowRow): readonly BirthRow[];
+  /** The animals with this ID number: none or one in a sound herd. */
+  withIdNumber(idNumber: string): readonly CowRow[];
+}
+
+type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
+type Records = { readonly [T in RecordTable]: RowsByAnimal<HerdRows[T]> };
+
+export class Herd implements HerdView {
+  readonly #tables = Object.fromEntries(KINDS.map(({ table }) => [table, new Map()])) as Tables;
+  readonly #records = Object.fromEntries(
+    RECORD_KINDS.map(({ table, animal, day }) => [table, new RowsByAnimal(animal, day)]),
+  ) as Records;
+  readonly #calves = new RowsByAnimal<CowRow>('cow_mother', 'date_of_birth');
+  readonly #births = new RowsByAnimal<BirthRow>('newborn_cow', 'birth_date');
+  readonly #byIdNumber = new Map<unknown, Set<number>>();
+  /** Null when everything is. */
+  readonly #loaded: Loaded | null;
+  readonly #changes: RowChange[] = [];
+  #lastId = 0;
+
+  constructor({ whole = false } = {}) {
+    this.#loaded = whole ? null : loadedSoFar();
+  }
+
+  /** A whole herd, of which everything may be asked. */
+  static whole(rows: { readonly [T in HerdTable]: readonly HerdRows[T][] }): Herd {
+    const herd = new Herd({ whole: true });
+    const bring = <T extends HerdTable>(table: T) => herd.bring(table, rows[table]);
+    for (const { table } of KINDS) bring(table);
+    return herd;
+  }
+
+  /** Rows as they are stored. A row that is here already stays as it is. */
+  bring<T extends HerdTable>(table: T, rows: readonly HerdRows[T][]): void {
+    for (const row of rows) {
+      if (!this.#tables[table].has(row.id)) this.#put(table, row);
+      this.#loaded?.rows[table].add(row.id);
+    }
+  }
+
+  /** The rows with these ids were looked for: those that are not here do not exist. */
+  knows(table: HerdTable, ids: Iterable<number>): void {
+    for (const id of ids) this.#loaded?.rows[table].add(id);
+  }
+
+  /** All rows that are related so to these animals are here. */
+  knowsAll(relation: Relation, cows: Iterable<number>): void {
+    for (const id of cows) this.#loaded?.relations[relation].add(id);
+  }
+
+  /** All animals with this ID number are here. */
+  knowsIdNumber(idNumber: string): void {
+    this.#loaded?.idNumbers.add(idNumber);
+  }
+
+  /** The row with this id, or undefined. */
+  find<T extends HerdTable>(table: T, id: number): HerdRows[T] | undefined {
+    const row = this.#tables[table].get(id);
+    if (!row && id > 0 && this.#loaded?.rows[table].has(id) === false) throw new NotLoaded({ table, id });
+    return row;
+  }
+
+  /** The row with this id; throws when there is none: whoever asks has looked it up. */
+  get<T extends HerdTable>(table: T, id: number): HerdRows[T] {
+    const row = this.find(table, id);
+    if (!row) throw new Error(`There is no row ${id} in ${table}`);
+    return row;
+  }
+
+  cow(id: number): CowRow | undefined {
+    return this.find('cows', id);
+  }
+
+  /** All rows of a table that are here, in the order in which they came. */
+  all<T extends HerdTable>(table: T): Iterable<HerdRows[T]> {
+    return this.#tables[table].values();
+  }
+
+  recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][] {
+    return this.#records[table].of(this.#asked(table, cow));
+  }
+
+  recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][] {
+    return this.#records[table].on(this.#asked(table, cow), day);
+  }
+
+  /** The animals whose mother she is recorded to be, the oldest first. */
+  calvesOf(cow: CowRow): readonly CowRow[] {
+    return this.#calves.of(this.#asked('calves', cow));
+  }
+
+  birthsOf(cow: CowRow): readonly BirthRow[] {
+    return this.#births.of(this.#asked('births', cow));
+  }
+
+  withIdNumber(idNumber: string): readonly CowRow[] {
+    if (this.#loaded?.idNumbers.has(idNumber) === false) throw new NotLoaded({ idNumber });
+    return [...(this.#byIdNumber.get(idNumber) ?? [])].map((id) => this.get('cows', id));
+  }
+
+  /** Adds a row under an id less than 0, which is replaced where it is written. */
+  insert<T extends HerdTable>(table: T, values: NewRow<T>): HerdRows[T] {
+    this.#lastId -= 1;
+    const row = { ...values, id: this.#lastId, version: 1 } as HerdRows[T];
+    this.#change(table, null, row);
+    return row;
+  }
+
+  /** Changes the columns of `patch` that differ from what is there, and answers the row as it then is. */
+  update<T extends HerdTable>(table: T, { id }: { readonly id: number }, patch: RowPatch<T>): HerdRows[T] {
+    const before = this.get(table, id);
+    const differing = Object.entries(patch).filter(
+      ([column, value]) => value !== undefined && cell(before, column) !== value,
+    );
+    if (differing.length === 0) return before;
+    const after = { ...before, ...Object.fromEntries(differing) };
+    this.#change(table, before, after);
+    return after;
+  }
+
+  /** Removes a row, and answers it as it was. */
+  remove<T extends HerdTable>(table: T, { id }: { readonly id: number }): HerdRows[T] {
+    const row = this.get(table, id);
+    this.#change(table, row, null);
+    return row;
+  }
+
+  /** Brings a row back that was removed: under its own id, with a version that no reader has seen yet. */
+  restore<T extends HerdTable>(table: T, row: HerdRows[T]): void {
+    this.#change(table, null, { ...row, version: row.version + 1 });
+  }
+
+  /** A point to come back to. */
+  get mark(): number {
+    return this.#changes.length;
+  }
+
+  /** What was changed since a mark, one change a row. */
+  changesSince(mark: number): RowChange[] {
+    return squash(this.#changes.slice(mark));
+  }
+
+  /** Takes back what was changed since a mark. */
+  rollback(mark: number): void {
+    for (const change of this.#changes.splice(mark).reverse()) this.#step(reverse(change));
+  }
+
+  #change<T extends HerdTable>(entity: T, before: HerdRows[T] | null, after: HerdRows[T] | null): void {
+    const row = before ?? after;
+    if (!row) return;
+    const cow_id = animalOf(kindOf(entity), row);
+    const change = { entity, entity_id: row.id, cow_id, before, after } as RowChange;
+    this.#step(change);
+    this.#changes.push(change);
+  }
+
+  #step<T extends HerdTable>({ entity, before, after }: RowChange<T>): void {
+    const table: T = entity;
+    if (before) this.#unlist(table, before);
+    if (after) this.#put(table, after);
+    else if (before) this.#tables[table].delete(before.id);
+  }
+
+  #put<T extends HerdTable>(table: T, row: HerdRows[T]): void {
+    this.#tables[table].set(row.id, row);
+    for (const index of this.#indexesOf(table)) index.add(row);
+    if (table !== 'cows') return;
+    const idNumber = cell(row, 'id_number');
+    this.#byIdNumber.set(idNumber, (this.#byIdNumber.get(idNumber) ?? new Set()).add(row.id));
+  }
+
+  #unlist<T extends HerdTable>(table: T, row: HerdRows[T]): void {
+    for (const index of this.#indexesOf(table)) index.remove(row);
+    if (table === 'cows') this.#byIdNumber.get(cell(row, 'id_number'))?.delete(row.id);
+  }
+
+  #indexesOf(table: HerdTable): readonly Pick<RowsByAnimal<{ readonly id: number }>, 'add' | 'remove'>[] {
+    if (table === 'cows') return [this.#calves];
+    if (table === 'feeds') return [];
+    return table === 'birth_records' ? [this.#records[table], this.#births] : [this.#records[table]];
+  }
+
+  #asked(relation: Relation, { id }: CowRow): number {
+    // What is new has no rows but those that were added here.
+    if (id > 0 && this.#loaded?.relations[relation].has(id) === false)
+      throw new NotLoaded({ table: 'cows', id, relation });
+    return id;
+  }
+}

@@ -1,0 +1,45 @@
+/** What holds in every herd, however it came about. */
+import type { Message } from '../../messages/message.ts';
+import type { HerdView } from '../herd.ts';
+import type { ColumnName, CowRow, HerdTable } from '../rows.ts';
+
+/**
+ * A column of a row that takes part in a fault, and what to say when it was changed last: the same fault is told of the
+ * calving's date to whoever records the calving, and of the birthday to whoever moves the birthday.
+ */
+export interface Blame {
+  readonly column: ColumnName;
+  readonly row: { readonly id: number };
+  readonly message: Message;
+  /** The column by whose field it is told, where that is another. */
+  readonly told?: ColumnName;
+}
+
+/** Something that no herd can have. It depends on the columns that are named in it, and on nothing else. */
+export interface Fault {
+  /** The first of these that an act changed is told of. */
+  readonly blames: readonly Blame[];
+  /** What to say when an undo would bring it about. */
+  readonly undo: Message;
+}
+
+export interface Invariant {
+  readonly code: string;
+  /** The columns whose change can bring a fault about. */
+  readonly watches: readonly ColumnName[];
+  /** What is at fault with this animal and her records. */
+  readonly faults: (herd: HerdView, cow: CowRow) => readonly Fault[];
+}
+
+export function blame(
+  column: ColumnName,
+  row: { readonly id: number },
+  message: Message,
+  told?: ColumnName,
+): Blame {
+  return told ? { column, row, message, told } : { column, row, message };
+}
+
+export function tableOf(column: ColumnName): HerdTable {
+  return column.slice(0, column.indexOf('.')) as HerdTable;
+}

@@ -1,0 +1,154 @@
+/** What holds of the records of an animal, of whichever kind. */
+import { dayOf } from '../../calendar/calendar.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { type AnimalsKind, type ColumnName, cell, RECORD_KINDS } from '../rows.ts';
+import { blame, type Invariant } from './invariant.ts';
+
+function columnOf({ table }: AnimalsKind, column: string): ColumnName {
+  return `${table}.${column}` as ColumnName;
+}
+
+/** Nothing happens to an animal before its birth. */
+function notBeforeBirth(kind: AnimalsKind): Invariant {
+  const dayColumn = columnOf(kind, kind.day);
+  return {
+    code: `${kind.name}.before-birth`,
+    watches: [dayColumn, 'cows.date_of_birth'],
+    faults: (herd, cow) => {
+      const { name, date_of_birth } = cow;
+      return herd.recordsOf(kind.table, cow).flatMap((record) => {
+        const day = dayOf(String(cell(record, kind.day)));
+        if (day >= date_of_birth) return [];
+        const tooEarly = message('record.before-birth', { name, date: date_of_birth });
+        const tooLate = message('cow.born-after-record', { name, date: day });
+        return [
+          {
+            blames: [blame(dayColumn, record, tooEarly), blame('cows.date_of_birth', cow, tooLate)],
+            undo: message('undo.record-before-birth', { name }),
+          },
+        ];
+      });
+    },
+  };
+}
+
+/** A male has no such records. */
+function notOfMales(kind: AnimalsKind): Invariant {
+  const animalColumn = columnOf(kind, kind.animal);
+  return {
+    code: `${kind.name}.of-male`,
+    watches: [animalColumn, 'cows.cow_gender'],
+    faults: (herd, cow) => {
+      if (cow.cow_gender === 'Female') return [];
+      const { name } = cow;
+      return herd.recordsOf(kind.table, cow).map((record) => ({
+        blames: [
+          blame(animalColumn, record, message('cow.not-female', { name })),
+          blame('cows.cow_gender', cow, message('cow.male-with-records', { name })),
+        ],
+        undo: message('undo.male-with-records', { name }),
+      }));
+    },
+  };
+}
+
+/** No animal calves on the day of her own birth. */
+const notOnOwnBirthday: Invariant = {
+  code: 'calving.on-own-birthday',
+  watches: ['birth_records.birth_date', 'cows.date_of_birth'],
+  faults: (herd, cow) => {
+    const { name } = cow;
+    return herd.recordsOf('birth_records', cow).flatMap((calving) => {
+      if (dayOf(calving.birth_date) !== cow.date_of_birth) return [];
+      const ofCalving = message('calving.on-own-birthday', { name });
+      return [
+        {
+          blames: [
+            blame('birth_records.birth_date', calving, ofCalving),
+            blame('cows.date_of_birth', cow, message('cow.born-on-calving', { name })),
+          ],
+          undo: message('undo.calving-on-own-birthday', { name }),
+        },
+      ];
+    });
+  },
+};
+
+/** A cow has one semination a day: a second completes the first. */
+const onceADay: Invariant = {
+  code: 'semination.day-taken',
+  watches: ['semination_records.semination_date'],
+  faults: (herd, cow) =>
+    herd.recordsOf('semination_records', cow).flatMap((record) => {
+      const { name } = cow;
+      const date = dayOf(record.semination_date);
+      const others = herd.recordsOn('semination_records', cow, date).filter(({ id }) => id !== record.id);
+      return others.map(() => ({
+        blames: [
+          blame(
+            'semination_records.semination_date',
+            record,
+            message('semination.day-taken', { name, date }),
+          ),
+        ],
+        undo: message('undo.two-seminations-a-day', { name }),
+      }));
+    }),
+};
+
+/** What follows from a record is not dated before it. */
+function notEarlier<T extends AnimalsKind['table']>(
+  code: string,
+  table: T,
+  [earlier, later]: readonly [ColumnName & `${T}.${string}`, ColumnName & `${T}.${string}`],
+  told: (date: string) => Message,
+): Invariant {
+  const dayIn = (record: object, column: ColumnName) => {
+    const date = cell(record, column.slice(table.length + 1));
+    return typeof date === 'string' ? dayOf(date) : null;
+  };
+  return {
+    code,
+    watches: [earlier, later],
+    faults: (herd, cow) =>
+      herd.recordsOf(table, cow).flatMap((record) => {
+        const first = dayIn(record, earlier);
+        const second = dayIn(record, later);
+        if (first === null || second === null || second >= first) return [];
+        return [
+          {
+            blames: [blame(later, record, told(first)), blame(earlier, record, told(first), later)],
+            undo: message('undo.dates-reversed', { name: cow.name }),
+          },
+        ];
+      }),
+  };
+}
+
+const nextHeatIsLater = notEarlier(
+  'semination.next-heat',
+  'semination_records',
+  ['semination_records.semination_date', 'semination_records.next_heat_date'],
+  (date) => message('date.before-semination', { date }),
+);
+
+const nextVaccinationIsLater = notEarlier(
+  'vaccination.next',
+  'vaccinations',
+  ['vaccinations.vaccination_date', 'vaccinations.next_vaccination_date'],
+  (date) => message('date.before-vaccination', { date }),
+);
+
+/** Of several records before an animal's birth, a calving is told of last. */
+const calvingsLast = RECORD_KINDS.toSorted(
+  (a, b) => Number(a.table === 'birth_records') - Number(b.table === 'birth_records'),
+);
+
+export const OF_RECORDS: readonly Invariant[] = [
+  ...RECORD_KINDS.filter(({ sex }) => sex === 'Female').map(notOfMales),
+  ...calvingsLast.map(notBeforeBirth),
+  notOnOwnBirthday,
+  onceADay,
+  nextHeatIsLater,
+  nextVaccinationIsLater,
+];

@@ -1,0 +1,84 @@
+/** Rows by an animal that they name, in the order of their days, and of their coming where days are equal. */
+import { cell } from './rows.ts';
+
+interface Kept {
+  readonly id: number;
+}
+
+/** The rows of a table by one of its columns. Kept sorted, so that no look-up has to sort. */
+export class RowsByAnimal<Row extends Kept> {
+  readonly #animalColumn: string;
+  readonly #dayColumn: string;
+  readonly #rows = new Map<unknown, Row[]>();
+
+  constructor(animalColumn: string, dayColumn: string) {
+    this.#animalColumn = animalColumn;
+    this.#dayColumn = dayColumn;
+  }
+
+  /** Those of one animal, the oldest first. */
+  of(animal: number): readonly Row[] {
+    return this.#rows.get(animal) ?? [];
+  }
+
+  /** Those of one animal and day. */
+  on(animal: number, day: string): Row[] {
+    const rows = this.#rows.get(animal) ?? [];
+    const found: Row[] = [];
+    for (let place = firstFrom(rows, (row) => this.#dayOf(row) < day); place < rows.length; place += 1) {
+      const row = rows[place];
+      if (!row || !this.#dayOf(row).startsWith(day)) break;
+      found.push(row);
+    }
+    return found;
+  }
+
+  add(row: Row): void {
+    const animal = cell(row, this.#animalColumn);
+    if (animal === null) return;
+    const rows = this.#rows.get(animal);
+    const last = rows?.at(-1);
+    if (!rows) this.#rows.set(animal, [row]);
+    else if (!last || this.#isBefore(last, row)) rows.push(row);
+    else rows.splice(this.#placeOf(rows, row), 0, row);
+  }
+
+  /** Takes a row away; it must be as it was added. */
+  remove(row: Row): void {
+    const rows = this.#rows.get(cell(row, this.#animalColumn)) ?? [];
+    const place = this.#placeOf(rows, row);
+    if (rows[place]?.id === row.id) rows.splice(place, 1);
+  }
+
+  /** The place where the row stands, or would stand. */
+  #placeOf(rows: readonly Row[], row: Row): number {
+    return firstFrom(rows, (other) => this.#isBefore(other, row));
+  }
+
+  #isBefore(a: Row, b: Row): boolean {
+    const [dayA, dayB] = [this.#dayOf(a), this.#dayOf(b)];
+    return dayA === dayB ? comesBefore(a.id, b.id) : dayA < dayB;
+  }
+
+  #dayOf(row: Row): string {
+    return String(cell(row, this.#dayColumn));
+  }
+}
+
+/** What is not written yet has an id less than 0, the last the lowest, and comes after what is. */
+function comesBefore(a: number, b: number): boolean {
+  if (a < 0) return b < 0 && a > b;
+  return b < 0 || a < b;
+}
+
+/** The place of the first row that is not before what is looked for. */
+function firstFrom<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean): number {
+  let from = 0;
+  let until = rows.length;
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if (isBefore(rows[middle] as Row)) from = middle + 1;
+    else until = middle;
+  }
+  return from;
+}

@@ -1,0 +1,44 @@
+/**
+ * The rows of a herd, as the kinds of records say them and the tables hold them: plain dates are `YYYY-MM-DD`, moments
+ * the farm's wall clock `YYYY-MM-DDTHH:MM:SS`. Whose farm they are is not said: a herd is one farm's.
+ */
+import { KINDS, type Kind, type Row, type Table } from '../kinds/index.ts';
+
+export type HerdTable = Table;
+
+/** Each table of the herd, with its rows. An id is less than 0 until the row is written. */
+export type HerdRows = { [T in HerdTable]: Readonly<Row<T>> };
+
+export type CowRow = HerdRows['cows'];
+export type BirthRow = HerdRows['birth_records'];
+export type VaccinationRow = HerdRows['vaccinations'];
+export type FeedRow = HerdRows['feeds'];
+
+/** The values of a row that is not there yet. */
+export type NewRow<T extends HerdTable> = Omit<HerdRows[T], 'id' | 'version'>;
+
+/** What is changed of a row; undefined stays as it is. */
+export type RowPatch<T extends HerdTable> = {
+  readonly [Column in keyof NewRow<T>]?: NewRow<T>[Column] | undefined;
+};
+
+/** A column of a table: `cows.date_of_birth`. */
+export type ColumnName = { [T in HerdTable]: `${T}.${Extract<keyof NewRow<T>, string>}` }[HerdTable];
+
+/** The kinds whose records belong to an animal. */
+export type AnimalsKind = Exclude<Kind, { animal: 'id' | null }>;
+export type RecordTable = AnimalsKind['table'];
+
+export const RECORD_KINDS = KINDS.filter(
+  (kind): kind is AnimalsKind => kind.animal !== null && kind.animal !== 'id',
+);
+
+/** What a row holds in a column that is known by its name alone. */
+export function cell(row: object, column: string): unknown {
+  return (row as Readonly<Record<string, unknown>>)[column];
+}
+
+/** The animal that a row is about: itself, or whose record it is; null of what belongs to the farm. */
+export function animalOf({ animal }: Kind, row: object): number | null {
+  return animal === null ? null : Number(cell(row, animal));
+}

@@ -1,0 +1,63 @@
+/** The way of an act through the server: loaded for, run, refused or written. */
+import { Herd } from '#domain/herd/herd.ts';
+import { NotLoaded } from '#domain/herd/loaded.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
+import { type Act, type Outcome, run } from '#domain/herd/run.ts';
+import type { HerdChange, HerdRow } from './herd-change.ts';
+import { load, loadAsked } from './load.ts';
+import { refused } from './refused.ts';
+import type { WrittenRows } from './write-changes.ts';
+
+/** What an act answered, and the rows as they were written. */
+export interface Performed<Result> {
+  result: Result;
+  herd: Herd;
+  written: WrittenRows;
+}
+
+/** More than an act can ask for one after the other in any herd; one that goes on is at fault itself. */
+const MOST_LOADS = 50;
+
+/**
+ * Runs an act on what it needs of the farm's herd, inside a change, and writes what it changed. `rows` are those that are
+ * at hand already. Throws the reasons when the act is refused; then nothing was written.
+ */
+export async function perform<Arguments, Result>(
+  change: HerdChange,
+  act: Act<Arguments, Result>,
+  args: Arguments,
+  bringRows?: (herd: Herd) => void,
+): Promise<Performed<Result>> {
+  const herd = new Herd();
+  bringRows?.(herd);
+  await load(change.db, change.context.farm_id, herd, act.needs(args, herd));
+  const outcome = await runLoaded(change, herd, act, args);
+  if (outcome.refusals) throw refused(outcome.refusals);
+  return { result: outcome.result, herd, written: await change.write(outcome.changes) };
+}
+
+async function runLoaded<Arguments, Result>(
+  { db, context }: HerdChange,
+  herd: Herd,
+  act: Act<Arguments, Result>,
+  args: Arguments,
+): Promise<Outcome<Result>> {
+  for (let loads = 0; loads < MOST_LOADS; loads += 1) {
+    try {
+      return run(herd, act, args, context);
+    } catch (error) {
+      if (!(error instanceof NotLoaded)) throw error;
+      await loadAsked(db, context.farm_id, herd, error.asked);
+    }
+  }
+  throw new Error(`${act.kind} asks for ever more of the herd`);
+}
+
+/** The row that an act answered, as it stands: as it was written, or as it was when nothing of it changed. */
+export function rowAfter<T extends HerdTable>(
+  { herd, written }: Performed<unknown>,
+  table: T,
+  id: number,
+): HerdRow<T> {
+  return (written.get(table, id) ?? herd.get(table, id)) as HerdRow<T>;
+}
