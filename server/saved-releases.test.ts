@@ -1,6 +1,7 @@
 /** What releases left comes up: each saved database gets the present schema, and all that lies in it can be used. */
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { HERD_STEPS, upgradeRow } from '#domain/formats/herd-rows.ts';
 import { ALERT_STEPS } from '#domain/formats/kept-alerts.ts';
 import { type TestApp, type TestDatabase, testApp } from '../testing/app.ts';
@@ -89,6 +90,12 @@ describe.each(RELEASES)('a database of $version', (release) => {
       time_zone: 'Europe/Paris',
     });
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);
+  });
+
+  it('keeps which alerts were switched off', async () => {
+    const path = '/api/notification-preferences/';
+    expect((await anna.get(path)).body).toEqual({ ...DEFAULT_PREFERENCES, feed_alerts: false });
+    expect((await (await login('bruno')).get(path)).body).toEqual(DEFAULT_PREFERENCES);
   });
 
   it('tells its history in words', async () => {

@@ -87,6 +87,7 @@ async function told(db: Db, user_id: number, farm_id: number, marker: string): P
     .insertInto('notifications')
     .values({ user_id, farm_id, key: marker, found_on, told_at: at, event: null })
     .execute();
+  await db.insertInto('alert_choices').values({ user_id, type: 'feed_alerts', is_on: true }).execute();
   await db.insertInto('alert_mails').values({ user_id, farm_id, failure: marker }).execute();
   await db
     .insertInto('password_resets')

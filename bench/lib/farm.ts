@@ -79,7 +79,7 @@ export async function makeFarms(db: Db, farms: number, cows: number): Promise<vo
         .executeTakeFirstOrThrow();
       await transaction
         .insertInto('notification_preferences')
-        .values({ user_id: user.id, ...DEFAULT_PREFERENCES })
+        .values({ user_id: user.id, email_enabled: DEFAULT_PREFERENCES.email_enabled })
         .execute();
       await plantHerd(
         new HerdChange(

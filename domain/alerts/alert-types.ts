@@ -12,6 +12,11 @@ export const ALERT_TYPES = [
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
+/** Something for each type, in their order. */
+export function ofEachType<T>(make: (type: AlertType) => T): Record<AlertType, T> {
+  return Object.fromEntries(ALERT_TYPES.map((type) => [type, make(type)])) as Record<AlertType, T>;
+}
+
 /**
  * Every kind of alert as a stable word, the type by which a user switches it on or off, and whether it is due: it calls
  * for an act, with an animal, in the barn, soon. What has happened, lies weeks ahead or is merely not on record does not.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofEachType } from './alert-types.ts';
 // For its sentences: no field of it is used here.
 import '../values/fields.ts';
 
@@ -6,13 +7,7 @@ import '../values/fields.ts';
 export const NotificationPreferences = z.object({
   /** The master switch: without it nothing is sent. */
   email_enabled: z.boolean(),
-  pregnancy_alerts: z.boolean(),
-  vaccination_reminders: z.boolean(),
-  feed_alerts: z.boolean(),
-  birth_alerts: z.boolean(),
-  health_alerts: z.boolean(),
-  breeding_reminders: z.boolean(),
-  group_change_notifications: z.boolean(),
+  ...ofEachType(() => z.boolean()),
 });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
@@ -23,11 +18,5 @@ export type NotificationPreferencesChange = z.infer<typeof NotificationPreferenc
 /** What a new user starts with: everything is told. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   email_enabled: true,
-  pregnancy_alerts: true,
-  vaccination_reminders: true,
-  feed_alerts: true,
-  birth_alerts: true,
-  health_alerts: true,
-  breeding_reminders: true,
-  group_change_notifications: true,
+  ...ofEachType(() => true),
 };

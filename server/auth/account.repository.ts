@@ -127,6 +127,7 @@ export async function deleteFarm(transaction: Db, farmId: number): Promise<void>
     await transaction.deleteFrom(table).where('farm_id', '=', farmId).execute();
   await transaction.deleteFrom('sessions').where('user_id', 'in', users).execute();
   await transaction.deleteFrom('password_resets').where('user_id', 'in', users).execute();
+  await transaction.deleteFrom('alert_choices').where('user_id', 'in', users).execute();
   await transaction.deleteFrom('notification_preferences').where('user_id', 'in', users).execute();
   await transaction.deleteFrom('users').where('farm_id', '=', farmId).execute();
   await transaction.deleteFrom('farms').where('id', '=', farmId).execute();

@@ -82,7 +82,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<UserRo
       .executeTakeFirstOrThrow();
     await transaction
       .insertInto('notification_preferences')
-      .values({ user_id: user.id, ...DEFAULT_PREFERENCES })
+      .values({ user_id: user.id, email_enabled: DEFAULT_PREFERENCES.email_enabled })
       .execute();
     return user;
   });

@@ -23,6 +23,7 @@ const KEYS: Record<string, string[]> = {
   images: ['key'],
   idempotency_keys: ['farm_id', 'key'],
   notification_preferences: ['user_id'],
+  alert_choices: ['user_id', 'type'],
   farm_checks: ['farm_id'],
   notifications: ['user_id', 'key'],
   alert_mails: ['user_id'],

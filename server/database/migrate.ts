@@ -9,6 +9,7 @@ import { historyMigration } from './migrations/0005-history.ts';
 import { roomMigration } from './migrations/0006-room.ts';
 import { formatsMigration } from './migrations/0007-formats.ts';
 import { alertFactsMigration } from './migrations/0008-alert-facts.ts';
+import { alertChoicesMigration } from './migrations/0009-alert-choices.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -39,6 +40,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0006-room': roomMigration(engine),
     '0007-formats': formatsMigration(),
     '0008-alert-facts': alertFactsMigration(),
+    '0009-alert-choices': alertChoicesMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -71,13 +71,13 @@ interface Images {
 interface NotificationPreferencesTable {
   user_id: number;
   email_enabled: boolean;
-  pregnancy_alerts: boolean;
-  vaccination_reminders: boolean;
-  feed_alerts: boolean;
-  birth_alerts: boolean;
-  health_alerts: boolean;
-  breeding_reminders: boolean;
-  group_change_notifications: boolean;
+}
+
+/** An alert type that a user has switched; one without a row is as for a new user. */
+interface AlertChoices {
+  user_id: number;
+  type: string;
+  is_on: boolean;
 }
 
 /** A farm's last check, and what the next one compares with. */
@@ -200,6 +200,7 @@ export interface Schema extends HerdTables {
   sessions: Sessions;
   images: Images;
   notification_preferences: NotificationPreferencesTable;
+  alert_choices: AlertChoices;
   farm_checks: FarmChecks;
   notifications: Notifications;
   alert_mails: AlertMails;

@@ -25,6 +25,7 @@ const OF_FARM: readonly Part[] = [
 /** The tables of a user. */
 const OF_USER: readonly Part[] = [
   { table: 'notification_preferences', name: 'notification_preferences', by: 'user_id' },
+  { table: 'alert_choices', name: 'alert_choices', by: 'type' },
   { table: 'sessions', name: 'sessions', without: ['token_hash'] },
   { table: 'notifications', name: 'notifications', by: 'key', without: ['farm_id'] },
   { table: 'alert_mails', name: 'alert_mails', by: 'user_id', without: ['farm_id', 'claimed_until'] },

@@ -154,7 +154,12 @@ describe('the end of an account', () => {
       expect(await count(table, farm.farmId), table).toBe(0);
       expect(await count(table, other.farmId), table).toBeGreaterThan(0);
     }
-    for (const table of ['sessions', 'notification_preferences', 'password_resets'] as const) {
+    for (const table of [
+      'sessions',
+      'notification_preferences',
+      'alert_choices',
+      'password_resets',
+    ] as const) {
       const left = await test.db
         .selectFrom(table)
         .select('user_id')

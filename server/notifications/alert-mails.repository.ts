@@ -3,6 +3,7 @@ import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Addressee } from '../mail/postage.ts';
+import { preferencesOf } from './notifications.repository.ts';
 
 /** A user of a farm, their choices, and the state of their mail. */
 export interface Recipient extends Addressee {
@@ -24,9 +25,10 @@ const usersOfFarm = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('users')
     .innerJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
+    .leftJoin('alert_choices as choice', 'choice.user_id', 'users.id')
     .leftJoin('alert_mails as mail', 'mail.user_id', 'users.id')
-    .selectAll('preferences')
-    .select(['users.username', 'users.email', 'users.email_confirmed_at'])
+    .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_confirmed_at'])
+    .select(['preferences.email_enabled', 'choice.type', 'choice.is_on'])
     .select(['mail.due_at', 'mail.attempts', 'mail.failure', 'mail.sent', 'mail.sent_at'])
     .where('users.farm_id', '=', farmId)
     .orderBy('users.id'),
@@ -36,9 +38,13 @@ const usersOfFarm = prepared((db: Db, farmId: number) =>
 export async function readRecipients(db: Db, farmId: number, userId?: number): Promise<Recipient[]> {
   const all = await usersOfFarm(db, farmId);
   const rows = userId === undefined ? all : all.filter(({ user_id }) => user_id === userId);
-  return rows.map(({ user_id, username, email, email_confirmed_at, ...row }) => {
-    const { due_at, attempts, failure, sent, sent_at, ...preferences } = row;
+  // Each comes with a row for every type that they have switched.
+  return [...Map.groupBy(rows, ({ user_id }) => user_id).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { user_id, username, email, email_confirmed_at } = first;
+    const { due_at, attempts, failure, sent, sent_at } = first;
     const mail = { due_at, attempts: attempts ?? 0, failure, sent: sent ?? 0, sent_at };
+    const preferences = preferencesOf([first, ...others]);
     return { user_id, username, email, email_confirmed_at, preferences, mail };
   });
 }

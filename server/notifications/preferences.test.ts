@@ -51,6 +51,22 @@ describe('notification preferences', () => {
     expect((await keeper.get(PATH)).body).toEqual(DEFAULT_PREFERENCES);
   });
 
+  it('are on for a type that nobody has switched yet, and none for one that is no more', async () => {
+    const keeper = await test.keeper();
+    await keeper.put(PATH, { feed_alerts: false, birth_alerts: false });
+    await keeper.put(PATH, { feed_alerts: true });
+    const kept = await test.db.selectFrom('alert_choices').select(['type', 'is_on']).execute();
+    expect(kept).toEqual(expect.arrayContaining([{ type: 'feed_alerts', is_on: true }]));
+    // As after an upgrade that brought the one and took the other.
+    await test.db.deleteFrom('alert_choices').where('type', '=', 'birth_alerts').execute();
+    await test.db
+      .updateTable('alert_choices')
+      .set({ type: 'moon_alerts' })
+      .where('type', '=', 'feed_alerts')
+      .execute();
+    expect((await keeper.get(PATH)).body).toEqual(DEFAULT_PREFERENCES);
+  });
+
   it("are one's own", async () => {
     const [one, other] = [await test.keeper(), await test.keeper()];
     await one.put(PATH, { email_enabled: false });
