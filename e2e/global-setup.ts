@@ -1,15 +1,14 @@
 /** Builds what is stale and starts one server as `npm start` does, on a database of its own, for all browser tests. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { builtServer, ensureServerBuilt, ensureWebBuilt } from '../scripts/lib/builds.mjs';
 import { runServer } from '../testing/running-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 /** Starts the server; answers how to stop it. The tests read its address from COWBELL_URL, its mails in COWBELL_DATA_DIR. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await ensureWebBuilt({ capture: true });
   await ensureServerBuilt({ capture: true });
-  const dataDir = mkdtempSync(join(tmpdir(), 'cowbell-e2e-'));
+  const dataDir = temporaryFolder('cowbell-e2e-');
   const server = await runServer(
     {
       DATA_DIR: dataDir,

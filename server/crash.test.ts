@@ -2,8 +2,8 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, expect, it, onTestFailed } from 'vitest';
 import { type Random, seededRandom } from '#domain/values/random.ts';
-import { type TestDatabase, testDatabase } from '../testing/app.ts';
 import { faultsOf } from '../testing/audit.ts';
+import { type TestDatabase, testDatabase } from '../testing/databases.ts';
 import { figures, longer, testEngine } from '../testing/figures.ts';
 import { type Postgres, startPostgres } from '../testing/postgres.ts';
 import { type RunningServer, runServer } from '../testing/running-server.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../testing/app.ts';
+import { type TestDatabase, testDatabase } from '../testing/databases.ts';
 import { testEngine } from '../testing/figures.ts';
 import { type RunningServer, runServer } from '../testing/running-server.ts';
 import { makeBackup } from './backup/backup.ts';

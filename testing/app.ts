@@ -1,10 +1,5 @@
 /** The real app on a real database of its own, with a clock that tests set. */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import pg from 'pg';
 import { type AppOptions, buildApp } from '../server/app.ts';
 import { type Config, loadConfig } from '../server/config.ts';
 import { type Db, openDatabase } from '../server/database/database.ts';
@@ -13,48 +8,7 @@ import type { App } from '../server/http/app-type.ts';
 import type { Services } from '../server/http/services.ts';
 import { openMailer } from '../server/mail/mailer.ts';
 import { Client, registerKeeper } from './client.ts';
-
-/** Where the database of a test lies, and how to take it away again. */
-export interface TestDatabase {
-  environment: Record<string, string>;
-  remove(): Promise<void>;
-}
-
-/** An empty database on the engine that `COWBELL_TEST_ENGINE` names (`sqlite` when it is absent). */
-export async function testDatabase(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'cowbell-test-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  if (process.env.COWBELL_TEST_ENGINE !== 'postgres') {
-    return { environment: { DATA_DIR: folder }, remove: async () => removeFolder() };
-  }
-  const server = process.env.COWBELL_TEST_POSTGRES_URL;
-  if (!server) throw new Error('COWBELL_TEST_POSTGRES_URL is not set: run these tests through vitest');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    environment: {
-      DATA_DIR: folder,
-      DATABASE_URL: url.href,
-      SECRET_KEY: 'a secret that only tests may ever use',
-    },
-    async remove() {
-      removeFolder();
-      await onServer(server, `drop database ${name} with (force)`);
-    },
-  };
-}
-
-async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
+import { type TestDatabase, testDatabase } from './databases.ts';
 
 export interface TestApp {
   app: App;
@@ -84,7 +38,7 @@ export async function testApp(
   options: AppOptions = {},
   given?: TestDatabase,
 ): Promise<TestApp> {
-  const database = given ?? (await testDatabase());
+  const database = given ?? (await testDatabase({ migrated: true }));
   const config = loadConfig({ ...TEST_SETTINGS, ...database.environment, ...settings });
   const db = openDatabase(config.database);
   await migrate(db, config.database.engine);

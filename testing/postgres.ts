@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
 
@@ -19,16 +20,27 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL from the npm package, in about a second. It goes with the process that started it. */
-export async function startPostgres(): Promise<Postgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'cowbell-postgres-'));
+/** What a server saves that need not outlive the machine, only its own crash. */
+const NOT_DURABLE = '-c fsync=off -c max_wal_size=128MB';
+
+/**
+ * Starts a real PostgreSQL from the npm package, in about a second. It goes with the process that started it. One that
+ * is not durable waits for no disk; for the programs that ask it, nothing else differs.
+ */
+export async function startPostgres({ durable = true } = {}): Promise<Postgres> {
+  const folder = durable
+    ? await mkdtemp(join(tmpdir(), 'cowbell-postgres-'))
+    : temporaryFolder('cowbell-postgres-');
   const data = join(folder, 'data');
   const port = await freePort();
   const { bin, as } = await prepareFolder(folder, data);
   const pgCtl = (...args: string[]) =>
     run(join(bin, 'pg_ctl'), ['-D', data, '-s', ...args], { ...as, cwd: folder });
 
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`;
+  const settings = [
+    `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=200`,
+    ...(durable ? [] : [NOT_DURABLE]),
+  ].join(' ');
   const start = async () => {
     await pgCtl('start', '-l', join(data, 'server.log'), '-o', settings);
   };

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { DatabaseAddress } from '../server/database/database.ts';
-import { type TestDatabase, testDatabase } from './app.ts';
+import { type TestDatabase, testDatabase } from './databases.ts';
 import { loadPostgres, postgresSchema, withClient } from './postgres-dump.ts';
 
 const FOLDER = fileURLToPath(new URL('saved', import.meta.url));

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp, testDatabase } from '../../testing/app.ts';
+import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
+import { testDatabase } from '../../testing/databases.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { dueToday, retryMails } from '../../testing/farm-bell.ts';
 import { testEngine } from '../../testing/figures.ts';

@@ -1,13 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp, testDatabase } from '../../testing/app.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
 import { Client, TEST_PASSWORD } from '../../testing/client.ts';
+import { testDatabase } from '../../testing/databases.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
 import { entryOf, removeCow, undo } from '../../testing/history.ts';
 import { allRows } from '../../testing/rows.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
 import { type Db, openDatabase } from '../database/database.ts';
 import { makeBackup, refuseDamaged } from './backup.ts';
@@ -23,7 +24,7 @@ let folder: string;
 const cleanUp: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   test = await testApp();
-  folder = mkdtempSync(join(tmpdir(), 'cowbell-backup-'));
+  folder = temporaryFolder('cowbell-backup-');
 });
 afterEach(async () => {
   for (const step of cleanUp.splice(0)) await step();

@@ -1,13 +1,13 @@
 /** A restore on SQLite: cut off at any step, of a backup that somebody worked on, and over what is damaged. */
-import fs, { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { makeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
 
@@ -20,7 +20,7 @@ let backup: string;
 beforeEach(async () => {
   source = await testApp();
   await furnishFarm(source);
-  dataDir = mkdtempSync(join(tmpdir(), 'cowbell-restore-'));
+  dataDir = temporaryFolder('cowbell-restore-');
   file = join(dataDir, 'cowbell.db');
   backup = join(source.config.dataDir, 'backup.db');
   await makeBackup(source.config.database, backup);

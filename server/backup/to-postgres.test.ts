@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
-import { type TestDatabase, testDatabase } from '../../testing/app.ts';
+import { type TestDatabase, testDatabase } from '../../testing/databases.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { allRows } from '../../testing/rows.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { loadConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** A SQLite file with a farm, a picture and a made-up herd of 300 with its history. */
 async function sqliteFarm(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'cowbell-move-'));
+  const folder = temporaryFolder('cowbell-move-');
   cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'cowbell.db');
   const db = openDatabase({ engine: 'sqlite', file });

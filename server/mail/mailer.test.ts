@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { MailError } from './mail-error.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { connectionUrl, smtpMailer } from './smtp.ts';
@@ -143,7 +143,7 @@ describe('TLS', () => {
 
 describe('the outbox', () => {
   it('keeps each mail as a file for its owner alone', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'cowbell-outbox-'));
+    const dataDir = temporaryFolder('cowbell-outbox-');
     const mailer = openMailer({ smtpUrl: undefined, mailFrom: from, dataDir });
     expect(mailer.way).toBe('outbox');
     await mailer.send(mail);
