@@ -12,12 +12,14 @@ const VERBS = { create: 'added', update: 'changed', delete: 'deleted' } as const
 /** Everything that can be done, as `subject.verb`: how the journal names it. */
 export type ChangeKind =
   | `${KindName}.${keyof typeof VERBS}`
+  | 'farm.update'
   | 'import.apply'
   | 'herd.sample'
   | 'history.undo';
 
 export const CHANGE_KINDS: readonly ChangeKind[] = [
   ...KINDS.flatMap(({ name }) => [`${name}.create`, `${name}.update`, `${name}.delete`] as const),
+  'farm.update',
   'import.apply',
   'herd.sample',
   'history.undo',
@@ -27,7 +29,8 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** One field before and after. What was added has no before, what was deleted no after. */
 export const HistoryChange = z.object({
-  entity: HistoryEntity,
+  /** A table of the herd, or `farms` for the farm's settings. */
+  entity: z.enum([...HistoryEntity.options, 'farms']),
   entity_id: entityId,
   /** The name of the animal or feed. */
   name: z.string().nullable(),
@@ -152,6 +155,11 @@ function sentenceOf({ entity, action, name, fields }: TouchedRow, counts: readon
     .filter((count) => count.action === 'deleted' && count.entity !== entity)
     .map((count) => countOf(count.entity, count.count));
   return `Deleted ${what}${along.length > 0 ? ` with ${listed(along)}` : ''}.`;
+}
+
+/** What was done to the farm's settings, in one sentence. */
+export function settingsSummary(changes: readonly Pick<HistoryChange, 'field'>[]): string {
+  return `Changed the settings of the farm: ${listed(changes.map(({ field }) => (field === 'farm_name' ? 'name' : 'time zone')))}.`;
 }
 
 /** Bella, a vaccination of Bella, the feed Hay. */

@@ -137,7 +137,7 @@ async function writeJournal(
   change: HerdChange,
   { kind, now, undoes, repeatable }: Pick<ChangeRequest, 'kind' | 'now' | 'undoes' | 'repeatable'>,
 ): Promise<number | null> {
-  const rows = change.rows;
+  const rows = [...change.rows, ...(change.settings ? [change.settings] : [])];
   if (rows.length === 0) return null;
   const { farm_id, revision, user_id, username } = change.context;
   const { id } = await db

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import type { RowChange as HerdRowChange } from '#domain/herd/change.ts';
 import type { HerdRows } from '#domain/herd/rows.ts';
 import { kindOf } from '#domain/kinds/index.ts';
@@ -20,6 +21,15 @@ export interface RowChange {
   cow_id: number | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+}
+
+/** What a change did to the farm's settings. */
+export interface SettingsChange {
+  entity: 'farms';
+  entity_id: number;
+  cow_id: null;
+  before: FarmSettings;
+  after: FarmSettings;
 }
 
 /** Values of a new row; its farm is the change's own. */
@@ -61,11 +71,17 @@ export class HerdChange {
   /** What the farm may still keep. */
   readonly room: Room;
   readonly #rows = new Map<string, RowChange>();
+  #settings: SettingsChange | null = null;
 
   constructor(db: Db, context: RequestContext, room: Room) {
     this.db = db;
     this.context = context;
     this.room = room;
+  }
+
+  /** What was done to the farm's settings; null when nothing was. */
+  get settings(): SettingsChange | null {
+    return this.#settings;
   }
 
   /** What was changed so far, in the order in which the rows were first touched; rows that ended as they began are left out. */
@@ -156,6 +172,25 @@ export class HerdChange {
       .executeTakeFirstOrThrow();
     this.#note(table, id, before, after);
     return after as unknown as HerdRow<T>;
+  }
+
+  /** Changes those of the farm's settings that differ, and answers all of them. */
+  async updateSettings({ farm_name, time_zone }: FarmSettingsChange): Promise<FarmSettings> {
+    const id = this.context.farm_id;
+    const before = await this.db
+      .selectFrom('farms')
+      .select(['name as farm_name', 'time_zone'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const after = { farm_name: farm_name ?? before.farm_name, time_zone: time_zone ?? before.time_zone };
+    if (after.farm_name === before.farm_name && after.time_zone === before.time_zone) return before;
+    await this.db
+      .updateTable('farms')
+      .set({ name: after.farm_name, time_zone: after.time_zone })
+      .where('id', '=', id)
+      .execute();
+    this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };
+    return after;
   }
 
   /** Removes a row; throws when there is none. */

@@ -2,13 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
-import type { HerdTable } from '../database/schema.ts';
-import type { RowChange } from './herd-change.ts';
+import type { RowChange, SettingsChange } from './herd-change.ts';
 import { lastChanges } from './last-changes.ts';
 
 /** How many rows an entry added, changed and deleted, by table, as its column `counts` holds it. */
-export function countsOf(rows: readonly RowChange[]): string {
-  const counts = new Map<HerdTable, [added: number, changed: number, deleted: number]>();
+export function countsOf(rows: readonly (RowChange | SettingsChange)[]): string {
+  const counts = new Map<string, [added: number, changed: number, deleted: number]>();
   for (const { entity, before, after } of rows) {
     const count = counts.get(entity) ?? [0, 0, 0];
     count[before === null ? 0 : after === null ? 2 : 1] += 1;
@@ -22,7 +21,7 @@ export async function markOvertaken(
   db: Db,
   farmId: number,
   entryId: number,
-  rows: readonly RowChange[],
+  rows: readonly (RowChange | SettingsChange)[],
 ): Promise<void> {
   const overtaken = new Set<number>();
   for (const entity of new Set(rows.map((row) => row.entity))) {

@@ -2,7 +2,6 @@
 import type { Db } from '../database/database.ts';
 import { idRows } from '../database/id-rows.ts';
 import { inParts } from '../database/in-parts.ts';
-import type { HerdTable } from '../database/schema.ts';
 
 /**
  * For each row of a table that the farm's journal knows, by its id, the last entry that touched it, or that entry's row: one
@@ -11,7 +10,7 @@ import type { HerdTable } from '../database/schema.ts';
 export async function lastChanges(
   db: Db,
   farmId: number,
-  entity: HerdTable,
+  entity: string,
   ids: readonly number[],
   column: 'journal_id' | 'id',
 ): Promise<Map<number, number>> {

@@ -13,6 +13,7 @@ import { changesOf, summaryOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, toldRows } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.ts';
+import { isOfSettings, SETTINGS_STAY, toldSettings } from './settings-entry.ts';
 import { type Origin, originsOf, undoneBy } from './undo-chains.ts';
 
 /** Animals that are named of an entry at most. */
@@ -49,6 +50,37 @@ async function describeEntries(
   entries: readonly JournalEntry[],
   cow: number | null = null,
 ): Promise<HistoryEntry[]> {
+  const ofHerd = await describeHerdEntries(
+    db,
+    context,
+    entries.filter((entry) => !isOfSettings(entry)),
+    cow,
+  );
+  const ofSettings = await toldSettings(db, entries);
+  const described = new Map(ofHerd.map((entry) => [entry.id, entry]));
+  return entries.flatMap((entry): HistoryEntry[] => {
+    const told = ofSettings.get(entry.id);
+    if (!told) {
+      const known = described.get(entry.id);
+      return known ? [known] : [];
+    }
+    const standing = { animals: [], rows_left_out: 0, undoes: null, undone_by: null, undoable: false };
+    return [{ ...headOf(entry, context), ...told, ...standing, undo_blocked: SETTINGS_STAY }];
+  });
+}
+
+/** What every entry says of itself. */
+function headOf(entry: JournalEntry, { time_zone }: RequestContext) {
+  const { id, username, kind } = entry;
+  return { id, at: farmTime(entry.at, time_zone), username, kind };
+}
+
+async function describeHerdEntries(
+  db: Db,
+  context: RequestContext,
+  entries: readonly JournalEntry[],
+  cow: number | null,
+): Promise<HistoryEntry[]> {
   const { farm_id, time_zone } = context;
   const origins = await originsOf(db, farm_id, entries);
   const rows = await toldRows(db, farm_id, withOrigins(entries, origins));
@@ -68,10 +100,7 @@ async function describeEntries(
       (cowId) => animals.get(cowId ?? 0) ?? [],
     );
     return {
-      id,
-      at: farmTime(entry.at, time_zone),
-      username: entry.username,
-      kind: entry.kind,
+      ...headOf(entry, context),
       summary: summarise(entry, origins.get(id), rows, animals),
       animals: concerned.slice(0, MOST_ANIMALS),
       changes: listed.flatMap((row) => changesOf(row, animals, time_zone)),

@@ -10,6 +10,7 @@ import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
 import { allRows, type JournalRow } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.ts';
+import { isOfSettings, SETTINGS_STAY } from './settings-entry.ts';
 import { undoneBy } from './undo-chains.ts';
 import { refuseImpossibleHerd, refuseLeftBehind, refuseMissing, refuseTaken } from './undo-checks.ts';
 
@@ -22,6 +23,7 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   const { farm_id } = change.context;
   const entry = await findEntry(change.db, farm_id, id);
   if (!entry) throw notFound();
+  if (isOfSettings(entry)) throw conflict(SETTINGS_STAY);
   if ((await undoneBy(change.db, [id])).has(id)) throw conflict('This was undone already.');
 
   const rows = await allRows(change.db, farm_id, entry);

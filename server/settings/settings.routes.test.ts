@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { expectRefusal } from '../../testing/expectations.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { entryOf, undo } from '../../testing/history.ts';
 import { calving } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -47,16 +48,57 @@ describe("the farm's settings", () => {
     expect((await keeper.get(PATH)).body).toEqual(body);
   });
 
-  it("raise the herd's revision only for another time zone", async () => {
+  it("raise the herd's revision when they change, and only then", async () => {
     const keeper = await test.keeper();
     const tag = async () => (await keeper.get('/api/cows/')).headers.etag;
     const before = await tag();
     await keeper.patch(PATH, {});
-    await keeper.patch(PATH, { farm_name: 'Hill' });
     await keeper.patch(PATH, { time_zone: 'Europe/Paris' });
     expect(await tag()).toBe(before);
     await keeper.patch(PATH, { time_zone: 'Europe/Lisbon' });
-    expect(await tag()).not.toBe(before);
+    const moved = await tag();
+    expect(moved).not.toBe(before);
+    await keeper.patch(PATH, { farm_name: 'Hill' });
+    expect(await tag()).not.toBe(moved);
+  });
+
+  it('stand in the history when they change, which says that they are not undone there', async () => {
+    const keeper = await test.keeper({ farm_name: 'Green Valley' });
+    await keeper.patch(PATH, { farm_name: 'Green Valley' });
+    await keeper.cow({ name: 'Bella' });
+    const changed = await keeper.patch(PATH, { farm_name: 'Hill', time_zone: 'Asia/Tokyo' });
+    const { body } = await keeper.get('/api/history/');
+    expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(['farm.update', 'cow.create']);
+    expect(body[0]).toMatchObject({
+      id: entryOf(changed),
+      username: keeper.username,
+      at: '2026-06-15T19:00:00+09:00',
+      summary: 'Changed the settings of the farm: name and time zone.',
+      animals: [],
+      changes: [
+        { entity: 'farms', name: 'Hill', field: 'farm_name', before: 'Green Valley', after: 'Hill' },
+        { entity: 'farms', name: 'Hill', field: 'time_zone', before: 'Europe/Paris', after: 'Asia/Tokyo' },
+      ],
+      rows_left_out: 0,
+      undoable: false,
+      undo_blocked: 'Settings are changed back where they stand: in the profile, under Farm.',
+    });
+    expect((await keeper.get(`/api/history/${entryOf(changed)}/`)).body).toEqual(body[0]);
+    expect((await keeper.get('/api/history/?kind=farm')).body).toEqual([body[0]]);
+    const refused = await expectNothingWritten(keeper, () => undo(keeper, changed));
+    expectRefusal(refused, 409);
+    expect(refused.body.detail).toContain(body[0].undo_blocked);
+    expect((await keeper.get(PATH)).body.farm_name).toBe('Hill');
+  });
+
+  it('are changed once under a key, and not at all on a herd from before a restore', async () => {
+    const keeper = await test.keeper();
+    const key = { 'idempotency-key': 'k' };
+    const first = await keeper.patch(PATH, { farm_name: 'Hill' }, key);
+    await keeper.patch(PATH, { farm_name: 'Dale' });
+    expect((await keeper.patch(PATH, { farm_name: 'Hill' }, key)).body).toEqual(first.body);
+    expectRefusal(await keeper.patch(PATH, { farm_name: 'Hill' }, { 'x-herd-generation': 'other' }), 412);
+    expect((await keeper.get(PATH)).body.farm_name).toBe('Dale');
   });
 
   it('are those of the own farm', async () => {

@@ -141,6 +141,7 @@ const WORDS: Record<HistoryChange['entity'], FieldWords> = {
   birth_records: RECORD_WORDS,
   semination_records: RECORD_WORDS,
   vaccinations: RECORD_WORDS,
+  farms: { farm_name: { label: 'Farm name' }, time_zone: { label: 'Time zone' } },
 };
 
 function Change({ change, named }: { change: HistoryChange; named: boolean }) {

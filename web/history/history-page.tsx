@@ -8,6 +8,7 @@ import { HistoryList } from './history-list.tsx';
 /** What can be looked at by itself; the server takes a kind or the beginning of one. */
 const CHANGES: (readonly [kind: string, label: string])[] = [
   ...KINDS.map(({ name, table }) => [name, WORDS[table].inHistory] as const),
+  ['farm', 'Settings of the farm'],
   ['import', 'Imports'],
   ['history', 'Undone'],
 ];
