@@ -1,5 +1,7 @@
-/** The one place where failures become answers: `{ detail, code, errors }`, never a stack. */
+/** The one place where failures become answers: `{ detail, code, errors, reasons }`, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { message, type PlainCode } from '#domain/messages/message.ts';
+import { detailOf, fieldSentences } from '#domain/messages/sentences.ts';
 import { AppError, type ErrorCode } from '#domain/values/errors.ts';
 import { databaseFailure } from './database/failures.ts';
 import type { App } from './http/app-type.ts';
@@ -31,7 +33,7 @@ export function answerFrameworkError(
     reply.redirect(NO_PAGE);
     return;
   }
-  sendError(reply, badAddress ? new AppError('malformed', 'The address is not valid.') : toAppError(error));
+  sendError(reply, badAddress ? new AppError('malformed', message('address.invalid')) : toAppError(error));
 }
 
 /** Whether a browser was led to an address of the web app, rather than a program to one of the API. */
@@ -43,37 +45,29 @@ function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(error.status).send({
-    detail: error.message,
+    detail: detailOf(error.reasons),
     code: error.code,
-    errors: error.errors ?? {},
+    errors: fieldSentences(error.reasons),
+    reasons: error.reasons,
     ...(error.current === undefined ? {} : { current: error.current }),
   });
 }
 
 function notFoundPath(request: FastifyRequest): AppError {
-  return new AppError(
-    'not_found',
-    `There is nothing at ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`,
-  );
+  const path = request.url.split('?')[0]?.slice(0, 200) ?? '';
+  return new AppError('not_found', message('address.unknown', { method: request.method, path }));
 }
 
 /** Fastify's own refusals, by the status it gives them. */
-const BY_STATUS = new Map<number, { code: ErrorCode; detail: string }>([
-  [400, { code: 'malformed', detail: 'The request could not be read: its body is not valid.' }],
-  [404, { code: 'not_found', detail: 'There is nothing here.' }],
-  [406, { code: 'malformed', detail: 'The form could not be read.' }],
-  [412, { code: 'stale', detail: 'This is not the version that was asked for.' }],
-  [
-    413,
-    {
-      code: 'too_large',
-      detail:
-        'This is too large. Pictures may have 10 MB, other requests 1 MB, and 8 KB before one is logged in.',
-    },
-  ],
-  [414, { code: 'malformed', detail: 'The address is too long.' }],
-  [415, { code: 'unsupported_type', detail: 'Send JSON, or a form with a picture where one is taken.' }],
-  [503, { code: 'unavailable', detail: 'The server is busy. Please try again in a moment.' }],
+const BY_STATUS = new Map<number, { code: ErrorCode; reason: PlainCode }>([
+  [400, { code: 'malformed', reason: 'request.body-invalid' }],
+  [404, { code: 'not_found', reason: 'address.nothing-here' }],
+  [406, { code: 'malformed', reason: 'request.form-unreadable' }],
+  [412, { code: 'stale', reason: 'entity.other-version' }],
+  [413, { code: 'too_large', reason: 'request.too-large' }],
+  [414, { code: 'malformed', reason: 'address.too-long' }],
+  [415, { code: 'unsupported_type', reason: 'request.type-not-taken' }],
+  [503, { code: 'unavailable', reason: 'server.busy' }],
 ]);
 
 /** What the reader of forms says of one that broke off; it gives no code and no status. */
@@ -83,31 +77,27 @@ function toAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) {
     // A path whose id is no id leads nowhere.
     const inPath = (error as AppError & { validationContext?: string }).validationContext === 'params';
-    return inPath ? new AppError('not_found', 'There is nothing with this id.') : error;
+    return inPath ? new AppError('not_found', message('entity.unknown')) : error;
   }
   switch (databaseFailure(error)) {
     case 'unique':
-      return new AppError('conflict', 'This already exists.');
+      return new AppError('conflict', message('entity.exists-already'));
     case 'constraint':
-      return new AppError('conflict', 'This does not fit what is recorded.');
+      return new AppError('conflict', message('entity.at-odds'));
     case 'unavailable':
-      return new AppError('unavailable', 'The database cannot be reached. Please try again in a moment.');
+      return new AppError('unavailable', message('server.database-unreachable'));
     case 'full':
-      return new AppError(
-        'unavailable',
-        'There is no room left on the disk of the server. Nothing was changed.',
-      );
+      return new AppError('unavailable', message('server.disk-full'));
     case 'damaged':
     case 'failing':
-      return new AppError('unavailable', 'The server cannot read or write its data. It has been noted.');
+      return new AppError('unavailable', message('server.storage-failing'));
     case null:
   }
   const known = 'statusCode' in error && error.statusCode ? BY_STATUS.get(error.statusCode) : undefined;
-  if (known) return new AppError(known.code, known.detail);
+  if (known) return new AppError(known.code, message(known.reason));
   if ('statusCode' in error && error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('malformed', 'The request could not be understood.');
+    return new AppError('malformed', message('request.not-understood'));
   }
-  if (BROKEN_FORM.test(error.message))
-    return new AppError('malformed', 'The form could not be read: it is incomplete.');
-  return new AppError('internal', 'Something went wrong on our side. It has been noted.');
+  if (BROKEN_FORM.test(error.message)) return new AppError('malformed', message('request.form-incomplete'));
+  return new AppError('internal', message('server.fault'));
 }

@@ -9,6 +9,7 @@ import type { Services } from '../server/http/services.ts';
 import { openMailer } from '../server/mail/mailer.ts';
 import { Client, registerKeeper } from './client.ts';
 import { type TestDatabase, testDatabase } from './databases.ts';
+import { watchRefusal } from './messages.ts';
 
 export interface TestApp {
   app: App;
@@ -50,7 +51,11 @@ export async function testApp(
     maxDelayMs: Number.POSITIVE_INFINITY,
     ...options,
   });
-  const send = (request: InjectOptions) => app.inject(request);
+  const send = async (request: InjectOptions) => {
+    const answer = await app.inject(request);
+    watchRefusal(`${request.method} ${request.url}`, answer);
+    return answer;
+  };
   return {
     app,
     db,

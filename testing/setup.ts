@@ -1,4 +1,5 @@
 import { afterEach, inject } from 'vitest';
+import { messageFaults } from './messages.ts';
 
 // The tests ask for the address of their PostgreSQL as a bench or a script would: by the environment.
 const postgresUrl = inject('postgresUrl');
@@ -16,6 +17,8 @@ for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
 }
 
 afterEach(() => {
-  const messages = unexpected.splice(0);
-  if (messages.length > 0) throw new Error(`Unexpected console output\n${messages.join('\n')}`);
+  const output = unexpected.splice(0);
+  if (output.length > 0) throw new Error(`Unexpected console output\n${output.join('\n')}`);
+  const faults = messageFaults();
+  if (faults.length > 0) throw new Error(`Messages without words\n${faults.join('\n')}`);
 });

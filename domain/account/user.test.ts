@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { fieldErrors } from '../values/fields.ts';
+import { fieldSentences } from '../messages/sentences.ts';
+import { validated } from '../values/reasons.ts';
 import * as user from './user.ts';
 
 const REQUIRED = 'This is required.';
@@ -10,8 +11,7 @@ const ZONE = 'This time zone is not known.';
 
 /** The fields at fault in a payload, each with its sentence; empty when it is taken. */
 function faults(schema: z.ZodType, payload: unknown): Record<string, string> {
-  const result = schema.safeParse(payload);
-  return result.success ? {} : fieldErrors(result.error);
+  return fieldSentences(validated(schema, payload).reasons ?? []);
 }
 
 describe('registration', () => {

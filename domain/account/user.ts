@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { isTimeZone } from '../calendar/farm-clock.ts';
 import { entityId, line } from '../values/fields.ts';
+import { because } from '../values/reasons.ts';
 
 const username = line(150);
 const email = z.string().trim().pipe(z.email().max(254));
 
 /** A password as it is chosen: 8 to 200 characters. That it is not one of the commonest is judged by the server alone. */
-export const newPassword = z.string().min(8, 'Use at least 8 characters.').max(200);
+export const newPassword = z.string().min(8).max(200);
 
 /** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
-const timeZone = z.string().max(64).refine(isTimeZone, 'This time zone is not known.');
+const timeZone = z.string().max(64).refine(isTimeZone, because('value.time-zone-unknown'));
 
 /** A user as others are told of them. */
 export const User = z.object({ id: entityId, username: z.string(), email: z.string() });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { ofEachType } from './alert-types.ts';
-// For its sentences: no field of it is used here.
-import '../values/fields.ts';
 
 /** Whether a user is told by mail, and of what. */
 export const NotificationPreferences = z.object({

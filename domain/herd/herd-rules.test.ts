@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldSentences } from '../messages/sentences.ts';
 import { AppError } from '../values/errors.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from './herd-rules.ts';
 
@@ -9,7 +10,7 @@ function refusal(rule: () => void): string | undefined {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     expect(error.status).toBe(400);
-    return error.errors?.date;
+    return fieldSentences(error.reasons).date;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** What every part of a plan works with. */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
+import { detailOf } from '../messages/sentences.ts';
 import { AppError } from '../values/errors.ts';
 import type { Animal, HerdModel } from './herd-model.ts';
 import type { ImportReport, RowRef } from './report.ts';
@@ -35,7 +36,7 @@ export function refusal(rule: () => void): string | null {
     rule();
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return detailOf(error.reasons);
     throw error;
   }
 }

@@ -1,8 +1,5 @@
 /** The form of a catalogue: what a message is made of, in whichever language. */
 
-/** What a value of a message may be: whatever JSON carries, since values are stored and sent. */
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
-
 /** An animal in a sentence: its id, and what it is called there. */
 interface AnimalPart {
   readonly cow: number;
@@ -18,5 +15,8 @@ interface FeedPart {
 /** A piece of a sentence: words, or something that a page can lead to. */
 export type Part = string | AnimalPart | FeedPart;
 
-/** The words of one subject: for each code a function from the message's values to the pieces of its sentence. */
+/**
+ * The words of one subject: for each code a function from the message's values to the pieces of its sentence. Values are
+ * stored and sent, so they are what JSON carries: days as `YYYY-MM-DD`, numbers in the unit of their field.
+ */
 export type Catalogue = Readonly<Record<string, (values: never) => readonly Part[]>>;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en/all.ts';
 import { counted, listed } from './en/forms.ts';
-import { message, partsOf, textOf } from './message.ts';
+import { fieldMessage, message, partsOf, textOf } from './message.ts';
 
 describe('a message', () => {
   it('is a code with its values, and the field it is about', () => {
     expect(message('date.in-future')).toEqual({ code: 'date.in-future', values: {} });
-    expect(message('cow.not-female', { name: 'Bella' }, 'cow')).toEqual({
+    expect(fieldMessage('cow', 'cow.not-female', { name: 'Bella' })).toEqual({
       code: 'cow.not-female',
       values: { name: 'Bella' },
       field: 'cow',

@@ -2,13 +2,19 @@
  * What is told people, as facts: a code and its values. Sentences are made of them at the edges, from the words of a
  * catalogue; nothing keeps a sentence, sends one alone, or decides by one.
  */
-import type { Catalogue, Part, Value } from './catalogue.ts';
+import type { Catalogue, Part } from './catalogue.ts';
 import type { en } from './en/all.ts';
 
 type Words = typeof en;
 
 /** Every code that has words. */
 export type Code = keyof Words;
+
+/** The codes whose words ask for no values. */
+export type PlainCode = { [C in Code]: Parameters<Words[C]> extends [] ? C : never }[Code];
+
+/** What the words of a code take: their values, or nothing. */
+export type ArgumentsOf<C extends Code> = Parameters<Words[C]>;
 
 /** What the words of a code ask for; nothing for a code that says it all. */
 export type Values<C extends Code> =
@@ -19,15 +25,16 @@ export type Message<C extends Code = Code> = {
   [K in C]: { readonly code: K; readonly values: Values<K>; readonly field?: string };
 }[C];
 
-/** A message of this code; `field` names the payload's field that it is about. */
-export function message<C extends Code>(
-  code: C,
-  ...[values, field]: Parameters<Words[C]> extends []
-    ? [values?: Values<C>, field?: string]
-    : [values: Values<C>, field?: string]
-): Message<C>;
-export function message(code: string, values: Record<string, Value> = {}, field?: string): object {
-  return field === undefined ? { code, values } : { code, values, field };
+/** A message of this code, with the values that its words ask for. */
+export function message<C extends Code>(code: C, ...values: ArgumentsOf<C>): Message<C>;
+export function message(code: string, ...[values = {}]: unknown[]): object {
+  return { code, values };
+}
+
+/** A message about a field of a payload. */
+export function fieldMessage<C extends Code>(field: string, code: C, ...values: ArgumentsOf<C>): Message<C>;
+export function fieldMessage(field: string, code: string, ...[values = {}]: unknown[]): object {
+  return { code, values, field };
 }
 
 /** The words of some codes, as a page needs them that shows messages of one subject. */
@@ -38,8 +45,8 @@ export function partsOf<C extends Code>(
   catalogue: WordsOf<C>,
   { code, values }: NoInfer<Message<C>>,
 ): readonly Part[] {
-  const words = catalogue[code] as (values: Value) => readonly Part[];
-  return words(values as Value);
+  const words: (values: never) => readonly Part[] = catalogue[code];
+  return words(values as never);
 }
 
 /**

@@ -1,6 +1,8 @@
+import { fieldMessage, type Message } from '../messages/message.ts';
+
 /**
  * Every failure that a client can be told of, as a stable word and the HTTP status it is answered with.
- * Clients branch on the word; the sentence beside it is for people and may change.
+ * Clients branch on the word; the reasons beside it say what is the matter.
  */
 export const ERROR_STATUS = {
   invalid: 400,
@@ -24,13 +26,11 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A sentence for each field at fault, by the field's name. */
-export type FieldErrors = Record<string, string>;
-
 /** A failure a client is told of: thrown anywhere, answered by the server's one error handler. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly errors: FieldErrors | undefined;
+  /** What is the matter, the weightiest first; words are made of them where they are shown. */
+  readonly reasons: readonly Message[];
   /** The entity as it stands now, sent with `stale`. */
   readonly current: unknown;
   /** Seconds after which it may be tried again. */
@@ -38,12 +38,14 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    detail: string,
-    more: { errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+    reasons: Message | readonly Message[],
+    more: { current?: unknown; retryAfter?: number | undefined } = {},
   ) {
-    super(detail);
+    const all = [reasons].flat();
+    // For whoever reads the log.
+    super(all.map((reason) => JSON.stringify(reason)).join(' '));
     this.code = code;
-    this.errors = more.errors;
+    this.reasons = all;
     this.current = more.current;
     this.retryAfter = more.retryAfter;
   }
@@ -53,12 +55,12 @@ export class AppError extends Error {
   }
 }
 
-/** A 400 for one field: the sentence is both the detail and the field's error. */
+/** A 400 for one field, of a rule whose sentence still stands beside it. */
 export function invalidField(field: string, sentence: string): AppError {
-  return new AppError('invalid', sentence, { errors: { [field]: sentence } });
+  return new AppError('invalid', fieldMessage(field, 'herd.sentence', { sentence }));
 }
 
-/** A 409 for one field whose value is already taken. */
+/** A 409 for one field whose value is already taken; as above. */
 export function takenField(field: string, sentence: string): AppError {
-  return new AppError('conflict', sentence, { errors: { [field]: sentence } });
+  return new AppError('conflict', fieldMessage(field, 'herd.sentence', { sentence }));
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { sentenceOf } from '../messages/sentences.ts';
 import * as fields from './fields.ts';
 import { DAILY_FEED_KG, STOCK_KG, WEIGHT_KG } from './limits.ts';
-
-const { fieldErrors } = fields;
+import { because, validated } from './reasons.ts';
 
 /** What a schema says of a value: the sentence, or nothing when it takes it. */
 function sentence(schema: z.ZodType, value: unknown): string | undefined {
-  const result = schema.safeParse(value);
-  return result.success ? undefined : fieldErrors(result.error)[''];
+  const reason = validated(schema, value).reasons?.[0];
+  return reason && sentenceOf(reason);
 }
 
 const NUMBER = 'Enter a number.';
@@ -164,12 +164,10 @@ test.each([
 
 test('errors name each field once, with its first fault; a fault of the whole has no name', () => {
   const inner = z.object({ a: z.string().min(3).regex(/^x/), b: z.object({ c: z.number() }) });
-  const result = inner
-    .refine(() => false, { error: 'Not so.', when: () => true })
-    .safeParse({ a: 'y', b: {} });
-  expect(fieldErrors(result.error as z.ZodError)).toEqual({
-    a: 'Use at least 3 characters.',
-    'b.c': REQUIRED,
-    '': 'Not so.',
-  });
+  const refined = inner.refine(() => false, { ...because('value.not-allowed'), when: () => true });
+  expect(validated(refined, { a: 'y', b: {} }).reasons).toEqual([
+    { field: 'a', code: 'value.too-short', values: { least: 3 } },
+    { field: 'b.c', code: 'value.required', values: {} },
+    { code: 'value.not-allowed', values: {} },
+  ]);
 });

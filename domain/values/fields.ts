@@ -2,44 +2,7 @@
 import { z } from 'zod';
 import { toWallClock } from '../calendar/farm-clock.ts';
 import type { NumberLimits } from './limits.ts';
-
-/** What is asked for where a value is of the wrong type. */
-const TYPE_SENTENCES = new Map<string, string>([
-  ['number', 'Enter a number.'],
-  ['int', 'Enter a number.'],
-  ['string', 'This should be a text.'],
-  ['boolean', 'This should be true or false.'],
-  ['object', 'This should be an object.'],
-]);
-
-/** Sentences for people, where a schema does not give its own. Sizes are in the field's unit. */
-z.config({
-  customError: (issue) => {
-    if (issue.input === undefined || issue.input === null || issue.input === '') return 'This is required.';
-    switch (issue.code) {
-      case 'invalid_type':
-        if (issue.expected === 'int' && Number.isFinite(issue.input)) return 'Enter a whole number.';
-        return TYPE_SENTENCES.get(issue.expected) ?? 'This is of a kind that is not allowed.';
-      case 'too_small':
-        if (issue.origin === 'string') return `Use at least ${issue.minimum} characters.`;
-        return `This cannot be less than ${issue.minimum}.`;
-      case 'too_big':
-        if (issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
-        return `This cannot be more than ${issue.maximum}.`;
-      case 'not_multiple_of':
-        return `Use steps of ${issue.divisor}.`;
-      case 'invalid_value':
-        return `Choose one of: ${issue.values.join(', ')}.`;
-      case 'invalid_format':
-        if (issue.format === 'date') return 'Enter a date that exists, as YYYY-MM-DD.';
-        if (issue.format === 'datetime') return 'Enter a date and time that exist, as YYYY-MM-DDTHH:MM.';
-        if (issue.format === 'email') return 'Enter an email address, such as name@example.com.';
-        return 'This has a form that is not allowed.';
-      default:
-        return undefined;
-    }
-  },
-});
+import { because, ONE_LINE, SEVERAL_LINES } from './reasons.ts';
 
 /** The largest id both engines can hold. */
 const MAX_ID = 2_147_483_647;
@@ -49,38 +12,31 @@ export const entityId = z.int().min(1).max(MAX_ID);
 
 /** One line of text, trimmed, 1 to `max` characters, without control characters. */
 export function line(max: number) {
-  return z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'This holds characters that are not allowed.');
+  return z.string().trim().min(1).max(max).regex(ONE_LINE);
 }
 
 /** Free text of several lines, trimmed, up to `max` characters. */
 export function notes(max: number) {
-  return z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'This holds characters that are not allowed.');
+  return z.string().trim().max(max).regex(SEVERAL_LINES);
 }
 
 /** A number between two bounds, in steps where the limits name one. */
 export function number({ min, max, step }: NumberLimits) {
   const any = z.number().min(min).max(max);
   if (step === undefined) return any;
-  const sentence = `Use steps of ${step}.`;
   const perUnit = Math.round(1 / step);
   // zod lets the smallest of numbers pass as a multiple of anything.
   return any
-    .multipleOf(step, sentence)
-    .refine((value) => Math.round(value * perUnit) / perUnit === value, sentence);
+    .multipleOf(step)
+    .refine(
+      (value) => Math.round(value * perUnit) / perUnit === value,
+      because('value.not-in-steps', { step }),
+    );
 }
 
 const EARLIEST = '1900-01-01';
 const LATEST = '2200-01-01';
-const IN_RANGE = `Enter a date between ${EARLIEST} and ${LATEST}.`;
+const IN_RANGE = because('value.date-out-of-range', { from: EARLIEST, before: LATEST });
 
 /** A plain date on the farm, `YYYY-MM-DD`, of the years 1900 to 2199. */
 export const plainDate = z.iso.date().refine((date) => date >= EARLIEST && date < LATEST, IN_RANGE);
@@ -147,13 +103,3 @@ const BOOLEANS = new Map([
   ['off', false],
   ['0', false],
 ]);
-
-/** The first sentence for each field at fault; faults of the whole come under `""`. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.');
-    errors[field] ??= issue.message;
-  }
-  return errors;
-}

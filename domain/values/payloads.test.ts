@@ -6,7 +6,8 @@ import { CowCreate, CowPatch } from '../kinds/cow/schema.ts';
 import { FeedCreate, FeedPatch } from '../kinds/feed/schema.ts';
 import { SeminationRecordCreate, SeminationRecordPatch } from '../kinds/semination/schema.ts';
 import { VaccinationCreate, VaccinationPatch } from '../kinds/vaccination/schema.ts';
-import { fieldErrors } from './fields.ts';
+import { fieldSentences } from '../messages/sentences.ts';
+import { validated } from './reasons.ts';
 
 const REQUIRED = 'This is required.';
 
@@ -194,18 +195,18 @@ describe.each(Object.entries(payloads))('%s', (_, { schema, good, takes = {}, br
   });
 
   test.each(breaks)('%o: %s', (change, field, sentence) => {
-    const result = schema.safeParse({ ...good, ...change });
-    expect(result.error && fieldErrors(result.error)).toEqual({ [field]: expect.stringMatching(sentence) });
+    const { reasons } = validated(schema, { ...good, ...change });
+    expect(fieldSentences(reasons ?? [])).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 
   test.each([[null], [undefined], [[]], ['x'], [5]])('refuses %j for a body, without throwing', (body) => {
-    expect(Object.keys(fieldErrors(schema.safeParse(body).error as z.ZodError))).toEqual(['']);
+    expect(validated(schema, body).reasons?.map((reason) => reason.field)).toEqual([undefined]);
   });
 });
 
 test('a new cow: every fault at once, also the missing milk group of a female', () => {
-  const result = CowCreate.safeParse({ cow_gender: 'Female' });
-  expect(Object.keys(fieldErrors(result.error as z.ZodError)).sort()).toEqual(
+  const { reasons } = validated(CowCreate, { cow_gender: 'Female' });
+  expect(reasons?.map(({ field }) => field).sort()).toEqual(
     [
       'breed',
       'daily_feed_amount',

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { UserRegistration } from '../../domain/account/user.ts';
 import { farmDay } from '../../domain/calendar/calendar.ts';
 import { demoHerd } from '../../domain/demo/demo-herd.ts';
-import { fieldErrors } from '../../domain/values/fields.ts';
+import { fieldSentences } from '../../domain/messages/sentences.ts';
+import { validated } from '../../domain/values/reasons.ts';
 import { createAccount, findRequestContext, takenLogins } from '../../server/auth/auth.repository.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
@@ -67,15 +68,15 @@ async function makeUser(db: Db, wanted: string | undefined, password: string, no
     username = `demo-${count}`;
   }
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const registration = UserRegistration.safeParse({ username, password, email: `${username}@demo.example` });
-  if (!registration.success) {
-    const faults = Object.entries(fieldErrors(registration.error));
+  const registration = validated(UserRegistration, { username, password, email: `${username}@demo.example` });
+  if (registration.reasons) {
+    const faults = Object.entries(fieldSentences(registration.reasons));
     throw new DemoError(faults.map(([field, sentence]) => `--${field}: ${sentence}`).join('\n'));
   }
   const user = await createAccount(db, {
-    username: registration.data.username,
-    email: registration.data.email,
-    password_hash: await hashPassword(registration.data.password),
+    username: registration.value.username,
+    email: registration.value.email,
+    password_hash: await hashPassword(registration.value.password),
     farm_name: 'Demo farm',
     time_zone,
     now,

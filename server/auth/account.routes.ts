@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AccountDeletion, OwnUser, Session, UserChange } from '#domain/account/user.ts';
-import { AppError, invalidField } from '#domain/values/errors.ts';
+import { fieldMessage, message } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -68,7 +69,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
       };
       if (email === user.email) return db.transaction().execute(change);
       const field = 'current_password';
-      if (!current_password) throw invalidField(field, 'Enter your password to change your email.');
+      if (!current_password) throw new AppError('invalid', fieldMessage(field, 'account.password-needed'));
       const changed = await withPassword(request, user, { field, password: current_password }, change);
       inBackground(tellBoth(user, email), request.log, 'a change of address could not be told');
       return changed;
@@ -134,7 +135,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     { schema: { tags, summary: 'Sign a device out', params: IdPath, response: { 204: Empty } } },
     async (request, reply) => {
       const ended = await endSessionById(db, contextOf(request).user_id, request.params.id);
-      if (!ended) throw new AppError('not_found', 'There is no such session.');
+      if (!ended) throw new AppError('not_found', message('session.unknown'));
       return reply.code(204).send(undefined);
     },
   );
@@ -167,7 +168,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     given: { field: string; password: string; prepare?: () => Promise<Ready> },
     act: (transaction: Db, ready: Ready) => Promise<Result>,
   ): Promise<Result> {
-    const wrong = () => invalidField(given.field, 'This is not your password.');
+    const wrong = () => new AppError('invalid', fieldMessage(given.field, 'account.password-wrong'));
     const check = async () => {
       if (!(await verifyPassword(user.password_hash, given.password))) throw wrong();
       return (await given.prepare?.()) as Ready;

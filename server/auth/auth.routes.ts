@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccessToken, Login, RefreshToken, TokenPair, User } from '#domain/account/user.ts';
+import { fieldMessage, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
@@ -31,7 +32,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
     { config, schema: { tags, summary: 'Register', body: Registration, response: { 201: User } } },
     async (request, reply) => {
       if (!services.config.registrationOpen) {
-        throw new AppError('forbidden', 'Registration is closed on this server.');
+        throw new AppError('forbidden', message('registration.closed'));
       }
       await limitRegistrations(services, request);
       const { username, email, password, time_zone, farm_name } = request.body;
@@ -103,19 +104,18 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
 }
 
 function wrongLogin(): AppError {
-  return new AppError('wrong_login', 'The username or password is wrong.');
+  return new AppError('wrong_login', message('session.login-wrong'));
 }
 
 function sessionEnded(): AppError {
-  return new AppError('unauthorized', 'This session has ended. Please log in again.');
+  return new AppError('unauthorized', message('session.ended'));
 }
 
 /** Throws a 409 that names what is taken. */
 export function refuseTaken(taken: { username: boolean; email: boolean }): void {
-  if (!taken.username && !taken.email) return;
-  const errors = {
-    ...(taken.username ? { username: 'This username is taken.' } : {}),
-    ...(taken.email ? { email: 'This email address is already registered.' } : {}),
-  };
-  throw new AppError('conflict', Object.values(errors).join(' '), { errors });
+  const reasons = [
+    ...(taken.username ? [fieldMessage('username', 'account.username-taken')] : []),
+    ...(taken.email ? [fieldMessage('email', 'account.email-taken')] : []),
+  ];
+  if (reasons.length > 0) throw new AppError('conflict', reasons);
 }

@@ -2,10 +2,11 @@
 import { isCommonPassword } from '#domain/account/common-passwords.ts';
 import { PasswordResetConfirm } from '#domain/account/password-reset.ts';
 import { newPassword, PasswordChange, UserRegistration } from '#domain/account/user.ts';
+import { because } from '#domain/values/reasons.ts';
 
 const chosenPassword = newPassword.refine(
   (password) => !isCommonPassword(password),
-  'This password is too common.',
+  because('value.password-common'),
 );
 
 export const Registration = UserRegistration.extend({ password: chosenPassword });

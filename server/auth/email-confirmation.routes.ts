@@ -1,6 +1,7 @@
 /** Confirming one's address: a mail with a link, and the page that the link leads to. */
 import { z } from 'zod';
 import { TestEmail } from '#domain/alerts/farm-alerts.ts';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -23,7 +24,7 @@ const LINKS: Limit = {
   name: 'confirmation-mails',
   most: 5,
   minutes: 60,
-  sentence: 'You have asked for many links.',
+  reason: 'attempts.confirmation-links',
 };
 
 const BAD_LINK = {
@@ -48,7 +49,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       const { user_id } = contextOf(request);
       const user = await findUser(db, user_id);
       if (!user) throw accountGone();
-      if (user.email_confirmed_at) throw new AppError('conflict', 'This address is confirmed already.');
+      if (user.email_confirmed_at) throw new AppError('conflict', message('account.email-confirmed'));
       await noteAttempt(services, [{ limit: LINKS, of: String(user_id) }]);
       const owner = { ...user, user_id };
       await postLetter(services, owner, confirmationLetter(settings, owner));

@@ -7,14 +7,14 @@ import { loginKey } from './auth.repository.ts';
 /** Whose password is tried: a name as it was typed, or somebody who is logged in. */
 type Guessed = { login: string } | { user_id: number };
 
-const sentence = 'Too many failed logins.';
+const reason = 'attempts.logins';
 
 /** Wrong passwords for one name from one address. Another address is not locked out: that would be a weapon. */
-const OF_NAME_AND_ADDRESS: Limit = { name: 'login', most: 10, minutes: 15, sentence };
+const OF_NAME_AND_ADDRESS: Limit = { name: 'login', most: 10, minutes: 15, reason };
 /** One address that goes through many names; many people may share it. */
-const OF_ADDRESS: Limit = { name: 'login-address', most: 100, minutes: 15, sentence };
+const OF_ADDRESS: Limit = { name: 'login-address', most: 100, minutes: 15, reason };
 /** One name that is tried from many addresses. */
-const OF_NAME: Limit = { name: 'login-name', most: 100, minutes: 15, sentence };
+const OF_NAME: Limit = { name: 'login-name', most: 100, minutes: 15, reason };
 
 /**
  * Runs a check of a password for somebody, at most so often for a name and an address: what it refuses counts as a
@@ -47,7 +47,7 @@ const CHANGES: Limit = {
   name: 'account-changes',
   most: 20,
   minutes: 60,
-  sentence: 'You have asked for many names.',
+  reason: 'attempts.names',
 };
 
 /** Notes that somebody asks for another name or address, which tells as much as a registration, and counts as one. */
@@ -64,7 +64,7 @@ function registration({ config }: Services, request: FastifyRequest): Counted {
     name: 'registration',
     most: config.registrationsPerHour,
     minutes: 60,
-    sentence: 'Too many registrations from your network.',
+    reason: 'attempts.registrations',
   };
   return { limit, of: countedAddress(request.ip) };
 }

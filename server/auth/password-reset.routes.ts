@@ -1,7 +1,8 @@
 /** A forgotten password: a mail with a link, and the new password by that link. */
 
 import { PasswordResetAnswer, PasswordResetRequest } from '#domain/account/password-reset.ts';
-import { invalidField } from '#domain/values/errors.ts';
+import { fieldMessage } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
 import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/attempts.ts';
 import { backgroundOf } from '../http/background.ts';
@@ -17,13 +18,13 @@ import { hashToken, newRefreshToken } from './tokens.ts';
 const tags = ['Accounts'];
 const config = { public: true };
 
-const sentence = 'Too many requests for a new password.';
+const reason = 'attempts.password-resets';
 /** Nobody's mailbox is to be filled by somebody else. */
-const OF_MAILBOX: Limit = { name: 'reset-email', most: 3, minutes: 60, sentence };
+const OF_MAILBOX: Limit = { name: 'reset-email', most: 3, minutes: 60, reason };
 /** As many as an address that nobody has confirmed gets of mails, told alike whether or not it is known. */
-const OF_MAILBOX_A_DAY: Limit = { name: 'reset-email-day', most: 10, minutes: 24 * 60, sentence };
-const OF_ADDRESS: Limit = { name: 'reset-address', most: 20, minutes: 60, sentence };
-const OF_TRIES: Limit = { name: 'reset-tries', most: 30, minutes: 15, sentence };
+const OF_MAILBOX_A_DAY: Limit = { name: 'reset-email-day', most: 10, minutes: 24 * 60, reason };
+const OF_ADDRESS: Limit = { name: 'reset-address', most: 20, minutes: 60, reason };
+const OF_TRIES: Limit = { name: 'reset-tries', most: 30, minutes: 15, reason };
 
 export function passwordResetRoutes(app: App, services: Services): void {
   const { db, clock, mailer } = services;
@@ -69,8 +70,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const tokenHash = hashToken(request.body.token);
-      const broken = () =>
-        invalidField('token', 'This link does not work any more. Please ask for a new one.');
+      const broken = () => new AppError('invalid', fieldMessage('token', 'account.link-spent'));
       const check = async () => {
         // Looked at before the password is hashed, which is made to be slow.
         const userId = await userOfReset(db, tokenHash, clock());

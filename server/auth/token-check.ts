@@ -1,3 +1,4 @@
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Authenticate, RequestContext } from '../herd/request-context.ts';
 import type { App } from '../http/app-type.ts';
@@ -14,7 +15,7 @@ export function checkTokens(app: App, ask: Authenticate): void {
     }
     const letIn = (context: RequestContext | null) => {
       request.requestContext = context;
-      done(context ? undefined : new AppError('unauthorized', 'Please log in.'));
+      done(context ? undefined : new AppError('unauthorized', message('session.required')));
     };
     const asked = ask(request.raw);
     if (asked instanceof Promise) asked.then(letIn, done);

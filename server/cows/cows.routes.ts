@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { invalidField } from '#domain/values/errors.ts';
+import { fieldMessage } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { imageAddress } from '../herd/answers.ts';
 import { createCow, deleteCow, patchCow } from '../herd/cow-writes.ts';
 import { readCow, withoutRecords } from '../herd/herd.repository.ts';
@@ -59,7 +60,8 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     '/api/cows/',
     { config, schema: { tags, summary: 'Register a cow', body: CowCreate, response: { 201: Cow } } },
     async (request, reply) => {
-      if (request.body.cow_image) throw invalidField('cow_image', 'Send the picture itself, in a form.');
+      if (request.body.cow_image)
+        throw new AppError('invalid', fieldMessage('cow_image', 'picture.not-in-form'));
       const picture = await readPicture(request.picture, { farmId: contextOf(request).farm_id });
       return sendChange(services, request, reply, 'cow.create', async (change) => {
         const cow = await createCow(change, request.body, await keep(change, picture));
@@ -124,5 +126,5 @@ function asItStands(change: HerdChange, id: number): Promise<Cow | null> {
 function sentImage(sent: string | null | undefined, imageKey: string | null): null | undefined {
   if (sent === null || sent === undefined) return sent;
   if (imageKey !== null && sent.endsWith(imageAddress(imageKey))) return undefined;
-  throw invalidField('cow_image', 'Send the picture itself, in a form.');
+  throw new AppError('invalid', fieldMessage('cow_image', 'picture.not-in-form'));
 }

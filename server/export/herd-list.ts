@@ -2,6 +2,7 @@
 
 import { extname, join } from 'node:path';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { message } from '#domain/messages/message.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { inBoundedThread, memoryFor, type ThreadLimits } from '../http/bounded-thread.ts';
@@ -60,7 +61,6 @@ export function herdListXlsx(cows: readonly CowListed[], limits: ThreadLimits = 
     workerData: { head, rows },
     limits,
     hear: (workbook: Uint8Array, end) => end(Buffer.from(workbook)),
-    beyond: () =>
-      new AppError('too_large', 'This herd is too large for a workbook. Choose CSV, or a part of the herd.'),
+    beyond: () => new AppError('too_large', message('export.workbook-too-large')),
   });
 }

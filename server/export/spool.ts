@@ -29,12 +29,9 @@ export function exportTurns(dataDir: string): ExportTurns {
     atOnce: 2,
     waiting: 16,
     waitingOfFarm: 2,
-    sentence: 'Others are being exported. Please try again in a moment.',
+    busy: 'busy.exports',
   });
-  const takePlace = farmPlaces(
-    2,
-    'Two exports of this farm are still being sent. Please wait for their end.',
-  );
+  const takePlace = farmPlaces(2, 'busy.exports-of-farm');
   const send = async (farmId: number, { make, rest }: Export) => {
     const giveBack = takePlace(farmId);
     let folder: string | undefined;

@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { herdFormat } from '#domain/formats/herd-rows.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { insertMany } from '../database/insert-many.ts';
@@ -67,9 +68,9 @@ export async function changeHerd(
       .where('id', '=', context.farm_id)
       .returning(['revision', 'generation', 'time_zone', ...KEPT_COLUMNS])
       .executeTakeFirst();
-    if (!farm) throw new AppError('unauthorized', 'This account no longer exists.');
+    if (!farm) throw new AppError('unauthorized', message('account.gone'));
     if (generation !== undefined && generation !== generationName(farm)) {
-      throw new AppError('stale', 'The herd was restored from a backup in the meantime.');
+      throw new AppError('stale', message('entity.herd-restored'));
     }
     const standing = (changed: boolean) => ({
       revision: farm.revision - (changed ? 0 : 1),

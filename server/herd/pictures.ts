@@ -1,7 +1,8 @@
 /** A keeper's picture, judged by its content and made into the two sizes that are kept. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { AppError, invalidField } from '#domain/values/errors.ts';
+import { fieldMessage } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { turns } from '../http/semaphore.ts';
 import type { HerdChange } from './herd-change.ts';
 
@@ -38,7 +39,7 @@ const inTurn = turns({
   atOnce: 2,
   waiting: 16,
   waitingOfFarm: 4,
-  sentence: 'Many pictures are being read at the moment. Please try again in a moment.',
+  busy: 'busy.pictures',
 });
 
 /**
@@ -71,7 +72,7 @@ async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Picture> {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { format, compression, width, height } = await source.metadata();
     if (!FORMATS.has(format === 'heif' && compression === 'av1' ? 'avif' : format)) {
-      throw invalidField(FIELD, 'Choose a JPEG, PNG, WebP or AVIF picture.');
+      throw new AppError('invalid', fieldMessage(FIELD, 'picture.other-format'));
     }
     onPixels?.(width * height);
     const page = await sized(source.autoOrient(), PAGE_EDGE);
@@ -79,10 +80,10 @@ async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Picture> {
     return { page, card: await sized(sharp(page), CARD_EDGE) };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) {
-      throw invalidField(FIELD, 'This picture has more than 50 megapixels.');
+      throw new AppError('invalid', fieldMessage(FIELD, 'picture.too-many-pixels'));
     }
     if (error instanceof AppError) throw error;
-    throw invalidField(FIELD, 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.');
+    throw new AppError('invalid', fieldMessage(FIELD, 'picture.unreadable'));
   }
 }
 

@@ -1,10 +1,11 @@
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 /** Whoever asks was deleted while they asked. */
 export function accountGone(): AppError {
-  return new AppError('unauthorized', 'This account no longer exists.');
+  return new AppError('unauthorized', message('account.gone'));
 }
 
 export function notFound(): AppError {
-  return new AppError('not_found', 'There is nothing with this id.');
+  return new AppError('not_found', message('entity.unknown'));
 }

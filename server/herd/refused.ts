@@ -1,6 +1,5 @@
 import type { Refusal } from '#domain/herd/run.ts';
-import { en } from '#domain/messages/en/all.ts';
-import { type Code, partsOf, textOf } from '#domain/messages/message.ts';
+import { type Code, fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 /** What does not fit what others have recorded, rather than being impossible in itself. */
@@ -14,11 +13,12 @@ const CONFLICTS = new Set<Code>([
 /** The failure that a client is told of when an act is refused: the weightiest reason. */
 export function refused([reason]: readonly Refusal[]): AppError {
   if (!reason) throw new Error('An act was refused without a reason');
-  const detail = textOf(partsOf(en, reason));
-  const { field = '' } = reason;
-  const beside =
-    reason.code === 'semination.day-taken' ? 'She already has a semination on this day.' : detail;
-  return new AppError(CONFLICTS.has(reason.code) ? 'conflict' : 'invalid', detail, {
-    errors: { [field]: beside },
-  });
+  return new AppError(CONFLICTS.has(reason.code) ? 'conflict' : 'invalid', withField(reason));
+}
+
+/** Of a day that is taken the whole says who and when, beside the field it is short. */
+function withField(reason: Refusal): Refusal[] {
+  if (reason.code !== 'semination.day-taken' || reason.field === undefined) return [reason];
+  const { field, ...whole } = reason;
+  return [whole, fieldMessage(field, 'semination.day-taken-field')];
 }

@@ -1,5 +1,6 @@
 /** Requests that come again: each is known by the key that its client chose, and is done once. */
 import type { HistoryAction } from '#domain/history/history.ts';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from './request-context.ts';
@@ -75,7 +76,7 @@ export async function firstTime(db: Db, farmId: number, request: Repeatable): Pr
 function refuseOther(fingerprint: string, request: Repeatable): void {
   const isNew = fingerprint.includes(':');
   if (fingerprint === (isNew ? request.fingerprint : request.earlierFingerprint())) return;
-  throw new AppError('key_reused', 'This Idempotency-Key was used for another request.');
+  throw new AppError('key_reused', message('request.key-reused'));
 }
 
 async function doneBefore(db: Db, entryId: number): Promise<DoneBefore> {

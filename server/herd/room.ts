@@ -1,4 +1,5 @@
 /** What a farm may keep: whoever has a login must not be able to fill the disk of all. */
+import { type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 
@@ -34,7 +35,7 @@ export class Room {
   check(what: keyof Kept, more: number): void {
     const has = this.#before[what] + this.added[what];
     const most = this.#limits?.[what] ?? Number.POSITIVE_INFINITY;
-    if (more > 0 && has + more > most) throw new AppError('quota', SENTENCES[what](has, more, most));
+    if (more > 0 && has + more > most) throw new AppError('quota', REASONS[what]({ has, more, most }));
   }
 
   /** Counts what is kept from now on, or no longer for less than 0. Throws as `check` does. */
@@ -50,23 +51,8 @@ export async function roomOf(db: Db, farmId: number, limits: Kept): Promise<Room
   return new Room(farm ?? NOTHING_KEPT, limits);
 }
 
-const count = (number: number) => number.toLocaleString('en');
-const MB = 1024 * 1024;
-const size = (bytes: number) =>
-  bytes < MB
-    ? `${Math.ceil(bytes / 1024)} KB`
-    : `${(bytes / MB).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
-
-const SENTENCES: Record<keyof Kept, (has: number, more: number, most: number) => string> = {
-  records: (has, more, most) =>
-    `This farm may have ${count(most)} animals, records and feeds together. It has ${count(has)}, and this would ` +
-    `add ${count(more)}. Delete what is no longer needed, or ask whoever runs this server to raise FARM_RECORDS.`,
-  history_bytes: (has, more, most) =>
-    `The history of this farm may take ${size(most)}. It takes ${size(has)}, and this would add ` +
-    `${size(more)}. Nothing is lost, and all can be read and exported; for further changes ask whoever runs ` +
-    'this server to raise FARM_HISTORY_MB.',
-  picture_bytes: (has, more, most) =>
-    `The pictures of this farm may take ${size(most)}. They take ${size(has)}, and this would add ` +
-    `${size(more)}. Those that were replaced count, since each change can be undone. Go on without a picture, ` +
-    'or ask whoever runs this server to raise FARM_PICTURES_MB.',
+const REASONS: Record<keyof Kept, (quota: { has: number; more: number; most: number }) => Message> = {
+  records: (quota) => message('quota.records', quota),
+  history_bytes: (quota) => message('quota.history', quota),
+  picture_bytes: (quota) => message('quota.pictures', quota),
 };

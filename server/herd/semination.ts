@@ -5,6 +5,7 @@ import { NOT_PREGNANT, pregnancyFromSemination, restsOn } from '#domain/breeding
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
 import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '#domain/herd/herd-rules.ts';
 import type { SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
+import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError, invalidField } from '#domain/values/errors.ts';
 import { calvingsOf, lastCalving, seminationsOf } from './animals.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
@@ -129,9 +130,10 @@ async function refuseSecondOfDay(
     (other) => other.id !== record.id && dayOf(other.semination_date) === dayOf(date),
   );
   if (second) {
-    throw new AppError('conflict', `${cow.name} already has a semination on ${dayOf(date)}.`, {
-      errors: { semination_date: 'She already has a semination on this day.' },
-    });
+    throw new AppError('conflict', [
+      message('semination.day-taken', { name: cow.name, date: dayOf(date) }),
+      fieldMessage('semination_date', 'semination.day-taken-field'),
+    ]);
   }
 }
 

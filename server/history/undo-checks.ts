@@ -1,6 +1,7 @@
 /** What an undo may not do to a herd that went on since. Each throws a 409 that says what is in the way. */
 import { type RawBuilder, sql } from 'kysely';
 import { countOf, type HistoryAnimal, type HistoryEntity } from '#domain/history/history.ts';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { idRows } from '../database/id-rows.ts';
 import { inParts } from '../database/in-parts.ts';
@@ -11,7 +12,7 @@ import { REFERENCES } from './named-animals.ts';
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 
 function conflict(sentence: string): AppError {
-  return new AppError('conflict', `This cannot be undone. ${sentence}`);
+  return new AppError('conflict', [message('undo.refused'), message('herd.sentence', { sentence })]);
 }
 
 /** Throws when an ID number, or the birth of a calf, that would come back belongs to another row by now. */

@@ -1,6 +1,7 @@
 /** Undoing an entry of the journal: what it added goes, what it deleted comes back, what it changed is changed back. */
 import { setImmediate } from 'node:timers/promises';
 import type { Undone } from '#domain/history/history.ts';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { notFound } from '../herd/refusals.ts';
@@ -83,5 +84,5 @@ async function letOthersIn(i: number): Promise<void> {
 }
 
 function conflict(sentence: string): AppError {
-  return new AppError('conflict', `This cannot be undone. ${sentence}`);
+  return new AppError('conflict', [message('undo.refused'), message('herd.sentence', { sentence })]);
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const limit: Limit = { name: 'test', most: 10, minutes: 15, sentence: 'Too many.' };
+const limit: Limit = { name: 'test', most: 10, minutes: 15, reason: 'attempts.logins' };
 
 /** How many of thirty that come at once are let through. */
 async function passed(of: string): Promise<number> {

@@ -1,6 +1,7 @@
 /** Limits on what may be tried only so often. They are counted in the database, so they hold across instances. */
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { takeTurn } from '../database/turns.ts';
@@ -14,7 +15,7 @@ export interface Limit {
   most: number;
   minutes: number;
   /** What a client is told beyond it, without the time to wait. */
-  sentence: string;
+  reason: PlainCode;
 }
 
 /** One limit, and whom it counts: a name, an address, both. */
@@ -28,7 +29,9 @@ export class TooMany extends AppError {
   readonly limit: Limit;
 
   constructor(limit: Limit, seconds: number) {
-    super('too_many', `${limit.sentence} Please try again in ${spelled(seconds)}.`, { retryAfter: seconds });
+    super('too_many', [message(limit.reason), message('attempts.try-again', { seconds })], {
+      retryAfter: seconds,
+    });
     this.limit = limit;
   }
 }
@@ -148,13 +151,6 @@ async function refuseBeyond(db: Db, now: Date, { limit, key }: Keyed): Promise<v
   const waitMs = Math.min(windowMs, new Date(oldest.at).getTime() + windowMs - now.getTime());
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new TooMany(limit, seconds);
-}
-
-/** A time to wait, in minutes up to two hours, and in hours beyond. */
-function spelled(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }
 
 /** A keyed hash: what people type as their name is sometimes their password, and addresses are nobody's business. */

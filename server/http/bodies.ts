@@ -1,5 +1,6 @@
 /** The bounds on what clients send: how much one body may have, and all that are in memory together. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from './app-type.ts';
 
@@ -73,7 +74,7 @@ export function boundBodies(app: App, most: number = ALL_BODIES_BYTES): void {
       return;
     }
     if (held >= most) {
-      done(new AppError('unavailable', 'The server is busy. Please try again in a moment.'), payload);
+      done(new AppError('unavailable', message('server.busy')), payload);
       return;
     }
     hold(request, reply);

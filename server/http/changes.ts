@@ -5,6 +5,7 @@ import type { Herd } from '#domain/herd/herd.ts';
 import type { Act } from '#domain/herd/run.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
 import { KINDS, type Kind } from '#domain/kinds/index.ts';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { answerRow } from '../herd/answer-row.ts';
@@ -76,7 +77,7 @@ export async function rowAt<T extends HerdTable>(
   const header = request.headers['if-match'];
   if (header === undefined || namesTag(header, String(version))) return row;
   const current = await answer(row, change.context.time_zone);
-  throw new AppError('stale', 'This was changed in the meantime.', { current });
+  throw new AppError('stale', message('entity.changed-meanwhile'), { current });
 }
 
 /**
@@ -128,10 +129,7 @@ function repeatable(request: FastifyRequest): Repeatable | undefined {
   const key = headerOf(request, 'idempotency-key');
   if (key === undefined) return undefined;
   if (key.length > MAX_KEY_LENGTH || !/^[\x21-\x7e]+$/.test(key)) {
-    throw new AppError(
-      'malformed',
-      `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} visible ASCII characters.`,
-    );
+    throw new AppError('malformed', message('request.key-malformed', { most: MAX_KEY_LENGTH }));
   }
   const path = askedPath(request).replace(/\/$/, '');
   const sent = `${request.method} ${path} ${JSON.stringify(sorted(request.sent))}`;

@@ -1,8 +1,11 @@
 import { stat, statfs } from 'node:fs/promises';
 import { z } from 'zod';
+import { message, type PlainCode } from '#domain/messages/message.ts';
+import { sentenceOf } from '#domain/messages/sentences.ts';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
 import type { App } from './app-type.ts';
+import { ErrorBody } from './schemas.ts';
 import type { Services } from './services.ts';
 
 const Status = z.object({ status: z.literal('ok') });
@@ -11,6 +14,7 @@ const NotReady = z.object({
   detail: z.string(),
   code: z.literal('unavailable'),
   errors: z.object({}),
+  reasons: ErrorBody.shape.reasons,
   reason: z.string(),
 });
 
@@ -20,12 +24,12 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Why the server is not ready, in a word for programs. */
 const REASONS = {
-  unreachable: 'The database cannot be reached.',
-  disk_full: 'There is no room left on the disk.',
-  disk_failing: 'The disk does not read or write as it should.',
-  damaged: 'The database is damaged.',
-  lost: 'The file of the database is gone.',
-} as const;
+  unreachable: 'ready.database-unreachable',
+  disk_full: 'ready.disk-full',
+  disk_failing: 'ready.disk-failing',
+  damaged: 'ready.database-damaged',
+  lost: 'ready.database-gone',
+} as const satisfies Record<string, PlainCode>;
 type Reason = keyof typeof REASONS;
 
 /** `/healthz`: the process lives. `/readyz`: it can answer and keep what it is given, because its database can. */
@@ -39,7 +43,8 @@ export function healthRoutes(app: App, services: Services): void {
     const reason = await notReady(services);
     if (!reason) return { status: 'ok' as const };
     request.log.error({ reason }, 'not ready');
-    const refusal = { detail: REASONS[reason], code: 'unavailable', errors: {}, reason };
+    const why = message(REASONS[reason]);
+    const refusal = { detail: sentenceOf(why), code: 'unavailable', errors: {}, reasons: [why], reason };
     return reply
       .code(503)
       .header('retry-after', RETRY_AFTER_SECONDS)

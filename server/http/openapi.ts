@@ -16,7 +16,7 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
         version,
         description:
           'Herd management. Log in at /api/token/ and send the access token as `Authorization: Bearer …`. ' +
-          'Paths answer with and without their trailing slash. Failures answer `{ detail, code, errors }`.',
+          'Paths answer with and without their trailing slash. Failures answer `{ detail, code, errors, reasons }`.',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

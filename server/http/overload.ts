@@ -1,5 +1,6 @@
 /** What is more than the server can serve is refused at once, so that what it took on is served in time. */
 import type { FastifyRequest } from 'fastify';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from './app-type.ts';
 import { hasBody } from './bodies.ts';
@@ -49,7 +50,7 @@ export function refuseOverload(
   };
   const begin = (request: FastifyRequest) => {
     if (!gate.enter()) {
-      throw new AppError('unavailable', 'The server is busy. Please try again in a moment.');
+      throw new AppError('unavailable', message('server.busy'));
     }
     request.inWork = true;
   };

@@ -9,47 +9,47 @@ async function* pieces(count = Number.POSITIVE_INFINITY) {
 
 describe('places', () => {
   it('are so many, and come back once each', () => {
-    const take = places(2, 'Later, please.');
+    const take = places(2, 'server.busy');
     const giveBack = take();
     take();
-    expect(take).toThrow('Later, please.');
+    expect(take).toThrow('server.busy');
     giveBack();
     giveBack();
     take();
-    expect(take).toThrow('Later, please.');
+    expect(take).toThrow('server.busy');
   });
 
   it('are taken several at a time; whoever wants more than there are has all of them, alone', () => {
-    const take = places(5, 'Later, please.');
+    const take = places(5, 'server.busy');
     const giveBack = take(3);
-    expect(() => take(3)).toThrow('Later, please.');
+    expect(() => take(3)).toThrow('server.busy');
     take(2)();
     giveBack();
     take(9)();
   });
 
   it('are so many for each farm', () => {
-    const take = farmPlaces(2, 'Later, please.');
+    const take = farmPlaces(2, 'server.busy');
     const giveBack = take(1);
     take(1);
-    expect(() => take(1)).toThrow('Later, please.');
+    expect(() => take(1)).toThrow('server.busy');
     take(2);
     giveBack();
     giveBack();
     take(1);
-    expect(() => take(1)).toThrow('Later, please.');
+    expect(() => take(1)).toThrow('server.busy');
   });
 
   it('are kept by a stream until it is read', async () => {
-    const take = places(1, 'Later, please.');
+    const take = places(1, 'server.busy');
     const stream = streamInPlace(pieces(20), take());
-    expect(take).toThrow('Later, please.');
+    expect(take).toThrow('server.busy');
     expect(await text(stream)).toHaveLength(1_200_000);
     expect(take()).toBeTypeOf('function');
   });
 
   it('are kept by a stream until it is given up', async () => {
-    const take = places(1, 'Later, please.');
+    const take = places(1, 'server.busy');
     const stream = streamInPlace(pieces(), take());
     await once(stream, 'readable');
     stream.destroy();
@@ -58,7 +58,7 @@ describe('places', () => {
   });
 
   it('are not kept by a reader who takes nothing, or too little', async () => {
-    const take = places(1, 'Later, please.');
+    const take = places(1, 'server.busy');
     const hasty = { graceMs: 1, bytesPerSecond: 1e9 };
     const untouched = streamInPlace(pieces(), take(), hasty);
     expect((await once(untouched, 'error'))[0].message).toBe('The reader takes too long.');

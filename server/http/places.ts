@@ -1,15 +1,16 @@
 /** Work that holds much in memory is done for so many at a time. */
 import { Readable } from 'node:stream';
+import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 /** Takes a place, or several, or throws `unavailable` when there are not as many. Answers what gives them back. */
 export type TakePlace = (count?: number) => () => void;
 
-export function places(most: number, sentence: string): TakePlace {
+export function places(most: number, busy: PlainCode): TakePlace {
   let taken = 0;
   return (count = 1) => {
     // Whoever wants more than there is has all of it, alone.
-    if (taken > 0 && taken + count > most) throw new AppError('unavailable', sentence);
+    if (taken > 0 && taken + count > most) throw new AppError('unavailable', message(busy));
     taken += count;
     let given = false;
     return () => {
@@ -20,10 +21,10 @@ export function places(most: number, sentence: string): TakePlace {
 }
 
 /** So many places for each farm. */
-export function farmPlaces(most: number, sentence: string): (farmId: number) => () => void {
+export function farmPlaces(most: number, busy: PlainCode): (farmId: number) => () => void {
   const farms = new Map<number, { take: TakePlace; taken: number }>();
   return (farmId) => {
-    const farm = farms.get(farmId) ?? { take: places(most, sentence), taken: 0 };
+    const farm = farms.get(farmId) ?? { take: places(most, busy), taken: 0 };
     const giveBack = farm.take();
     farm.taken += 1;
     farms.set(farmId, farm);

@@ -11,6 +11,17 @@ export const ErrorBody = z
     detail: z.string().meta({ description: 'One sentence for people.' }),
     code: z.string().meta({ description: 'A stable word for programs.' }),
     errors: z.record(z.string(), z.string()).meta({ description: 'A sentence for each field at fault.' }),
+    reasons: z
+      .array(
+        z.object({
+          code: z.string().meta({ description: 'A stable name of the reason, such as `cow.not-female`.' }),
+          values: z
+            .record(z.string(), z.unknown())
+            .meta({ description: 'What its sentence tells, such as a name or a date.' }),
+          field: z.string().optional().meta({ description: 'The field at fault, where it is one.' }),
+        }),
+      )
+      .meta({ description: 'The same as facts, for programs and for other languages.' }),
     current: z.unknown().optional().meta({ description: 'With 412: the entity as it stands now.' }),
   })
   .meta({ id: 'Error' });

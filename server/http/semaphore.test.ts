@@ -3,7 +3,7 @@ import { turns } from './semaphore.ts';
 
 /** Work that ends when it is told to, and what of it has begun. */
 function works(setting: { atOnce: number; atOnceOfFarm?: number; waiting: number; waitingOfFarm: number }) {
-  const inTurn = turns({ ...setting, sentence: 'Later, please.' });
+  const inTurn = turns({ ...setting, busy: 'server.busy' });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
@@ -48,14 +48,14 @@ describe('turns', () => {
   it('are refused when too many wait, or too many of one farm, save to the patient', async () => {
     const { add } = works({ atOnce: 1, waiting: 3, waitingOfFarm: 2 });
     for (const name of ['a', 'b', 'c']) void add(1, name);
-    await expect(add(1, 'd')).rejects.toThrow('Later, please.');
+    await expect(add(1, 'd')).rejects.toThrow('server.busy');
     void add(2, 'e');
-    await expect(add(3, 'f')).rejects.toThrow('Later, please.');
+    await expect(add(3, 'f')).rejects.toThrow('server.busy');
     void add(3, 'g', true);
   });
 
   it('go on after work that fails', async () => {
-    const inTurn = turns({ atOnce: 1, waiting: 1, waitingOfFarm: 1, sentence: '' });
+    const inTurn = turns({ atOnce: 1, waiting: 1, waitingOfFarm: 1, busy: 'server.busy' });
     const failing = inTurn(1, () => Promise.reject(new Error('broken')));
     const after = inTurn(1, async () => 'done');
     await expect(failing).rejects.toThrow('broken');

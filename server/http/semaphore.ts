@@ -1,4 +1,5 @@
 /** Work that is done for so many at a time, while others wait their turn. */
+import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 interface TurnSetting {
@@ -6,10 +7,10 @@ interface TurnSetting {
   atOnce: number;
   /** The same of one farm; as much as of all when it is left out. */
   atOnceOfFarm?: number;
-  /** How many may wait, of all farms and of one; `unavailable` with `sentence` beyond. */
+  /** How many may wait, of all farms and of one; `unavailable` because of `busy` beyond. */
   waiting: number;
   waitingOfFarm: number;
-  sentence: string;
+  busy: PlainCode;
 }
 
 /** Runs work in its turn. `patient` work is never refused: whoever calls bounds it. */
@@ -21,13 +22,7 @@ interface Waiting {
 }
 
 /** In the order in which it came, save that a farm at work lets others before it. */
-export function turns({
-  atOnce,
-  atOnceOfFarm = atOnce,
-  waiting,
-  waitingOfFarm,
-  sentence,
-}: TurnSetting): InTurn {
+export function turns({ atOnce, atOnceOfFarm = atOnce, waiting, waitingOfFarm, busy }: TurnSetting): InTurn {
   const atWork: number[] = [];
   const queue: Waiting[] = [];
 
@@ -46,7 +41,7 @@ export function turns({
   const turnOf = (farmId: number, patient: boolean) => {
     const ofFarm = queue.filter((other) => other.farmId === farmId).length;
     if (!patient && atWork.length >= atOnce && (queue.length >= waiting || ofFarm >= waitingOfFarm))
-      throw new AppError('unavailable', sentence);
+      throw new AppError('unavailable', message(busy));
     return new Promise<void>((begin) => {
       queue.push({ farmId, begin });
       next();

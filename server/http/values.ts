@@ -2,8 +2,10 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { fieldErrors, readValues } from '#domain/values/fields.ts';
+import { readValues } from '#domain/values/fields.ts';
+import { validated } from '#domain/values/reasons.ts';
 import type { App } from './app-type.ts';
 import { isNestedDeeper } from './nesting.ts';
 
@@ -59,23 +61,17 @@ function readAll(request: FastifyRequest): void {
 const judge: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {
-    const result = schema.safeParse(data);
-    if (result.success) return { value: result.data };
-    const { '': ofWhole, ...errors } = fieldErrors(result.error);
-    const sentences = Object.entries(errors).map(([field, sentence]) => `${label(field)}: ${sentence}`);
-    const detail = ofWhole && sentences.length === 0 ? 'This request needs a body.' : sentences.join(' ');
-    return { error: new AppError('invalid', detail, { errors }) };
+    const { value, reasons } = validated(schema, data);
+    if (!reasons) return { value };
+    const ofFields = reasons.filter(({ field }) => field !== undefined);
+    return {
+      error: new AppError('invalid', ofFields.length > 0 ? ofFields : message('request.body-missing')),
+    };
   };
-
-/** `date_of_birth` as people read it: `Date of birth`. */
-function label(field: string): string {
-  const words = field.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 async function readForm(request: FastifyRequest): Promise<void> {
   const pictureField = request.routeOptions.config.picture;
-  if (!pictureField) throw new AppError('unsupported_type', 'This takes JSON, not a form.');
+  if (!pictureField) throw new AppError('unsupported_type', message('request.form-not-taken'));
   const values: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
@@ -91,7 +87,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
   } catch (error) {
     // A form over its limits comes with a status; one that breaks off or follows no rules comes without.
     if (error instanceof Error && 'statusCode' in error) throw error;
-    throw new AppError('malformed', 'The form could not be read.');
+    throw new AppError('malformed', message('request.form-unreadable'));
   }
   request.body = values;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -20,7 +21,7 @@ export function imageRoutes(app: App, { db }: Services): void {
     async (request, reply) => {
       const size = request.params.size === 'card.webp' ? 'card' : 'page';
       const bytes = await findPicture(db, request.params.key, size);
-      if (!bytes) throw new AppError('not_found', 'There is no such picture.');
+      if (!bytes) throw new AppError('not_found', message('picture.unknown'));
       return reply
         .header('content-type', 'image/webp')
         .header('cache-control', 'public, max-age=31536000, immutable')

@@ -4,6 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlannedPicture } from '#domain/import/plan.ts';
 import type { ImportReport } from '#domain/import/report.ts';
+import { message } from '#domain/messages/message.ts';
+import { detailOf } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { keepPicture, readPicture } from '../herd/pictures.ts';
@@ -125,10 +127,7 @@ function layer({ folder, farmId }: Omit<Laying, 'budget'>): (bytes: Buffer) => P
 /** Not a fault of one picture, which an import would only tell of. */
 class TooManyPixels extends AppError {
   constructor() {
-    super(
-      'too_large',
-      'The pictures have more than 5,000 megapixels together. Import them in several goes, or make them smaller.',
-    );
+    super('too_large', message('import.pictures-too-large'));
   }
 }
 
@@ -146,7 +145,7 @@ async function layPicture(
     return { ...laid, known: [sum, checksum(picture.page)] };
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof TooManyPixels) throw error;
-    return error.message;
+    return detailOf(error.reasons);
   }
 }
 

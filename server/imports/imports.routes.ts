@@ -6,7 +6,9 @@ import { knowTables } from '#domain/import/columns.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import { namedPictures } from '#domain/import/rows.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
-import { AppError, invalidField } from '#domain/values/errors.ts';
+import { fieldMessage, message } from '#domain/messages/message.ts';
+import { AppError } from '#domain/values/errors.ts';
+import { validated } from '#domain/values/reasons.ts';
 import type { Db } from '../database/database.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import type { RequestContext } from '../herd/request-context.ts';
@@ -54,7 +56,7 @@ export function importRoutes(app: App, services: Services): void {
   sampleRoute(app, services);
   const receive = fileReceiver(services.config.dataDir);
   const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
-  const othersImport = 'Others are importing. Please try again in a moment.';
+  const othersImport = 'busy.imports';
   const takePlace = places(MOST_AT_ONCE, othersImport);
   // Two files that take long to read would otherwise keep all other farms from importing.
   const inFarmTurn = turns({
@@ -62,7 +64,7 @@ export function importRoutes(app: App, services: Services): void {
     atOnceOfFarm: 1,
     waiting: Number.POSITIVE_INFINITY,
     waitingOfFarm: Number.POSITIVE_INFINITY,
-    sentence: othersImport,
+    busy: othersImport,
   });
   const takeRows = places(MOST_ROWS, othersImport);
 
@@ -138,17 +140,11 @@ export function importRoutes(app: App, services: Services): void {
           // The change itself has raised the revision by one.
           const revision = change.context.revision - 1;
           if (choices.revision !== undefined && choices.revision !== revision) {
-            throw new AppError(
-              'stale',
-              'The herd has changed since this import was looked at. Look at it again.',
-            );
+            throw new AppError('stale', message('import.herd-changed'));
           }
           const plan = await planFor(change.db, change.context, files, choices);
           if (plan.asks) {
-            throw invalidField(
-              'choices',
-              'Some dates or numbers can be read in two ways: settle which is meant.',
-            );
+            throw new AppError('invalid', fieldMessage('choices', 'import.questions-open'));
           }
           // Counted now: once it is written, nothing is new any more.
           const { totals } = importAnswer(files.tables, plan, revision);
@@ -220,10 +216,13 @@ function readChoices(text: string | undefined): ImportChoices {
   try {
     raw = JSON.parse(text || '{}');
   } catch {
-    throw invalidField('choices', 'This should be JSON.');
+    throw new AppError('invalid', fieldMessage('choices', 'import.choices-unreadable'));
   }
-  const choices = ImportChoices.safeParse(raw);
-  if (!choices.success)
-    throw invalidField('choices', choices.error.issues[0]?.message ?? 'This cannot be read.');
-  return choices.data;
+  const { value, reasons } = validated(ImportChoices, raw);
+  if (!reasons) return value;
+  // Said of the form's field, whatever is wrong within it.
+  throw new AppError(
+    'invalid',
+    reasons.slice(0, 1).flatMap(({ field: _, ...reason }) => [reason, { ...reason, field: 'choices' }]),
+  );
 }

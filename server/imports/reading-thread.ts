@@ -45,5 +45,5 @@ async function read(): Promise<void> {
 
 read().catch((error) => {
   if (!(error instanceof AppError)) throw error;
-  tell({ refused: { code: error.code, message: error.message } });
+  tell({ refused: { code: error.code, reasons: error.reasons } });
 });

@@ -3,6 +3,7 @@
  * server goes on, and the thread's place is free again.
  */
 import { extname, join } from 'node:path';
+import { type Message, message } from '#domain/messages/message.ts';
 import { AppError, type ErrorCode } from '#domain/values/errors.ts';
 import { HEAP_BYTES, inBoundedThread, memoryFor, type ThreadLimits } from '../http/bounded-thread.ts';
 import type { ReadFiles, ReadingOrder, TableOrProblem } from './read-tables.ts';
@@ -13,7 +14,7 @@ export type ReadingNews =
   | { table: TableOrProblem }
   | { rows: string }
   | { end: Omit<ReadFiles, 'tables'> }
-  | { refused: { code: ErrorCode; message: string } };
+  | { refused: { code: ErrorCode; reasons: readonly Message[] } };
 
 /** The largest herd needs a tenth of both. */
 const LIMITS: ThreadLimits = { seconds: 60, memory: memoryFor(320) };
@@ -45,7 +46,7 @@ export function readInThread(
       if ('table' in news) tables.push(news.table);
       else if ('rows' in news) addRows(tables.at(-1), JSON.parse(news.rows));
       else if ('end' in news) end({ tables, ...news.end });
-      else throw new AppError(news.refused.code, news.refused.message);
+      else throw new AppError(news.refused.code, news.refused.reasons);
     },
     beyond: tooMuch,
   });
@@ -57,8 +58,5 @@ function addRows(to: TableOrProblem | undefined, rows: string[][]): void {
 }
 
 function tooMuch(what: 'memory' | 'time'): AppError {
-  return new AppError(
-    'too_large',
-    `Reading these files takes too much ${what}. Import them in several goes, or save sheets as CSV.`,
-  );
+  return new AppError('too_large', message(`import.too-much-${what}`));
 }

@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { fieldMessage, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
-import { AppError, invalidField } from '#domain/values/errors.ts';
+import { AppError } from '#domain/values/errors.ts';
 import { contextOf } from '../http/app-type.ts';
 import { farmPlaces } from '../http/places.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
@@ -39,10 +40,7 @@ export interface Received {
 }
 
 function tooLarge(): AppError {
-  return new AppError(
-    'too_large',
-    'The files may have 100 MB together. Leave out columns or years you do not need.',
-  );
+  return new AppError('too_large', message('import.files-too-large'));
 }
 
 const ofRequest = new WeakMap<FastifyRequest, { received: Received; remove: () => Promise<void> }>();
@@ -56,13 +54,10 @@ type Take = (bytes: number) => void;
  * all farms together, have too much under way, and a 400 when there is no file.
  */
 export function fileReceiver(dataDir: string, mostUnderWay = MOST_UNDER_WAY) {
-  const takePlace = farmPlaces(
-    MOST_OF_FARM,
-    'Other files of this farm are still on their way. Please wait for their end.',
-  );
+  const takePlace = farmPlaces(MOST_OF_FARM, 'busy.uploads-of-farm');
   let underWay = 0;
   return async (request: FastifyRequest): Promise<void> => {
-    if (!request.isMultipart()) throw new AppError('unsupported_type', 'Send the files in a multipart form.');
+    if (!request.isMultipart()) throw new AppError('unsupported_type', message('import.not-a-form'));
     if (Number(request.headers['content-length'] ?? 0) > MAX_IMPORT_BYTES + FORM_BYTES) throw tooLarge();
     const giveBack = takePlace(contextOf(request).farm_id);
     let taken = 0;
@@ -70,8 +65,7 @@ export function fileReceiver(dataDir: string, mostUnderWay = MOST_UNDER_WAY) {
       taken += bytes;
       underWay += bytes;
       if (taken > MAX_IMPORT_BYTES) throw tooLarge();
-      if (underWay > mostUnderWay)
-        throw new AppError('unavailable', 'Others are sending files. Please try again in a moment.');
+      if (underWay > mostUnderWay) throw new AppError('unavailable', message('busy.uploads'));
     };
     let folder: string | undefined;
     const remove = async () => {
@@ -143,7 +137,7 @@ async function receive(request: FastifyRequest, folder: string, take: Take): Pro
       sha256: hash.digest('hex'),
     });
   }
-  if (received.files.length === 0) throw invalidField('files', 'Choose at least one file.');
+  if (received.files.length === 0) throw new AppError('invalid', fieldMessage('files', 'import.no-file'));
   return received;
 }
 

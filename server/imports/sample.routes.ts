@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
 import type { App } from '../http/app-type.ts';
@@ -29,7 +30,7 @@ export function sampleRoute(app: App, services: Services): void {
           .where('farm_id', '=', farm_id)
           .limit(1)
           .execute();
-        if (cow.length > 0) throw new AppError('conflict', 'This farm has animals of its own already.');
+        if (cow.length > 0) throw new AppError('conflict', message('import.herd-not-empty'));
         const herd = demoHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
         await plantHerd(change, herd);
         return { status: 201, body: { animals: herd.cows.length } };

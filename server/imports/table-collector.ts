@@ -4,6 +4,7 @@ import type { ImportChoices } from '#domain/import/answers.ts';
 import { MAX_HEADING } from '#domain/import/headings.ts';
 import { headingRow, recognise } from '#domain/import/recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from '#domain/import/source-table.ts';
+import { type Message, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
 
@@ -34,26 +35,26 @@ export class TableBudget {
 
   table(): void {
     this.#tables -= 1;
-    if (this.#tables < 0) throw tooMany(`${MAX_TABLES} tables`);
+    if (this.#tables < 0) throw tooMany(message('import.too-many-tables', { most: MAX_TABLES }));
   }
 
   /** A row that can be used. */
   row(): void {
     this.#rows -= 1;
-    if (this.#rows < 0) throw tooMany(`${this.#mostRows.toLocaleString('en')} rows`);
+    if (this.#rows < 0) throw tooMany(message('import.too-many-rows', { most: this.#mostRows }));
   }
 
   /** The cells of a row that is kept, whether or not it can be used. */
   cells(cells: readonly string[]): void {
     this.#cells -= cells.length;
     for (const cell of cells) this.#characters -= cell.length;
-    if (this.#cells < 0) throw tooMany(`${MAX_CELLS / 1_000_000} million cells`);
-    if (this.#characters < 0) throw tooMany(`${MAX_CHARACTERS / 1_000_000} million characters`);
+    if (this.#cells < 0) throw tooMany(message('import.too-many-cells', { most: MAX_CELLS }));
+    if (this.#characters < 0) throw tooMany(message('import.too-many-characters', { most: MAX_CHARACTERS }));
   }
 }
 
-function tooMany(what: string): AppError {
-  return new AppError('too_large', `These files have more than ${what}. Import them in several goes.`);
+function tooMany(reason: Message): AppError {
+  return new AppError('too_large', reason);
 }
 
 export interface CollectedTable extends SourceTable {

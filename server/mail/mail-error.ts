@@ -1,14 +1,15 @@
+import { type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 /**
- * A mail that could not be handed over, with the reason in plain words. Where a limit of ours is the cause, it is `too_many`
+ * A mail that could not be handed over, and why. Where a limit of ours is the cause, it is `too_many`
  * and says when the mail may go.
  */
 export class MailError extends AppError {
   /** Whether the next mail would fail too, whoever it is for: the server is away, and not one address refused. */
   readonly serverFault: boolean;
 
-  constructor(reason: string, serverFault: boolean, cause?: unknown) {
+  constructor(reason: Message, serverFault: boolean, cause?: unknown) {
     const { retryAfter } = cause instanceof AppError ? cause : {};
     if (retryAfter === undefined) super('mail_failed', reason);
     else super('too_many', reason, { retryAfter });
@@ -27,28 +28,28 @@ interface SmtpFault {
   originalCode?: string;
 }
 
-/** What went wrong between us and the mail server, for people. */
+/** What went wrong between us and the mail server. */
 export function mailErrorOf(error: unknown): MailError {
   const fault = error as SmtpFault;
-  const told = fault.response ? ` It said: “${oneLine(fault.response)}”` : '';
+  const answer = fault.response ? oneLine(fault.response) : null;
   switch (fault.code) {
     case 'EDNS':
-      return new MailError('The mail server was not found: its name is not known.', true, error);
+      return new MailError(message('mail.server-unknown'), true, error);
     case 'ETIMEDOUT':
     case 'EABORT':
-      return new MailError('The mail server did not answer in time.', true, error);
+      return new MailError(message('mail.server-silent'), true, error);
     case 'ETLS':
     case 'EREQUIRETLS':
       return insecure(fault);
     case 'EAUTH':
     case 'ENOAUTH':
-      return new MailError(`The mail server refused our name and password.${told}`, true, error);
+      return new MailError(message('mail.login-refused', { answer }), true, error);
     case 'EENVELOPE':
       return fault.command === 'RCPT TO'
-        ? new MailError(`The mail server refused this email address.${told}`, false, error)
-        : new MailError(`The mail server refused the mail.${told}`, fault.command === 'MAIL FROM', error);
+        ? new MailError(message('mail.address-refused', { answer }), false, error)
+        : new MailError(message('mail.refused', { answer }), fault.command === 'MAIL FROM', error);
     case 'EMESSAGE':
-      return new MailError(`The mail server refused the mail.${told}`, false, error);
+      return new MailError(message('mail.refused', { answer }), false, error);
     default:
       return otherFault(fault);
   }
@@ -56,17 +57,17 @@ export function mailErrorOf(error: unknown): MailError {
 
 /** Faults of the socket, which nodemailer gives one code and Node's own beside it or in the message. */
 function otherFault(fault: SmtpFault): MailError {
-  const { originalCode = '', message } = fault;
-  if (/CERT|SSL|TLS/.test(originalCode) || /certificate/i.test(message)) return insecure(fault);
-  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(`${originalCode} ${message}`)) {
-    return new MailError('The mail server cannot be reached.', true, fault);
+  const { originalCode = '', message: words } = fault;
+  if (/CERT|SSL|TLS/.test(originalCode) || /certificate/i.test(words)) return insecure(fault);
+  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(`${originalCode} ${words}`)) {
+    return new MailError(message('mail.server-unreachable'), true, fault);
   }
-  return new MailError('The mail server broke the connection off.', true, fault);
+  return new MailError(message('mail.connection-broken'), true, fault);
 }
 
 function insecure(fault: SmtpFault): MailError {
   const why = oneLine(fault.message);
-  return new MailError(`No secure connection to the mail server could be made: ${why}`, true, fault);
+  return new MailError(message('mail.connection-insecure', { why }), true, fault);
 }
 
 const LONGEST_QUOTE = 200;

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { detailOf } from '#domain/messages/sentences.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { MailError } from './mail-error.ts';
@@ -68,7 +69,7 @@ describe('a mail server', () => {
     smtp.refused.add('keeper@example.com');
     const error = await failure(mailer.send(mail));
     expect(error).toMatchObject({ code: 'mail_failed', status: 502, serverFault: false });
-    expect(error.message).toBe(
+    expect(detailOf(error.reasons)).toBe(
       'The mail server refused this email address. It said: “550 No such user here”',
     );
     await mailer.send({ ...mail, to: 'other@example.com' });
@@ -79,7 +80,7 @@ describe('a mail server', () => {
     await smtp.halt();
     const error = await failure(mailer.send(mail));
     expect(error).toMatchObject({ status: 502, serverFault: true });
-    expect(error.message).toBe('The mail server cannot be reached.');
+    expect(detailOf(error.reasons)).toBe('The mail server cannot be reached.');
     await smtp.start();
     await mailer.send(mail);
     expect(smtp.mails).toHaveLength(1);
@@ -93,7 +94,7 @@ describe('a mail server', () => {
     const slow = smtpMailer(smtp.url, from, limits);
     const error = await failure(slow.send(mail));
     expect(error).toMatchObject({ status: 502, serverFault: true });
-    expect(error.message).toBe('The mail server did not answer in time.');
+    expect(detailOf(error.reasons)).toBe('The mail server did not answer in time.');
     slow.close();
   });
 
@@ -102,7 +103,9 @@ describe('a mail server', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     const waiting = smtpMailer(`smtp://127.0.0.1:${port}`, from, { mail: 5_000, step: 200 });
-    expect((await failure(waiting.send(mail))).message).toBe('The mail server did not answer in time.');
+    expect(detailOf((await failure(waiting.send(mail))).reasons)).toBe(
+      'The mail server did not answer in time.',
+    );
     waiting.close();
     silent.close();
   });
@@ -116,7 +119,7 @@ describe('TLS', () => {
     expect(smtp.mails).toHaveLength(1);
     const wary = smtpMailer(smtp.url.replace(/\?.*/, ''), from);
     const error = await failure(wary.send(mail));
-    expect(error.message).toMatch(/^No secure connection to the mail server could be made: /);
+    expect(detailOf(error.reasons)).toMatch(/^No secure connection to the mail server could be made: /);
     expect(smtp.mails).toHaveLength(1);
     trusting.close();
     wary.close();
@@ -161,7 +164,7 @@ describe('the outbox', () => {
 
   it('says so when it cannot be written', async () => {
     const mailer = openMailer({ smtpUrl: undefined, mailFrom: from, dataDir: '/dev/null' });
-    expect((await failure(mailer.send(mail))).message).toBe(
+    expect(detailOf((await failure(mailer.send(mail))).reasons)).toBe(
       'The mail could not be written to the outbox folder.',
     );
   });

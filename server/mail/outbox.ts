@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { message } from '#domain/messages/message.ts';
 import { MailError } from './mail-error.ts';
 import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
@@ -16,16 +17,16 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
     async send(mail) {
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const sent = await transport.sendMail(messageOf(mail, from));
       const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
       try {
         // A mail may carry a link that opens an account: it is for the owner of the folder alone.
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+        await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
         await rename(`${file}.part`, file);
       } catch (error) {
-        throw new MailError('The mail could not be written to the outbox folder.', true, error);
+        throw new MailError(message('mail.outbox-failing'), true, error);
       }
     },
     close() {},

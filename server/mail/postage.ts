@@ -1,5 +1,6 @@
 /** The one way for a mail to a user. Nobody's mailbox is filled because somebody else has typed its address. */
 import { domainToASCII } from 'node:url';
+import { message } from '#domain/messages/message.ts';
 import { type Limit, noteAttempt, TooMany } from '../http/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { confirmUrl, type Owner } from './confirm-link.ts';
@@ -19,15 +20,14 @@ const OF_MAILBOX: Limit = {
   name: 'unconfirmed-mailbox',
   most: 10,
   minutes: DAY_MINUTES,
-  sentence:
-    'Nobody has confirmed this email address yet, and until then it gets ten mails a day. Each of them has a link that confirms it.',
+  reason: 'attempts.mails-to-unconfirmed',
 };
 /** Mails of one user to all such mailboxes: the address can be changed. */
 const OF_USER: Limit = {
   name: 'unconfirmed-user',
   most: 20,
   minutes: DAY_MINUTES,
-  sentence: 'You have sent many mails to email addresses that nobody has confirmed.',
+  reason: 'attempts.mails-to-many-unconfirmed',
 };
 
 /**
@@ -42,7 +42,7 @@ export async function postLetter(services: Services, to: Addressee, letter: Lett
     { limit: OF_MAILBOX, of: mailboxOf(to.email) },
     { limit: OF_USER, of: String(to.user_id) },
   ]).catch((error) => {
-    throw error instanceof TooMany ? new MailError(error.limit.sentence, false, error) : error;
+    throw error instanceof TooMany ? new MailError(message(error.limit.reason), false, error) : error;
   });
   try {
     await mailer.send(composeMail(letter, to.email, confirmUrl(config, to)));

@@ -1,7 +1,9 @@
 /** The bell: checks a farm, and tells its users by one mail what is new to them. */
+
 import type { Alert } from '#domain/alerts/alert.ts';
 import type { ListedAlert, MailOutcome } from '#domain/alerts/farm-alerts.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
+import { detailOf } from '#domain/messages/sentences.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { MailError } from '../mail/mail-error.ts';
@@ -160,7 +162,8 @@ export class FarmBell {
         this.#awayBecause = error;
         this.#awayUntil = clock().getTime() + AWAY_MS;
       }
-      await noteFailure(db, { farmId: farm.id, userId, mail: recipient.mail }, error, clock());
+      const failure = { message: detailOf(error.reasons), retryAfter: error.retryAfter };
+      await noteFailure(db, { farmId: farm.id, userId, mail: recipient.mail }, failure, clock());
       return error;
     }
     this.#awayBecause = null;

@@ -1,5 +1,6 @@
 import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
+import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -20,7 +21,7 @@ const TEST_EMAILS: Limit = {
   name: 'test-email',
   most: 10,
   minutes: 60,
-  sentence: 'You have sent many test emails.',
+  reason: 'attempts.test-mails',
 };
 
 /** Each reads the whole herd, and may send a mail to every user of the farm. */
@@ -28,7 +29,7 @@ const FARM_CHECKS: Limit = {
   name: 'farm-checks',
   most: 60,
   minutes: 60,
-  sentence: 'You have run many farm checks.',
+  reason: 'attempts.farm-checks',
 };
 
 export function notificationRoutes(app: App, services: Services): void {
@@ -120,7 +121,7 @@ export function notificationRoutes(app: App, services: Services): void {
       const { farm_id, user_id } = contextOf(request);
       const [recipient] = await readRecipients(db, farm_id, user_id);
       if (!recipient?.preferences.email_enabled) {
-        throw new AppError('invalid', 'Email notifications are off. Switch them on and save first.');
+        throw new AppError('invalid', message('notifications.off'));
       }
       await noteAttempt(services, [{ limit: TEST_EMAILS, of: String(user_id) }]);
       await postLetter(services, recipient, testLetter(services.config, recipient));
@@ -133,8 +134,8 @@ export function notificationRoutes(app: App, services: Services): void {
     if (failure || outcome === 'failed') {
       throw new AppError(
         failure?.code ?? 'mail_failed',
-        `The farm was checked, but its mail could not be sent. ${failure?.message ?? ''} It is kept and will be tried again.`,
-        failure?.retryAfter === undefined ? {} : { retryAfter: failure.retryAfter },
+        [message('farm-check.mail-not-sent'), ...(failure?.reasons ?? []), message('farm-check.mail-kept')],
+        { retryAfter: failure?.retryAfter },
       );
     }
     const { way } = services.mailer;

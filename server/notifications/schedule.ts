@@ -1,5 +1,7 @@
 /** The daily check of every farm, and the trying again of mails, by themselves. */
+
 import type { FastifyBaseLogger } from 'fastify';
+import { detailOf } from '#domain/messages/sentences.ts';
 import { inParts } from '../database/in-parts.ts';
 import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
@@ -100,6 +102,9 @@ async function checkLot(
 function logFailures(told: readonly Told[], log: Log): void {
   for (const { recipient, failure } of told) {
     if (failure)
-      log.warn({ user: recipient.user_id, reason: failure.message }, 'alert mail could not be sent');
+      log.warn(
+        { user: recipient.user_id, reason: detailOf(failure.reasons) },
+        'alert mail could not be sent',
+      );
   }
 }

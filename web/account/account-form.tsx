@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type OwnUser, UserChange } from '#domain/account/user.ts';
-import { AppError, invalidField } from '#domain/values/errors.ts';
 import { api, refreshOnce } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { sendConfirmation } from '../lib/email-confirmation.ts';
 import { only } from '../lib/only.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
@@ -12,6 +12,8 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { UnconfirmedNote } from '../ui/unconfirmed-note.tsx';
+
+const REQUIRED = 'This is required.';
 
 /** Changes one's username and email. The password that a new email asks for is kept nowhere, unlike the rest. */
 export function AccountForm({ user }: { user: OwnUser }) {
@@ -25,7 +27,8 @@ export function AccountForm({ user }: { user: OwnUser }) {
     save: async (values, { changed, goOn }) => {
       setPasswordError(undefined);
       const current_password = password.current?.value;
-      if (current_password === '') throw invalidField('current_password', 'This is required.');
+      if (current_password === '')
+        throw new ApiError('invalid', REQUIRED, { errors: { current_password: REQUIRED } });
       const saved = await api.patch<OwnUser>('/api/user/', { ...only(values, changed), current_password });
       // The token says the username, so it is renewed before anything shows the old one.
       if (saved.username !== user.username) await refreshOnce();
@@ -34,7 +37,7 @@ export function AccountForm({ user }: { user: OwnUser }) {
       succeed('Profile updated successfully!');
     },
     onFailure: (error) => {
-      const told = error instanceof AppError ? error.errors?.current_password : undefined;
+      const told = error instanceof ApiError ? error.errors?.current_password : undefined;
       setPasswordError(told);
       if (told) password.current?.focus();
       fail('Failed to update profile.', error);

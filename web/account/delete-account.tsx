@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AppError } from '#domain/values/errors.ts';
 import { api } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { clearStorage } from '../lib/session.ts';
 import { fail, succeed } from '../lib/toasts.ts';
@@ -29,7 +29,7 @@ export function DeleteAccount() {
       queryClient.clear();
       succeed('Account deleted successfully!');
     } catch (failure) {
-      const told = failure instanceof AppError ? failure.errors?.password : undefined;
+      const told = failure instanceof ApiError ? failure.errors?.password : undefined;
       setError(told ?? '');
       if (!told) fail('Failed to delete account.', failure);
     } finally {

@@ -1,7 +1,7 @@
 import { type Resolver, useForm } from 'react-hook-form';
 import { PasswordChange } from '#domain/account/user.ts';
-import { AppError } from '#domain/values/errors.ts';
 import { api } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { resolverOf } from '../lib/form-resolver.ts';
 import { passwordHint } from '../lib/password-hint.ts';
 import { keys, queryClient } from '../lib/query-client.ts';
@@ -26,7 +26,7 @@ export function PasswordForm({ username }: { username: string | undefined }) {
       succeed('Password changed successfully!');
       await queryClient.invalidateQueries({ queryKey: keys.sessions });
     } catch (error) {
-      if (error instanceof AppError) {
+      if (error instanceof ApiError) {
         for (const [field, message] of Object.entries(error.errors ?? {})) {
           if (field in EMPTY) setError(field as keyof PasswordChange, { message }, { shouldFocus: true });
         }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AppError } from '#domain/values/errors.ts';
 import { plainDate } from '#domain/values/fields.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { herdQuery } from '../lib/herd.ts';
 import { paths } from '../paths.ts';
@@ -47,7 +47,7 @@ function Calf({ motherId, gender, born, name }: CalfProps) {
   const today = useFarmToday();
   const { data: mother, error } = useQuery(cowQuery(motherId));
   const herd = useQuery(herdQuery);
-  if (error instanceof AppError && !mother) return <CowMissing error={error} />;
+  if (error instanceof ApiError && !mother) return <CowMissing error={error} />;
   // The next ID number comes from the herd; when that cannot be read, the field stays empty.
   if (!mother || herd.isPending) return <FormSkeleton />;
   if (mother.cow_gender === 'Male') return <CowMissing error={null} />;

@@ -6,7 +6,7 @@ import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-ou
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { AppError } from '#domain/values/errors.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { useFarmToday } from '../lib/farm.ts';
 import { counted, formatDay } from '../lib/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
@@ -41,7 +41,7 @@ function OneCow({ id, history }: { id: number; history: HistoryOf }) {
   const { data: cow, error } = useQuery(cowQuery(id));
   const semination = useSeminationForm();
   const today = useFarmToday();
-  if (error instanceof AppError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
+  if (error instanceof ApiError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
   if (!cow) return <CowSkeleton />;
   return (
     <>

@@ -1,11 +1,11 @@
-import type { AppError } from '#domain/values/errors.ts';
+import type { ApiError } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, EmptyState, Hidden, PageHeader, Skeleton } from '../ui/surface.tsx';
 
 /** In the place of a cow that is not there, or that could not be fetched. */
-export function CowMissing({ error }: { error: AppError | null }) {
+export function CowMissing({ error }: { error: ApiError | null }) {
   const gone = error === null || error.code === 'not_found';
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AppError } from '#domain/values/errors.ts';
 import { UNREACHABLE } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { fail } from '../lib/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader } from '../ui/surface.tsx';
@@ -16,7 +16,7 @@ export function PageError() {
       await fetch('/', { method: 'HEAD', cache: 'no-store' });
       location.reload();
     } catch {
-      fail('This page could not be shown', new AppError('unavailable', UNREACHABLE));
+      fail('This page could not be shown', new ApiError('unavailable', UNREACHABLE));
       setBusy(false);
     }
   }

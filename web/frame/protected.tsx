@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { AppError } from '#domain/values/errors.ts';
 import { refreshOnce } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { keys } from '../lib/query-client.ts';
 import { accessToken, isExpired } from '../lib/session.ts';
 import { useAccessToken, useSession } from '../lib/use-session.ts';
@@ -33,7 +33,7 @@ export function Protected() {
     refreshOnce().then(
       () => here && setAdmitted(true),
       // A refusal has dropped the tokens, which leads to the login; anything else may pass.
-      (error) => here && setUnreachable(error instanceof AppError && error.code !== 'unauthorized'),
+      (error) => here && setUnreachable(error instanceof ApiError && error.code !== 'unauthorized'),
     );
     return () => {
       here = false;

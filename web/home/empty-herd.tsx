@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AppError } from '#domain/values/errors.ts';
 import { UNREACHABLE } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { fail } from '../lib/toasts.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -15,7 +15,7 @@ export function EmptyHerd() {
     setBusy(true);
     await import('../lib/sample-herd.ts').then(
       ({ bringSampleHerd }) => bringSampleHerd(),
-      () => fail('The sample herd could not be made.', new AppError('unavailable', UNREACHABLE)),
+      () => fail('The sample herd could not be made.', new ApiError('unavailable', UNREACHABLE)),
     );
     setBusy(false);
   }

@@ -1,7 +1,7 @@
 /** The import at hand: files, what was settled about them, what importing them would do, and what it did. */
 import { useEffect, useReducer, useRef } from 'react';
 import type { ImportAnswer } from '#domain/import/answers.ts';
-import { AppError } from '#domain/values/errors.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { undoAction } from '../lib/undo.ts';
@@ -92,7 +92,7 @@ export function useImport(): Import {
     } catch (error) {
       if (signal.aborted) return;
       change({ busy: null });
-      const code = error instanceof AppError ? error.code : null;
+      const code = error instanceof ApiError ? error.code : null;
       if (code !== 'unavailable') fail('The import failed. Nothing was changed.', error);
       else {
         // The answer was lost, and the herd may have moved in: a look at the files shows what is still to come.
@@ -145,5 +145,5 @@ async function remember(preview: ImportAnswer, choices: Choices): Promise<void> 
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof AppError && error.message ? error.message : 'The files could not be read.';
+  return error instanceof ApiError && error.message ? error.message : 'The files could not be read.';
 }

@@ -1,5 +1,6 @@
 /** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
-import { AppError, ERROR_STATUS, type ErrorCode, type FieldErrors } from '#domain/values/errors.ts';
+import { ERROR_STATUS, type ErrorCode } from '#domain/values/errors.ts';
+import { ApiError, type FieldErrors } from './api-error.ts';
 import { takeFirst } from './first-requests.ts';
 import { noteEntry } from './journal-entries.ts';
 import { currentSession, dropTokens, isExpired, keepTokens, readInit, refreshToken } from './session.ts';
@@ -24,7 +25,7 @@ const PATIENCE_MS = 60_000;
 
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
-/** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `AppError`. */
+/** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `ApiError`. */
 async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
   if (options.anonymous) return read<T>(await send(method, path, options));
   const response = await withSession(() => send(method, path, options));
@@ -82,7 +83,7 @@ async function refresh(): Promise<void> {
   const token = refreshToken();
   if (!token) {
     dropTokens();
-    throw new AppError('unauthorized', 'Please log in.');
+    throw new ApiError('unauthorized', 'Please log in.');
   }
   const response = await send('POST', '/api/token/refresh/', { body: { refresh: token }, anonymous: true });
   if (response.ok) {
@@ -107,7 +108,7 @@ export function headersOf(options: RequestOptions): Headers {
   return headers;
 }
 
-/** Sends a request. A server that cannot be reached is an `AppError` too. */
+/** Sends a request. A server that cannot be reached is an `ApiError` too. */
 export async function send(method: string, path: string, options: RequestOptions): Promise<Response> {
   const { body } = options;
   const init: RequestInit = { method, headers: headersOf(options), cache: 'no-cache' };
@@ -117,7 +118,7 @@ export async function send(method: string, path: string, options: RequestOptions
     return await ((method === 'GET' && takeFirst(path)) || fetch(path, init));
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new AppError('unavailable', UNREACHABLE);
+    throw new ApiError('unavailable', UNREACHABLE);
   }
 }
 
@@ -128,7 +129,7 @@ async function read<T>(response: Response): Promise<T> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     // The line broke in the middle of it.
-    throw error instanceof AppError ? error : new AppError('unavailable', UNREACHABLE);
+    throw error instanceof ApiError ? error : new ApiError('unavailable', UNREACHABLE);
   }
 }
 
@@ -138,17 +139,17 @@ export function contentOf<T>(text: string): T {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   } catch {
     // Somebody on the way answered instead of the server, such as a hotel's page that asks to log in.
-    throw new AppError('unavailable', UNREACHABLE);
+    throw new ApiError('unavailable', UNREACHABLE);
   }
 }
 
 /** The failure that an answer tells of. */
-export async function failure(response: Response): Promise<AppError> {
+export async function failure(response: Response): Promise<ApiError> {
   return failureOf(response.status, await response.text().catch(() => ''));
 }
 
 /** The failure that a status and a body tell of, also when the body is not the server's own. */
-export function failureOf(status: number, text: string): AppError {
+export function failureOf(status: number, text: string): ApiError {
   let body: { detail?: unknown; code?: unknown; errors?: FieldErrors; current?: unknown } = {};
   try {
     body = (JSON.parse(text) ?? {}) as typeof body;
@@ -160,9 +161,9 @@ export function failureOf(status: number, text: string): AppError {
   const code =
     known.find((word) => (isOwn ? word === body.code : ERROR_STATUS[word] === status)) ?? 'internal';
   // Where the server does not say what happened, somebody before it says that it gave no answer.
-  if (!isOwn && [502, 503, 504].includes(status)) return new AppError('unavailable', UNREACHABLE);
+  if (!isOwn && [502, 503, 504].includes(status)) return new ApiError('unavailable', UNREACHABLE);
   const detail = typeof body.detail === 'string' ? body.detail : '';
-  return new AppError(code, detail, {
+  return new ApiError(code, detail, {
     ...(body.errors && Object.keys(body.errors).length > 0 ? { errors: body.errors } : {}),
     ...(body.current !== undefined ? { current: body.current } : {}),
   });

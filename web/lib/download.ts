@@ -1,6 +1,7 @@
 /** Files that are put where downloads go. */
-import { AppError } from '#domain/values/errors.ts';
+
 import { failure, send, UNREACHABLE, withSession } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 /** Hands a file over to the browser under this name. */
 export function saveFile(name: string, content: Blob): void {
@@ -13,7 +14,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Fetches a file and saves it under the name the server gives it. Every failure is an `AppError`. */
+/** Fetches a file and saves it under the name the server gives it. Every failure is an `ApiError`. */
 export async function download(
   method: 'GET' | 'POST',
   path: string,
@@ -24,7 +25,7 @@ export async function download(
   if (!response.ok) throw await failure(response);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const file = await response.blob().catch(() => {
-    throw new AppError('unavailable', UNREACHABLE);
+    throw new ApiError('unavailable', UNREACHABLE);
   });
   saveFile(named ?? fallbackName, file);
 }

@@ -1,7 +1,10 @@
 /** A form's values are validated by the server's own schemas, before anything is sent. */
 import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrors, readValues } from '#domain/values/fields.ts';
+import { values as words } from '#domain/messages/en/values.ts';
+import { partsOf, textOf } from '#domain/messages/message.ts';
+import { readValues } from '#domain/values/fields.ts';
+import { validated } from '#domain/values/reasons.ts';
 import type { FormValues } from './form-draft.ts';
 
 /** The time zone matters to values that carry an offset only, and inputs give none. */
@@ -17,11 +20,11 @@ interface Validated<Output> {
 
 /** Judges a form's values as the server does: texts are read into the types of `schema` first. */
 export function validate<Output>(schema: z.ZodType<Output>, values: FormValues): Validated<Output> {
-  const result = schema.safeParse(readValues(schema, values, ANY_ZONE));
-  if (result.success) return { values: result.data, errors: {} };
+  const { value, reasons } = validated(schema, readValues(schema, values, ANY_ZONE));
+  if (!reasons) return { values: value, errors: {} };
   const errors: FieldErrors = {};
-  for (const [field, message] of Object.entries(fieldErrors(result.error)))
-    errors[field] = { type: 'invalid', message };
+  for (const reason of reasons)
+    errors[reason.field ?? ''] = { type: 'invalid', message: textOf(partsOf(words, reason)) };
   return { values: {}, errors };
 }
 

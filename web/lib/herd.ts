@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
-import { AppError } from '#domain/values/errors.ts';
 import { api } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { keys } from './query-client.ts';
 
 /** The whole herd: every animal, and the ten groups unless the server could not tell them. */
@@ -18,7 +18,7 @@ export const herdQuery = queryOptions({
       const groups = await api.get<CowGroup[]>('/api/cows/grouped/', { signal });
       return { groups, cows: groups.flatMap((group) => group.cows) };
     } catch (error) {
-      if (signal.aborted || (error instanceof AppError && error.status === 401)) throw error;
+      if (signal.aborted || (error instanceof ApiError && error.status === 401)) throw error;
       return { groups: null, cows: await api.get<CowListed[]>('/api/cows/', { signal }) };
     }
   },

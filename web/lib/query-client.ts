@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { AppError } from '#domain/values/errors.ts';
+import { ApiError } from './api-error.ts';
 
 /** The name of everything that is fetched. */
 export const keys = {
@@ -21,7 +21,7 @@ export const keys = {
 
 /** Only what may pass by itself is tried again: a server that is away or failed, not a refusal. */
 function worthRetrying(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof AppError && error.status >= 500;
+  return failures < 2 && error instanceof ApiError && error.status >= 500;
 }
 
 export const queryClient = new QueryClient({

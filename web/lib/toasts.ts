@@ -1,5 +1,5 @@
 /** The messages that lie over whatever page one is on. Shown by `ui/toast-region.tsx`. */
-import { AppError } from '#domain/values/errors.ts';
+import { ApiError } from './api-error.ts';
 import { accessToken } from './session.ts';
 
 export interface Toast {
@@ -41,8 +41,8 @@ export function succeed(text: string, extra: Extra = {}): void {
  * told already, and leads to the login: no act has failed by it, for what was typed is kept.
  */
 export function fail(text: string, error?: unknown, extra: Omit<Extra, 'action'> = {}): void {
-  if (error instanceof AppError && error.code === 'unauthorized' && !accessToken()) return;
-  const detail = error instanceof AppError && error.message !== text ? error.message : undefined;
+  if (error instanceof ApiError && error.code === 'unauthorized' && !accessToken()) return;
+  const detail = error instanceof ApiError && error.message !== text ? error.message : undefined;
   show('failure', text, { ...extra, ...(detail ? { detail } : {}) });
 }
 

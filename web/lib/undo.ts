@@ -1,6 +1,7 @@
 /** Changes with a way back: the server names the journal entry of each change, and can undo it. */
-import { AppError } from '#domain/values/errors.ts';
+
 import { api, type RequestOptions } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { entryOf } from './journal-entries.ts';
 import { queryClient } from './query-client.ts';
 import { dismissFailures, fail, succeed, type Toast } from './toasts.ts';
@@ -27,7 +28,7 @@ export async function deleteAt(path: string): Promise<string | null> {
   try {
     return (await withEntry((options) => api.delete(path, options))).entry;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return null;
+    if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;
   }
 }

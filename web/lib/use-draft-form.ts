@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { AppError } from '#domain/values/errors.ts';
+import { ApiError } from './api-error.ts';
 import { ownDraftName } from './draft-names.ts';
 import { changes, dropDraft, type FormValues, keepDraft, readDraft, takeUp } from './form-draft.ts';
 import { resolverOf } from './form-resolver.ts';
@@ -38,7 +38,7 @@ export interface DraftFormOptions<Output> {
   on?: Versioned | null;
   /** Whether the form, as long as nothing is typed, shows what `initial` becomes: for one that is always open. */
   follows?: boolean;
-  /** Sends the values; fails with the server's `AppError`. */
+  /** Sends the values; fails with the server's `ApiError`. */
   save: (values: Output, act: Act) => Promise<unknown>;
   /** Told of a failure, after its sentences have been put beside their fields. */
   onFailure: (error: unknown) => void;
@@ -175,14 +175,14 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       else saved.current = true;
     } catch (error) {
       // It may have been done: the same act must be known again, even if nothing was typed.
-      tried.current = error instanceof AppError && error.code === 'unavailable';
+      tried.current = error instanceof ApiError && error.code === 'unavailable';
       keep.current();
       showFieldErrors(error);
-      if (error instanceof AppError && error.code === 'key_reused') {
+      if (error instanceof ApiError && error.code === 'key_reused') {
         key.current = randomKey();
         // So that what was saved can be seen.
         void queryClient.invalidateQueries();
-        onFailure(new AppError('key_reused', ALREADY_SAVED));
+        onFailure(new ApiError('key_reused', ALREADY_SAVED));
       } else {
         onFailure(error);
       }
@@ -214,7 +214,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   }
 
   function showFieldErrors(error: unknown): void {
-    if (!(error instanceof AppError) || !error.errors) return;
+    if (!(error instanceof ApiError) || !error.errors) return;
     const errors = Object.entries(error.errors).filter(([field]) => field in base.current);
     for (const [field, message] of errors) setError(field, { type: 'server', message });
     focusFirst(Object.fromEntries(errors));

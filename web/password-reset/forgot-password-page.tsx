@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { type PasswordResetAnswer, PasswordResetRequest } from '#domain/account/password-reset.ts';
-import { AppError } from '#domain/values/errors.ts';
 import { api } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { resolverOf } from '../lib/form-resolver.ts';
 import { fail } from '../lib/toasts.ts';
 import { paths } from '../paths.ts';
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
     try {
       setAnswer(await api.post<PasswordResetAnswer>('/api/password-reset/', values, { anonymous: true }));
     } catch (error) {
-      const told = error instanceof AppError ? error.errors?.email : undefined;
+      const told = error instanceof ApiError ? error.errors?.email : undefined;
       if (told) setError('email', { message: told }, { shouldFocus: true });
       else fail('Failed to ask for a new password.', error);
     }

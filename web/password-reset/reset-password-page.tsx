@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { PasswordResetConfirm } from '#domain/account/password-reset.ts';
-import { AppError } from '#domain/values/errors.ts';
 import { api } from '../lib/api.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { resolverOf } from '../lib/form-resolver.ts';
 import { passwordHint } from '../lib/password-hint.ts';
 import { dropTokens } from '../lib/session.ts';
@@ -31,7 +31,7 @@ export function ResetPasswordPage() {
       succeed('Password changed successfully!', { detail: 'Please log in with it.' });
       await navigate(paths.login, { replace: true });
     } catch (error) {
-      const errors = error instanceof AppError ? (error.errors ?? {}) : {};
+      const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
       if (errors.token) setBroken(true);
       else if (errors.new_password) {
         setError('new_password', { message: errors.new_password }, { shouldFocus: true });

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { AppError, type FieldErrors } from '#domain/values/errors.ts';
+import { ApiError, type FieldErrors } from '../lib/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 
@@ -41,7 +41,7 @@ export function CredentialsForm({ id, submitLabel, send, children }: Credentials
     try {
       await send(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
     } catch (error) {
-      const told = error instanceof AppError ? error : undefined;
+      const told = error instanceof ApiError ? error : undefined;
       if (told?.errors) show(told.errors);
       else setFailure(told?.message || 'This did not work. Please try again.');
     } finally {

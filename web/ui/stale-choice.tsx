@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { AppError } from '#domain/values/errors.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { type FieldWords, written } from '../lib/field-words.ts';
 import { clashes, type Versioned } from '../lib/stale.ts';
 import { Button } from './button.tsx';
@@ -41,7 +41,7 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
       try {
         return await patchAt(mine, version);
       } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'stale' || !error.current) throw error;
+        if (!(error instanceof ApiError) || error.code !== 'stale' || !error.current) throw error;
         const theirs = error.current as Versioned;
         const fields = clashes(entity, theirs, mine);
         if (fields.length > 0) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainDate } from '../../values/fields.ts';
+import { because } from '../../values/reasons.ts';
 import { type KindOf, RECORD_KINDS, type RecordTable } from '../index.ts';
 import { type AnswerShape, answerOf } from '../schemas.ts';
 import { COW_GENDERS } from './gender.ts';
@@ -92,7 +93,7 @@ export const CowCreate = z
   })
   .refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {
     path: ['milk_supply_group'],
-    error: 'This is required for a female.',
+    ...because('value.group-of-female-required'),
     // Told together with the other faults, not only once they are mended.
     when: ({ value }) => {
       // Asked even of a body that is no object at all.

@@ -2,6 +2,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const herd = {
+  /** Of rules that still make their sentence themselves. */
+  'herd.sentence': ({ sentence }: { sentence: string }) => [sentence],
+
   'date.in-future': () => ['This date lies in the future.'],
   'date.before-semination': ({ date }: { date: string }) => [`This is before the semination on ${date}.`],
   'date.before-vaccination': ({ date }: { date: string }) => [`This is before the vaccination on ${date}.`],

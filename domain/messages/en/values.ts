@@ -1,0 +1,36 @@
+/**
+ * What is the matter with a value, said of the field that it stands in: where the sentence stands alone, the field's name is
+ * put before it. Sizes are in the field's unit.
+ */
+import type { Catalogue } from '../catalogue.ts';
+
+export const values = {
+  'value.required': () => ['This is required.'],
+  'value.not-a-number': () => ['Enter a number.'],
+  'value.not-whole': () => ['Enter a whole number.'],
+  'value.not-a-text': () => ['This should be a text.'],
+  'value.not-yes-or-no': () => ['This should be true or false.'],
+  'value.not-an-object': () => ['This should be an object.'],
+  'value.wrong-kind': () => ['This is of a kind that is not allowed.'],
+  'value.too-short': ({ least }: { least: number }) => [`Use at least ${least} characters.`],
+  'value.too-long': ({ most }: { most: number }) => [`Use at most ${most} characters.`],
+  'value.too-small': ({ least }: { least: number }) => [`This cannot be less than ${least}.`],
+  'value.too-big': ({ most }: { most: number }) => [`This cannot be more than ${most}.`],
+  'value.not-in-steps': ({ step }: { step: number }) => [`Use steps of ${step}.`],
+  'value.not-a-choice': ({ choices }: { choices: readonly string[] }) => [
+    `Choose one of: ${choices.join(', ')}.`,
+  ],
+  'value.not-a-date': () => ['Enter a date that exists, as YYYY-MM-DD.'],
+  'value.not-a-date-time': () => ['Enter a date and time that exist, as YYYY-MM-DDTHH:MM.'],
+  /** `from` is the first day that is taken, `before` the first that is not any more. */
+  'value.date-out-of-range': ({ from, before }: { from: string; before: string }) => [
+    `Enter a date between ${from} and ${before}.`,
+  ],
+  'value.not-an-email': () => ['Enter an email address, such as name@example.com.'],
+  'value.characters-not-allowed': () => ['This holds characters that are not allowed.'],
+  'value.form-not-allowed': () => ['This has a form that is not allowed.'],
+  'value.not-allowed': () => ['Invalid input'],
+  'value.time-zone-unknown': () => ['This time zone is not known.'],
+  'value.password-common': () => ['This password is too common.'],
+  'value.group-of-female-required': () => ['This is required for a female.'],
+} satisfies Catalogue;

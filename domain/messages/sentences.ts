@@ -1,0 +1,35 @@
+/** Messages in English sentences, for answers that carry them beside the facts. */
+import { en } from './en/all.ts';
+import { type Message, partsOf, textOf } from './message.ts';
+
+/** A message's sentence. */
+export function sentenceOf(message: Message): string {
+  return textOf(partsOf(en, message));
+}
+
+/** All reasons of a failure in one text. Where some speak of the whole, those of single fields are left to the fields. */
+export function detailOf(reasons: readonly Message[]): string {
+  const ofWhole = reasons.filter(({ field }) => field === undefined);
+  return (ofWhole.length > 0 ? ofWhole : reasons).map(standingAlone).join(' ');
+}
+
+/** A sentence for each field at fault, by the field's name. */
+export function fieldSentences(reasons: readonly Message[]): Record<string, string> {
+  const sentences: Record<string, string> = {};
+  for (const reason of reasons)
+    if (reason.field !== undefined) sentences[reason.field] ??= sentenceOf(reason);
+  return sentences;
+}
+
+/** What is said of a value names its field, where it does not stand beside it. */
+function standingAlone(reason: Message): string {
+  const sentence = sentenceOf(reason);
+  const named = reason.field !== undefined && reason.code.startsWith('value.');
+  return named ? `${label(reason.field)}: ${sentence}` : sentence;
+}
+
+/** `date_of_birth` as people read it: `Date of birth`. */
+function label(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
