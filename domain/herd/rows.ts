@@ -2,7 +2,9 @@
  * The rows of a herd, as the kinds of records say them and the tables hold them: plain dates are `YYYY-MM-DD`, moments
  * the farm's wall clock `YYYY-MM-DDTHH:MM:SS`. Whose farm they are is not said: a herd is one farm's.
  */
-import { KINDS, type Kind, type Row, type Table } from '../kinds/index.ts';
+import type { Kind, Row, Table } from '../kinds/index.ts';
+
+export { type AnimalRecord as AnimalsKind, RECORD_KINDS, type RecordTable } from '../kinds/index.ts';
 
 export type HerdTable = Table;
 
@@ -24,14 +26,6 @@ export type RowPatch<T extends HerdTable> = {
 
 /** A column of a table: `cows.date_of_birth`. */
 export type ColumnName = { [T in HerdTable]: `${T}.${Extract<keyof NewRow<T>, string>}` }[HerdTable];
-
-/** The kinds whose records belong to an animal. */
-export type AnimalsKind = Exclude<Kind, { animal: 'id' | null }>;
-export type RecordTable = AnimalsKind['table'];
-
-export const RECORD_KINDS = KINDS.filter(
-  (kind): kind is AnimalsKind => kind.animal !== null && kind.animal !== 'id',
-);
 
 /** What a row holds in a column that is known by its name alone. */
 export function cell(row: object, column: string): unknown {

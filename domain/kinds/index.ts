@@ -56,6 +56,13 @@ export function kindOf(table: Table): Kind {
   return kind;
 }
 
+/** The kind of an animal's records that is kept in this table. */
+export function recordKindOf(table: RecordTable): AnimalRecord {
+  const kind = kindOf(table);
+  if (!isAnimalRecord(kind)) throw new Error(`${table} holds no records of animals`);
+  return kind;
+}
+
 /** A kind's columns by their names. */
 export function columnsOf({ columns }: Pick<RecordKind, 'columns'>): [name: string, column: Column][] {
   return Object.entries(columns);

@@ -55,6 +55,8 @@ export interface RecordKind {
   animal: string | null;
   /** The column with the day on which it happened. */
   day: string;
+  /** The column that says what it was, beside its day: the vaccine that was given. */
+  title?: string;
   /** Whose record it is: any animal's (or the farm's), or only a female's. */
   sex: 'any' | 'Female';
   /** In the order in which it is answered. */
@@ -103,6 +105,8 @@ export interface RecordWords<Columns extends string = string> extends KindWords<
     one: string;
     /** Said when she has none. */
     none: string;
+    /** What happened, among the events of her life. */
+    event: string;
   };
 }
 

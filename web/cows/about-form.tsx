@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { COW_WORDS } from '../lib/herd-words.ts';
+import { fieldWordsOf } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
@@ -27,7 +27,7 @@ const About = CowPatch.pick({
 
 /** Corrects who she is: ID number, name, breed, mother, gender, date of birth, photo. */
 export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
-  const stale = useStaleChoice(COW_WORDS);
+  const stale = useStaleChoice(fieldWordsOf('cows'));
   const [sent, setSent] = useState<number | null>(null);
   const draft = useDraftForm({
     name: aboutDraft(cow.id),

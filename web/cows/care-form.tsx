@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { dayOf } from '#domain/calendar/calendar.ts';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { DECIMAL } from '../lib/decimal.ts';
-import { COW_WORDS } from '../lib/herd-words.ts';
+import { fieldWordsOf } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { herdChanged } from '../lib/query-client.ts';
 import { fail, succeed } from '../lib/toasts.ts';
@@ -33,7 +33,7 @@ interface CareFormProps {
 
 /** Edits weight, feed, milk group and pregnancy. Ticking pregnant fills in the day of her latest semination. */
 export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
-  const stale = useStaleChoice(COW_WORDS);
+  const stale = useStaleChoice(fieldWordsOf('cows'));
   const [needsSemination, setNeedsSemination] = useState(false);
   const draft = useDraftForm({
     name: careDraft(cow.id),

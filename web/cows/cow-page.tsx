@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { calvingsIn } from '#domain/breeding/calvings.ts';
-import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { useFarmToday } from '../lib/farm.ts';
-import { counted, formatDay } from '../lib/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
@@ -22,9 +19,7 @@ import { HistorySection } from './history-section.tsx';
 import { FORMS } from './late-forms.tsx';
 import { LifeLine } from './life-line.tsx';
 import { cowQuery } from './queries.ts';
-import { BirthRow, VaccinationRow } from './record-rows.tsx';
-import { RecordSection } from './record-section.tsx';
-import { SeminationRow } from './semination-row.tsx';
+import { Records, type SeminationForm } from './records.tsx';
 
 type HistoryOf = (cowId: number) => ReactNode;
 
@@ -77,16 +72,6 @@ function BackToHome() {
   );
 }
 
-/** The one form of a new semination, which several places of the page open. */
-interface SeminationForm {
-  isOpen: boolean;
-  setOpen: (open: boolean) => void;
-  /** Opens it and goes there. */
-  open: () => void;
-  /** Where it stands. */
-  place: RefObject<HTMLDivElement | null>;
-}
-
 function useSeminationForm(): SeminationForm {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -109,14 +94,7 @@ interface SectionsProps {
 }
 
 function Sections({ cow, today, history, semination }: SectionsProps) {
-  const female = cow.cow_gender === 'Female';
-  const [addingVaccination, setAddingVaccination] = useState(false);
   useFetchedSoon(FORMS);
-  const outcomes = useMemo(() => seminationOutcomes(cow), [cow]);
-  const calvings = useMemo(() => calvingsIn(cow.birth_records), [cow]);
-  const calvesOf = (record: BirthRecord) =>
-    calvings.find(({ births }) => births.includes(record))?.births.length ?? 1;
-
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
       {/* Who she is stays in sight beside her records, where there is height for it; a form scrolls to its end. */}
@@ -125,67 +103,11 @@ function Sections({ cow, today, history, semination }: SectionsProps) {
         <CareSection cow={cow} onAddSemination={semination.open} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {female && (
-          <>
-            <div ref={semination.place} className="scroll-mt-20">
-              <RecordSection
-                cow={cow}
-                kind="semination_records"
-                records={cow.semination_records}
-                title="Semination Records"
-                empty="No semination yet."
-                adding={semination.isOpen}
-                onAdding={semination.setOpen}
-                name={(record) => `semination record of ${formatDay(record.semination_date)}`}
-              >
-                {(record) => (
-                  <SeminationRow
-                    cow={cow}
-                    record={record}
-                    outcome={outcomes.get(record.id) ?? NOT_ANSWERED}
-                    today={today}
-                  />
-                )}
-              </RecordSection>
-            </div>
-            <RecordSection
-              cow={cow}
-              kind="birth_records"
-              records={cow.birth_records}
-              title="Birth Records"
-              note={
-                calvings.length < cow.birth_records.length
-                  ? `${cow.birth_records.length} · ${counted(calvings.length, 'calving')}`
-                  : undefined
-              }
-              empty="She has not calved yet."
-              add={
-                <ButtonLink icon="plus" to={paths.addCalf(cow.id)}>
-                  <span>
-                    Add<span className="max-sm:sr-only"> Birth Record</span>
-                  </span>
-                </ButtonLink>
-              }
-              adding={false}
-              onAdding={() => undefined}
-              name={(record) => `birth record of ${formatDay(record.birth_date)}`}
-            >
-              {(record) => <BirthRow record={record} calves={calvesOf(record)} />}
-            </RecordSection>
-          </>
+        {RECORD_KINDS_AS_TOLD.map(({ table, sex }) =>
+          sex === 'any' || cow.cow_gender === sex ? (
+            <Records key={table} cow={cow} kind={table} today={today} semination={semination} />
+          ) : null,
         )}
-        <RecordSection
-          cow={cow}
-          kind="vaccinations"
-          records={cow.vaccinations}
-          title="Vaccinations"
-          empty="No vaccination yet."
-          adding={addingVaccination}
-          onAdding={setAddingVaccination}
-          name={(record) => `vaccination ${record.vaccine_name} of ${formatDay(record.vaccination_date)}`}
-        >
-          {(record) => <VaccinationRow record={record} today={today} />}
-        </RecordSection>
         <FamilySection cow={cow} />
         <HistorySection cow={cow} history={history} />
       </div>

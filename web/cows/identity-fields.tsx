@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import { herdQuery } from '../lib/herd.ts';
 import type { DraftForm } from '../lib/use-draft-form.ts';
 import { DateField, TextField } from '../ui/fields.tsx';
@@ -48,11 +49,17 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
       <TextField
         label="ID number"
         required
-        maxLength={50}
+        maxLength={ID_NUMBER_LENGTH}
         error={errors.id_number?.message}
         {...register('id_number')}
       />
-      <TextField label="Name" required maxLength={100} error={errors.name?.message} {...register('name')} />
+      <TextField
+        label="Name"
+        required
+        maxLength={NAME_LENGTH}
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <Controller
         control={control}
         name="cow_gender"
@@ -73,7 +80,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
       <TextField
         label="Breed"
         required={calfId === undefined}
-        maxLength={100}
+        maxLength={NAME_LENGTH}
         list={breeds}
         error={errors.breed?.message}
         {...register('breed')}

@@ -11,7 +11,7 @@ const MARKS: Record<LifeEvent['kind'], string> = {
   birth: 'size-3 rounded-full bg-ink',
   semination: 'h-3.5 w-[3px] rounded-full ring-1 ring-card',
   calving: 'size-3.5 rounded-full bg-brass ring-2 ring-card',
-  vaccination: 'top-4 size-2 rotate-45 bg-soft',
+  record: 'top-4 size-2 rotate-45 bg-soft',
   'expected-calving': 'size-3.5 rounded-full border-2 border-brass bg-card',
 };
 

@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
 import { deleteAt } from '../lib/undo.ts';
 import { upload } from '../lib/upload.ts';
-import { RECORD_KINDS, type RecordKind, type RecordOf } from './record-kinds.ts';
+import { addressOf, type RecordKind, type RecordOf } from './record-kinds.ts';
 
 /** One cow with her records. */
 export function cowQuery(id: number) {
@@ -57,7 +57,7 @@ export async function deleteCow(id: number): Promise<string | null> {
 
 /** Adds a record; the server answers a repeat of the same act with the record it made first. */
 export async function addRecord<Kind extends RecordKind>(kind: Kind, record: object, idempotencyKey: string) {
-  const added = await api.post<RecordOf[Kind]>(RECORD_KINDS[kind].path, record, { idempotencyKey });
+  const added = await api.post<RecordOf[Kind]>(addressOf(kind), record, { idempotencyKey });
   await herdChanged();
   return added;
 }
@@ -69,7 +69,7 @@ export async function patchRecord<Kind extends RecordKind>(
   patch: object,
   version: number,
 ): Promise<RecordOf[Kind]> {
-  const record = await api.patch<RecordOf[Kind]>(`${RECORD_KINDS[kind].path}update/${id}/`, patch, {
+  const record = await api.patch<RecordOf[Kind]>(`${addressOf(kind)}update/${id}/`, patch, {
     ifMatch: version,
   });
   await herdChanged();
@@ -78,7 +78,7 @@ export async function patchRecord<Kind extends RecordKind>(
 
 /** Deletes a record; answers what `undoAction` takes. */
 export async function deleteRecord(kind: RecordKind, id: number): Promise<string | null> {
-  const entry = await deleteAt(`${RECORD_KINDS[kind].path}delete/${id}/`);
+  const entry = await deleteAt(`${addressOf(kind)}delete/${id}/`);
   await herdChanged();
   return entry;
 }

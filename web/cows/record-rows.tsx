@@ -2,10 +2,12 @@ import { Link } from 'react-router';
 import { isUpcoming } from '#domain/alerts/vaccination-due.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import { type AnimalRecord, columnsOf, WORDS } from '#domain/kinds/index.ts';
 import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/surface.tsx';
+import { dayOfRecord, titleColumn, titleOf, writtenIn } from './record-words.ts';
 
 /** What was noted beside a record. */
 export function Notes({ children }: { children: string | null }) {
@@ -64,6 +66,33 @@ export function VaccinationRow({ record, today }: { record: Vaccination; today: 
         )}
       </dl>
       <Notes>{record.notes}</Notes>
+    </>
+  );
+}
+
+/** A record of which its columns say all: what it was or its day, then the rest, each with its label. */
+export function PlainRow({ kind, record }: { kind: AnimalRecord; record: object }) {
+  const title = titleOf(kind, record);
+  const labels: Record<string, { label: string }> = WORDS[kind.table].fields;
+  const above = [kind.animal, titleColumn(kind) ?? kind.day];
+  const shown = columnsOf(kind).filter(([name, { type }]) => type !== 'notes' && !above.includes(name));
+  return (
+    <>
+      <p className="font-medium">{title ?? formatFarmTime(dayOfRecord(kind, record))}</p>
+      <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
+        {shown.map(([name]) => {
+          const value = writtenIn(kind, record, name);
+          return value === null ? null : (
+            <div key={name} className="flex gap-1.5">
+              <dt>{labels[name]?.label}</dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {columnsOf(kind).map(([name, { type }]) =>
+        type === 'notes' ? <Notes key={name}>{writtenIn(kind, record, name)}</Notes> : null,
+      )}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { recordKindOf, WORDS } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../lib/focus-back.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { DraftLink } from '../ui/draft-link.tsx';
 import { recordDraft } from './drafts.ts';
 import { RecordForm } from './late-forms.tsx';
-import { RECORD_KINDS, type RecordKind, type RecordOf } from './record-kinds.ts';
+import type { RecordKind, RecordOf } from './record-kinds.ts';
+import { nameOfRecord } from './record-words.ts';
 import { Section } from './section.tsx';
 import { useDeleteRecord } from './use-delete-record.ts';
 import { goesWith } from './what-goes.ts';
@@ -17,12 +19,8 @@ const SHOWN = 4;
 interface RecordSectionProps<Kind extends RecordKind> {
   cow: Cow;
   kind: Kind;
-  records: readonly RecordOf[Kind][];
-  title: string;
   /** Beside the title, where their number does not say it all. */
   note?: string | undefined;
-  /** Said when there is no record. */
-  empty: string;
   /** In the place of the button that adds one, where adding is done elsewhere. */
   add?: ReactNode;
   /** Whether the form of a new record is open; kept outside, since other parts of the page open it too. */
@@ -30,14 +28,14 @@ interface RecordSectionProps<Kind extends RecordKind> {
   onAdding: (adding: boolean) => void;
   /** What a record says. */
   children: (record: RecordOf[Kind]) => ReactNode;
-  /** A record in the words of the question whether to delete it. */
-  name: (record: RecordOf[Kind]) => string;
 }
 
 /** One kind of a cow's records, newest first: read, added, edited and deleted in place. */
 export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps<Kind>) {
-  const { cow, kind, records, title, note, empty, add, adding, onAdding, children, name } = props;
-  const { noun } = RECORD_KINDS[kind];
+  const { cow, kind, note, add, adding, onAdding, children } = props;
+  const lists: { [K in RecordKind]: readonly RecordOf[K][] } = cow;
+  const records = lists[kind];
+  const { heading: title, one: noun, none: empty } = WORDS[kind].page;
   const [all, setAll] = useState(false);
   const opener = useFocusBack(adding);
   const heading = useHeadingFocus(records.length);
@@ -71,7 +69,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
             cow={cow}
             kind={kind}
             record={record}
-            name={name(record)}
+            name={nameOfRecord(recordKindOf(kind), record)}
             onPaperAlone={!all && index >= SHOWN}
           >
             {children(record)}
@@ -142,7 +140,7 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
           setAsking(false);
           remove(record.id);
         }}
-        title={`Delete this ${RECORD_KINDS[kind].noun}?`}
+        title={`Delete this ${WORDS[kind].page.one}?`}
         confirmLabel="Delete"
       >
         {cow.name} loses the {name}. {goesWith(cow, kind, record)}

@@ -8,7 +8,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
 import { formatDay, formatFarmTime } from '../lib/format.ts';
-import { RECORD_WORDS } from '../lib/herd-words.ts';
+import { fieldWordsOf } from '../lib/herd-words.ts';
 import { fail, succeed } from '../lib/toasts.ts';
 import { undoOf } from '../lib/undo.ts';
 import { Button } from '../ui/button.tsx';
@@ -29,7 +29,7 @@ interface SeminationRowProps {
 export function SeminationRow({ cow, record, outcome, today }: SeminationRowProps) {
   const shown = seminationStanding(cow, record, outcome, today);
   const [busy, setBusy] = useState(false);
-  const stale = useStaleChoice(RECORD_WORDS);
+  const stale = useStaleChoice(fieldWordsOf('semination_records'));
 
   async function markSuccessful(): Promise<void> {
     setBusy(true);

@@ -10,8 +10,10 @@ import {
 } from '#domain/breeding/semination-outcome.ts';
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { type AnimalRecord, RECORD_KINDS, type RecordTable, WORDS } from '#domain/kinds/index.ts';
+import { dayOfRecord, titleOf } from './record-words.ts';
 
-type LifeEventKind = 'birth' | 'semination' | 'calving' | 'vaccination' | 'expected-calving';
+type LifeEventKind = 'birth' | 'semination' | 'calving' | 'record' | 'expected-calving';
 
 /** One thing that happened, or is expected, in a cow's life. */
 export interface LifeEvent {
@@ -65,12 +67,9 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
         sure: true,
       };
     }),
-    ...cow.vaccinations.map((record) => ({
-      kind: 'vaccination' as const,
-      date: dayOf(record.vaccination_date),
-      text: `Vaccinated: ${record.vaccine_name}`,
-      sure: true,
-    })),
+    ...RECORD_KINDS.flatMap((kind) =>
+      TOLD_BY_THEMSELVES.has(kind.table) ? [] : cow[kind.table].map((record) => recordEvent(kind, record)),
+    ),
   ];
   if (cow.expected_calving_date !== null) {
     events.push({
@@ -81,6 +80,19 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
     });
   }
   return events.sort((one, other) => dayNumber(one.date) - dayNumber(other.date));
+}
+
+/** Kinds of which there is more to say than that it happened. */
+const TOLD_BY_THEMSELVES: ReadonlySet<RecordTable> = new Set(['semination_records', 'birth_records']);
+
+/** `Vaccinated: BVD`. */
+function recordEvent(kind: AnimalRecord, record: object): LifeEvent {
+  return {
+    kind: 'record',
+    date: dayOf(dayOfRecord(kind, record)),
+    text: [WORDS[kind.table].page.event, titleOf(kind, record)].filter(Boolean).join(': '),
+    sure: true,
+  };
 }
 
 /** Her pregnancies, oldest first. A past one whose semination is not known is not drawn: nothing is known of its beginning. */

@@ -6,7 +6,7 @@ import type { RecordKind, RecordOf } from './record-kinds.ts';
 /** What else happens when a record is deleted, as the question whether to says it. Empty where nothing does. */
 export function goesWith<Kind extends RecordKind>(cow: Cow, kind: Kind, record: RecordOf[Kind]): string {
   if (kind === 'birth_records') return afterBirth(cow, record as BirthRecord);
-  if (kind === 'vaccinations') return '';
+  if (kind !== 'semination_records') return '';
   const rests = restsOn(cow, record as RecordOf['semination_records']);
   return rests ? 'Her pregnancy rests on it, and ends too.' : '';
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { type Feed, FeedCreate } from '#domain/kinds/feed/schema.ts';
-import { FEED_WORDS } from '../lib/herd-words.ts';
+import { fieldWordsOf } from '../lib/herd-words.ts';
 import { only } from '../lib/only.ts';
 import { fail } from '../lib/toasts.ts';
 import { useDraftForm } from '../lib/use-draft-form.ts';
@@ -13,7 +13,7 @@ import { feedsChanged, updateFeed } from './queries.ts';
 
 /** Changes a feed in the place of its card. */
 export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
-  const stale = useStaleChoice(FEED_WORDS);
+  const stale = useStaleChoice(fieldWordsOf('feeds'));
   const draft = useDraftForm({
     name: feedDraft(feed.id),
     schema: FeedCreate,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history/history.ts';
 import { type FieldWords, written } from '../lib/field-words.ts';
 import { formatFarmTime, nameAndNumber } from '../lib/format.ts';
-import { COW_WORDS, FEED_WORDS, RECORD_WORDS } from '../lib/herd-words.ts';
+import { fieldWordsOf } from '../lib/herd-words.ts';
 import { undo } from '../lib/undo.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -135,17 +135,10 @@ function Animals({ animals }: { animals: readonly HistoryAnimal[] }) {
   );
 }
 
-const WORDS: Record<HistoryChange['entity'], FieldWords> = {
-  cows: COW_WORDS,
-  feeds: FEED_WORDS,
-  birth_records: RECORD_WORDS,
-  semination_records: RECORD_WORDS,
-  vaccinations: RECORD_WORDS,
-  farms: { farm_name: { label: 'Farm name' }, time_zone: { label: 'Time zone' } },
-};
+const FARM_WORDS: FieldWords = { farm_name: { label: 'Farm name' }, time_zone: { label: 'Time zone' } };
 
 function Change({ change, named }: { change: HistoryChange; named: boolean }) {
-  const words = WORDS[change.entity];
+  const words = change.entity === 'farms' ? FARM_WORDS : fieldWordsOf(change.entity);
   return (
     <li>
       {named && change.name !== null && `${change.name}, `}

@@ -1,42 +1,32 @@
-/** What the fields of a cow, her records and a feed are called where two versions of them are compared. */
-
+/** What the fields of each kind are called where two versions of them are compared, and how a value of a column is written. */
+import { columnsOf, kindOf, type Table, WORDS } from '#domain/kinds/index.ts';
+import type { Column } from '#domain/kinds/kind.ts';
 import type { FieldWords } from './field-words.ts';
 import { formatDay, formatFarmTime, formatKg } from './format.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-export const COW_WORDS: FieldWords = {
-  id_number: { label: 'ID number' },
-  name: { label: 'Name' },
-  cow_mother_name: { label: 'Name of the mother' },
-  breed: { label: 'Breed' },
-  cow_mother: { label: 'Mother' },
-  cow_gender: { label: 'Gender' },
-  cow_image: { label: 'Photo', write: () => 'A photo' },
-  date_of_birth: { label: 'Date of birth', write: formatDay },
-  weight: { label: 'Weight', write: formatKg },
-  milk_supply_group: { label: 'Milk supply group' },
-  daily_feed_amount: { label: 'Daily feed amount', write: formatKg },
-  is_pregnant: { label: 'Pregnant', write: yesNo },
-  pregnancy_start_date: { label: 'Pregnancy start date', write: formatDay },
-  semination_date: { label: 'Semination date', write: formatDay },
-};
+/** How values of a column are written; undefined where they are written as they are. */
+export function writeOf({ type, ahead, unit }: Column): FieldWords[string]['write'] {
+  if (type === 'yes') return yesNo;
+  if (type === 'date') return formatDay;
+  // Of what is to come the day is known, not the hour.
+  if (type === 'time') return ahead ? formatDay : formatFarmTime;
+  return unit === 'kg' ? formatKg : undefined;
+}
 
-export const RECORD_WORDS: FieldWords = {
-  semination_date: { label: 'Semination date', write: formatFarmTime },
-  successful: { label: 'Successful', write: yesNo },
-  birth_date: { label: 'Birth date', write: formatFarmTime },
-  vaccine_name: { label: 'Vaccine' },
-  vaccination_date: { label: 'Vaccination date', write: formatFarmTime },
-  next_vaccination_date: { label: 'Next vaccination', write: formatDay },
-  next_heat_date: { label: 'Next heat', write: formatDay },
-  newborn_cow: { label: 'Calf' },
-  newborn_name: { label: 'Name of the calf' },
-  notes: { label: 'Notes' },
-};
+/** The fields of a kind in words. */
+export function fieldWordsOf(table: Table): FieldWords {
+  const labels: Record<string, { label: string }> = WORDS[table].fields;
+  const words = columnsOf(kindOf(table)).map(([name, column]): [string, FieldWords[string]] => {
+    const write = writeOf(column);
+    return [name, { label: labels[name]?.label ?? name, ...(write ? { write } : {}) }];
+  });
+  return { ...Object.fromEntries(words), ...(table === 'cows' ? OF_COWS : {}) };
+}
 
-export const FEED_WORDS: FieldWords = {
-  name: { label: 'Name' },
-  total_amount: { label: 'Total amount', write: formatKg },
-  date_added: { label: 'Date added', write: formatDay },
+/** What a cow is answered with beside her own columns. */
+const OF_COWS: FieldWords = {
+  cow_image: { label: WORDS.cows.fields.image_key.label, write: () => 'A photo' },
+  semination_date: { label: WORDS.semination_records.fields.semination_date.label, write: formatDay },
 };

@@ -6,7 +6,7 @@ export const keys = {
   herd: ['herd'] as const,
   cows: ['cow'] as const,
   cow: (id: number) => ['cow', id] as const,
-  // Below the cows: a vaccination of one of them changes it.
+  // Below the cows: a record of one of them changes it.
   vaccineNames: ['cow', 'vaccine-names'] as const,
   feeds: ['feeds'] as const,
   settings: ['settings'] as const,

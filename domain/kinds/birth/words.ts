@@ -20,7 +20,7 @@ export const birthWords = {
       notes: 'Notes',
     },
   },
-  page: { heading: 'Birth Records', one: 'birth record', none: 'She has not calved yet.' },
+  page: { heading: 'Birth Records', one: 'birth record', none: 'She has not calved yet.', event: 'Calved' },
   fields: {
     mother_cow: { label: 'Mother', inText: 'mother cow' },
     newborn_cow: { label: 'Calf', inText: 'newborn cow' },

@@ -18,7 +18,12 @@ export const seminationWords = {
       notes: 'Notes',
     },
   },
-  page: { heading: 'Semination Records', one: 'semination record', none: 'No semination yet.' },
+  page: {
+    heading: 'Semination Records',
+    one: 'semination record',
+    none: 'No semination yet.',
+    event: 'Semination',
+  },
   fields: {
     cow: { label: 'Cow', inText: 'cow' },
     semination_date: { label: 'Semination date', inText: 'semination date' },

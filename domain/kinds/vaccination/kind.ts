@@ -9,6 +9,7 @@ export const vaccination = {
   file: 'vaccinations',
   animal: 'cow',
   day: 'vaccination_date',
+  title: 'vaccine_name',
   sex: 'any',
   columns: {
     cow: { type: 'animal' },

@@ -18,7 +18,7 @@ export const vaccinationWords = {
       notes: 'Notes',
     },
   },
-  page: { heading: 'Vaccinations', one: 'vaccination', none: 'No vaccination yet.' },
+  page: { heading: 'Vaccinations', one: 'vaccination', none: 'No vaccination yet.', event: 'Vaccinated' },
   fields: {
     cow: { label: 'Animal', inText: 'cow' },
     vaccine_name: { label: 'Vaccine', inText: 'vaccine name' },
