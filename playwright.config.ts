@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
 
@@ -8,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // A page waits for its server, and a test for its page, half of the time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   retries: 0,
   // Ends what never comes; a busy machine is no fault.
   timeout: 60_000,
@@ -36,11 +38,8 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },
-      // What these forms do does not depend on the width; how their screens look at it is in the others.
-      testIgnore: [
-        /cow-(about|add|births|edit|failures|mother|photo|records|seminations|typed|vaccinations)\.spec/,
-        /(drafts|import|lost-answers|numbers|notification-preferences|notifications|password-reset|profile)\.spec/,
-      ],
+      // What a form does, or a session, does not depend on the width.
+      grep: /@every-width/,
     },
   ],
 });

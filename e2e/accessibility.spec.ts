@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { day, expect, type Keeper, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
 
 /** A farm with something of everything that Home can show. */
 async function furnish(keeper: Keeper): Promise<void> {
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe.configure({ timeout: 120_000 });
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('on Home, its list, its forms and its dialogs', async ({ page, keeper }) => {
+    test('on Home, its list, its forms and its dialogs', EVERY_WIDTH, async ({ page, keeper }) => {
       await page.goto('/');
       await expect(page.getByText('No cows found.')).toBeVisible();
       await expectNoFaults(page);
@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFaults(page);
     });
 
-    test('on the screens around it', async ({ page, keeper }) => {
+    test('on the screens around it', EVERY_WIDTH, async ({ page, keeper }) => {
       for (const [path, title] of [
         ['/add-feed', 'Add Feed'],
         ['/profile', 'Profile'],
@@ -66,7 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFaults(page);
     });
 
-    test('on login and register, with their errors', async ({ page }) => {
+    test('on login and register, with their errors', EVERY_WIDTH, async ({ page }) => {
       for (const [path, button] of [
         ['/login', 'Log in'],
         ['/register', 'Register'],
@@ -90,7 +90,7 @@ test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) 
   }
 });
 
-test('a name without a space in it stays within its dialogs', async ({ page, keeper }) => {
+test('a name without a space in it stays within its dialogs', EVERY_WIDTH, async ({ page, keeper }) => {
   const cow = await keeper.addCow({ name: 'M'.repeat(100) });
   await page.goto(`/cow/${cow}`);
   for (const [button, role] of [

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { day, expect, type Keeper, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
 
 /** A cow with something in every section of her page. */
 async function richCow(keeper: Keeper): Promise<number> {
@@ -36,14 +36,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('the page of a cow is sound', async ({ page, keeper }) => {
+    test('the page of a cow is sound', EVERY_WIDTH, async ({ page, keeper }) => {
       await page.goto(`/cow/${await richCow(keeper)}`);
       await expect(page.getByText('Upcoming')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Family' })).toBeVisible();
       await expectSound(page);
     });
 
-    test('the forms on it are sound, and so are their faults', async ({ page, keeper }) => {
+    test('the forms on it are sound, and so are their faults', EVERY_WIDTH, async ({ page, keeper }) => {
       await page.goto(`/cow/${await richCow(keeper)}`);
       await page.getByRole('button', { name: 'Edit Information' }).click();
       await page.getByRole('button', { name: 'Correct' }).click();
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectSound(page);
     });
 
-    test('its dialogs are sound', async ({ page, keeper }) => {
+    test('its dialogs are sound', EVERY_WIDTH, async ({ page, keeper }) => {
       await page.goto(`/cow/${await richCow(keeper)}`);
       await page.getByRole('button', { name: 'Record calving' }).click();
       await expect(page.getByRole('button', { name: 'Female' })).toBeFocused();
@@ -66,19 +66,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectSound(page);
     });
 
-    test('the form of a new cow is sound, with the list of mothers open', async ({ page, keeper }) => {
-      await richCow(keeper);
-      await page.goto('/add-cow');
-      await page.getByRole('main').getByRole('button', { name: 'Add Cow' }).click();
-      await expect(page.getByText('This is required.').first()).toBeVisible();
-      await expectSound(page);
-      await page.getByRole('combobox', { name: 'Mother' }).fill('m');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await page.keyboard.press('ArrowDown');
-      await expectSound(page);
-    });
+    test(
+      'the form of a new cow is sound, with the list of mothers open',
+      EVERY_WIDTH,
+      async ({ page, keeper }) => {
+        await richCow(keeper);
+        await page.goto('/add-cow');
+        await page.getByRole('main').getByRole('button', { name: 'Add Cow' }).click();
+        await expect(page.getByText('This is required.').first()).toBeVisible();
+        await expectSound(page);
+        await page.getByRole('combobox', { name: 'Mother' }).fill('m');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await expectSound(page);
+      },
+    );
 
-    test('a cow that is not there is told soundly', async ({ page }) => {
+    test('a cow that is not there is told soundly', EVERY_WIDTH, async ({ page }) => {
       await page.goto('/cow/987654');
       await expect(page.getByRole('heading', { name: 'Cow not found' })).toBeVisible();
       await expectSound(page);
@@ -86,7 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a cow is edited and her record added by keyboard alone', async ({ page, keeper }) => {
+test('a cow is edited and her record added by keyboard alone', EVERY_WIDTH, async ({ page, keeper }) => {
   await page.goto(`/cow/${await richCow(keeper)}`);
   const press = async (name: string | RegExp) => {
     await page.getByRole('button', { name }).focus();

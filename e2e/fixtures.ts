@@ -1,9 +1,13 @@
 /** What every browser test starts from: a keeper of its own with an empty farm, already logged in unless told otherwise. */
 import { test as base, expect, type Page } from '@playwright/test';
+import type { ImportAnswer } from '#domain/import/answers.ts';
 
 export { expect };
 
 export const PASSWORD = 'pasture-42-bell';
+
+/** Details of a test of what is laid out or reached otherwise on a wide screen: the others run at a phone's width alone. */
+export const EVERY_WIDTH = { tag: '@every-width' };
 
 /** A user of the test, with a way to lay down data beneath the screens. */
 export interface Keeper {
@@ -14,6 +18,8 @@ export interface Keeper {
   /** Registers a cow with what a test does not care about filled in; answers her id. */
   addCow: (cow?: Record<string, unknown>) => Promise<number>;
   addFeed: (feed?: Record<string, unknown>) => Promise<number>;
+  /** Imports a file of animals or records; throws when a row of it is refused. */
+  moveIn: (name: string, text: string) => Promise<void>;
 }
 
 interface Fixtures {
@@ -41,10 +47,13 @@ export function shownDay(page: Page, days: number): Promise<string> {
 }
 
 async function call<T>(method: string, path: string, body: unknown, access?: string): Promise<T> {
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
-  if (access) headers.Authorization = `Bearer ${access}`;
+  const headers: Record<string, string> = access ? { Authorization: `Bearer ${access}` } : {};
   const init: RequestInit = { method, headers };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(body);
+  }
   const response = await fetch(process.env.COWBELL_URL + path, init);
   const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
@@ -86,6 +95,13 @@ export async function newKeeper(name: string): Promise<Keeper> {
         ...feed,
       });
       return id;
+    },
+    moveIn: async (name, text) => {
+      const form = new FormData();
+      form.append('files', new Blob([text]), name);
+      const { tables } = await keeper.call<ImportAnswer>('POST', '/api/imports/', form);
+      const notes = tables.flatMap((table) => table.notes);
+      if (notes.length > 0) throw new Error(`${name} was not taken as it is: ${JSON.stringify(notes[0])}`);
     },
   };
   return keeper;

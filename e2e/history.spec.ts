@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { EVERY_WIDTH, expect, test } from './fixtures.ts';
 
 test.describe('the history of the farm', () => {
-  test('tells every change, narrows it down, and undoes one', async ({ page, keeper }) => {
+  test('tells every change, narrows it down, and undoes one', EVERY_WIDTH, async ({ page, keeper }) => {
     const berta = await keeper.addCow({ name: 'Berta' });
     await keeper.addFeed({ name: 'Hay' });
     await page.goto('/history');
@@ -56,7 +56,7 @@ test.describe('the history of the farm', () => {
     await expect(page).toHaveURL(`/cow/${berta}`);
   });
 
-  test('names an animal in full, however long her name is', async ({ page, keeper }) => {
+  test('names an animal in full, however long her name is', EVERY_WIDTH, async ({ page, keeper }) => {
     const long = `${'Rosalinde '.repeat(8)}of the hill`;
     await keeper.addCow({ name: long, id_number: 'DE 0712345678' });
     await page.goto('/history');

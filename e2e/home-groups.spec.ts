@@ -1,4 +1,4 @@
-import { day, expect, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, test } from './fixtures.ts';
 
 /** The ten groups in the order of life, as the screen is to call them. */
 const GROUPS = [
@@ -72,20 +72,24 @@ test('every animal stands in the group of her life stage, and in the list', asyn
   );
 });
 
-test('grouped view shows all ten groups with name, description and count', async ({ page, keeper }) => {
-  await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Grouped View' })).toHaveAttribute('aria-pressed', 'true');
-  const strip = page.getByRole('navigation', { name: 'Groups by life stage' });
-  await expect(strip.getByRole('button')).toHaveCount(10);
-  for (const { name, rule } of GROUPS) {
-    const inGroup = name === 'Young calves' ? '1 cow' : '0 cows';
-    await page.getByRole('button', { name: `${inGroup}: ${name}` }).click();
-    const heading = page.getByRole('heading', { name, level: 3 });
-    await expect(heading).toBeFocused();
-    const header = page.locator('header', { has: heading });
-    await expect(header).toContainText(rule);
-    await expect(header).toContainText(inGroup);
-  }
-  await expect(page.getByText('No cows in this group', { exact: true })).toHaveCount(9);
-});
+test(
+  'grouped view shows all ten groups with name, description and count',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Grouped View' })).toHaveAttribute('aria-pressed', 'true');
+    const strip = page.getByRole('navigation', { name: 'Groups by life stage' });
+    await expect(strip.getByRole('button')).toHaveCount(10);
+    for (const { name, rule } of GROUPS) {
+      const inGroup = name === 'Young calves' ? '1 cow' : '0 cows';
+      await page.getByRole('button', { name: `${inGroup}: ${name}` }).click();
+      const heading = page.getByRole('heading', { name, level: 3 });
+      await expect(heading).toBeFocused();
+      const header = page.locator('header', { has: heading });
+      await expect(header).toContainText(rule);
+      await expect(header).toContainText(inGroup);
+    }
+    await expect(page.getByText('No cows in this group', { exact: true })).toHaveCount(9);
+  },
+);

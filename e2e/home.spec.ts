@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { day, expect, failing, gone, message, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, failing, gone, message, test } from './fixtures.ts';
 
-test('an empty farm says so, word for word', async ({ page, keeper }) => {
+test('an empty farm says so, word for word', EVERY_WIDTH, async ({ page, keeper }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Home · Cowbell');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Farm Management System');
@@ -11,19 +11,20 @@ test('an empty farm says so, word for word', async ({ page, keeper }) => {
   await expect(page.getByText(`${keeper.username}'s farm`)).toBeVisible();
 });
 
-test('the animals come first while there are none, and after the feeds from then on', async ({
-  page,
-  keeper,
-}) => {
-  await page.goto('/');
-  const headings = page.getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText(['Registered Cows', 'Available Feeds']);
-  await keeper.addCow();
-  await page.reload();
-  await expect(headings).toHaveText([/Today/, 'Available Feeds', 'Registered Cows']);
-});
+test(
+  'the animals come first while there are none, and after the feeds from then on',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    await page.goto('/');
+    const headings = page.getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText(['Registered Cows', 'Available Feeds']);
+    await keeper.addCow();
+    await page.reload();
+    await expect(headings).toHaveText([/Today/, 'Available Feeds', 'Registered Cows']);
+  },
+);
 
-test('counts of all cows and feeds', async ({ page, keeper }) => {
+test('counts of all cows and feeds', EVERY_WIDTH, async ({ page, keeper }) => {
   for (let made = 0; made < 3; made += 1) await keeper.addCow();
   await keeper.addFeed();
   await page.goto('/');
@@ -47,7 +48,7 @@ test('the counts lead to what they count', async ({ page, keeper }) => {
   await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeFocused();
 });
 
-test('a cow card shows image, name, breed, and leads to her page', async ({ page, keeper }) => {
+test('a cow card shows image, name, breed, and leads to her page', EVERY_WIDTH, async ({ page, keeper }) => {
   const id = await keeper.addCow({ name: 'Bella', breed: 'Hereford' });
   await page.goto('/');
   const card = page.getByRole('link', { name: /Bella/ });
@@ -76,41 +77,45 @@ for (const view of ['/', '/?view=list']) {
   });
 }
 
-test('list view sorts, searches and filters, and is there again after a reload', async ({ page, keeper }) => {
-  await keeper.addCow({ name: 'Ada', breed: 'Angus', weight: 500 });
-  await keeper.addCow({ name: 'Élise', breed: 'Jersey', weight: 400, semination_date: day(-30) });
-  await keeper.addCow({ name: 'Zeus', breed: 'Angus', weight: 900, cow_gender: 'Male' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'List View' }).click();
-  await expect(page).toHaveURL(/view=list/);
-  const cows = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link');
-  await expect(cows).toContainText(['Ada', 'Élise', 'Zeus']);
+test(
+  'list view sorts, searches and filters, and is there again after a reload',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    await keeper.addCow({ name: 'Ada', breed: 'Angus', weight: 500 });
+    await keeper.addCow({ name: 'Élise', breed: 'Jersey', weight: 400, semination_date: day(-30) });
+    await keeper.addCow({ name: 'Zeus', breed: 'Angus', weight: 900, cow_gender: 'Male' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'List View' }).click();
+    await expect(page).toHaveURL(/view=list/);
+    const cows = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link');
+    await expect(cows).toContainText(['Ada', 'Élise', 'Zeus']);
 
-  await page.getByLabel('Sort by').selectOption('Heaviest first');
-  await expect(cows).toContainText(['Zeus', 'Ada', 'Élise']);
-  await page.reload();
-  await expect(cows).toContainText(['Zeus', 'Ada', 'Élise']);
+    await page.getByLabel('Sort by').selectOption('Heaviest first');
+    await expect(cows).toContainText(['Zeus', 'Ada', 'Élise']);
+    await page.reload();
+    await expect(cows).toContainText(['Zeus', 'Ada', 'Élise']);
 
-  await page.getByLabel('Gender').selectOption('Female');
-  await expect(cows).toContainText(['Ada', 'Élise']);
-  await page.getByLabel('Pregnant only').check();
-  await expect(cows).toContainText(['Élise']);
-  await page.getByLabel('Pregnant only').uncheck();
-  await page.getByLabel('Gender').selectOption('Any gender');
+    await page.getByLabel('Gender').selectOption('Female');
+    await expect(cows).toContainText(['Ada', 'Élise']);
+    await page.getByLabel('Pregnant only').check();
+    await expect(cows).toContainText(['Élise']);
+    await page.getByLabel('Pregnant only').uncheck();
+    await page.getByLabel('Gender').selectOption('Any gender');
 
-  const search = page.getByRole('searchbox');
-  for (const [query, found] of [
-    ['elise', ['Élise']],
-    ['ANGUS', ['Zeus', 'Ada']],
-    ['T-1', ['Ada']],
-  ] as const) {
-    await search.fill(query);
-    await expect(cows).toHaveCount(found.length);
-    await expect(cows).toContainText([...found]);
-  }
-  await search.fill('nobody');
-  await expect(page.getByText('No cow matches this choice.')).toBeVisible();
-});
+    const search = page.getByRole('searchbox');
+    for (const [query, found] of [
+      ['elise', ['Élise']],
+      ['ANGUS', ['Zeus', 'Ada']],
+      ['T-1', ['Ada']],
+    ] as const) {
+      await search.fill(query);
+      await expect(cows).toHaveCount(found.length);
+      await expect(cows).toContainText([...found]);
+    }
+    await search.fill('nobody');
+    await expect(page.getByText('No cow matches this choice.')).toBeVisible();
+  },
+);
 
 for (const view of ['/', '/?view=list&gender=Male&pregnant=']) {
   test(`what left no cow is taken back in one press (${view})`, async ({ page, keeper }) => {
@@ -125,36 +130,37 @@ for (const view of ['/', '/?view=list&gender=Male&pregnant=']) {
   });
 }
 
-test('what is looked for shows at once beneath the box, and nothing else; Enter opens the only hit', async ({
-  page,
-  keeper,
-}) => {
-  for (let made = 1; made < 6; made += 1)
-    await keeper.addCow({ id_number: `DE 09 1234 560${made}`, semination_date: day(-285) });
-  const babe = await keeper.addCow({ name: 'Babe', id_number: 'DE 09 5601 7788' });
-  await keeper.addFeed();
-  await page.goto('/');
-  const search = page.getByRole('searchbox');
-  await expect(search).toBeInViewport();
-  await expect(page.getByRole('region', { name: /Today/ })).toBeInViewport();
-  // The last digits of one, which stand in the middle of another.
-  await search.fill('5601');
-  const found = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link');
-  await expect(found).toHaveText([/Cow 1/]);
-  await expect(found).toBeInViewport();
-  await expect(page.getByText('1 animal found')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeHidden();
-  await expect(page.getByRole('region', { name: /Today/ })).toBeHidden();
-  await search.fill('cow');
-  await expect(found).toHaveCount(5);
-  await search.press('Enter');
-  await expect(found.first()).toBeFocused();
-  await search.fill('7788');
-  await search.press('Enter');
-  await expect(page).toHaveURL(`/cow/${babe}`);
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(search).toHaveValue('7788');
-});
+test(
+  'what is looked for shows at once beneath the box, and nothing else; Enter opens the only hit',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    for (let made = 1; made < 6; made += 1)
+      await keeper.addCow({ id_number: `DE 09 1234 560${made}`, semination_date: day(-285) });
+    const babe = await keeper.addCow({ name: 'Babe', id_number: 'DE 09 5601 7788' });
+    await keeper.addFeed();
+    await page.goto('/');
+    const search = page.getByRole('searchbox');
+    await expect(search).toBeInViewport();
+    await expect(page.getByRole('region', { name: /Today/ })).toBeInViewport();
+    // The last digits of one, which stand in the middle of another.
+    await search.fill('5601');
+    const found = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link');
+    await expect(found).toHaveText([/Cow 1/]);
+    await expect(found).toBeInViewport();
+    await expect(page.getByText('1 animal found')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Available Feeds' })).toBeHidden();
+    await expect(page.getByRole('region', { name: /Today/ })).toBeHidden();
+    await search.fill('cow');
+    await expect(found).toHaveCount(5);
+    await search.press('Enter');
+    await expect(found.first()).toBeFocused();
+    await search.fill('7788');
+    await search.press('Enter');
+    await expect(page).toHaveURL(`/cow/${babe}`);
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(search).toHaveValue('7788');
+  },
+);
 
 test('the slash leads to the search from anywhere on Home', async ({ page, keeper }) => {
   await keeper.addCow();
@@ -213,7 +219,7 @@ test('a refresh that fails is told, and the herd stays', async ({ page, keeper }
   await expect(page.getByRole('link', { name: /Ada/ })).toBeVisible();
 });
 
-test('today says first who needs the keeper', async ({ page, keeper }) => {
+test('today says first who needs the keeper', EVERY_WIDTH, async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Late', semination_date: day(-285) });
   await keeper.addCow({ name: 'Soon', semination_date: day(-280) });
   await keeper.addCow({ name: 'Far', semination_date: day(-100) });
@@ -227,43 +233,48 @@ test('today says first who needs the keeper', async ({ page, keeper }) => {
   await expect(today).not.toContainText('Far');
 });
 
-test('Home, the bell and the Notifications show one list, in which an animal stands once', async ({
-  page,
-  keeper,
-}) => {
-  const florence = await keeper.addCow({ name: 'Florence', semination_date: day(-285) });
-  const fern = await keeper.addCow({ name: 'Fern', semination_date: day(-273) });
-  const vaccination = { vaccine_name: 'BVD', vaccination_date: day(-100) };
-  await keeper.call('POST', '/api/vaccinations/', {
-    cow: florence,
-    ...vaccination,
-    next_vaccination_date: day(3),
-  });
-  await keeper.call('POST', '/api/vaccinations/', { cow: fern, ...vaccination, next_vaccination_date: null });
-  // A calving that is recorded is news, and no duty.
-  const nora = await keeper.addCow({ name: 'Nora' });
-  await keeper.call('POST', '/api/birth-records/', { mother_cow: nora, birth_date: day(-2) });
-  await page.goto('/');
-  const line = page.getByRole('region', { name: /Today/ }).getByRole('listitem');
-  await expect(line).toHaveText([/Florence.*Calving 2 days overdue · BVD in 3 days/]);
-  await expect(page.getByRole('heading', { name: 'Today 1' })).toBeVisible();
-  await page.getByRole('link', { name: 'Notifications 1 today' }).click();
-  const section = page.getByRole('region', { name: 'Needs you today 1' });
-  await expect(section.getByRole('list').first().getByRole('listitem')).toHaveText([
-    /^Florence .*no calving is recorded\.Also: BVD in 3 days/,
-  ]);
-  await expect(section.getByText('Nora (T-3) calved on')).toBeVisible();
-  await expect(section.getByText('The farm has not been checked yet')).toHaveCount(0);
+test(
+  'Home, the bell and the Notifications show one list, in which an animal stands once',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const florence = await keeper.addCow({ name: 'Florence', semination_date: day(-285) });
+    const fern = await keeper.addCow({ name: 'Fern', semination_date: day(-273) });
+    const vaccination = { vaccine_name: 'BVD', vaccination_date: day(-100) };
+    await keeper.call('POST', '/api/vaccinations/', {
+      cow: florence,
+      ...vaccination,
+      next_vaccination_date: day(3),
+    });
+    await keeper.call('POST', '/api/vaccinations/', {
+      cow: fern,
+      ...vaccination,
+      next_vaccination_date: null,
+    });
+    // A calving that is recorded is news, and no duty.
+    const nora = await keeper.addCow({ name: 'Nora' });
+    await keeper.call('POST', '/api/birth-records/', { mother_cow: nora, birth_date: day(-2) });
+    await page.goto('/');
+    const line = page.getByRole('region', { name: /Today/ }).getByRole('listitem');
+    await expect(line).toHaveText([/Florence.*Calving 2 days overdue · BVD in 3 days/]);
+    await expect(page.getByRole('heading', { name: 'Today 1' })).toBeVisible();
+    await page.getByRole('link', { name: 'Notifications 1 today' }).click();
+    const section = page.getByRole('region', { name: 'Needs you today 1' });
+    await expect(section.getByRole('list').first().getByRole('listitem')).toHaveText([
+      /^Florence .*no calving is recorded\.Also: BVD in 3 days/,
+    ]);
+    await expect(section.getByText('Nora (T-3) calved on')).toBeVisible();
+    await expect(section.getByText('The farm has not been checked yet')).toHaveCount(0);
 
-  await keeper.call('DELETE', `/api/cows/delete/${florence}/`);
-  await page.goto('/');
-  const next = new Date(`${day(10)}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
-  await expect(page.getByText(`Nothing to do today. Next calving: Fern, ${next}.`)).toBeVisible();
-});
+    await keeper.call('DELETE', `/api/cows/delete/${florence}/`);
+    await page.goto('/');
+    const next = new Date(`${day(10)}T00:00:00Z`).toLocaleDateString('en-GB', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    });
+    await expect(page.getByText(`Nothing to do today. Next calving: Fern, ${next}.`)).toBeVisible();
+  },
+);
 
 test('when the day turns on an open Home, a calving is a day nearer, without a request', async ({
   page,
@@ -279,19 +290,19 @@ test('when the day turns on an open Home, a calving is a day nearer, without a r
   await expect(today).toContainText('Calving in 2 days');
 });
 
-test('by keyboard alone: to a group, to a cow, and back to where one was', async ({
-  page,
-  keeper,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'Phones have no Tab key.');
-  const id = await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
-  await page.goto('/');
-  await page.getByRole('button', { name: '1 cow: Young calves' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Young calves' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /Babe/ })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/cow/${id}`);
-});
+test(
+  'by keyboard alone: to a group, to a cow, and back to where one was',
+  EVERY_WIDTH,
+  async ({ page, keeper, isMobile }) => {
+    test.skip(isMobile, 'Phones have no Tab key.');
+    const id = await keeper.addCow({ name: 'Babe', date_of_birth: day(-10) });
+    await page.goto('/');
+    await page.getByRole('button', { name: '1 cow: Young calves' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Young calves' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /Babe/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/cow/${id}`);
+  },
+);

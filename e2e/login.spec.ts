@@ -1,41 +1,42 @@
-import { countOf, expect, PASSWORD, test } from './fixtures.ts';
+import { countOf, EVERY_WIDTH, expect, PASSWORD, test } from './fixtures.ts';
 
 test.describe('login and register', () => {
   test.use({ loggedIn: false });
 
-  test('one screen toggles between login and register, with terms and a side image', async ({
-    page,
-    isMobile,
-  }) => {
-    // On a desk the screen is split; a phone has no room beside the form.
-    const expectSplit = async () => {
-      const image = await page.getByRole('img', { name: /cow wearing a bell/ }).boundingBox();
-      const form = await page.locator('form').boundingBox();
-      if (!isMobile) expect(image?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
-    };
-    await page.goto('/login');
-    await expect(page).toHaveTitle('Log in · Cowbell');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
-    await expect(page.getByText('Please Log in to your account.', { exact: true })).toBeVisible();
-    await expect(page.getByText(/agree to our terms/)).toBeVisible();
-    await expect(page.getByRole('img', { name: /cow wearing a bell/ })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expectSplit();
+  test(
+    'one screen toggles between login and register, with terms and a side image',
+    EVERY_WIDTH,
+    async ({ page, isMobile }) => {
+      // On a desk the screen is split; a phone has no room beside the form.
+      const expectSplit = async () => {
+        const image = await page.getByRole('img', { name: /cow wearing a bell/ }).boundingBox();
+        const form = await page.locator('form').boundingBox();
+        if (!isMobile) expect(image?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0));
+      };
+      await page.goto('/login');
+      await expect(page).toHaveTitle('Log in · Cowbell');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back!');
+      await expect(page.getByText('Please Log in to your account.', { exact: true })).toBeVisible();
+      await expect(page.getByText(/agree to our terms/)).toBeVisible();
+      await expect(page.getByRole('img', { name: /cow wearing a bell/ })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expectSplit();
 
-    await page.getByRole('link', { name: 'Register' }).click();
-    await expect(page).toHaveURL('/register');
-    await expect(page).toHaveTitle('Register · Cowbell');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account');
-    await expect(page.getByText('Please fill in the details to register.', { exact: true })).toBeVisible();
-    await expect(page.getByText(/agree to our terms/)).toBeVisible();
-    await expect(page.getByRole('img', { name: /cow wearing a bell/ })).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expectSplit();
+      await page.getByRole('link', { name: 'Register' }).click();
+      await expect(page).toHaveURL('/register');
+      await expect(page).toHaveTitle('Register · Cowbell');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Account');
+      await expect(page.getByText('Please fill in the details to register.', { exact: true })).toBeVisible();
+      await expect(page.getByText(/agree to our terms/)).toBeVisible();
+      await expect(page.getByRole('img', { name: /cow wearing a bell/ })).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expectSplit();
 
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Welcome Back!')).toBeVisible();
-  });
+      await page.getByRole('link', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByText('Welcome Back!')).toBeVisible();
+    },
+  );
 
   test('registering leads to the login, and that leads home', async ({ page }) => {
     const username = `new-${Date.now().toString(36)}-${test.info().project.name}`;

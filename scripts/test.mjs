@@ -3,7 +3,7 @@
 
 import { ensureServerBuilt, ensureWebBuilt } from './lib/builds.mjs';
 import { printChecks, runChecks } from './lib/checks.mjs';
-import { nothingCounted, oneFailure } from './lib/count-reporter.mjs';
+import { nothingCounted, oneFailure, tenSlowest } from './lib/count-reporter.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failure, runScript } from './lib/project.mjs';
 import { hasBrowserTests, runPlaywright, runVitest } from './lib/test-runs.mjs';
@@ -40,7 +40,7 @@ async function checkAll() {
   printChecks(results);
   const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
   const passed = results.length - failures.length;
-  return { checks: { passed, failed: failures.length, skipped: 0, failures } };
+  return { checks: { ...nothingCounted(), passed, failed: failures.length, failures } };
 }
 
 /**
@@ -64,6 +64,10 @@ async function step(name, work) {
  * @param {Counts} counts
  */
 function report(counts) {
+  console.log('');
+  console.log('The ten slowest tests:');
+  for (const { name, ms } of tenSlowest(Object.values(counts).flatMap(({ slowest }) => slowest)))
+    console.log(`  ${(ms / 1000).toFixed(1)} s  ${name}`);
   console.log('');
   for (const [name, { failures }] of Object.entries(counts))
     for (const failure of failures) console.log(`FAILED: ${name}: ${failure}\n`);

@@ -2,12 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * `failures` names what failed and says why: thousands of lines after it ran, nobody finds it otherwise.
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
+ * `failures` names what failed and says why: thousands of lines after it ran, nobody finds it otherwise. `slowest` are
+ * the ten tests that took longest.
+ * @typedef {{ name: string, ms: number }} Timed
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], slowest: Timed[] }} Count
  */
 
 /** @returns {Count} */
-export const nothingCounted = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+export const nothingCounted = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], slowest: [] });
+
+/**
+ * The ten that took longest, the slowest first.
+ * @param {Timed[]} tests
+ */
+export const tenSlowest = (tests) => tests.toSorted((a, b) => b.ms - a.ms).slice(0, 10);
 
 /**
  * @param {string} reason
@@ -35,8 +43,13 @@ export default class CountReporter {
       const before = count.failed;
       for (const test of module.children.allTests()) {
         const { state, errors } = test.result();
+        const name = `${module.relativeModuleId} > ${test.fullName}`;
+        count.slowest.push({
+          name: `[${module.project.name}] ${name}`,
+          ms: test.diagnostic()?.duration ?? 0,
+        });
         if (state === 'passed') count.passed += 1;
-        else if (state === 'failed') fail(count, `${module.relativeModuleId} > ${test.fullName}`, errors);
+        else if (state === 'failed') fail(count, name, errors);
         else count.skipped += 1;
       }
       // A file that could not be read, or whose hooks or process failed, is one failure though no test of it is.
@@ -48,6 +61,7 @@ export default class CountReporter {
       for (const error of unhandledErrors) fail(count, 'an error', [error]);
       counts['outside any test'] = count;
     }
+    for (const count of Object.values(counts)) count.slowest = tenSlowest(count.slowest);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(counts));
   }

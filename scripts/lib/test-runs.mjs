@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.mjs';
-import { oneFailure } from './count-reporter.mjs';
+import { oneFailure, tenSlowest } from './count-reporter.mjs';
 import { runNode } from './processes.mjs';
 import { inProject } from './project.mjs';
 
@@ -49,9 +49,24 @@ export async function runPlaywright() {
       failed: stats.unexpected + stats.flaky + errors.length,
       skipped: stats.skipped,
       failures,
+      slowest: tenSlowest(suites.flatMap(timesOf)),
     };
   }
   return withExitCode('playwright', code, counts);
+}
+
+/**
+ * @param {import('@playwright/test/reporter').JSONReportSuite} suite
+ * @returns {import('./count-reporter.mjs').Timed[]}
+ */
+function timesOf({ file, specs, suites = [] }) {
+  const times = specs.flatMap(({ title, line, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: `[${projectName}] ${file}:${line} > ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  );
+  return [...times, ...suites.flatMap(timesOf)];
 }
 
 /**
