@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   logLevel: 'warn',
+  // See server/http/build.ts; scripts/lib/builds.mjs gives it.
+  define: { BUILD_CHECKSUM: JSON.stringify(process.env.BUILD_CHECKSUM ?? Date.now().toString(36)) },
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist/server',

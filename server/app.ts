@@ -18,6 +18,7 @@ import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import type { App } from './http/app-type.ts';
 import { boundBodies, PUBLIC_BODY_BYTES } from './http/bodies.ts';
+import { VERSION } from './http/build.ts';
 import { closeWhatFallsIdle } from './http/closing.ts';
 import { compressAnswers } from './http/compress.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -38,8 +39,6 @@ import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { vaccinationRoutes } from './vaccinations/vaccinations.routes.ts';
-
-const VERSION = '0.1.0';
 
 /** A herd's files over a farm's line: 100 MB at 3 Mbit/s. Headers have to be there within Node's own minute. */
 const REQUEST_MS = 300_000;

@@ -82,7 +82,8 @@ async function ensureBuilt({ name, output, config, folders }, { capture = false 
   console.log(`Building the ${name} ...`);
   rmSync(stamp, { force: true });
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', config];
-  const { code, output: said } = await runNode(vite, { capture });
+  const env = { BUILD_CHECKSUM: wanted.slice(0, 8) };
+  const { code, output: said } = await runNode(vite, { capture, env });
   if (code !== 0) throw new Failure(`${said}The ${name} could not be built: vite ended with code ${code}.`);
   mkdirSync(inProject('dist'), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -52,14 +52,16 @@ async function herdOf(cows: number): Promise<Client> {
 }
 
 describe.each(['/api/cows/', '/api/cows', '/api/cows/grouped/', '/api/cows/grouped'])('%s', (path) => {
-  it.each([
-    ['plainly', {}],
-    ['with zstd', { 'accept-encoding': 'gzip, deflate, br, zstd' }],
-    ['with brotli', { 'accept-encoding': 'gzip, br' }],
-    ['with gzip', { 'accept-encoding': 'gzip' }],
-    ['by https through a proxy', { 'x-forwarded-proto': 'https' }],
-  ])('is answered %s before the framework, and just as by it', async (_how, headers) => {
-    const keeper = await herdOf(5);
+  it.each<[string, number, Record<string, string>]>([
+    ['plainly', 5, {}],
+    ['with zstd', 5, { 'accept-encoding': 'gzip, deflate, br, zstd' }],
+    ['with brotli', 5, { 'accept-encoding': 'gzip, br' }],
+    ['with gzip', 5, { 'accept-encoding': 'gzip' }],
+    ['by https through a proxy', 5, { 'x-forwarded-proto': 'https' }],
+    ['as an empty herd', 0, { 'accept-encoding': 'gzip, br', 'x-forwarded-proto': 'https' }],
+    ['as a herd too small to be compressed', 1, { 'accept-encoding': 'gzip, br' }],
+  ])('is answered %s before the framework, and just as by it', async (_how, cows, headers) => {
+    const keeper = await herdOf(cows);
     const route = await keeper.get(path, headers);
     const asRoute = { status: 200, headers: lasting(route.headers as IncomingHttpHeaders) };
     const tag = String(route.headers.etag);

@@ -1,9 +1,7 @@
 /** Ready bytes of the herd. The farm, its revision and its day fix the whole herd, so they are the key and the ETag. */
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { expectedCalvingDate } from '#domain/breeding/gestation.ts';
-import { LIFE_STAGES, lifeStage } from '#domain/herd/life-stages.ts';
 import type { Db } from '../database/database.ts';
+import { BUILD } from '../http/build.ts';
 import { compress, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
 import type { Encoding } from '../http/encoding.ts';
 import { namesTag } from '../http/entity-tags.ts';
@@ -14,15 +12,13 @@ import type { RequestContext } from './request-context.ts';
 
 /** The bytes kept at most, of all farms together. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Changes with every upgrade that answers a herd differently, so that no client keeps an old shape. */
-const SHAPE = createHash('sha256')
-  .update([cowAnswer, lifeStage, expectedCalvingDate].map(String).join() + JSON.stringify(LIFE_STAGES))
-  .digest('hex')
-  .slice(0, 8);
 
-/** The ETag of a farm's herd on its day. Weak: the same herd may be sent compressed or plain. */
+/**
+ * The ETag of a farm's herd on its day, as this build answers it: another may answer the same herd differently. Weak, because
+ * it may be sent compressed or plain.
+ */
 function herdTag(context: RequestContext): string {
-  return `W/"${context.farm_id}.${context.revision}.${context.generation}.${context.today}.${SHAPE}"`;
+  return `W/"${context.farm_id}.${context.revision}.${context.generation}.${context.today}.${BUILD}"`;
 }
 
 /** How the herd is asked for. */
