@@ -126,7 +126,7 @@ describe('a herd', () => {
     expect(() => herd.withIdNumber('N1')).toThrow(NotLoaded);
     herd.knows('cows', [cow.id + 1]);
     herd.knowsAll('birth_records', [cow.id]);
-    herd.knowsIdNumber('N1');
+    herd.knowsIdNumbers(['N1']);
     expect(herd.cow(cow.id + 1)).toBeUndefined();
     expect(herd.recordsOf('birth_records', cow)).toEqual([]);
     expect(herd.withIdNumber('N1')).toEqual([]);

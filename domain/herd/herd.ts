@@ -45,17 +45,14 @@ export class Herd implements HerdView {
   readonly #births = new RowsByAnimal<BirthRow>('newborn_cow', 'birth_date');
   readonly #byIdNumber = new Map<unknown, Set<number>>();
   /** Null when everything is. */
-  readonly #loaded: Loaded | null;
+  #loaded: Loaded | null = loadedSoFar();
   readonly #changes: RowChange[] = [];
   #lastId = 0;
 
-  constructor({ whole = false } = {}) {
-    this.#loaded = whole ? null : loadedSoFar();
-  }
-
   /** A whole herd, of which everything may be asked. */
   static whole(rows: { readonly [T in HerdTable]: readonly HerdRows[T][] }): Herd {
-    const herd = new Herd({ whole: true });
+    const herd = new Herd();
+    herd.knowsEverything();
     const bring = <T extends HerdTable>(table: T) => herd.bring(table, rows[table]);
     for (const { table } of KINDS) bring(table);
     return herd;
@@ -79,9 +76,14 @@ export class Herd implements HerdView {
     for (const id of cows) this.#loaded?.relations[relation].add(id);
   }
 
-  /** All animals with this ID number are here. */
-  knowsIdNumber(idNumber: string): void {
-    this.#loaded?.idNumbers.add(idNumber);
+  /** All animals with these ID numbers are here. */
+  knowsIdNumbers(idNumbers: Iterable<string>): void {
+    for (const idNumber of idNumbers) this.#loaded?.idNumbers.add(idNumber);
+  }
+
+  /** The whole herd is here. */
+  knowsEverything(): void {
+    this.#loaded = null;
   }
 
   /** The row with this id, or undefined. */

@@ -39,7 +39,9 @@ export interface Needs {
   readonly cows?: readonly (number | null | undefined)[];
   /** These animals with their mothers, their calves, their records and those of their births. */
   readonly families?: readonly (number | null | undefined)[];
-  readonly idNumber?: string | undefined;
+  readonly idNumbers?: readonly (string | undefined)[];
+  /** Single rows of other tables. */
+  readonly rows?: readonly (readonly [table: HerdTable, ids: readonly number[]])[];
 }
 
 /** A thing to be done to a herd: a plain function, and what has to be known to run it. */
@@ -75,7 +77,7 @@ export function run<Arguments, Result>(
     refusals.push({ ...message, field });
     return null;
   };
-  const { result, changes, faults } = tried(herd, mark, () => act.run({ herd, today, refuse }, args));
+  const { result, changes, faults } = attempt(herd, mark, () => act.run({ herd, today, refuse }, args));
   const places = act.fields.map((field) => (typeof field === 'string' ? { field } : field));
   const ranked = refusals.map((refusal) => ({
     refusal,
@@ -94,8 +96,8 @@ export function run<Arguments, Result>(
   return { refusals: ranked.sort((a, b) => a.rank - b.rank).map(({ refusal }) => refusal) };
 }
 
-/** An act that asks for what is not here is taken back, so that it can be run again. */
-function tried<Result>(herd: Herd, mark: number, act: () => Result) {
+/** What an act did, and the faults it brought about. One that asks for what is not here is taken back, to be run again. */
+export function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
   try {
     const result = act();
     const changes = herd.changesSince(mark);

@@ -124,7 +124,7 @@ const ENTITY_OF_KIND = new Map<string, HistoryEntity>(KINDS.map(({ name, table }
 const ACTION_OF_VERB = new Map<string, HistoryAction>(Object.entries(VERBS));
 
 /** "1 vaccination", "2 seminations". */
-export function countOf(entity: HistoryEntity, count: number): string {
+function countOf(entity: HistoryEntity, count: number): string {
   return `${count} ${WORDS[entity][count === 1 ? 'one' : 'many']}`;
 }
 

@@ -14,20 +14,28 @@ const MANY_FAMILIES = 500;
 
 /** Brings into a herd what an act will ask for. */
 export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Promise<void> {
-  const { cows = [], families = [], idNumber } = needs;
-  if (idNumber !== undefined) await bringIdNumber(db, farmId, herd, idNumber);
-  await bringRows(db, farmId, herd, 'cows', cows.filter(isId));
-  await bringFamilies(db, farmId, herd, families.filter(isId));
+  const { cows = [], families = [], idNumbers = [], rows = [] } = needs;
+  const ids = unique(families);
+  if (ids.length > MANY_FAMILIES) {
+    await bringWhole(db, farmId, herd);
+    return;
+  }
+  await bringIdNumbers(db, farmId, herd, unique(idNumbers));
+  await bringRows(db, farmId, herd, 'cows', unique(cows));
+  for (const [table, some] of rows) await bringRows(db, farmId, herd, table, some);
+  await bringFamilies(db, farmId, herd, ids);
 }
 
 /** Brings what an act asked for beyond what it said it would: more of what hangs together in a herd that does not fit. */
 export async function loadAsked(db: Db, farmId: number, herd: Herd, asked: Asked): Promise<void> {
-  if ('idNumber' in asked) await bringIdNumber(db, farmId, herd, asked.idNumber);
+  if ('idNumber' in asked) await bringIdNumbers(db, farmId, herd, [asked.idNumber]);
   else if (asked.relation) await bringFamilies(db, farmId, herd, [asked.id]);
   else await bringRows(db, farmId, herd, asked.table, [asked.id]);
 }
 
-const isId = (id: number | null | undefined): id is number => typeof id === 'number';
+function unique<T>(values: readonly (T | null | undefined)[]): T[] {
+  return [...new Set(values)].filter((value) => value !== null && value !== undefined);
+}
 
 /** The rows of one table with these ids. */
 async function readRows<T extends HerdTable>(
@@ -56,22 +64,25 @@ async function bringRows<T extends HerdTable>(
   herd.knows(table, ids);
 }
 
-async function bringIdNumber(db: Db, farmId: number, herd: Herd, idNumber: string): Promise<void> {
-  const query = db.selectFrom('cows').selectAll().where('farm_id', '=', farmId);
-  herd.bring('cows', await query.where('id_number', '=', idNumber).execute());
-  herd.knowsIdNumber(idNumber);
+async function bringIdNumbers(
+  db: Db,
+  farmId: number,
+  herd: Herd,
+  idNumbers: readonly string[],
+): Promise<void> {
+  for (const part of inParts(idNumbers)) {
+    const query = db.selectFrom('cows').selectAll().where('farm_id', '=', farmId);
+    herd.bring('cows', await query.where('id_number', 'in', part).execute());
+  }
+  herd.knowsIdNumbers(idNumbers);
 }
 
 /** These animals with their mothers, calves and records: a query for the animals and one for each kind of record. */
 async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  if (ids.length > MANY_FAMILIES) {
-    await bringWhole(db, farmId, herd);
-    for (const relation of RELATIONS) herd.knowsAll(relation, ids);
-    return;
-  }
   const related = await relatedAnimals(db, farmId, ids);
-  const found = related.map(({ id }) => id);
+  // Never an empty list: of those that are gone, records may be left in a herd that does not fit.
+  const found = unique([...ids, ...related.map(({ id }) => id)]);
   herd.bring('cows', related);
   herd.knows('cows', ids);
   for (const { table, animal } of RECORD_KINDS) {
@@ -107,4 +118,5 @@ async function bringWhole(db: Db, farmId: number, herd: Herd): Promise<void> {
     const query = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).orderBy('id');
     herd.bring(table, await rowsOf(db, query));
   }
+  herd.knowsEverything();
 }

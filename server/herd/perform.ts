@@ -2,7 +2,7 @@
 import { Herd } from '#domain/herd/herd.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
-import { type Act, type Outcome, run } from '#domain/herd/run.ts';
+import { type Act, type Needs, type Outcome, run } from '#domain/herd/run.ts';
 import type { HerdChange, HerdRow } from './herd-change.ts';
 import { load, loadAsked } from './load.ts';
 import { refused } from './refused.ts';
@@ -30,27 +30,33 @@ export async function perform<Arguments, Result>(
 ): Promise<Performed<Result>> {
   const herd = new Herd();
   bringRows?.(herd);
-  await load(change.db, change.context.farm_id, herd, act.needs(args, herd));
-  const outcome = await runLoaded(change, herd, act, args);
+  const outcome = await runLoaded(
+    change,
+    act.needs(args, herd),
+    (herd) => run(herd, act, args, change.context),
+    herd,
+  );
   if (outcome.refusals) throw refused(outcome.refusals);
   return { result: outcome.result, herd, written: await change.write(outcome.changes) };
 }
 
-async function runLoaded<Arguments, Result>(
+/** What comes of running something on what it needs of the farm's herd, and on what it asks for beyond that. */
+export async function runLoaded<Result>(
   { db, context }: HerdChange,
-  herd: Herd,
-  act: Act<Arguments, Result>,
-  args: Arguments,
+  needs: Needs,
+  runOn: (herd: Herd) => Outcome<Result>,
+  herd = new Herd(),
 ): Promise<Outcome<Result>> {
+  await load(db, context.farm_id, herd, needs);
   for (let loads = 0; loads < MOST_LOADS; loads += 1) {
     try {
-      return run(herd, act, args, context);
+      return runOn(herd);
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error;
       await loadAsked(db, context.farm_id, herd, error.asked);
     }
   }
-  throw new Error(`${act.kind} asks for ever more of the herd`);
+  throw new Error('An act asks for ever more of the herd');
 }
 
 /** The row that an act answered, as it stands: as it was written, or as it was when nothing of it changed. */

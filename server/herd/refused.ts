@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/herd/run.ts';
-import { type Code, fieldMessage } from '#domain/messages/message.ts';
+import { type Code, fieldMessage, type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 /** What does not fit what others have recorded, rather than being impossible in itself. */
@@ -21,4 +21,9 @@ function withField(reason: Refusal): Refusal[] {
   if (reason.code !== 'semination.day-taken' || reason.field === undefined) return [reason];
   const { field, ...whole } = reason;
   return [whole, fieldMessage(field, 'semination.day-taken-field')];
+}
+
+/** The failure of an undo: the weightiest reason against it. */
+export function undoRefused(reason: Message | undefined): AppError {
+  return new AppError('conflict', [message('undo.refused'), ...(reason ? [reason] : [])]);
 }

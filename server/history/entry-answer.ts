@@ -1,5 +1,7 @@
 /** An entry of the journal as it is answered: a sentence, the animals, and each field before and after. */
 import { withOffset } from '#domain/calendar/farm-clock.ts';
+import { nameOfRow } from '#domain/herd/acts/undo.ts';
+import { differingColumns } from '#domain/herd/change.ts';
 import {
   type HistoryAction,
   type HistoryAnimal,
@@ -11,7 +13,6 @@ import {
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
 import { imageAddress } from '../herd/answers.ts';
 import type { RowChange } from '../herd/herd-change.ts';
-import { differingColumns } from './fit.ts';
 import type { JournalRow } from './journal-rows.repository.ts';
 import { REFERENCES } from './named-animals.ts';
 
@@ -22,12 +23,7 @@ const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
 /** The name of the animal or feed that a row is of. */
 export function nameOf(row: RowChange, animals: Animals): string | null {
-  if (row.cow_id !== null) {
-    // As it was then: it may bear another name by now.
-    const own = row.entity === 'cows' ? (row.after ?? row.before) : null;
-    return (own?.name as string | undefined) ?? animals.get(row.cow_id)?.name ?? null;
-  }
-  return ((row.after ?? row.before)?.name as string | undefined) ?? null;
+  return nameOfRow(row, (id) => animals.get(id)?.name ?? null);
 }
 
 /** The fields of a row that an entry changed. */
@@ -48,7 +44,7 @@ export function changesOf(row: JournalRow, animals: Animals, timeZone: string): 
 function shownColumns({ entity, before, after }: RowChange): string[] {
   const kind = kindOf(entity);
   const known = new Map(columnsOf(kind));
-  const columns = differingColumns(before, after);
+  const columns = differingColumns({ before, after });
   return columns.filter((column) => {
     const { kept = false, nameOf = '' } = known.get(column) ?? {};
     // Whose record it is never changes, and is said by the name beside it.

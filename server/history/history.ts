@@ -6,6 +6,8 @@ import {
   type HistoryQuery,
   undoSummary,
 } from '#domain/history/history.ts';
+import { en } from '#domain/messages/en/all.ts';
+import { partsOf, textOf } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { blockedEntries } from './blocked.ts';
@@ -65,7 +67,9 @@ async function describeEntries(
       return known ? [known] : [];
     }
     const standing = { animals: [], rows_left_out: 0, undoes: null, undone_by: null, undoable: false };
-    return [{ ...headOf(entry, context), ...told, ...standing, undo_blocked: SETTINGS_STAY }];
+    return [
+      { ...headOf(entry, context), ...told, ...standing, undo_blocked: textOf(partsOf(en, SETTINGS_STAY)) },
+    ];
   });
 }
 
@@ -95,6 +99,7 @@ async function describeHerdEntries(
 
   return entries.map((entry): HistoryEntry => {
     const { id } = entry;
+    const reason = blocked.get(id);
     const listed = shown.get(id) ?? [];
     const concerned = [...new Set(listed.map((row) => row.cow_id))].flatMap(
       (cowId) => animals.get(cowId ?? 0) ?? [],
@@ -108,7 +113,7 @@ async function describeHerdEntries(
       undoes: entry.undoes,
       undone_by: undone.get(id) ?? null,
       undoable: !undone.has(id) && !blocked.has(id),
-      undo_blocked: blocked.get(id) ?? null,
+      undo_blocked: reason ? textOf(partsOf(en, reason)) : null,
     };
   });
 }

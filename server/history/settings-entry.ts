@@ -1,11 +1,12 @@
 /** Entries of the farm's settings: no rows of the herd, and not undone but changed again where they stand. */
 import { FarmSettings } from '#domain/account/user.ts';
 import { type HistoryChange, settingsSummary } from '#domain/history/history.ts';
+import { message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { JournalEntry } from './journal.repository.ts';
 
 /** Why an entry of the settings is not undone. */
-export const SETTINGS_STAY = 'Settings are changed back where they stand: in the profile, under Farm.';
+export const SETTINGS_STAY = message('undo.settings-stay');
 
 export const isOfSettings = ({ kind }: Pick<JournalEntry, 'kind'>): boolean => kind === 'farm.update';
 

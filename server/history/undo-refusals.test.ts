@@ -121,6 +121,55 @@ describe('an undo that no longer fits', () => {
         return changed;
       },
     ],
+    [
+      'a birthday on which she has calved since',
+      /Bella would have calved on the day of her own birth/,
+      async (keeper) => {
+        const cow = await keeper.cow({ name: 'Bella', date_of_birth: '2022-01-01' });
+        const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { date_of_birth: '2019-01-01' });
+        await keeper.post('/api/birth-records/', { mother_cow: cow.id, birth_date: '2022-01-01' });
+        return changed;
+      },
+    ],
+    [
+      'a birthday before which her pregnancy has begun since',
+      /The pregnancy of Bella would begin before the day of birth/,
+      async (keeper) => {
+        const cow = await keeper.cow({ name: 'Bella', date_of_birth: '2024-01-01' });
+        const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { date_of_birth: '2019-01-01' });
+        await keeper.patch(`/api/cows/update/${cow.id}/`, {
+          is_pregnant: true,
+          pregnancy_start_date: '2023-12-01',
+        });
+        return changed;
+      },
+    ],
+    [
+      'the sex of an animal that gives milk since',
+      /Bella is pregnant or has a milk supply group by now and cannot be a male/,
+      async (keeper) => {
+        const bull = await keeper.cow({ name: 'Bella', cow_gender: 'Male' });
+        const changed = await keeper.patch(`/api/cows/update/${bull.id}/`, { cow_gender: 'Female' });
+        await keeper.patch(`/api/cows/update/${bull.id}/`, { milk_supply_group: 2 });
+        return changed;
+      },
+    ],
+    [
+      'a day of a vaccination after which the next is due since',
+      /A record of Bella would be followed by something from before it/,
+      async (keeper) => {
+        const cow = await keeper.cow({ name: 'Bella' });
+        const { body } = await keeper.post('/api/vaccinations/', {
+          cow: cow.id,
+          vaccine_name: 'IBR',
+          vaccination_date: '2026-03-01',
+        });
+        const path = `/api/vaccinations/update/${body.id}/`;
+        const changed = await keeper.patch(path, { vaccination_date: '2026-01-01' });
+        await keeper.patch(path, { next_vaccination_date: '2026-02-01' });
+        return changed;
+      },
+    ],
   ])('refuses %s and changes nothing', async (_what, reason, attempt) => {
     const keeper = await test.keeper();
     const entry = await attempt(keeper);

@@ -1,19 +1,18 @@
 /** Undoing an entry of the journal: what it added goes, what it deleted comes back, what it changed is changed back. */
-import { setImmediate } from 'node:timers/promises';
-import type { Undone } from '#domain/history/history.ts';
+import { type Entry, undo } from '#domain/herd/acts/undo.ts';
+import type { RowChange } from '#domain/herd/change.ts';
+import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
-import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
+import { runLoaded } from '../herd/perform.ts';
 import { notFound } from '../herd/refusals.ts';
-import { firstUndoConflict } from './blocked.ts';
-import { differingColumns } from './fit.ts';
+import { undoRefused } from '../herd/refused.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
 import { allRows, type JournalRow } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.ts';
 import { isOfSettings, SETTINGS_STAY } from './settings-entry.ts';
 import { undoneBy } from './undo-chains.ts';
-import { refuseImpossibleHerd, refuseLeftBehind, refuseMissing, refuseTaken } from './undo-checks.ts';
 
 /**
  * Undoes an entry inside a change, and answers what was done to which animals. Throws a 404 when the farm has no such entry,
@@ -24,34 +23,17 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   const { farm_id } = change.context;
   const entry = await findEntry(change.db, farm_id, id);
   if (!entry) throw notFound();
-  if (isOfSettings(entry)) throw conflict(SETTINGS_STAY);
-  if ((await undoneBy(change.db, [id])).has(id)) throw conflict('This was undone already.');
+  if (isOfSettings(entry)) throw undoRefused(SETTINGS_STAY);
+  if ((await undoneBy(change.db, [id])).has(id)) throw undoRefused(message('undo.done-already'));
 
   const rows = await allRows(change.db, farm_id, entry);
   const animals = await namedAnimals(change.db, farm_id, rows);
-  // Before the rows are compared: it names the animal to bring back first.
-  refuseMissing(rows, animals);
-  const changed = await firstUndoConflict(change.db, farm_id, rows, animals);
-  if (changed) throw conflict(changed);
+  const outcome = await runLoaded(change, needsOf(rows, animals), (herd) =>
+    undo(herd, entryOf(rows, animals)),
+  );
+  if (outcome.refusals) throw undoRefused(outcome.refusals[0]);
+  await change.write(outcome.changes);
 
-  const added = rows.filter((row) => row.before === null);
-  const deleted = rows.filter((row) => row.after === null);
-  await refuseTaken(change, rows);
-
-  // In the order that foreign and unique keys ask for: records leave before animals, and come after them.
-  await removeAll(change, added.filter(isRecord));
-  await restoreAll(change, deleted.filter(isAnimal));
-  for (const row of rows) {
-    if (!row.before || !row.after) continue;
-    const { before } = row;
-    const back = differingColumns(before, row.after).map((column) => [column, before[column]]);
-    await change.update(row.entity, row.entity_id, Object.fromEntries(back));
-  }
-  await restoreAll(change, deleted.filter(isRecord));
-  await refuseLeftBehind(change, added.filter(isAnimal), animals);
-  await removeAll(change, added.filter(isAnimal));
-
-  await refuseImpossibleHerd(change, rows);
   const concerned = new Set(rows.map((row) => row.cow_id));
   const left = [...(await namedAnimals(change.db, farm_id, rows)).values()];
   return {
@@ -61,28 +43,27 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   };
 }
 
-const isAnimal = (row: JournalRow): boolean => row.entity === 'cows';
-const isRecord = (row: JournalRow): boolean => row.entity !== 'cows';
+type Animals = ReadonlyMap<number, HistoryAnimal>;
 
-async function removeAll(change: HerdChange, rows: readonly JournalRow[]): Promise<void> {
-  for (const [i, row] of rows.entries()) {
-    await change.remove(row.entity, row.entity_id);
-    await letOthersIn(i);
-  }
+function entryOf(rows: readonly JournalRow[], animals: Animals): Entry {
+  return {
+    // The journal keeps rows of the herd's tables, brought up to how they are now.
+    rows: rows as readonly RowChange[],
+    nameOf: (animal) => animals.get(animal)?.name ?? null,
+  };
 }
 
-async function restoreAll(change: HerdChange, rows: readonly JournalRow[]): Promise<void> {
-  for (const [i, row] of rows.entries()) {
-    await change.restore(row.entity, row.before ?? {});
-    await letOthersIn(i);
-  }
-}
-
-/** SQLite answers without ever waiting: undoing a whole import would keep every other request out. */
-async function letOthersIn(i: number): Promise<void> {
-  if (i % 200 === 199) await setImmediate();
-}
-
-function conflict(sentence: string): AppError {
-  return new AppError('conflict', [message('undo.refused'), message('herd.sentence', { sentence })]);
+/** The rows as they are now, the animals that they name, and what may have taken their places. */
+function needsOf(rows: readonly JournalRow[], animals: Animals) {
+  const named = [...animals.keys()];
+  const records = Map.groupBy(rows, ({ entity }) => entity);
+  return {
+    rows: [...records].map(([table, some]) => [table, some.map(({ entity_id }) => entity_id)] as const),
+    cows: named,
+    families: named,
+    idNumbers: rows.flatMap(({ before, after }) => {
+      const number = before?.id_number;
+      return typeof number === 'string' && number !== after?.id_number ? number : [];
+    }),
+  };
 }

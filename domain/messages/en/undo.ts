@@ -27,6 +27,7 @@ function valueWords(value: FieldValue): string {
 export const undo = {
   'undo.refused': () => ['This cannot be undone.'],
   'undo.done-already': () => ['This was undone already.'],
+  'undo.settings-stay': () => ['Settings are changed back where they stand: in the profile, under Farm.'],
   'undo.nothing-to-change-back': () => ['It changed nothing that could be changed back.'],
 
   'undo.deleted-since': (row: Row) => [`${rowWords(row)} was deleted since.`],

@@ -1,0 +1,141 @@
+/**
+ * Undoes an entry of the history: what it added goes, what it deleted comes back, what it changed is changed back. Then the
+ * same holds of the herd as after any other act.
+ */
+import { kindOf, referencesOf } from '../../kinds/index.ts';
+import { type Code, type Message, message } from '../../messages/message.ts';
+import { differingColumns, type RowChange } from '../change.ts';
+import type { Herd } from '../herd.ts';
+import { type CowRow, cell, type HerdTable, RECORD_KINDS, type RowPatch } from '../rows.ts';
+import { attempt, type Outcome } from '../run.ts';
+import { undoConflict } from '../undo-conflict.ts';
+
+/** What an entry of the history did. */
+export interface Entry {
+  /** Animals first. */
+  readonly rows: readonly RowChange[];
+  /** What an animal is called, or was when it was deleted; null when nobody knows. */
+  readonly nameOf: (animal: number) => string | null;
+}
+
+/** What is told first where several reasons stand against an undo. */
+const PRECEDENCE: readonly Code[] = [
+  'undo.id-number-taken',
+  'undo.birth-recorded-elsewhere',
+  'undo.records-since',
+  'undo.calf-since',
+  'undo.mother-impossible',
+  'undo.birth-disagrees',
+  'undo.record-before-birth',
+  'undo.male-with-records',
+  'undo.two-seminations-a-day',
+];
+
+/** The changes that undo an entry; or why it no longer fits, and the herd stays as it was. */
+export function undo(herd: Herd, entry: Entry): Outcome<null> {
+  // Before the rows are compared: it names the animal to bring back first.
+  const standing = missingAnimal(herd, entry) ?? changedSince(herd, entry);
+  if (standing) return { refusals: [standing] };
+  const mark = herd.mark;
+  const { result: leftBehind, changes, faults } = attempt(herd, mark, () => takeBack(herd, entry));
+  const reasons = [...leftBehind, ...faults.map(({ fault }) => fault.undo)];
+  if (reasons.length === 0) return { refusals: null, result: null, changes };
+  herd.rollback(mark);
+  const rank = ({ code }: Message) =>
+    PRECEDENCE.includes(code) ? PRECEDENCE.indexOf(code) : PRECEDENCE.length;
+  return { refusals: reasons.sort((a, b) => rank(a) - rank(b)) };
+}
+
+/** A row would come back that refers to an animal which was deleted since. */
+function missingAnimal(herd: Herd, { rows, nameOf }: Entry): Message | null {
+  const comingBack = new Set(
+    rows.filter(({ entity, after }) => entity === 'cows' && after === null).map(({ entity_id }) => entity_id),
+  );
+  for (const { entity, before, after } of rows) {
+    if (!before) continue;
+    for (const column of referencesOf(kindOf(entity))) {
+      const id = cell(before, column);
+      if (typeof id !== 'number' || (after && cell(after, column) === id)) continue;
+      if (!comingBack.has(id) && !herd.cow(id))
+        return message('undo.animal-missing', { id, name: nameOf(id) });
+    }
+  }
+  return null;
+}
+
+/** The first row that is no longer as the entry left it. */
+function changedSince(herd: Herd, { rows, nameOf }: Entry): Message | null {
+  for (const row of rows) {
+    const conflict = undoConflict(row, herd.find(row.entity, row.entity_id) ?? null, nameOfRow(row, nameOf));
+    if (conflict) return conflict;
+  }
+  return null;
+}
+
+/** The name of the animal or feed that a row is of; of an animal's own row the one it had then. */
+export function nameOfRow(
+  {
+    entity,
+    cow_id,
+    before,
+    after,
+  }: Pick<RowChange, 'entity' | 'cow_id'> & {
+    before: object | null;
+    after: object | null;
+  },
+  nameOf: Entry['nameOf'],
+): string | null {
+  const own = cow_id === null || entity === 'cows' ? cell(after ?? before ?? {}, 'name') : undefined;
+  if (typeof own === 'string') return own;
+  return cow_id === null ? null : nameOf(cow_id);
+}
+
+/** Takes the entry back, and answers what would be left behind without the animal it belongs to. */
+function takeBack(herd: Herd, { rows, nameOf }: Entry): Message[] {
+  const animals = rows.filter(({ entity }) => entity === 'cows');
+  const records = rows.filter(({ entity }) => entity !== 'cows');
+  removeAdded(herd, records);
+  restoreDeleted(herd, animals);
+  for (const row of rows) changeBack(herd, row);
+  restoreDeleted(herd, records);
+  const leftBehind = animals
+    .filter(({ before }) => before === null)
+    .flatMap(({ entity_id }) => withoutAnimal(herd, herd.get('cows', entity_id), animals, nameOf(entity_id)));
+  removeAdded(herd, animals);
+  return leftBehind;
+}
+
+function removeAdded(herd: Herd, rows: readonly RowChange[]): void {
+  for (const { entity, entity_id, before } of rows) if (!before) herd.remove(entity, { id: entity_id });
+}
+
+function restoreDeleted(herd: Herd, rows: readonly RowChange[]): void {
+  for (const { entity, before, after } of rows) if (before && !after) herd.restore(entity, before);
+}
+
+function changeBack<T extends HerdTable>(
+  herd: Herd,
+  { entity, entity_id, before, after }: RowChange<T>,
+): void {
+  if (!before || !after) return;
+  const columns = differingColumns({ before, after });
+  const back = Object.fromEntries(columns.map((column) => [column, cell(before, column)]));
+  herd.update(entity, { id: entity_id }, back as RowPatch<T>);
+}
+
+/** What an animal has got since it was added, and would be without it. */
+function withoutAnimal(herd: Herd, cow: CowRow, added: readonly RowChange[], name: string | null): Message[] {
+  const { id } = cow;
+  const since = RECORD_KINDS.flatMap(({ table }) => {
+    const counts = [
+      herd.recordsOf(table, cow).length,
+      table === 'birth_records' ? herd.birthsOf(cow).length : 0,
+    ];
+    return counts
+      .filter((count) => count > 0)
+      .map((count) => message('undo.records-since', { id, name, entity: table, count }));
+  });
+  const going = new Set(added.filter(({ before }) => before === null).map(({ entity_id }) => entity_id));
+  const calf = herd.calvesOf(cow).find((one) => !going.has(one.id));
+  return calf ? [...since, message('undo.calf-since', { id, name, calf: calf.name })] : since;
+}

@@ -1,0 +1,44 @@
+/** Whether a row is still as an entry of the history left it. */
+import { type Message, message } from '../messages/message.ts';
+import { differingColumns } from './change.ts';
+import { cell, type HerdTable } from './rows.ts';
+
+/** A row of an entry, as it was kept. */
+export interface KeptChange {
+  readonly entity: HerdTable;
+  readonly entity_id: number;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/** Whether the entry changed anything of this row that could be changed back. */
+export function changedAnything({ before, after }: Pick<KeptChange, 'before' | 'after'>): boolean {
+  return !before || !after || differingColumns({ before, after }).length > 0;
+}
+
+/**
+ * What stands in the way of undoing a row's change, or null. Of a changed row only the columns that were changed
+ * count: what was written beside them since stays. What was added must be as it was added, or more would be lost.
+ * `name` is that of its animal or feed.
+ */
+export function undoConflict(
+  { entity, entity_id, before, after }: KeptChange,
+  current: object | null,
+  name: string | null,
+): Message | null {
+  const row = { entity, id: entity_id, name };
+  if (after === null) return current === null ? null : message('undo.there-again', row);
+  if (current === null) return message('undo.deleted-since', row);
+  const field = differingColumns({ before, after }).find(
+    (column) => cell(current, column) !== cell(after, column),
+  );
+  if (field === undefined) return null;
+  const [now, then] = [fieldValue(current, field), fieldValue(after, field)];
+  return message('undo.field-changed-since', { ...row, field, now, then });
+}
+
+function fieldValue(row: object, column: string): string | number | boolean | null {
+  const value = cell(row, column);
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return value === null || value === undefined ? null : String(value);
+}
