@@ -36,6 +36,11 @@ export function notesOf(result: ImportResult, name: string): string[] {
   return tableOf(result, name).notes.map(({ row, text }) => `${row}: ${text}`);
 }
 
+/** What the rows of a table were told, as facts. */
+export function codesOf(result: ImportResult, name: string): [row: number, code: string][] {
+  return tableOf(result, name).notes.map(({ row, code }) => [row, code]);
+}
+
 /** The field of each column by its heading. */
 export function matchedColumns(result: ImportResult, name: string): Record<string, string | null> {
   return Object.fromEntries(tableOf(result, name).columns.map(({ heading, field }) => [heading, field]));

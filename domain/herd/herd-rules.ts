@@ -1,6 +1,30 @@
 /** What a herd cannot be: the dates that are impossible. What is only odd is not refused. */
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import { type Message, message } from '../messages/message.ts';
 import { invalidField } from '../values/errors.ts';
+
+/** What is wrong with something that happened more than a day ahead, or null; a day is allowed for clocks that differ. */
+export function inFuture(date: string, today: PlainDate): Message<'date.in-future'> | null {
+  const day = dayOf(date);
+  return day > today && day > addDays(today, 1) ? message('date.in-future') : null;
+}
+
+/** What is wrong with a record that is dated before the animal was born, or null. */
+export function beforeBirth(
+  date: string,
+  { name, date_of_birth }: { name: string; date_of_birth: PlainDate },
+): Message<'record.before-birth'> | null {
+  return dayOf(date) < date_of_birth ? message('record.before-birth', { name, date: date_of_birth }) : null;
+}
+
+/** What is wrong with a date that follows from a semination or vaccination and lies on an earlier day, or null. */
+export function beforeEvent(
+  code: 'date.before-semination' | 'date.before-vaccination',
+  later: string,
+  earlier: string,
+): Message<typeof code> | null {
+  return dayOf(later) < dayOf(earlier) ? message(code, { date: dayOf(earlier) }) : null;
+}
 
 /** Throws when something that happened is dated more than a day ahead; a day is allowed for clocks that differ. */
 export function refuseFuture(field: string, date: string, today: PlainDate): void {

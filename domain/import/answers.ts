@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { CowGender } from '../kinds/cow/schema.ts';
 import { KINDS } from '../kinds/index.ts';
+import { SentMessage } from '../values/sent-message.ts';
 import { IMPORT_KINDS, type TotalName, totalName } from './kinds.ts';
 
 const DayOrder = z.enum(['dmy', 'mdy']);
@@ -46,6 +47,8 @@ export const ImportColumn = z.object({
   samples: z.array(z.string()),
   /** How its values are read, in words; null when there is nothing to say. */
   reading: z.string().nullable(),
+  /** The same as facts, in the order of the words. */
+  readings: z.array(SentMessage),
   day_order: DayOrder.nullable(),
   decimal_mark: DecimalMark.nullable(),
   /** What has to be asked before the table can be imported; `example` is a value that can be read in two ways. */
@@ -67,6 +70,8 @@ export const ImportTable = z.object({
   kind: z.enum(IMPORT_KINDS).nullable(),
   /** Why nothing of it can be imported; null when there is no such reason. */
   problem: z.string().nullable(),
+  /** The same as a fact. */
+  problem_message: SentMessage.nullable(),
   row_count: z.int(),
   /** The number that a spreadsheet gives to the first row below the headings. */
   first_row: z.int(),
@@ -75,7 +80,7 @@ export const ImportTable = z.object({
   outcomes: z.string().meta({
     description: 'A letter for each row: c created, u updated, = unchanged, s skipped, - empty.',
   }),
-  notes: z.array(z.object({ row: z.int(), text: z.string() })).meta({
+  notes: z.array(SentMessage.extend({ row: z.int(), text: z.string() })).meta({
     description: 'What there is to say about single rows, by the number a spreadsheet gives them.',
   }),
   notes_left_out: z.int().meta({ description: 'How many more notes there are.' }),
@@ -99,6 +104,8 @@ export const ImportAnswer = z.object({
   totals: z.object({ ...writtenByKind(), pictures: z.int() }),
   /** What was taken for granted where the files say nothing, in sentences. */
   assumptions: z.array(z.string()),
+  /** The same as facts. */
+  assumed: z.array(SentMessage),
   /** Whether it can be imported as it is: every question answered, and something to write. */
   ready: z.boolean(),
 });

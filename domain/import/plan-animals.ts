@@ -1,11 +1,12 @@
 /** The animals of the files: registered, or brought up to date where the herd has them. */
 
 import { NOT_PREGNANT } from '../breeding/pregnancy.ts';
-import { refuseFuture } from '../herd/herd-rules.ts';
+import { inFuture } from '../herd/herd-rules.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
+import { message } from '../messages/message.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
 import { type Animal, type AnimalRow, idKey, set } from './herd-model.ts';
-import { grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { grouped, type Planning, textOf, withPauses } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 
@@ -53,14 +54,15 @@ function together({ report, rowName }: Planning, rows: readonly ReadRow[]): Read
     if (identity.length > 0) {
       report.skip(
         row.ref,
-        `Two animals have the ID number ${first.values.id_number}: this row and ${rowName(other.ref, row.ref)} differ in ${identity.map((field) => field.replaceAll('_', ' ')).join(', ')}. Neither is imported.`,
+        message('import.id-number-of-two', {
+          id_number: String(first.values.id_number),
+          fields: identity,
+          other: rowName(other.ref, row.ref),
+        }),
       );
     } else if (row !== first) {
-      const left = [...differing].map((field) => field.replaceAll('_', ' '));
-      report.note(
-        row.ref,
-        `The same ID number as ${rowName(first.ref, row.ref)}: taken together${left.length > 0 ? `, without ${left.join(', ')}, which differ` : ''}.`,
-      );
+      const fields = [...differing];
+      report.note(row.ref, message('import.same-id-number', { other: rowName(first.ref, row.ref), fields }));
     }
   }
   for (const field of differing) delete values[field];
@@ -72,24 +74,20 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): Animal 
   const idNumber = String(values.id_number);
   const birth = textOf(values.date_of_birth);
   if (birth === null) {
-    const why = unread.includes('date_of_birth')
-      ? 'its date of birth cannot be read'
-      : 'it has no date of birth';
-    report.skip(ref, `${idNumber} is not in the herd yet, and ${why}.`);
+    const code = unread.includes('date_of_birth') ? 'import.birth-unread' : 'import.birth-missing';
+    report.skip(ref, message(code, { id_number: idNumber }));
     return null;
   }
-  const future = refusal(() => refuseFuture('date_of_birth', birth, today));
-  if (future || unread.includes('cow_gender')) {
-    report.skip(ref, future && `Date of birth: ${future}`);
+  const reason = inFuture(birth, today);
+  if (reason || unread.includes('cow_gender')) {
+    report.skip(ref, reason && message('import.birth-refused', { reason }));
     return null;
   }
   const gender = values.cow_gender as CowGender | undefined;
-  if (gender === undefined) {
-    const taken = planning.default_gender === 'Female' ? 'female' : 'male';
-    report.assumptions.add(`New animals whose gender the files do not tell are taken as ${taken}.`);
-  }
+  if (gender === undefined)
+    report.assume(message('import.gender-assumed', { gender: planning.default_gender }));
   const name = textOf(values.name);
-  if (name === null) report.assumptions.add('New animals without a name are called by their ID number.');
+  if (name === null) report.assume(message('import.name-assumed'));
   const animal = herd.addAnimal({
     id_number: idNumber,
     name: name ?? idNumber,
@@ -112,16 +110,12 @@ function update(planning: Planning, { ref, values }: ReadRow): Animal | null {
   const animal = planning.herd.byIdNumber(String(values.id_number));
   if (!animal) return null;
   const { row } = animal;
-  const differs = (field: 'date_of_birth' | 'cow_gender', label: string) => {
-    const value = values[field];
-    if (value !== undefined && value !== row[field])
-      planning.report.note(
-        ref,
-        `${label}: ${row[field]} in the herd, ${value} here. Left as it is in the herd.`,
-      );
-  };
-  differs('date_of_birth', 'Date of birth');
-  differs('cow_gender', 'Gender');
+  for (const field of ['date_of_birth', 'cow_gender'] as const) {
+    const file = values[field];
+    if (file === undefined || file === row[field]) continue;
+    const kept = { field, herd: row[field], file: String(file) };
+    planning.report.note(ref, message('import.kept-as-in-herd', kept));
+  }
   const name = textOf(values.name);
   if (name) rename(animal, name);
   const breed = textOf(values.breed);
@@ -138,23 +132,24 @@ function rename(animal: Animal, name: string): void {
 }
 
 const AMOUNTS = [
-  { field: 'weight', label: 'Weight', limits: WEIGHT_KG },
-  { field: 'milk_supply_group', label: 'Milk supply group', limits: MILK_SUPPLY_GROUP },
-  { field: 'daily_feed_amount', label: 'Daily feed', limits: DAILY_FEED_KG },
-] as const satisfies { field: keyof AnimalRow; label: string; limits: NumberLimits }[];
+  { field: 'weight', limits: WEIGHT_KG },
+  { field: 'milk_supply_group', limits: MILK_SUPPLY_GROUP },
+  { field: 'daily_feed_amount', limits: DAILY_FEED_KG },
+] as const satisfies { field: keyof AnimalRow; limits: NumberLimits }[];
 
 function setAmounts({ report }: Planning, animal: Animal, ref: RowRef, values: Record<string, Value>): void {
-  for (const { field, label, limits } of AMOUNTS) {
+  for (const { field, limits } of AMOUNTS) {
     const { min, max, step }: NumberLimits = limits;
     const value = values[field];
     if (typeof value !== 'number') continue;
     if (field === 'milk_supply_group' && animal.row.cow_gender === 'Male') continue;
     if (value < min || value > max) {
-      report.note(ref, `${label}: ${value} lies outside ${min} to ${max} and is left out.`);
+      report.note(ref, message('import.amount-outside', { field, value, least: min, most: max }));
       continue;
     }
     const amount = step === undefined ? value : Math.round(value * 10) / 10;
-    if (amount !== value) report.note(ref, `${label}: ${value} is rounded to ${amount}.`);
+    if (amount !== value)
+      report.note(ref, message('import.amount-rounded', { field, value, rounded: amount }));
     set(animal, field, amount);
   }
 }

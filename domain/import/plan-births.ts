@@ -2,11 +2,12 @@
 
 import { calvingEnds, NOT_PREGNANT } from '../breeding/pregnancy.ts';
 import { dayOf, hasTime, type PlainDate } from '../calendar/calendar.ts';
-import { refuseBeforeBirth, refuseFuture } from '../herd/herd-rules.ts';
+import { beforeBirth, inFuture } from '../herd/herd-rules.ts';
+import { message } from '../messages/message.ts';
 import { BirthsByDay, type FreeBirths } from './free-births.ts';
 import { type Animal, addNotes, type Birth, set } from './herd-model.ts';
 import { tieCalf, unfit } from './plan-mothers.ts';
-import { animalOf, grouped, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { animalOf, grouped, type Planning, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Calving extends ReadRow {
@@ -36,11 +37,11 @@ function understood(planning: Planning, row: ReadRow): Calving | null {
   if (!mother) return null;
   const birthDate = String(row.values.birth_date);
   const why =
-    (mother.row.cow_gender !== 'Female' ? `${mother.row.name} is not female.` : null) ??
-    refusal(() => refuseFuture('birth_date', birthDate, today)) ??
-    refusal(() => refuseBeforeBirth('birth_date', birthDate, mother.row)) ??
+    (mother.row.cow_gender !== 'Female' ? message('cow.not-female', { name: mother.row.name }) : null) ??
+    inFuture(birthDate, today) ??
+    beforeBirth(birthDate, mother.row) ??
     (dayOf(birthDate) === mother.row.date_of_birth
-      ? `This is the birthday of ${mother.row.name} herself.`
+      ? message('calving.on-own-birthday', { name: mother.row.name })
       : null);
   if (why) {
     report.skip(row.ref, why);
@@ -66,9 +67,9 @@ function planDay(planning: Planning, rows: readonly Calving[], known: BirthsByDa
     const likeness = `${row.newborn ? row.newborn.row.id_number : ''} ${row.newbornName ?? ''} ${row.values.entry ?? ''}`;
     const same = seen.get(likeness);
     if (same) {
-      report.outcome(row.ref, '=');
+      report.outcome(row.ref, 'unchanged');
       if (same.row.ref.table === row.ref.table)
-        report.note(row.ref, `The same calving as ${rowName(same.row.ref, row.ref)}.`);
+        report.note(row.ref, message('import.same-calving', { other: rowName(same.row.ref, row.ref) }));
       complete(same.record, row);
       continue;
     }
@@ -121,13 +122,16 @@ function takeFor(
   if (own && free.has(own)) return own;
   const day = dayOf(row.birthDate);
   const other = own?.row.mother ?? calf.row.mother;
-  const why =
-    (other && other !== row.mother ? `the mother of ${calf.row.name} is ${other.row.name}` : null) ??
-    (calf.row.date_of_birth !== day ? `${calf.row.name} was born on ${calf.row.date_of_birth}` : null) ??
-    (own ? `the birth of ${calf.row.name} is recorded already` : null) ??
+  const { name, date_of_birth: date } = calf.row;
+  const reason =
+    (other && other !== row.mother
+      ? message('import.calf-of-other-mother', { name, mother: other.row.name })
+      : null) ??
+    (date !== day ? message('import.calf-of-other-day', { name, date }) : null) ??
+    (own ? message('import.calf-recorded', { name }) : null) ??
     unfit(calf, row.mother);
-  if (why) {
-    report.skip(row.ref, `This cannot be: ${why}.`);
+  if (reason) {
+    report.skip(row.ref, message('import.calving-impossible', { reason }));
     return null;
   }
   return free.withoutCalf();

@@ -1,8 +1,9 @@
 /** Feeds in stock: by name and day; a new amount of one that is there replaces the old. */
-import { refuseFuture } from '../herd/herd-rules.ts';
+import { inFuture } from '../herd/herd-rules.ts';
+import { message } from '../messages/message.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { type FeedEntry, set } from './herd-model.ts';
-import { grouped, nextOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { grouped, nextOf, type Planning, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Stock extends ReadRow {
@@ -34,15 +35,15 @@ function understood({ report, today }: Planning, row: ReadRow): Stock | null {
   const added = textOf(values.date_added);
   const why =
     (amount < STOCK_KG.min || amount > STOCK_KG.max
-      ? `The amount ${amount} lies outside ${STOCK_KG.min} to ${STOCK_KG.max}.`
-      : null) ??
-    (added && refusal(() => refuseFuture('date_added', added, today)));
+      ? message('import.feed-amount-outside', { value: amount, least: STOCK_KG.min, most: STOCK_KG.max })
+      : null) ?? (added === null ? null : inFuture(added, today));
   if (why) {
     report.skip(ref, why);
     return null;
   }
   const rounded = Math.round(amount * 10) / 10;
-  if (rounded !== amount) report.note(ref, `Amount: ${amount} is rounded to ${rounded}.`);
+  if (rounded !== amount)
+    report.note(ref, message('import.amount-rounded', { field: 'total_amount', value: amount, rounded }));
   return { ...row, name: String(values.name), amount: rounded, added };
 }
 
@@ -62,8 +63,8 @@ function planAlike(planning: Planning, stocks: readonly Stock[], known: readonly
     const [first, ...others] = same;
     if (!first) continue;
     for (const { ref } of others) {
-      report.outcome(ref, '=');
-      report.note(ref, `The same feed as ${rowName(first.ref, ref)}.`);
+      report.outcome(ref, 'unchanged');
+      report.note(ref, message('import.same-feed', { other: rowName(first.ref, ref) }));
     }
     const equal = nextOf(ofAmount.get(String(first.amount)) ?? [].values());
     if (equal) {
@@ -75,8 +76,7 @@ function planAlike(planning: Planning, stocks: readonly Stock[], known: readonly
   for (const { ref, name, amount, added } of left) {
     const record =
       nextOf(rest) ?? herd.addFeed({ name, total_amount: amount, date_added: added ?? planning.today });
-    if (record.id === null && added === null)
-      report.assumptions.add('Feeds without a date are entered with today’s.');
+    if (record.id === null && added === null) report.assume(message('import.feed-date-assumed'));
     set(record, 'total_amount', amount);
     record.refs.push(ref);
   }

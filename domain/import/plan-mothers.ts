@@ -1,6 +1,7 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
 import { beginningOf } from '../calendar/calendar.ts';
+import { type Message, message } from '../messages/message.ts';
 import { BirthsByDay } from './free-births.ts';
 import { type Animal, type Birth, type HerdModel, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
@@ -25,28 +26,31 @@ function planMother(planning: Planning, { animal, ref, values }: StatedAnimal, o
   const known = animal.row.mother;
   if (known) {
     if (mother !== known)
-      report.note(ref, `Mother: ${known.row.name} in the herd, ${number} here. Left as it is in the herd.`);
+      report.note(
+        ref,
+        message('import.kept-as-in-herd', { field: 'cow_mother', herd: known.row.name, file: number }),
+      );
     return;
   }
-  const why = mother
+  const reason = mother
     ? unfit(animal, mother)
     : found === 'several'
-      ? `several animals are called ${number}`
+      ? message('import.several-mothers', { text: number })
       : null;
-  if (why) report.note(ref, `Mother: kept as a name, because ${why}.`);
+  if (reason) report.note(ref, message('import.mother-kept-as-name', { reason }));
   // An export tells of a calf whose birth record was deleted.
-  if (mother && !why) {
+  if (mother && !reason) {
     const birth = values.birth_recorded === false ? 'none' : takeOpen(open, animal, mother);
     tieCalf(herd, animal, mother, birth);
   } else set(animal, 'cow_mother_name', name ?? mother?.row.name ?? number);
 }
 
 /** Why an animal cannot be the mother of another, or null when she can. */
-export function unfit(calf: Animal, mother: Animal): string | null {
-  if (mother === calf) return 'an animal cannot be its own mother';
-  if (mother.row.cow_gender !== 'Female') return `${mother.row.name} is not female`;
-  if (mother.row.date_of_birth >= calf.row.date_of_birth)
-    return `${mother.row.name} was born on ${mother.row.date_of_birth}, not before her calf`;
+export function unfit(calf: Animal, mother: Animal): Message | null {
+  const { name, date_of_birth: date } = mother.row;
+  if (mother === calf) return message('import.is-own-mother');
+  if (mother.row.cow_gender !== 'Female') return message('import.mother-not-female', { name });
+  if (date >= calf.row.date_of_birth) return message('import.mother-not-older', { name, date });
   return null;
 }
 

@@ -8,10 +8,11 @@ import {
   pregnancyFromSemination,
 } from '../breeding/pregnancy.ts';
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
-import { refuseBeforeBirth, refuseFuture } from '../herd/herd-rules.ts';
+import { beforeBirth, inFuture } from '../herd/herd-rules.ts';
+import { message } from '../messages/message.ts';
 import { type Animal, type Semination, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
-import { type Planning, refusal, textOf } from './planning.ts';
+import { type Planning, textOf } from './planning.ts';
 
 /**
  * `told`: the fields of the animal tables that have a column, so that an empty start date says "unknown".
@@ -51,22 +52,24 @@ function statedPregnancy(
   const given = textOf(values.pregnancy_start_date);
   const due = textOf(values.expected_calving_date);
   if (animal.row.cow_gender === 'Male') {
-    if (pregnant === true || given || due) report.note(ref, 'A male cannot be pregnant: left out.');
+    if (pregnant === true || given || due) report.note(ref, message('import.male-pregnant'));
     return null;
   }
   if (pregnant === false) return NOT_PREGNANT;
   const start = given ?? (due && addDays(due, -GESTATION_DAYS));
   if (pregnant === undefined && start === null) return null;
   const calved = lastCalving(animal);
-  const why =
-    start &&
-    (refusal(() => refuseFuture('pregnancy_start_date', start, today)) ??
-      refusal(() => refuseBeforeBirth('pregnancy_start_date', start, animal.row)) ??
-      (calved !== null && start <= calved ? `she calved on ${calved}, after its start on ${start}.` : null));
-  if (why) report.note(ref, `Pregnancy: ${why} ${pregnant ? 'Kept without a start date.' : 'Left out.'}`);
-  if (why && pregnant === undefined) return null;
-  if (start && !why) return { is_pregnant: true, pregnancy_start_date: start };
-  if (told.has('pregnancy_start_date') || why) return { is_pregnant: true, pregnancy_start_date: null };
+  const reason =
+    start === null
+      ? null
+      : (inFuture(start, today) ??
+        beforeBirth(start, animal.row) ??
+        (calved !== null && start <= calved ? message('import.calved-since', { calved, start }) : null));
+  if (reason)
+    report.note(ref, message('import.pregnancy-start-refused', { reason, kept: pregnant === true }));
+  if (reason && pregnant === undefined) return null;
+  if (start && !reason) return { is_pregnant: true, pregnancy_start_date: start };
+  if (told.has('pregnancy_start_date') || reason) return { is_pregnant: true, pregnancy_start_date: null };
   const latest = latestSemination(animal)?.row.semination_date;
   return { is_pregnant: true, pregnancy_start_date: openSemination(latest, calved) };
 }

@@ -2,9 +2,10 @@
 
 import { HEAT_CYCLE_DAYS, nextHeatDate } from '../breeding/gestation.ts';
 import { dayOf, hasTime } from '../calendar/calendar.ts';
-import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd/herd-rules.ts';
+import { beforeBirth, beforeEvent, inFuture } from '../herd/herd-rules.ts';
+import { message } from '../messages/message.ts';
 import { type Animal, addNotes, type Semination, set } from './herd-model.ts';
-import { animalOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { animalOf, type Planning, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Known {
@@ -39,9 +40,9 @@ function daysOf(animal: Animal): Map<string, Semination> {
 function isPossible({ report, today }: Planning, { ref, values }: ReadRow, animal: Animal): boolean {
   const date = String(values.semination_date);
   const why =
-    (animal.row.cow_gender !== 'Female' ? `${animal.row.name} is not female.` : null) ??
-    refusal(() => refuseFuture('semination_date', date, today)) ??
-    refusal(() => refuseBeforeBirth('semination_date', date, animal.row));
+    (animal.row.cow_gender !== 'Female' ? message('cow.not-female', { name: animal.row.name }) : null) ??
+    inFuture(date, today) ??
+    beforeBirth(date, animal.row);
   if (why) report.skip(ref, why);
   return why === null;
 }
@@ -65,7 +66,7 @@ function planOne(planning: Planning, row: ReadRow, animal: Animal, { days, unsai
   const [before] = record.refs;
   if (known) {
     if (before?.table === ref.table && before.row !== ref.row)
-      report.note(ref, `The same day as ${rowName(before, ref)}: taken together.`);
+      report.note(ref, message('import.same-semination', { other: rowName(before, ref) }));
     if (hasTime(date) && known.row.semination_date !== date) {
       const followed = known.row.next_heat_date === heatAfter(known.row.semination_date);
       set(known, 'semination_date', date);
@@ -102,8 +103,8 @@ function afterCycle(): (date: string) => string {
 
 function heatOf({ report }: Planning, { ref, values }: ReadRow, date: string): string | null {
   const heat = textOf(values.next_heat_date);
-  const why = heat && refusal(() => refuseEarlierThan('next_heat_date', heat, date, 'the semination'));
-  if (!why) return heat;
-  report.note(ref, `Next heat: ${why} Set to ${HEAT_CYCLE_DAYS} days after it.`);
+  const reason = heat === null ? null : beforeEvent('date.before-semination', heat, date);
+  if (!reason) return heat;
+  report.note(ref, message('import.next-heat-refused', { reason, days: HEAT_CYCLE_DAYS }));
   return null;
 }

@@ -1,8 +1,9 @@
 /** Vaccinations: one a day, animal and vaccine, unless a file counts several. */
 import { dayOf, hasTime } from '../calendar/calendar.ts';
-import { refuseBeforeBirth, refuseEarlierThan, refuseFuture } from '../herd/herd-rules.ts';
+import { beforeBirth, beforeEvent, inFuture } from '../herd/herd-rules.ts';
+import { message } from '../messages/message.ts';
 import { type Animal, addNotes, set, type Vaccination } from './herd-model.ts';
-import { animalOf, grouped, nextOf, type Planning, refusal, textOf, withPauses } from './planning.ts';
+import { animalOf, grouped, nextOf, type Planning, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Dose extends ReadRow {
@@ -32,9 +33,7 @@ function understood({ herd, ...planning }: Planning, row: ReadRow): Dose | null 
   const animal = animalOf({ herd, ...planning }, row, 'cow');
   if (!animal) return null;
   const date = String(row.values.vaccination_date);
-  const why =
-    refusal(() => refuseFuture('vaccination_date', date, planning.today)) ??
-    refusal(() => refuseBeforeBirth('vaccination_date', date, animal.row));
+  const why = inFuture(date, planning.today) ?? beforeBirth(date, animal.row);
   if (why) {
     planning.report.skip(row.ref, why);
     return null;
@@ -61,7 +60,8 @@ function planAlike(planning: Planning, doses: readonly Dose[], known: Iterator<V
         notes: null,
       });
     for (const dose of same) complete(planning, record, dose);
-    for (const { ref } of others) report.note(ref, `The same vaccination as ${rowName(first.ref, ref)}.`);
+    for (const { ref } of others)
+      report.note(ref, message('import.same-vaccination', { other: rowName(first.ref, ref) }));
   }
 }
 
@@ -71,7 +71,7 @@ function complete({ report }: Planning, record: Vaccination, { ref, values, date
   addNotes(record, textOf(values.notes));
   const next = textOf(values.next_vaccination_date);
   if (next === null) return;
-  const why = refusal(() => refuseEarlierThan('next_vaccination_date', next, date, 'the vaccination'));
-  if (why) report.note(ref, `Next vaccination: ${why} Left out.`);
+  const reason = beforeEvent('date.before-vaccination', next, date);
+  if (reason) report.note(ref, message('import.next-vaccination-refused', { reason }));
   else set(record, 'next_vaccination_date', next);
 }

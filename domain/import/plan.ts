@@ -4,6 +4,7 @@
  */
 import type { PlainDate } from '../calendar/calendar.ts';
 import { KINDS } from '../kinds/index.ts';
+import { message } from '../messages/message.ts';
 import type { ImportChoices } from './answers.ts';
 import { type KnownTable, knowTables } from './columns.ts';
 import { changedFields, HerdModel, type HerdRows } from './herd-model.ts';
@@ -123,7 +124,7 @@ function animalFields(tables: readonly KnownTable[]): Set<string> {
 
 function tellFrenchBreeds({ tables, report }: ImportPlan): void {
   if (tables.some(({ columns }) => columns.some(({ frenchBreeds }) => frenchBreeds)))
-    report.assumptions.add('Breeds of two digits are read as the French breed codes.');
+    report.assume(message('import.french-breeds-assumed'));
 }
 
 /** Every row by what became of the things it made or touched. */
@@ -131,19 +132,24 @@ function tellOutcomes({ herd, report }: ImportPlan): void {
   for (const { table } of KINDS) {
     for (const entity of herd.entities[table]) {
       if (entity.refs.length === 0) continue;
-      const outcome = entity.id === null ? 'c' : changedFields(entity).length > 0 ? 'u' : '=';
+      const outcome =
+        entity.id === null ? 'created' : changedFields(entity).length > 0 ? 'updated' : 'unchanged';
       const tables = new Set<number>();
       for (const ref of entity.refs) {
         // Of several rows in one table that make one thing, the first makes it.
-        report.outcome(ref, outcome === 'c' && tables.has(ref.table) ? '=' : outcome);
+        report.outcome(ref, outcome === 'created' && tables.has(ref.table) ? 'unchanged' : outcome);
         tables.add(ref.table);
       }
     }
   }
 }
 
-function nameRow(tables: readonly KnownTable[], ref: RowRef, beside: RowRef): string {
+function nameRow(
+  tables: readonly KnownTable[],
+  ref: RowRef,
+  beside: RowRef,
+): ReturnType<Planning['rowName']> {
   const source = tables[ref.table]?.source;
-  const row = `row ${(source?.first_row ?? 0) + ref.row}`;
-  return ref.table === beside.table ? row : `${row} of ${source?.name}`;
+  const row = (source?.first_row ?? 0) + ref.row;
+  return { row, table: ref.table === beside.table ? null : (source?.name ?? null) };
 }

@@ -1,11 +1,13 @@
 /** What every part of a plan works with. */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
-import { detailOf } from '../messages/sentences.ts';
-import { AppError } from '../values/errors.ts';
+import { message, type Values } from '../messages/message.ts';
 import type { Animal, HerdModel } from './herd-model.ts';
 import type { ImportReport, RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
+
+/** A row by the number that a spreadsheet gives it, with its table where that is another. */
+type RowName = Values<'import.same-feed'>['other'];
 
 export interface Planning {
   herd: HerdModel;
@@ -13,8 +15,8 @@ export interface Planning {
   /** The day it is on the farm. */
   today: PlainDate;
   default_gender: CowGender;
-  /** How a row is called in a sentence: by its table where that is not plain. */
-  rowName: (ref: RowRef, beside: RowRef) => string;
+  /** How a row is named beside another: by its table where that is not plain. */
+  rowName: (ref: RowRef, beside: RowRef) => RowName;
 }
 
 /** How many rows are planned before others get a turn. */
@@ -30,17 +32,6 @@ export function* withPauses<T>(items: Iterable<T>, each: (item: T) => void): Gen
   }
 }
 
-/** The sentence with which a rule of the herd refuses, or null when it does not. */
-export function refusal(rule: () => void): string | null {
-  try {
-    rule();
-    return null;
-  } catch (error) {
-    if (error instanceof AppError) return detailOf(error.reasons);
-    throw error;
-  }
-}
-
 export function textOf(value: Value | undefined): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
@@ -52,9 +43,7 @@ export function animalOf(planning: Planning, { ref, values }: ReadRow, field: st
   if (animal && animal !== 'several') return animal;
   planning.report.skip(
     ref,
-    animal === 'several'
-      ? `Several animals are called ${text}: only the ID number tells which is meant.`
-      : `There is no animal ${text}, neither in the herd nor in the files.`,
+    message(animal === 'several' ? 'import.several-animals' : 'import.no-animal', { text }),
   );
   return null;
 }

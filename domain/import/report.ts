@@ -1,4 +1,5 @@
 /** What became of each row, and what there is to say about it. */
+import type { Message } from '../messages/message.ts';
 
 /** A row of one of the tables at hand, both counted from 0. */
 export interface RowRef {
@@ -6,23 +7,21 @@ export interface RowRef {
   row: number;
 }
 
-/** c created, u updated, = unchanged, s skipped, - empty. */
-export type Outcome = 'c' | 'u' | '=' | 's' | '-';
-
-/** A row that does several things is told by the greatest of them. */
-const RANK: readonly Outcome[] = ['-', 's', '=', 'u', 'c'];
+/** What became of a row. One that does several things is told by the greatest of them, the last here. */
+const OUTCOMES = ['empty', 'skipped', 'unchanged', 'updated', 'created'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** More notes than these for one table are counted, not kept: nobody reads them, and they would fill the memory. */
 const MAX_NOTES = 20_000;
 
 export interface RowNote {
   row: number;
-  text: string;
+  message: Message;
 }
 
 export class ImportReport {
   readonly #tables: { outcomes: Uint8Array; notes: RowNote[]; leftOut: number }[];
-  readonly assumptions = new Set<string>();
+  readonly #assumptions = new Map<string, Message>();
 
   /** `lengths`: how many rows each table has. */
   constructor(lengths: readonly number[]) {
@@ -31,25 +30,34 @@ export class ImportReport {
 
   outcome({ table, row }: RowRef, outcome: Outcome): void {
     const outcomes = this.#tables[table]?.outcomes;
-    const rank = RANK.indexOf(outcome);
+    const rank = OUTCOMES.indexOf(outcome);
     if (outcomes && (outcomes[row] ?? 0) < rank) outcomes[row] = rank;
   }
 
-  note({ table, row }: RowRef, text: string): void {
+  note({ table, row }: RowRef, message: Message): void {
     const of = this.#tables[table];
     if (!of) return;
-    if (of.notes.length < MAX_NOTES) of.notes.push({ row, text });
+    if (of.notes.length < MAX_NOTES) of.notes.push({ row, message });
     else of.leftOut += 1;
   }
 
   /** The row as such cannot be used. */
-  skip(ref: RowRef, why: string | null): void {
-    this.outcome(ref, 's');
+  skip(ref: RowRef, why: Message | null): void {
+    this.outcome(ref, 'skipped');
     if (why !== null) this.note(ref, why);
   }
 
-  outcomesOf(table: number): string {
-    return Array.from(this.#tables[table]?.outcomes ?? [], (rank) => RANK[rank]).join('');
+  /** Something that is taken for granted where the files say nothing; told once. */
+  assume(message: Message): void {
+    this.#assumptions.set(message.code, message);
+  }
+
+  get assumptions(): Message[] {
+    return [...this.#assumptions.values()];
+  }
+
+  outcomesOf(table: number): Outcome[] {
+    return Array.from(this.#tables[table]?.outcomes ?? [], (rank) => OUTCOMES[rank] ?? 'empty');
   }
 
   notesOf(table: number): { notes: RowNote[]; left_out: number } {

@@ -1,5 +1,6 @@
 /** The rows of a table with their cells read: texts, numbers, dates of the farm's wall clock. */
 
+import { type Message, message, type Values } from '../messages/message.ts';
 import { cut } from '../values/cut.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts';
 import { breedOfFrenchCode } from './breeds.ts';
@@ -25,7 +26,9 @@ const CUT_NUMBER = /^\d([.,]\d+)?E\+\d+$/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]+/g;
 
-type Read = { value: Value } | { fault: string } | { value: Value; warning: string };
+type Read = { value: Value } | { fault: Message } | { value: Value; warning: Message };
+/** Which field of which kind of table a cell belongs to. */
+type Place = Pick<Values<'import.cell-no-date'>, 'kind' | 'field'>;
 type CellReader = (cell: string) => Read;
 
 /**
@@ -38,19 +41,20 @@ export function* readRows(
   setting: DateSetting,
   report: ImportReport,
 ): Generator<ReadRow> {
+  const { kind } = table;
+  if (!kind) return;
   const columns = table.columns.flatMap((column) =>
     column.field && column.spec
       ? [
           {
             index: column.index,
             field: column.field,
-            label: column.spec.label,
-            read: cellReader(column, setting),
+            read: cellReader(column, { kind, field: column.field }, setting),
           },
         ]
       : [],
   );
-  const required = Object.entries(table.kind ? fieldsOf(table.kind) : {}).filter(([, spec]) => spec.required);
+  const required = Object.entries(fieldsOf(kind)).filter(([, spec]) => spec.required);
   for (const [row, cells] of table.source.rows.entries()) {
     const ref = { table: index, row };
     const values: Record<string, Value> = {};
@@ -63,15 +67,15 @@ export function* readRows(
       const read = column.read(cell);
       if ('value' in read) values[column.field] = read.value;
       else unread.push(column.field);
-      if ('fault' in read) report.note(ref, `${column.label}: ${read.fault}`);
-      else if ('warning' in read) report.note(ref, `${column.label}: ${read.warning}`);
+      if ('fault' in read) report.note(ref, read.fault);
+      else if ('warning' in read) report.note(ref, read.warning);
     }
     if (!filled) continue;
     const missing = required.filter(([field]) => values[field] === undefined);
     if (missing.length === 0) yield { ref, values, unread };
     else {
-      const empty = missing.filter(([field]) => !unread.includes(field)).map(([, spec]) => spec.label);
-      report.skip(ref, empty.length > 0 ? `Missing: ${empty.join(', ')}.` : null);
+      const fields = missing.flatMap(([field]) => (unread.includes(field) ? [] : field));
+      report.skip(ref, fields.length > 0 ? message('import.fields-missing', { kind, fields }) : null);
     }
   }
 }
@@ -82,7 +86,7 @@ export function namedPictures(tables: readonly KnownTable[], setting: DateSettin
   for (const { source, columns } of tables) {
     const column = columns.find(({ field }) => field === 'cow_image');
     if (!column) continue;
-    const readCell = cellReader(column, setting);
+    const readCell = cellReader(column, { kind: 'animals', field: 'cow_image' }, setting);
     for (const cells of source.rows) {
       const cell = cells[column.index];
       const read = cell ? readCell(cell) : null;
@@ -92,17 +96,17 @@ export function namedPictures(tables: readonly KnownTable[], setting: DateSettin
   return named;
 }
 
-function cellReader(column: Column, setting: DateSetting): CellReader {
+function cellReader(column: Column, place: Place, setting: DateSetting): CellReader {
   switch (column.spec?.type) {
     case 'id':
-      return readId;
+      return (cell) => readId(cell, place);
     case 'date':
     case 'time': {
       const whole = column.spec.type === 'time';
       const read = dateReader(column.dayOrder, setting);
       return (cell) => {
         const date = read(cell);
-        if (date === null) return { fault: `“${shown(cell)}” is not a valid date.` };
+        if (date === null) return unread('import.cell-no-date', cell, place);
         return { value: whole ? date : date.slice(0, 10) };
       };
     }
@@ -110,47 +114,56 @@ function cellReader(column: Column, setting: DateSetting): CellReader {
       const read = numberReader(column.decimalMark, column.factor);
       return (cell) => {
         const number = read(cell);
-        return number === null ? { fault: `“${shown(cell)}” is not a valid number.` } : { value: number };
+        return number === null ? unread('import.cell-no-number', cell, place) : { value: number };
       };
     }
     case 'gender':
-      return (cell) => orFault(genderOf(cell), `“${shown(cell)}” is neither female nor male.`);
+      return (cell) => {
+        const gender = genderOf(cell);
+        return gender === null ? unread('import.cell-no-gender', cell, place) : { value: gender };
+      };
     case 'yes':
-      return (cell) => orFault(yesOrNo(cell), `“${shown(cell)}” says neither yes nor no.`);
+      return (cell) => {
+        const yes = yesOrNo(cell);
+        return yes === null ? unread('import.cell-no-yes-or-no', cell, place) : { value: yes };
+      };
     case 'breed':
-      return (cell) => readLine(column.frenchBreeds ? breedOfFrenchCode(cell) : cell, NAME_LENGTH);
+      return (cell) => readLine(column.frenchBreeds ? breedOfFrenchCode(cell) : cell, place);
     case 'notes':
-      return readNotes;
+      return (cell) => readNotes(cell, place);
     default:
-      return (cell) => readLine(cell, NAME_LENGTH);
+      return (cell) => readLine(cell, place);
   }
 }
 
-function readId(cell: string): Read {
-  if (CUT_NUMBER.test(cell)) {
-    return { fault: `“${cell}” was cut short by a spreadsheet. Save that column as text and try again.` };
-  }
+function readId(cell: string, place: Place): Read {
+  if (CUT_NUMBER.test(cell)) return { fault: message('import.cell-number-cut', { ...place, cell }) };
   const id = cell.replace(CONTROL, ' ').trim();
   return id.length > ID_NUMBER_LENGTH
-    ? { fault: `“${shown(id)}” is longer than ${ID_NUMBER_LENGTH} characters.` }
+    ? { fault: message('import.cell-too-long', { ...place, cell: shown(id), length: ID_NUMBER_LENGTH }) }
     : { value: id };
 }
 
-function readLine(cell: string, length: number): Read {
+function readLine(cell: string, place: Place): Read {
   const text = cell.replace(CONTROL, ' ').trim();
-  if (text.length <= length) return { value: text };
-  return { value: cut(text, length).trim(), warning: `cut to ${length} characters.` };
+  return upTo(NAME_LENGTH, text, place);
 }
 
-function readNotes(cell: string): Read {
+function readNotes(cell: string, place: Place): Read {
   // Line breaks and tabs are the keeper's own.
   const text = cell.replace(CONTROL, (found) => found.replace(/[^\n\r\t]/g, '')).trim();
-  if (text.length <= NOTES_LENGTH) return { value: text };
-  return { value: cut(text, NOTES_LENGTH).trim(), warning: `cut to ${NOTES_LENGTH} characters.` };
+  return upTo(NOTES_LENGTH, text, place);
 }
 
-function orFault(value: Value | null, fault: string): Read {
-  return value === null ? { fault } : { value };
+function upTo(length: number, text: string, place: Place): Read {
+  if (text.length <= length) return { value: text };
+  return { value: cut(text, length).trim(), warning: message('import.cell-cut', { ...place, length }) };
+}
+
+type Unread = `import.cell-no-${'date' | 'number' | 'gender' | 'yes-or-no'}`;
+
+function unread(code: Unread, cell: string, place: Place): Read {
+  return { fault: message(code, { ...place, cell: shown(cell) }) };
 }
 
 /** A cell as a sentence can carry it. */

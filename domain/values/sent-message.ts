@@ -2,3 +2,10 @@
 import { z } from 'zod';
 
 export const MessageValues = z.record(z.string(), z.unknown());
+
+/** A code and its values. */
+export const SentMessage = z.object({
+  code: z.string().meta({ description: 'A stable word for programs.' }),
+  values: MessageValues.meta({ description: 'What its words are made of.' }),
+});
+export type SentMessage = z.infer<typeof SentMessage>;

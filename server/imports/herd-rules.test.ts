@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { applyImport, type ImportFiles, notesOf, tableOf } from '../../testing/import-files.ts';
+import { applyImport, codesOf, type ImportFiles, notesOf, tableOf } from '../../testing/import-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -97,6 +97,20 @@ describe('records', () => {
       '8: There is no animal F9, neither in the herd nor in the files.',
       '9: Calving date: “some day” is not a valid date.',
     ]);
+    expect(codesOf(result, 'calvings.csv')).toEqual([
+      [2, 'record.before-birth'],
+      [3, 'calving.on-own-birthday'],
+      [4, 'date.in-future'],
+      [5, 'cow.not-female'],
+      [7, 'import.same-calving'],
+      [8, 'import.no-animal'],
+      [9, 'import.cell-no-date'],
+    ]);
+    expect(tableOf(result, 'calvings.csv').notes.at(-1)?.values).toEqual({
+      kind: 'births',
+      field: 'birth_date',
+      cell: 'some day',
+    });
     expect(tableOf(result, 'inseminations.csv').outcomes).toBe('ssc=');
     const { birth_records, semination_records } = await cow('F1');
     expect([birth_records.length, semination_records.length]).toEqual([1, 1]);

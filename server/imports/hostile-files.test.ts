@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { message } from '#domain/messages/message.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type ImportFiles, matchedColumns, previewImport, tableOf } from '../../testing/import-files.ts';
 import { COW, declaring, HEAD, rowsOf, sheets, TYPE, workbook } from '../../testing/workbooks.ts';
 import type { ThreadLimits } from '../http/bounded-thread.ts';
+import { MAX_UNPACKED } from './read-zip.ts';
 import { readInThread } from './reading.ts';
 import { TableBudget } from './table-collector.ts';
 
@@ -193,7 +195,7 @@ describe('ZIP files', () => {
     expect(tables).toEqual([
       // Rows behind the last that is filled are none.
       { name: 'a.zip › herd.csv', table: expect.objectContaining({ row_count: 2 }) },
-      { name: 'b.zip', problem: 'These files unpack to more than 400 MB.' },
+      { name: 'b.zip', problem: message('import.zip-too-large', { most: MAX_UNPACKED }) },
     ]);
   });
 
@@ -211,10 +213,10 @@ describe('ZIP files', () => {
       MB,
     );
     expect(tables).toEqual([
-      { name: 'torn.zip', problem: 'This ZIP file is damaged.' },
-      { name: 'locked.zip', problem: 'This ZIP file is locked with a password.' },
-      { name: 'other.zip', problem: 'This ZIP file is packed in a way that is not known here.' },
-      { name: 'lost.zip', problem: 'This ZIP file is damaged.' },
+      { name: 'torn.zip', problem: message('import.zip-damaged') },
+      { name: 'locked.zip', problem: message('import.zip-locked') },
+      { name: 'other.zip', problem: message('import.zip-packing-unknown') },
+      { name: 'lost.zip', problem: message('import.zip-damaged') },
     ]);
   });
 });

@@ -4,10 +4,22 @@ import type { Column, KnownTable } from '#domain/import/columns.ts';
 import { changedFields, type Entity } from '#domain/import/herd-model.ts';
 import { type TotalName, totalName } from '#domain/import/kinds.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
+import type { Outcome } from '#domain/import/report.ts';
 import { sampleOf } from '#domain/import/source-table.ts';
 import { KINDS } from '#domain/kinds/index.ts';
+import { type Message, message } from '#domain/messages/message.ts';
+import { sentenceOf } from '#domain/messages/sentences.ts';
 import { cut } from '#domain/values/cut.ts';
 import type { TableOrProblem } from './read-tables.ts';
+
+/** What became of a row, as the answer writes it: a letter each. */
+const LETTERS: Record<Outcome, string> = {
+  created: 'c',
+  updated: 'u',
+  unchanged: '=',
+  skipped: 's',
+  empty: '-',
+};
 
 const SAMPLES = 4;
 const SAMPLE_LENGTH = 80;
@@ -31,16 +43,19 @@ export function importAnswer(
     revision,
     tables,
     totals,
-    assumptions: [...plan.report.assumptions],
+    assumptions: plan.report.assumptions.map(sentenceOf),
+    assumed: plan.report.assumptions,
     ready: !plan.asks && written,
   };
 }
 
 function problemTable(file: TableOrProblem): ImportTable {
+  const problem = 'problem' in file ? file.problem : message('import.table-unreadable');
   return {
     name: file.name,
     kind: null,
-    problem: 'problem' in file ? file.problem : 'This table cannot be read.',
+    problem: sentenceOf(problem),
+    problem_message: problem,
     row_count: 0,
     first_row: 1,
     columns: [],
@@ -53,30 +68,37 @@ function problemTable(file: TableOrProblem): ImportTable {
 
 function tableAnswer(plan: ImportPlan, table: KnownTable, index: number, rowCount: number): ImportTable {
   const { source, kind } = table;
-  const outcomes = kind ? plan.report.outcomesOf(index) : '';
+  const outcomes = kind ? plan.report.outcomesOf(index) : [];
   const { notes, left_out } = plan.report.notesOf(index);
   return {
     name: source.name,
     kind,
     problem: null,
+    problem_message: null,
     row_count: rowCount,
     first_row: source.first_row,
     columns: table.columns.map((column) => columnAnswer(table, column)),
     counts: countsOf(outcomes),
-    outcomes,
-    notes: notes.map(({ row, text }) => ({ row: source.first_row + row, text })),
+    outcomes: outcomes.map((outcome) => LETTERS[outcome]).join(''),
+    notes: notes.map(({ row, message }) => ({
+      row: source.first_row + row,
+      text: sentenceOf(message),
+      ...message,
+    })),
     notes_left_out: left_out,
   };
 }
 
 function columnAnswer({ source }: KnownTable, column: Column): ImportColumn {
+  const readings = readingsOf(column);
   const samples = sampleOf(source.rows.slice(0, 200), column.index, SAMPLES);
   return {
     heading: column.heading,
     field: column.field,
     unsure: column.unsure,
     samples: samples.map((cell) => (cell.length > SAMPLE_LENGTH ? `${cut(cell, SAMPLE_LENGTH)}…` : cell)),
-    reading: readingOf(column),
+    reading: readings.length > 0 ? readings.map(sentenceOf).join(', ') : null,
+    readings,
     day_order: column.dayOrder,
     decimal_mark: column.decimalMark,
     question: column.question,
@@ -85,25 +107,22 @@ function columnAnswer({ source }: KnownTable, column: Column): ImportColumn {
 }
 
 /** How a column's values are read, where that is not plain. */
-function readingOf(column: Column): string | null {
-  const words: string[] = [];
-  if (column.dayOrder) words.push(column.dayOrder === 'dmy' ? 'day before month' : 'month before day');
-  if (column.decimalMark === ',') words.push('decimal comma');
+function readingsOf(column: Column): Message[] {
+  const readings: Message[] = [];
+  if (column.dayOrder)
+    readings.push(message(column.dayOrder === 'dmy' ? 'import.read-day-first' : 'import.read-month-first'));
+  if (column.decimalMark === ',') readings.push(message('import.read-decimal-comma'));
   if (column.factor !== 1)
-    words.push(column.factor === 1000 ? 'tonnes, brought to kg' : 'pounds, brought to kg');
-  if (column.frenchBreeds) words.push('French breed codes');
-  return words.length > 0 ? words.join(', ') : null;
+    readings.push(message(column.factor === 1000 ? 'import.read-tonnes' : 'import.read-pounds'));
+  if (column.frenchBreeds) readings.push(message('import.read-french-breeds'));
+  return readings;
 }
 
-function countsOf(outcomes: string): RowCounts {
-  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
-  for (const letter of outcomes) {
-    if (letter === 'c') counts.created += 1;
-    else if (letter === 'u') counts.updated += 1;
-    else if (letter === '=') counts.unchanged += 1;
-    else if (letter === 's') counts.skipped += 1;
-  }
-  return counts;
+function countsOf(outcomes: readonly Outcome[]): RowCounts {
+  const counts = { created: 0, updated: 0, unchanged: 0, skipped: 0, empty: 0 };
+  for (const outcome of outcomes) counts[outcome] += 1;
+  const { empty: _, ...told } = counts;
+  return told;
 }
 
 type Written = ImportAnswer['totals'][TotalName];

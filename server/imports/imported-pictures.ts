@@ -4,8 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PlannedPicture } from '#domain/import/plan.ts';
 import type { ImportReport } from '#domain/import/report.ts';
-import { message } from '#domain/messages/message.ts';
-import { detailOf } from '#domain/messages/sentences.ts';
+import { type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { keepPicture, readPicture } from '../herd/pictures.ts';
@@ -22,8 +21,8 @@ interface LaidPicture {
   known: string[];
 }
 
-/** What became of each file that was found in the ZIPs; a text says why it is no picture. */
-export type LaidPictures = ReadonlyMap<string, LaidPicture | string>;
+/** What became of each file that was found in the ZIPs; a message says why it is no picture. */
+export type LaidPictures = ReadonlyMap<string, LaidPicture | Message>;
 
 /** What all pictures of an import may have together: as many as 100 MB of files bring, and a good many more. */
 const MAX_PIXELS = 5_000_000_000;
@@ -45,7 +44,7 @@ export async function layPictures(
   archives: readonly string[],
   named: ReadonlySet<string>,
 ): Promise<LaidPictures> {
-  const laid = new Map<string, LaidPicture | string>();
+  const laid = new Map<string, LaidPicture | Message>();
   const lay = layer(laying);
   const missing = new Set(named);
   for (const archive of archives) {
@@ -62,7 +61,7 @@ export async function layPictures(
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
       // The tables were read: the herd comes in without the pictures that cannot be had.
-      for (const file of missing) laid.set(file, error.message);
+      for (const file of missing) laid.set(file, error.problem);
       missing.clear();
     }
   }
@@ -106,8 +105,11 @@ async function unpack(zip: Zip, entry: ZipEntry): Promise<Buffer> {
 }
 
 /** Lays pictures aside, one that comes again under another name once. */
-function layer({ folder, farmId }: Omit<Laying, 'budget'>): (bytes: Buffer) => Promise<LaidPicture | string> {
-  const known = new Map<string, LaidPicture | string>();
+function layer({
+  folder,
+  farmId,
+}: Omit<Laying, 'budget'>): (bytes: Buffer) => Promise<LaidPicture | Message> {
+  const known = new Map<string, LaidPicture | Message>();
   let pixels = 0;
   const onPixels = (count: number) => {
     pixels += count;
@@ -136,7 +138,7 @@ async function layPicture(
   bytes: Buffer,
   sum: string,
   from: Parameters<typeof readPicture>[1],
-): Promise<LaidPicture | string> {
+): Promise<LaidPicture | Message> {
   try {
     const picture = await readPicture(bytes, from);
     const laid = { card: `${path}-card`, page: `${path}-page` };
@@ -145,7 +147,7 @@ async function layPicture(
     return { ...laid, known: [sum, checksum(picture.page)] };
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof TooManyPixels) throw error;
-    return detailOf(error.reasons);
+    return error.reasons[0] ?? message('picture.unreadable');
   }
 }
 
@@ -161,8 +163,9 @@ export async function givePictures(
   const keep = keeper(change, now);
   for (const { stated, file } of planned) {
     const laid = pictures.get(file);
-    if (laid === undefined) report.note(stated.ref, `Picture: there is no ${file} in the ZIP.`);
-    else if (typeof laid === 'string') report.note(stated.ref, `Picture ${file}: ${laid}`);
+    if (laid === undefined) report.note(stated.ref, message('import.picture-missing', { file }));
+    else if ('code' in laid)
+      report.note(stated.ref, message('import.picture-refused', { file, reason: laid }));
     else if (await givePicture(change, stated.animal.id, laid, keep)) given += 1;
   }
   return given;

@@ -99,8 +99,18 @@ describe('an import', () => {
         expect.stringContaining('French breed codes'),
       ]),
     );
+    expect(preview.body.assumed).toEqual(
+      expect.arrayContaining([
+        { code: 'import.gender-assumed', values: { gender: 'Female' } },
+        { code: 'import.french-breeds-assumed', values: {} },
+      ]),
+    );
     const animals = tableOf(preview, 'animals.csv');
     expect(animals).toMatchObject({ kind: 'animals', row_count: 3, outcomes: 'ccc', problem: null });
+    expect(animals.columns.find(({ field }) => field === 'breed')).toMatchObject({
+      reading: 'French breed codes',
+      readings: [{ code: 'import.read-french-breeds', values: {} }],
+    });
     expect(animals.columns.map(({ heading, field }) => [heading, field])).toEqual([
       ['anim_id', 'id_number'],
       ['birth_date', 'date_of_birth'],

@@ -160,6 +160,8 @@ describe('files that people bring', () => {
       'wide.txt': bytes('\uFEFFTag\tDOB\r\nW1\t2022-01-02\r\n', 'utf16le'),
     });
     const problems = Object.fromEntries(result.body.tables.map(({ name, problem }) => [name, problem]));
+    for (const { problem, problem_message } of result.body.tables)
+      expect(problem_message?.code.startsWith('import.')).toBe(problem === null ? undefined : true);
     expect(problems).toEqual({
       'empty.csv': 'This file is empty.',
       'blank.csv': 'Nothing stands in this table.',

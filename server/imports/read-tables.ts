@@ -4,6 +4,7 @@ import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
+import { type Message, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { charsetOf, readText, separatorOf } from './read-text.ts';
 import { isWorkbook, readWorkbook } from './read-workbook.ts';
@@ -12,7 +13,7 @@ import { UnpackBudget, Zip, ZipFault } from './read-zip.ts';
 import { type CollectedTable, TableBudget, TableCollector } from './table-collector.ts';
 
 /** A file, or a sheet of one: a table, or the reason why it is none. */
-export type TableOrProblem = { name: string; table: CollectedTable } | { name: string; problem: string };
+export type TableOrProblem = { name: string; table: CollectedTable } | { name: string; problem: Message };
 
 export interface ReadFiles {
   tables: TableOrProblem[];
@@ -90,17 +91,14 @@ function startsWith(head: Uint8Array, text: string): boolean {
 }
 
 /** Why a file that begins like this is no table; null when it may be one. */
-function problemOf(head: Uint8Array): string | null {
-  if (head.length === 0) return 'This file is empty.';
+function problemOf(head: Uint8Array): Message | null {
+  if (head.length === 0) return message('import.file-empty');
   const pictures = ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF', 'BM6', 'II*\x00', 'MM\x00*'];
-  if (pictures.some((start) => startsWith(head, start))) return 'This is a picture, not a table.';
-  if (startsWith(head, '%PDF'))
-    return 'This is a PDF. Ask the program it comes from for a CSV or Excel file.';
-  if (startsWith(head, '\xd0\xcf\x11\xe0'))
-    return 'This is a workbook of the old Excel format (.xls). Save it as .xlsx or CSV.';
+  if (pictures.some((start) => startsWith(head, start))) return message('import.file-picture');
+  if (startsWith(head, '%PDF')) return message('import.file-pdf');
+  if (startsWith(head, '\xd0\xcf\x11\xe0')) return message('import.file-old-excel');
   const wide = startsWith(head, '\xff\xfe') || startsWith(head, '\xfe\xff');
-  if (!wide && !startsWith(head, 'PK') && head.includes(0))
-    return 'This is not a table: it is not made of text.';
+  if (!wide && !startsWith(head, 'PK') && head.includes(0)) return message('import.file-not-text');
   return null;
 }
 
@@ -127,7 +125,7 @@ async function readPacked(
     );
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
-    reading.read.tables.push({ name, problem: error.message });
+    reading.read.tables.push({ name, problem: error.problem });
   }
 }
 
@@ -137,7 +135,7 @@ const MAX_NAME = 200;
 
 async function readArchive(reading: Reading, name: string, path: string, zip: Zip, mayHold: boolean) {
   if (zip.find('content.xml')) {
-    reading.read.tables.push({ name, problem: 'This is an OpenDocument sheet. Save it as .xlsx or CSV.' });
+    reading.read.tables.push({ name, problem: message('import.file-open-document') });
     return;
   }
   const tables = zip.entries
@@ -145,7 +143,7 @@ async function readArchive(reading: Reading, name: string, path: string, zip: Zi
       (entry) => mayHold && ['.csv', '.tsv', '.txt', '.xlsx'].includes(extname(entry.name).toLowerCase()),
     )
     .slice(0, MAX_IN_ARCHIVE);
-  if (tables.length === 0) reading.read.tables.push({ name, problem: 'There is no table in this ZIP file.' });
+  if (tables.length === 0) reading.read.tables.push({ name, problem: message('import.zip-without-table') });
   const unpacked: { name: string; path: string }[] = [];
   for (const [index, entry] of tables.entries()) {
     const one = { name: cut(basename(entry.name), MAX_NAME), path: `${path}-${index}` };
@@ -167,9 +165,9 @@ async function readSheets(reading: Reading, name: string, zip: Zip): Promise<voi
     });
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error;
-    return keep(reading, name, 'This workbook cannot be read. Save the sheet as CSV and try that.');
+    return keep(reading, name, message('import.workbook-unreadable'));
   }
-  if (sheets.length === 0) keep(reading, name, 'There is no sheet with cells in this workbook.');
+  if (sheets.length === 0) keep(reading, name, message('import.workbook-empty'));
   for (const sheet of sheets) keep(reading, sheet.name, sheet.collector);
 }
 
@@ -177,10 +175,10 @@ function collectorFor({ today, choices, budget }: Reading, name: string, decimal
   return new TableCollector({ name, today, choices, budget, decimalMark });
 }
 
-function keep({ read }: Reading, name: string, collected: TableCollector | string): void {
-  if (typeof collected === 'string') read.tables.push({ name, problem: collected });
+function keep({ read }: Reading, name: string, collected: TableCollector | Message): void {
+  if ('code' in collected) read.tables.push({ name, problem: collected });
   else {
     const table = collected.finish();
-    read.tables.push(table ? { name, table } : { name, problem: 'Nothing stands in this table.' });
+    read.tables.push(table ? { name, table } : { name, problem: message('import.table-empty') });
   }
 }

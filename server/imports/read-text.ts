@@ -1,5 +1,7 @@
 /** Text files with a separator: their character set, their separator, their records, read as a stream. */
+
 import { createReadStream } from 'node:fs';
+import { type Message, message } from '#domain/messages/message.ts';
 import type { TableCollector } from './table-collector.ts';
 
 export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -46,13 +48,13 @@ export function separatorOf(text: string): string {
 /** A record longer than this is a quote that nobody closed. */
 const MAX_RECORD_CHARACTERS = 500_000;
 
-/** Reads the records into the collector. Answers a sentence when the file cannot be read to its end. */
+/** Reads the records into the collector. Answers what is wrong when the file cannot be read to its end. */
 export async function readText(
   path: string,
   charset: Charset,
   separator: string,
   collector: TableCollector,
-): Promise<string | null> {
+): Promise<Message | null> {
   const { parse } = await import('csv-parse');
   let failure: unknown = null;
   let records = 0;
@@ -95,9 +97,8 @@ export async function readText(
   await finished;
   if (failure === null) return null;
   if (!isCsvError(failure)) throw failure;
-  return failure.code === 'CSV_MAX_RECORD_SIZE'
-    ? `Row ${records + 1} does not end: a quotation mark is opened there and never closed.`
-    : `Row ${records + 1} cannot be read.`;
+  const endless = failure.code === 'CSV_MAX_RECORD_SIZE';
+  return message(endless ? 'import.text-row-endless' : 'import.text-row-unreadable', { row: records + 1 });
 }
 
 function drained(parser: NodeJS.EventEmitter): Promise<void> {

@@ -2,6 +2,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, type Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
+import { message } from '#domain/messages/message.ts';
 import { damaged, readAt, type ZipEntry, ZipFault, zipEntries } from './zip-directory.ts';
 
 export { ZipFault } from './zip-directory.ts';
@@ -20,7 +21,7 @@ export class UnpackBudget {
   /** Throws a `ZipFault` when it is used up. */
   take(bytes: number): void {
     this.left -= bytes;
-    if (this.left < 0) throw new ZipFault('These files unpack to more than 400 MB.');
+    if (this.left < 0) throw new ZipFault(message('import.zip-too-large', { most: MAX_UNPACKED }));
   }
 }
 
@@ -52,9 +53,8 @@ export class Zip {
 
   /** The bytes of an entry, in pieces of some KB. Throws a `ZipFault`. */
   async *unpack(entry: ZipEntry): AsyncGenerator<Buffer> {
-    if (entry.locked) throw new ZipFault('This ZIP file is locked with a password.');
-    if (entry.method !== 0 && entry.method !== 8)
-      throw new ZipFault('This ZIP file is packed in a way that is not known here.');
+    if (entry.locked) throw new ZipFault(message('import.zip-locked'));
+    if (entry.method !== 0 && entry.method !== 8) throw new ZipFault(message('import.zip-packing-unknown'));
     const checksum = entry.packed === 0 ? 0 : yield* this.#counted(await this.#source(entry));
     if (checksum !== entry.checksum) throw damaged();
   }

@@ -1,5 +1,7 @@
 /** What lies in a ZIP file, by the directory at its end. */
+
 import type { FileHandle } from 'node:fs/promises';
+import { type Message, message } from '#domain/messages/message.ts';
 
 export interface ZipEntry {
   name: string;
@@ -13,11 +15,19 @@ export interface ZipEntry {
   offset: number;
 }
 
-/** Thrown when a ZIP is damaged or unpacks to more than is allowed. The sentence is for people. */
-export class ZipFault extends Error {}
+/** Thrown when a ZIP is damaged or unpacks to more than is allowed. */
+export class ZipFault extends Error {
+  /** What is wrong, for people. */
+  readonly problem: Message;
+
+  constructor(problem: Message) {
+    super(problem.code);
+    this.problem = problem;
+  }
+}
 
 export function damaged(): ZipFault {
-  return new ZipFault('This ZIP file is damaged.');
+  return new ZipFault(message('import.zip-damaged'));
 }
 
 const END = 0x06054b50;
@@ -39,9 +49,9 @@ const LARGE_32 = 0xffff_ffff;
 export async function zipEntries(file: FileHandle): Promise<ZipEntry[]> {
   const { size } = await file.stat();
   const { count, bytes, offset } = await directoryOf(file, size);
-  if (count === 0) throw new ZipFault('This ZIP file is damaged or empty.');
+  if (count === 0) throw new ZipFault(message('import.zip-damaged-or-empty'));
   if (count > MAX_ENTRIES || bytes > MAX_DIRECTORY_BYTES) {
-    throw new ZipFault(`This ZIP file has more than ${MAX_ENTRIES.toLocaleString('en')} files in it.`);
+    throw new ZipFault(message('import.zip-too-many-files', { most: MAX_ENTRIES }));
   }
   if (offset + bytes > size) throw damaged();
   const directory = await readAt(file, offset, bytes);
@@ -86,7 +96,7 @@ function endIn(tail: Buffer): number {
     if (tail.readUInt32LE(at) !== END) continue;
     if (at + END_BYTES + tail.readUInt16LE(at + 20) <= tail.length) return at;
   }
-  throw new ZipFault('This ZIP file is damaged or empty.');
+  throw new ZipFault(message('import.zip-damaged-or-empty'));
 }
 
 function entryAt(directory: Buffer, at: number, nameEnd: number, extraEnd: number): ZipEntry {

@@ -8,6 +8,7 @@ const column = (field: string | null, question: ImportColumn['question'] = null)
   unsure: false,
   samples: [],
   reading: null,
+  readings: [],
   day_order: null,
   decimal_mark: null,
   question,

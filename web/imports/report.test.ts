@@ -6,14 +6,15 @@ const table: ImportTable = {
   name: 'herd.csv',
   kind: 'animals',
   problem: null,
+  problem_message: null,
   row_count: 4,
   first_row: 2,
   columns: [],
   counts: { created: 1, updated: 1, unchanged: 0, skipped: 1 },
   outcomes: 'cus-',
   notes: [
-    { row: 4, text: 'Missing: Date of birth.' },
-    { row: 4, text: 'And more.' },
+    { row: 4, text: 'Missing: Date of birth.', code: 'import.fields-missing', values: {} },
+    { row: 4, text: 'And more.', code: 'import.no-animal', values: {} },
   ],
   notes_left_out: 0,
 };

@@ -20,7 +20,7 @@ interface SummaryProps {
 /** What would be written, what was taken for granted, and the button that does it. */
 export function Summary({ preview, choices, disabled, onSettle, onApply, onStartOver }: SummaryProps) {
   const questions = openQuestions(preview);
-  const genderTaken = preview.assumptions.some((sentence) => sentence.includes('gender'));
+  const genderTaken = preview.assumed.some(({ code }) => code === 'import.gender-assumed');
   return (
     <Card className="p-5 lg:sticky lg:top-20">
       <section aria-labelledby="import-summary">

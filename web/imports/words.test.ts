@@ -8,6 +8,7 @@ function table(more: Partial<ImportTable>): ImportTable {
     name: 'herd.csv',
     kind: 'animals',
     problem: null,
+    problem_message: null,
     row_count: 2,
     first_row: 2,
     columns: [],

@@ -2,11 +2,11 @@
 import type { Catalogue } from '../catalogue.ts';
 
 /** `has`, `more` and `most` in the unit that is counted: what there is, what would be added, what may be. */
-interface Quota {
+type Quota = {
   has: number;
   more: number;
   most: number;
-}
+};
 
 const MB = 1024 * 1024;
 

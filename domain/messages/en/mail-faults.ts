@@ -1,9 +1,9 @@
 /** Why a mail did not go. `answer` is what the mail server said, in its own words. */
 import type { Catalogue } from '../catalogue.ts';
 
-interface Answered {
+type Answered = {
   answer: string | null;
-}
+};
 
 const quoted = ({ answer }: Answered) => (answer === null ? '' : ` It said: “${answer}”`);
 
