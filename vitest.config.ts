@@ -23,6 +23,7 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'domain', isolate, include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'docs', isolate, include: ['docs/**/*.test.ts'] } },
       { test: { name: 'web', isolate, include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { ...server, name: 'server-sqlite', env: { COWBELL_TEST_ENGINE: 'sqlite' } } },
       {
