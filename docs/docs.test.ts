@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = dirname(import.meta.dirname);
 
-const SOURCES = '{attack,bench,docs,domain,e2e,scripts,server,testing,web}/**/*.{ts,tsx,mjs,md,css}';
-const files = globSync([SOURCES, '*.{ts,md}', '*.{json,jsonc}'], {
+const FOLDERS = '{attack,bench,docs,domain,e2e,scripts,server,testing,web}';
+const files = globSync([`${FOLDERS}/**/*.{ts,tsx,mjs,md,css}`, '*.{ts,md}', '*.{json,jsonc}'], {
   cwd: ROOT,
   exclude: ['package-lock.json'],
 }).map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
@@ -34,7 +34,7 @@ const FROM_THE_ROOT =
   /(?<![\w./-])(?:attack|bench|docs|domain|e2e|scripts|server|testing|web)\/[\w.@*/-]*\w[\w/]*(?![\w(])/g;
 const IN_BACKTICKS = /`((?:[\w.@*-]+\/)*[\w.@*-]+\.(?:ts|tsx|mjs|md|css|grit|json|jsonc))`/g;
 
-const fileNames = new Set(files.map(({ path }) => basename(path)));
+const fileNames = new Set(globSync(['*', `${FOLDERS}/**`], { cwd: ROOT }).map((path) => basename(path)));
 
 /** A file's bare name may be that of any file; a path begins at the root, in one of the three worlds, or beside `from`. */
 function isThere(named: string, from: string): boolean {
