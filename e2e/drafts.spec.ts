@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, type Keeper, message, test } from './fixtures.ts';
 
+const LOST_DRAFT =
+  'What you had typed here earlier cannot be brought back: another version of Cowbell kept it.';
+
 /** A form, and the field of it that two people change: the first by a draft, the other while that lies. */
 interface Case {
   form: string;
@@ -229,4 +232,24 @@ test('a sheet that was closed stays closed at the next visit, takes no focus, an
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.keyboard.press('Escape');
   await expect(offer).toHaveCount(0);
+});
+
+test('a draft that another version kept is dropped with a word, and the form works', async ({ page }) => {
+  await page.goto('/add-feed');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Lucerne');
+  await leave(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('draft:')))
+      localStorage.setItem(key, JSON.stringify({ format: 'draft/99', fields: ['Lucerne'] }));
+  });
+  await page.goto('/add-feed');
+  await expect(message(page, 'alert', LOST_DRAFT)).toBeVisible();
+  await expect(name).toHaveValue('');
+  await name.fill('Straw');
+  await page.getByLabel('Total amount').fill('5');
+  await page.getByRole('button', { name: 'Add Feed' }).click();
+  await expect(message(page, 'status', 'Feed created successfully!')).toBeVisible();
+  await page.goto('/add-feed');
+  await expect(page.getByText(LOST_DRAFT)).toHaveCount(0);
 });

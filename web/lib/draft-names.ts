@@ -10,6 +10,11 @@ export function ownDraftName(name: string): string {
   return `${currentSession()?.userId ?? ''}:${name}`;
 }
 
+/** What the form is called whose draft has this name. */
+export function formNameIn(draftName: string): string {
+  return draftName.slice(draftName.indexOf(':') + 1);
+}
+
 const listeners = new Set<() => void>();
 
 /** Told by whoever keeps or drops a draft. */

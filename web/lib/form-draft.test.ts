@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type DraftStorage, dropDraft, keepDraft, readDraft, takeUp } from './form-draft.ts';
+import { DRAFT_STEPS, type KeptDraft } from './draft-format.ts';
+import {
+  type DraftStorage,
+  dropDraft,
+  dropUnreadable,
+  type FormValues,
+  keepDraft,
+  readDraft,
+  takeUp,
+} from './form-draft.ts';
 import { clashes } from './stale.ts';
 
 function memory(): DraftStorage & { entries: Map<string, string> } {
@@ -49,6 +58,64 @@ describe('form drafts', () => {
     expect(readDraft(storage, 'cow')).toBeNull();
   });
 
+  test('a draft is kept with its format', () => {
+    const storage = memory();
+    keepDraft(storage, '7:cow', draft);
+    expect(JSON.parse(storage.entries.get('draft:7:cow') ?? '')).toEqual({ format: 'draft/1', ...draft });
+  });
+
+  test('a draft that an older build kept is brought up, by what it is a draft of', () => {
+    const storage = memory();
+    storage.entries.set('draft:7:feed-3', '{"values":{"amount":"5"},"key":"k1"}');
+    storage.entries.set('draft:7:cow', '{"values":{"amount":"5"},"key":"k1"}');
+    const renamed = (kept: KeptDraft, form: string): KeptDraft => {
+      if (!form.startsWith('feed')) return kept;
+      const { amount, ...values } = kept.values as FormValues;
+      return { ...kept, values: { ...values, total_amount: amount } };
+    };
+    DRAFT_STEPS.push(renamed);
+    try {
+      expect(readDraft(storage, '7:feed-3')).toEqual({ values: { total_amount: '5' }, key: 'k1' });
+      expect(readDraft(storage, '7:cow')).toEqual({ values: { amount: '5' }, key: 'k1' });
+      keepDraft(storage, '7:new', draft);
+      expect(readDraft(storage, '7:new')).toEqual(draft);
+    } finally {
+      DRAFT_STEPS.pop();
+    }
+  });
+
+  test('a draft that cannot be brought up is none, and is dropped once', () => {
+    const storage = memory();
+    keepDraft(storage, '7:cow', draft);
+    DRAFT_STEPS.push(() => null);
+    try {
+      expect(readDraft(storage, '7:cow')).toBeNull();
+      expect(dropUnreadable(storage, '7:cow')).toBe(true);
+      expect(storage.entries.size).toBe(0);
+      expect(dropUnreadable(storage, '7:cow')).toBe(false);
+    } finally {
+      DRAFT_STEPS.pop();
+    }
+  });
+
+  test('a draft of a newer build is none, as is what is no draft; one that can be read stays', () => {
+    const storage = memory();
+    for (const text of [
+      '{"format":"draft/2","values":{"name":"x"},"key":"k"}',
+      '{"format":7}',
+      'no json',
+      'null',
+    ]) {
+      storage.entries.set('draft:cow', text);
+      expect(readDraft(storage, 'cow')).toBeNull();
+      expect(dropUnreadable(storage, 'cow')).toBe(true);
+      expect(storage.entries.size).toBe(0);
+    }
+    keepDraft(storage, 'cow', draft);
+    expect(dropUnreadable(storage, 'cow')).toBe(false);
+    expect(readDraft(storage, 'cow')).toEqual(draft);
+  });
+
   test('a storage that refuses everything harms nothing', () => {
     const refuse = () => {
       throw new Error('forbidden');
@@ -56,6 +123,7 @@ describe('form drafts', () => {
     const storage = { getItem: refuse, setItem: refuse, removeItem: refuse };
     keepDraft(storage, 'cow', draft);
     dropDraft(storage, 'cow');
+    expect(dropUnreadable(storage, 'cow')).toBe(false);
     expect(readDraft(storage, 'cow')).toBeNull();
   });
 });

@@ -3,7 +3,8 @@
  * phone that closed the tab; it ends when it is saved, given up, or when logging out clears local storage.
  */
 
-import { draftsChanged, PREFIX } from './draft-names.ts';
+import { draftFormat, upgradeDraft } from './draft-format.ts';
+import { draftsChanged, formNameIn, PREFIX } from './draft-names.ts';
 import { only } from './only.ts';
 import type { Versioned } from './stale.ts';
 
@@ -24,20 +25,33 @@ export interface FormDraft {
 /** The part of `Storage` that drafts need. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The draft kept under `name`, or null when there is none or it cannot be read. */
+/** The draft kept under `name`, whichever build kept it; null when there is none or it cannot be read. */
 export function readDraft(storage: DraftStorage, name: string): FormDraft | null {
   try {
-    const draft: unknown = JSON.parse(storage.getItem(PREFIX + name) ?? 'null');
+    const kept: unknown = JSON.parse(storage.getItem(PREFIX + name) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const draft = upgradeDraft({ ...kept }, formNameIn(name));
     return isDraft(draft) ? draft : null;
   } catch {
     return null;
   }
 }
 
+/** Forgets what is kept under `name` and cannot be read; answers whether there was such a thing. */
+export function dropUnreadable(storage: DraftStorage, name: string): boolean {
+  try {
+    if (storage.getItem(PREFIX + name) === null || readDraft(storage, name) !== null) return false;
+  } catch {
+    return false;
+  }
+  dropDraft(storage, name);
+  return true;
+}
+
 /** Keeps `draft` under `name`. A browser that refuses (storage full or forbidden) only loses the convenience. */
 export function keepDraft(storage: DraftStorage, name: string, draft: FormDraft): void {
   try {
-    storage.setItem(PREFIX + name, JSON.stringify(draft));
+    storage.setItem(PREFIX + name, JSON.stringify({ format: draftFormat(), ...draft }));
     draftsChanged();
   } catch {
     // The form itself still holds what was typed.

@@ -7,6 +7,7 @@ import { ownDraftName } from './draft-names.ts';
 import { changes, dropDraft, type FormValues, keepDraft, readDraft, takeUp } from './form-draft.ts';
 import { resolverOf } from './form-resolver.ts';
 import { randomKey } from './idempotency.ts';
+import { tellOfLostDraft } from './lost-draft.ts';
 import { only } from './only.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
@@ -100,6 +101,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const { subscribe, getValues, setError, setFocus, handleSubmit, reset } = form;
 
   useEffect(() => {
+    tellOfLostDraft(draftName);
     // What stands there by now would be offered at every visit.
     if (!draft) dropDraft(localStorage, draftName);
   }, [draft, draftName]);

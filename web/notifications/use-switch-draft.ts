@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { ownDraftName } from '../lib/draft-names.ts';
 import { dropDraft, keepDraft, readDraft } from '../lib/form-draft.ts';
+import { tellOfLostDraft } from '../lib/lost-draft.ts';
 
 type Switches = Partial<NotificationPreferences>;
 
@@ -21,6 +22,7 @@ export function useSwitchDraft(saved: NotificationPreferences | undefined): Swit
   const [draft] = useState(() => readDraft(localStorage, name));
   const [changes, setChanges] = useState<Switches>(draft?.values ?? {});
   const [restored, setRestored] = useState(draft !== null);
+  useEffect(() => tellOfLostDraft(name), [name]);
 
   function keep(next: Switches): void {
     setChanges(next);
