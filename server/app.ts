@@ -36,9 +36,10 @@ import { serveWeb } from './http/web.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { recordRoutes } from './records/records.routes.ts';
+import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
-import { vaccinationRoutes } from './vaccinations/vaccinations.routes.ts';
 
 /** A herd's files over a farm's line: 100 MB at 3 Mbit/s. Headers have to be there within Node's own minute. */
 const REQUEST_MS = 300_000;
@@ -107,7 +108,8 @@ export async function buildApp(
   feedRoutes(app, services);
   birthRecordRoutes(app, services);
   seminationRecordRoutes(app, services);
-  vaccinationRoutes(app, services);
+  vaccineNameRoutes(app, services);
+  recordRoutes(app, services);
   historyRoutes(app, services);
   exportRoutes(app, services);
   importRoutes(app, services);

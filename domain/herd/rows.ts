@@ -13,8 +13,6 @@ export type HerdRows = { [T in HerdTable]: Readonly<Row<T>> };
 
 export type CowRow = HerdRows['cows'];
 export type BirthRow = HerdRows['birth_records'];
-export type VaccinationRow = HerdRows['vaccinations'];
-export type FeedRow = HerdRows['feeds'];
 
 /** The values of a row that is not there yet. */
 export type NewRow<T extends HerdTable> = Omit<HerdRows[T], 'id' | 'version'>;

@@ -37,6 +37,9 @@ export type KindOf<T extends Table> = Extract<Kind, { table: T }>;
 export type AnimalRecord = Exclude<Kind, { animal: 'id' | null }>;
 export type RecordTable = AnimalRecord['table'];
 
+/** The kinds from which nothing follows. */
+export type PlainKind = Extract<Kind, { plain: true }>;
+
 /** A row as it is kept, but for whose farm it is. */
 export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>>;
 
@@ -46,6 +49,8 @@ function isAnimalRecord(kind: Kind): kind is AnimalRecord {
 
 export const RECORD_KINDS: readonly AnimalRecord[] = KINDS.filter(isAnimalRecord);
 export const RECORD_KINDS_AS_TOLD: readonly AnimalRecord[] = KINDS_AS_TOLD.filter(isAnimalRecord);
+
+export const PLAIN_KINDS: readonly PlainKind[] = KINDS.filter((kind): kind is PlainKind => 'plain' in kind);
 
 const BY_TABLE = new Map<string, Kind>(KINDS.map((kind) => [kind.table, kind]));
 

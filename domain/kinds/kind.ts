@@ -59,6 +59,8 @@ export interface RecordKind {
   title?: string;
   /** Whose record it is: any animal's (or the farm's), or only a female's. */
   sex: 'any' | 'Female';
+  /** Nothing follows from it: its acts are those of every plain kind (herd/acts/plain-records.ts). */
+  plain?: true;
   /** In the order in which it is answered. */
   columns: Record<string, Column>;
 }

@@ -10,6 +10,7 @@ export const feed = {
   animal: null,
   day: 'date_added',
   sex: 'any',
+  plain: true,
   columns: {
     name: { type: 'line', max: NAME_LENGTH },
     total_amount: { type: 'number', ...STOCK_KG, unit: 'kg' },

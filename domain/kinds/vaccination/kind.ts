@@ -11,6 +11,7 @@ export const vaccination = {
   day: 'vaccination_date',
   title: 'vaccine_name',
   sex: 'any',
+  plain: true,
   columns: {
     cow: { type: 'animal' },
     vaccine_name: { type: 'line', max: NAME_LENGTH },

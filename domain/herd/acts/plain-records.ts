@@ -1,0 +1,62 @@
+/**
+ * Records from which nothing follows, of whichever kind: recorded, changed, deleted. What holds of every record is held by
+ * the invariants.
+ */
+import { columnsOf, type PlainKind } from '../../kinds/index.ts';
+import { message } from '../../messages/message.ts';
+import { cell, type HerdRows, type NewRow } from '../rows.ts';
+import type { Act } from '../run.ts';
+import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
+
+type PlainRow = HerdRows[PlainKind['table']];
+
+/** The acts of a plain kind. Their arguments are as its schemas (kinds/schemas.ts) let them through. */
+export interface PlainActs {
+  readonly create: Act<object, PlainRow>;
+  readonly update: Act<ChangeOfRow<object>, PlainRow>;
+  readonly remove: Act<RowAt, PlainRow>;
+}
+
+export function plainActs(kind: PlainKind): PlainActs {
+  const { name, table, animal, day } = kind;
+  const columns = columnsOf(kind);
+  const dates = columns.flatMap(([column, { type }]) => (type === 'date' || type === 'time' ? column : []));
+  const fields = animal === null ? dates : [animal, ...dates];
+  /** What stands where nothing was said. */
+  const unsaid = columns.flatMap(([column, { empty, default: usual }]) =>
+    empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
+  );
+  return {
+    create: {
+      kind: `${name}.create`,
+      fields,
+      needs: (body) => (animal === null ? {} : { cows: [Number(cell(body, animal))] }),
+      run(acting, body) {
+        if (animal !== null && !acting.herd.cow(Number(cell(body, animal))))
+          return acting.refuse(animal, message('cow.unknown'));
+        refuseFuture(acting, day, String(cell(body, day)));
+        const said = Object.entries(body).filter(([, value]) => value !== undefined);
+        const values = Object.fromEntries([...unsaid, ...said]);
+        return acting.herd.insert(table, values as NewRow<typeof table>);
+      },
+    },
+    update: {
+      kind: `${name}.update`,
+      at: table,
+      fields,
+      needs: ({ id }, herd) => (animal === null ? {} : { cows: [Number(cell(herd.get(table, id), animal))] }),
+      run(acting, { id, patch }) {
+        const moved = cell(patch, day);
+        if (typeof moved === 'string') refuseFuture(acting, day, moved);
+        return acting.herd.update(table, { id }, patch);
+      },
+    },
+    remove: {
+      kind: `${name}.delete`,
+      at: table,
+      fields: [],
+      needs: () => ({}),
+      run: ({ herd }, row) => herd.remove(table, row),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { plainActs } from '#domain/herd/acts/plain-records.ts';
+import { PLAIN_KINDS, type PlainKind, WORDS } from '#domain/kinds/index.ts';
+import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
+import type { App } from '../http/app-type.ts';
+import { sendAct } from '../http/changes.ts';
+import { Empty, IdPath } from '../http/schemas.ts';
+import type { Services } from '../http/services.ts';
+
+/** The calls of every kind from which nothing follows: to record, to change, to delete. */
+export function recordRoutes(app: App, services: Services): void {
+  for (const kind of PLAIN_KINDS) routesOf(app, services, kind);
+}
+
+function routesOf(app: App, services: Services, kind: PlainKind): void {
+  const acts = plainActs(kind);
+  const { one, inHistory } = WORDS[kind.table];
+  const tags = [inHistory];
+  const answer = answerOf(kind);
+
+  app.post(
+    `/api/${kind.path}/`,
+    { schema: { tags, summary: `Record a ${one}`, body: createOf(kind), response: { 201: answer } } },
+    (request, reply) => sendAct(services, request, reply, acts.create, request.body),
+  );
+
+  app.patch(
+    `/api/${kind.path}/update/:id/`,
+    {
+      schema: {
+        tags,
+        summary: `Change a ${one}`,
+        params: IdPath,
+        body: patchOf(kind),
+        response: { 200: answer },
+      },
+    },
+    (request, reply) =>
+      sendAct(services, request, reply, acts.update, { id: request.params.id, patch: request.body }),
+  );
+
+  app.delete(
+    `/api/${kind.path}/delete/:id/`,
+    { schema: { tags, summary: `Delete a ${one}`, params: IdPath, response: { 204: Empty } } },
+    (request, reply) => sendAct(services, request, reply, acts.remove, { id: request.params.id }),
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { vaccineKey } from '#domain/kinds/vaccination/kind.ts';
+import { type App, contextOf } from '../http/app-type.ts';
+import type { Services } from '../http/services.ts';
+
+const tags = ['Vaccinations'];
+
+/** So many names are suggested; nobody reads on. */
+const NAMES = 50;
+
+/** What the form of a vaccination suggests. */
+export function vaccineNameRoutes(app: App, services: Services): void {
+  app.get(
+    '/api/vaccine-names/',
+    {
+      schema: {
+        tags,
+        summary: 'The names of the vaccines that were given on the farm, the last one first',
+        response: { 200: z.array(z.string()) },
+      },
+    },
+    async (request) => {
+      const given = await services.db
+        .selectFrom('vaccinations')
+        .select('vaccine_name')
+        .select(({ fn }) => fn.max('vaccination_date').as('last'))
+        .where('farm_id', '=', contextOf(request).farm_id)
+        .groupBy('vaccine_name')
+        .orderBy('last', 'desc')
+        .orderBy('vaccine_name')
+        .execute();
+      // As it was written last.
+      const names = new Map<string, string>();
+      for (const { vaccine_name } of given) {
+        const key = vaccineKey(vaccine_name);
+        if (!names.has(key)) names.set(key, vaccine_name);
+      }
+      return [...names.values()].slice(0, NAMES);
+    },
+  );
+}
