@@ -108,6 +108,8 @@ describe.each(RELEASES)('a database of $version', (release) => {
 
   it('tells what waited to be told, and again nothing that was told', async () => {
     await test.db.updateTable('users').set({ email_confirmed_at: release.made_at }).execute();
+    const { failure } = (await anna.get('/api/farm-alerts/')).body.mail;
+    expect(failure.reasons).toEqual([{ code: 'mail.reason-not-kept', values: {} }]);
     const { status, body } = await anna.post('/api/run-farm-checks/');
     expect(status).toBe(200);
     expect(kinds(body.sent)).toEqual(expect.arrayContaining(['calving-recorded', 'group-changed']));

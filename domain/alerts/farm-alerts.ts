@@ -1,5 +1,6 @@
 /** What the server answers about alerts: those that stand, and what a farm check found and told. */
 import { z } from 'zod';
+import { SentMessage } from '../values/sent-message.ts';
 import { Alert } from './alert.ts';
 import { URGENCIES } from './alert-types.ts';
 
@@ -71,7 +72,9 @@ export const FarmAlerts = z.object({
     /** How many alerts it told of. */
     sent: z.int().min(0),
     /** Why the last try failed, and when the next one is made; null when nothing waits. */
-    failure: z.object({ reason: z.string(), next_try_at: z.string() }).nullable(),
+    failure: z
+      .object({ reason: z.string(), reasons: z.array(SentMessage), next_try_at: z.string() })
+      .nullable(),
   }),
 });
 export type FarmAlerts = z.infer<typeof FarmAlerts>;

@@ -1,10 +1,15 @@
 /** Messages in English sentences, for answers that carry them beside the facts. */
 import { en } from './en/all.ts';
-import { type Message, partsOf, textOf } from './message.ts';
+import { type Message, partsOf, sentPartsOf, textOf } from './message.ts';
 
 /** A message's sentence. */
 export function sentenceOf(message: Message): string {
   return textOf(partsOf(en, message));
+}
+
+/** The sentences of messages that were stored or sent; one whose code is not known any more says nothing. */
+export function sentSentences(messages: readonly { code: string; values: object }[]): string {
+  return messages.map((sent) => textOf(sentPartsOf(en, sent, ''))).join(' ');
 }
 
 /** All reasons of a failure in one text. Where some speak of the whole, those of single fields are left to the fields. */

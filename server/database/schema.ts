@@ -122,7 +122,7 @@ interface AlertMails {
   due_at: string | null;
   /** How often in a row it failed. */
   attempts: Generated<number>;
-  /** Why it failed last, in plain words. */
+  /** Why it failed last, as JSON: `[{ code, values }, …]`. */
   failure: string | null;
   /** How many alerts the last mail told of. */
   sent: Generated<number>;

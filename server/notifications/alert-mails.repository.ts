@@ -1,5 +1,8 @@
 /** The digest mails of users: claimed by one instance at a time, tried again when they fail. */
+import { z } from 'zod';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
+import { type Message, message } from '#domain/messages/message.ts';
+import { SentMessage } from '#domain/values/sent-message.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Addressee } from '../mail/postage.ts';
@@ -16,7 +19,8 @@ interface MailState {
   /** When a mail that failed is tried again; null when none waits. */
   due_at: string | null;
   attempts: number;
-  failure: string | null;
+  /** Why the last try failed; null when nothing waits. */
+  failure: SentMessage[] | null;
   sent: number;
   sent_at: string | null;
 }
@@ -43,10 +47,22 @@ export async function readRecipients(db: Db, farmId: number, userId?: number): P
     if (!first) return [];
     const { user_id, username, email, email_confirmed_at } = first;
     const { due_at, attempts, failure, sent, sent_at } = first;
-    const mail = { due_at, attempts: attempts ?? 0, failure, sent: sent ?? 0, sent_at };
+    const mail = {
+      due_at,
+      attempts: attempts ?? 0,
+      failure: failure === null ? null : reasonsIn(failure),
+      sent: sent ?? 0,
+      sent_at,
+    };
     const preferences = preferencesOf([first, ...others]);
     return { user_id, username, email, email_confirmed_at, preferences, mail };
   });
+}
+
+/** What is kept of a failure. An older release, that may run beside this one, kept a sentence instead. */
+function reasonsIn(failure: string): SentMessage[] {
+  if (!failure.startsWith('[')) return [message('mail.reason-not-kept')];
+  return z.array(SentMessage).parse(JSON.parse(failure));
 }
 
 /** Longer than a mail can take; who has not finished by then has died over it. */
@@ -103,13 +119,13 @@ const PAUSES_MINUTES = [1, 5, 15, 60, 180, 360];
 const LONGEST_MS = 2 * 24 * 60 * MINUTE_MS;
 
 /**
- * Ends a claim: the mail was not taken, for this reason. It is tried again after a pause that grows with the attempts, or
- * when the reason says that it may go.
+ * Ends a claim: the mail was not taken, for these reasons. It is tried again after a pause that grows with the attempts, or
+ * when they say that it may go.
  */
 export async function noteFailure(
   db: Db,
   recipient: { farmId: number; userId: number; mail: Pick<MailState, 'attempts'> },
-  { message, retryAfter }: { message: string; retryAfter?: number | undefined },
+  { reasons, retryAfter }: { reasons: readonly Message[]; retryAfter?: number | undefined },
   now: Date,
 ): Promise<void> {
   // What was held back has not failed.
@@ -119,7 +135,7 @@ export async function noteFailure(
       ? (PAUSES_MINUTES[Math.min(attempts, PAUSES_MINUTES.length) - 1] ?? 1) * MINUTE_MS
       : retryAfter * 1000;
   const due_at = new Date(now.getTime() + pauseMs).toISOString();
-  const state = { claimed_until: null, due_at, attempts, failure: message };
+  const state = { claimed_until: null, due_at, attempts, failure: JSON.stringify(reasons) };
   await db
     .insertInto('alert_mails')
     .values({ user_id: recipient.userId, farm_id: recipient.farmId, ...state })

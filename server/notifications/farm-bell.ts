@@ -3,7 +3,7 @@
 import type { Alert } from '#domain/alerts/alert.ts';
 import type { ListedAlert, MailOutcome } from '#domain/alerts/farm-alerts.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
-import { detailOf } from '#domain/messages/sentences.ts';
+import { message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
 import { MailError } from '../mail/mail-error.ts';
@@ -99,7 +99,7 @@ export class FarmBell {
         // One farm's fault must not hold up the mails of all others; its own comes again later.
         faults.push(error);
         const failed = { farmId: farm_id, userId: user_id, mail: recipient.mail };
-        await noteFailure(db, failed, { message: 'The check failed on our side.' }, clock());
+        await noteFailure(db, failed, { reasons: [message('farm-check.failed')] }, clock());
       }
     }
     if (faults.length > 0) throw new AggregateError(faults, 'Mails could not be made');
@@ -162,8 +162,7 @@ export class FarmBell {
         this.#awayBecause = error;
         this.#awayUntil = clock().getTime() + AWAY_MS;
       }
-      const failure = { message: detailOf(error.reasons), retryAfter: error.retryAfter };
-      await noteFailure(db, { farmId: farm.id, userId, mail: recipient.mail }, failure, clock());
+      await noteFailure(db, { farmId: farm.id, userId, mail: recipient.mail }, error, clock());
       return error;
     }
     this.#awayBecause = null;

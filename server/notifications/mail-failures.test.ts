@@ -19,6 +19,7 @@ describe('a mail that fails', () => {
     const { body: waiting } = await bell.keeper.get('/api/farm-alerts/');
     expect(waiting.mail.failure).toEqual({
       reason: 'The mail server cannot be reached.',
+      reasons: [{ code: 'mail.server-unreachable', values: {} }],
       next_try_at: '2026-06-15T10:01:00.000Z',
     });
     expect(waiting.alerts[0].told).toBe(false);

@@ -1,5 +1,6 @@
 /** When farms are checked by themselves: on their own clock, once a day, on however many instances. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { message } from '#domain/messages/message.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { openDatabase } from '../database/database.ts';
@@ -198,7 +199,7 @@ describe('the daily check', () => {
       .where('farm_id', '=', farm)
       .executeTakeFirstOrThrow();
     const recipient = { farmId: farm, userId: user_id, mail: { attempts: 0 } };
-    await noteFailure(test.db, recipient, { message: 'no mail server' }, ahead);
+    await noteFailure(test.db, recipient, { reasons: [message('mail.server-silent')] }, ahead);
     expect(await claimMail(test.db, farm, user_id, ahead)).toBe(true);
     // Cut off with the next day's claim in its hand.
     expect(await claimChecks(test.db, [farm], '2031-06-27', ahead)).toEqual(new Set([farm]));

@@ -4,6 +4,7 @@ import { nextCalving } from '#domain/alerts/calving-alerts.ts';
 import { shownAlerts } from '#domain/alerts/due-alerts.ts';
 import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
+import { sentSentences } from '#domain/messages/sentences.ts';
 import { accountGone } from '../herd/refusals.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import type { Services } from '../http/services.ts';
@@ -50,7 +51,10 @@ export class StandingAlerts {
         confirmed: recipient.email_confirmed_at !== null,
         sent_at,
         sent,
-        failure: due_at !== null && failure !== null ? { reason: failure, next_try_at: due_at } : null,
+        failure:
+          due_at !== null && failure !== null
+            ? { reason: sentSentences(failure), reasons: failure, next_try_at: due_at }
+            : null,
       },
     };
   }

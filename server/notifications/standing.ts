@@ -8,7 +8,7 @@ import { groupsOn } from '#domain/alerts/group-changes.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { addDays, dayOf, farmDay } from '#domain/calendar/calendar.ts';
 import type { Part } from '#domain/messages/catalogue.ts';
-import { alerts as words } from '#domain/messages/en/alerts.ts';
+import { en } from '#domain/messages/en/all.ts';
 import { sentPartsOf, textOf } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';
@@ -117,7 +117,7 @@ export function ofChosenTypes<One extends Pick<Alert, 'type'>>(
 
 /** The pieces of an alert's sentence. */
 export function alertParts({ kind, values }: Pick<Alert, 'kind' | 'values'>): readonly Part[] {
-  return sentPartsOf(words, { code: kind, values }, kind);
+  return sentPartsOf(en, { code: kind, values }, kind);
 }
 
 /** As answers carry it. */

@@ -25,7 +25,11 @@ export const mailFaults = {
   ],
   'mail.refused': (answered: Answered) => [`The mail server refused the mail.${quoted(answered)}`],
 
+  /** It was kept by a release that kept sentences. */
+  'mail.reason-not-kept': () => ['Why is not known any more: an older version of Cowbell noted it.'],
+
   'notifications.off': () => ['Email notifications are off. Switch them on and save first.'],
+  'farm-check.failed': () => ['The check failed on our side.'],
   /** Before the reason; after it stands `farm-check.mail-kept`. */
   'farm-check.mail-not-sent': () => ['The farm was checked, but its mail could not be sent.'],
   'farm-check.mail-kept': () => ['It is kept and will be tried again.'],

@@ -10,6 +10,9 @@ interface KeptEvent {
 /** How many are looked at together: they are read and written again whole. */
 const AT_ONCE = 500;
 
+/** What a mail that waits for another try failed for was kept as a sentence too. It says now that it is not known. */
+const REASON_NOT_KEPT = JSON.stringify([{ code: 'mail.reason-not-kept', values: {} }]);
+
 /**
  * An alert that waits to be told was kept with a sentence. The sentence goes; what it told beyond the alert's own facts is
  * looked up in the tables and put beside them: who the animal is, and the calves of a calving. The rest is in the key. The
@@ -18,6 +21,7 @@ const AT_ONCE = 500;
 export function alertFactsMigration() {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
+      await sql`update alert_mails set failure = ${REASON_NOT_KEPT} where failure is not null`.execute(db);
       let last: Pick<KeptEvent, 'user_id' | 'key'> = { user_id: 0, key: '' };
       for (;;) {
         const { rows } = await sql<KeptEvent>`
