@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../database/database.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mail.ts';
 
 /** What the app is built from: everything outside it, so that tests can hand in their own. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { escapeHtml, mailNotice, mailPage, type PageParts } from './layout.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 /** What is to be told somebody, before it is known whether their address was confirmed. */
 export interface Letter {

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detailOf } from '#domain/messages/sentences.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { Mailer } from './mail.ts';
 import type { MailError } from './mail-error.ts';
-import { type Mailer, openMailer } from './mailer.ts';
+import { openMailer } from './mailer.ts';
 import { connectionUrl, smtpMailer } from './smtp.ts';
 
 const from = 'Cowbell <bell@farm.example>';

@@ -1,4 +1,4 @@
-import type { Mail } from './mailer.ts';
+import type { Mail } from './mail.ts';
 
 /** A mail as nodemailer takes it, with the headers that mails written by a program should have. */
 export function messageOf(mail: Mail, from: string) {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { message } from '#domain/messages/message.ts';
+import type { Mailer } from './mail.ts';
 import { MailError } from './mail-error.ts';
-import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 /** The folder within the data folder. */

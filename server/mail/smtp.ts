@@ -1,7 +1,7 @@
 /** Mails through a mail server: a few connections kept open, and nobody waits longer than 10 seconds. */
 import type { Transporter } from 'nodemailer';
+import type { Mailer } from './mail.ts';
 import { mailErrorOf } from './mail-error.ts';
-import type { Mailer } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 export interface SmtpLimits {
