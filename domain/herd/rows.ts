@@ -13,6 +13,7 @@ export type HerdRows = { [T in HerdTable]: Readonly<Row<T>> };
 
 export type CowRow = HerdRows['cows'];
 export type BirthRow = HerdRows['birth_records'];
+export type SeminationRow = HerdRows['semination_records'];
 
 /** The values of a row that is not there yet. */
 export type NewRow<T extends HerdTable> = Omit<HerdRows[T], 'id' | 'version'>;
