@@ -7,6 +7,7 @@ import { KINDS } from '#domain/kinds/index.ts';
 import { anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
+import { unindexed } from '../database/unindexed.ts';
 import type { HerdRow } from './herd-change.ts';
 
 /** From so many families on, reading the whole herd takes no longer. */
@@ -87,10 +88,10 @@ async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly n
   herd.knows('cows', ids);
   for (const { table, animal } of RECORD_KINDS) {
     const [any, name] = anyTable(db, table);
-    const ofFarm = any.selectFrom(name).selectAll().where('farm_id', '=', farmId);
-    const owned = ofFarm.where(animal, 'in', ids);
-    const query =
-      table === 'birth_records' ? owned.unionAll(ofFarm.where('newborn_cow', 'in', found)) : owned;
+    const all = any.selectFrom(name).selectAll();
+    const owned = all.where('farm_id', '=', farmId).where(animal, 'in', ids);
+    const born = all.where(unindexed('farm_id'), '=', farmId).where('newborn_cow', 'in', found);
+    const query = table === 'birth_records' ? owned.unionAll(born) : owned;
     herd.bring(table, await rowsOf(db, query));
   }
   for (const relation of RELATIONS) herd.knowsAll(relation, ids);
@@ -102,14 +103,17 @@ async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly n
 async function relatedAnimals(db: Db, farmId: number, ids: readonly number[]): Promise<HerdRow<'cows'>[]> {
   const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
   const births = db.selectFrom('birth_records').where('farm_id', '=', farmId);
-  const related = cows
+  // By their own keys, not by the farm's; with `union` SQLite would go through all that it has, to have them in order.
+  const cowsByKey = db.selectFrom('cows').where(unindexed('farm_id'), '=', farmId);
+  const birthsByKey = db.selectFrom('birth_records').where(unindexed('farm_id'), '=', farmId);
+  const related = cowsByKey
     .select('id')
     .where('id', 'in', ids)
-    .union(cows.select('cow_mother as id').where('id', 'in', ids).$castTo<{ id: number }>())
-    .union(cows.select('id').where('cow_mother', 'in', ids))
-    .union(births.select('newborn_cow as id').where('mother_cow', 'in', ids).$castTo<{ id: number }>())
-    .union(births.select('mother_cow as id').where('newborn_cow', 'in', ids));
-  return db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('id', 'in', related).execute();
+    .unionAll(cowsByKey.select('cow_mother as id').where('id', 'in', ids).$castTo<{ id: number }>())
+    .unionAll(cows.select('id').where('cow_mother', 'in', ids))
+    .unionAll(births.select('newborn_cow as id').where('mother_cow', 'in', ids).$castTo<{ id: number }>())
+    .unionAll(birthsByKey.select('mother_cow as id').where('newborn_cow', 'in', ids));
+  return cowsByKey.selectAll().where('id', 'in', related).execute();
 }
 
 async function bringWhole(db: Db, farmId: number, herd: Herd): Promise<void> {
