@@ -1,5 +1,6 @@
 /** What a herd cannot be: the dates that are impossible. What is only odd is not refused. */
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
+import type { RecordTable } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
 import { invalidField } from '../values/errors.ts';
 
@@ -17,13 +18,15 @@ export function beforeBirth(
   return dayOf(date) < date_of_birth ? message('record.before-birth', { name, date: date_of_birth }) : null;
 }
 
-/** What is wrong with a date that follows from a semination or vaccination and lies on an earlier day, or null. */
-export function beforeEvent(
-  code: 'date.before-semination' | 'date.before-vaccination',
+/** What is wrong with a date that follows from a record and lies on an earlier day, or null. */
+export function beforeRecord(
+  record: RecordTable,
   later: string,
   earlier: string,
-): Message<typeof code> | null {
-  return dayOf(later) < dayOf(earlier) ? message(code, { date: dayOf(earlier) }) : null;
+): Message<'date.before-record'> | null {
+  return dayOf(later) < dayOf(earlier)
+    ? message('date.before-record', { record, date: dayOf(earlier) })
+    : null;
 }
 
 /** Throws when something that happened is dated more than a day ahead; a day is allowed for clocks that differ. */

@@ -1,8 +1,9 @@
 /** The herd in memory, as it is and as an import would have it: what differs in the end is what is written. */
 import type { PlainDate } from '../calendar/calendar.ts';
-import type { KindOf, Row, Table } from '../kinds/index.ts';
+import { type KindOf, PLAIN_RECORD_KINDS, type Row, type Table } from '../kinds/index.ts';
 import { NOTES_LENGTH } from '../values/limits.ts';
 import type { RowRef } from './report.ts';
+import type { Value } from './rows.ts';
 
 /** Something of the herd. `id` is null until it is written. */
 export interface Entity<Row> {
@@ -27,18 +28,21 @@ export type BirthRow = Omit<Columns<'birth_records'>, 'newborn_cow'> & {
 };
 
 export type SeminationRow = Columns<'semination_records'> & { animal: Animal };
-export type VaccinationRow = Columns<'vaccinations'> & { animal: Animal };
 export type FeedRow = Columns<'feeds'>;
 
 export type Birth = Entity<BirthRow>;
 export type Semination = Entity<SeminationRow>;
-export type Vaccination = Entity<VaccinationRow>;
+
+/** A record from which nothing follows, with the values of its columns. */
+export interface PlainRecord extends Entity<Record<string, Value | null>> {
+  animal: Animal;
+}
+
 export type FeedEntry = Entity<FeedRow>;
 
 export interface Animal extends Entity<AnimalRow> {
   births: Birth[];
   seminations: Semination[];
-  vaccinations: Vaccination[];
   calves: Animal[];
   ownBirth: Birth | null;
   /** A semination of hers was told to be successful that was not known to be. */
@@ -57,16 +61,15 @@ export class HerdModel {
   readonly animals: Animal[] = [];
   readonly births: Birth[] = [];
   readonly seminations: Semination[] = [];
-  readonly vaccinations: Vaccination[] = [];
   readonly feeds: FeedEntry[] = [];
-  /** Everything by the table it is kept in. */
-  readonly entities: Readonly<Record<Table, readonly Entity<unknown>[]>> = {
-    cows: this.animals,
-    birth_records: this.births,
-    semination_records: this.seminations,
-    vaccinations: this.vaccinations,
-    feeds: this.feeds,
-  };
+  readonly #plain = new Map<Table, PlainRecord[]>(PLAIN_RECORD_KINDS.map(({ table }) => [table, []]));
+  readonly #byTable = new Map<Table, readonly Entity<unknown>[]>([
+    ...this.#plain,
+    ['cows', this.animals],
+    ['birth_records', this.births],
+    ['semination_records', this.seminations],
+    ['feeds', this.feeds],
+  ]);
   readonly #byNumber = new Map<string, Animal>();
   /** By number without case and spaces; null where several animals share it. */
   readonly #byKey = new Map<string, Animal | null>();
@@ -92,9 +95,12 @@ export class HerdModel {
       const animal = byId.get(cow);
       if (animal) this.addSemination({ ...row, animal }, id);
     }
-    for (const { id, cow, ...row } of rows.vaccinations) {
-      const animal = byId.get(cow);
-      if (animal) this.addVaccination({ ...row, animal }, id);
+    for (const kind of PLAIN_RECORD_KINDS) {
+      for (const row of rows[kind.table]) {
+        const { id, [kind.animal]: owner, ...values } = row;
+        const animal = byId.get(owner);
+        if (animal) this.addRecord(kind.table, animal, values, id);
+      }
     }
     for (const { id, ...row } of rows.feeds) this.addFeed(row, id);
   }
@@ -104,7 +110,6 @@ export class HerdModel {
       ...entity(row, id),
       births: [],
       seminations: [],
-      vaccinations: [],
       calves: [],
       ownBirth: null,
       newSuccess: null,
@@ -132,11 +137,24 @@ export class HerdModel {
     return semination;
   }
 
-  addVaccination(row: VaccinationRow, id: number | null = null): Vaccination {
-    const vaccination = entity(row, id);
-    this.vaccinations.push(vaccination);
-    row.animal.vaccinations.push(vaccination);
-    return vaccination;
+  addRecord(
+    table: Table,
+    animal: Animal,
+    values: Record<string, Value | null>,
+    id: number | null = null,
+  ): PlainRecord {
+    const record = { ...entity(values, id), animal };
+    this.#plain.get(table)?.push(record);
+    return record;
+  }
+
+  plainRecords(table: Table): readonly PlainRecord[] {
+    return this.#plain.get(table) ?? [];
+  }
+
+  /** Everything that is kept in a table. */
+  allOf(table: Table): readonly Entity<unknown>[] {
+    return this.#byTable.get(table) ?? [];
   }
 
   addFeed(row: FeedRow, id: number | null = null): FeedEntry {
@@ -192,7 +210,12 @@ export function changedFields<Row>(of: Entity<Row>): (keyof Row)[] {
 
 /** Adds a text to notes, unless they hold it already: nothing that a keeper wrote is replaced. */
 export function addNotes(of: Entity<{ notes: string | null }>, text: string | null | undefined): void {
-  if (!text || of.row.notes?.includes(text)) return;
-  const together = of.row.notes ? `${of.row.notes}\n${text}` : text;
-  if (together.length <= NOTES_LENGTH) set(of, 'notes', together);
+  if (text) set(of, 'notes', withNotes(of.row.notes, text));
+}
+
+/** Notes with a text added, unless they hold it already or would be too long. */
+export function withNotes(known: string | null, text: string): string {
+  if (!known) return text;
+  const together = `${known}\n${text}`;
+  return known.includes(text) || together.length > NOTES_LENGTH ? known : together;
 }

@@ -2,7 +2,7 @@
 
 import { HEAT_CYCLE_DAYS, nextHeatDate } from '../breeding/gestation.ts';
 import { dayOf, hasTime } from '../calendar/calendar.ts';
-import { beforeBirth, beforeEvent, inFuture } from '../herd/herd-rules.ts';
+import { beforeBirth, beforeRecord, inFuture } from '../herd/herd-rules.ts';
 import { message } from '../messages/message.ts';
 import { type Animal, addNotes, type Semination, set } from './herd-model.ts';
 import { animalOf, type Planning, textOf, withPauses } from './planning.ts';
@@ -103,7 +103,7 @@ function afterCycle(): (date: string) => string {
 
 function heatOf({ report }: Planning, { ref, values }: ReadRow, date: string): string | null {
   const heat = textOf(values.next_heat_date);
-  const reason = heat === null ? null : beforeEvent('date.before-semination', heat, date);
+  const reason = heat === null ? null : beforeRecord('semination_records', heat, date);
   if (!reason) return heat;
   report.note(ref, message('import.next-heat-refused', { reason, days: HEAT_CYCLE_DAYS }));
   return null;

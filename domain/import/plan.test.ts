@@ -135,7 +135,7 @@ describe('a plan is work by the row, whoever the rows are of', { timeout: 60_000
         },
         { ...EMPTY, cows: [MOTHER] },
       );
-      expect([planned.herd.seminations.length, planned.herd.vaccinations.length]).toEqual([
+      expect([planned.herd.seminations.length, planned.herd.plainRecords('vaccinations').length]).toEqual([
         numbers.length,
         numbers.length,
       ]);

@@ -3,7 +3,7 @@
  * created, changed and left out, row by row. The same function serves the preview and the import itself.
  */
 import type { PlainDate } from '../calendar/calendar.ts';
-import { KINDS } from '../kinds/index.ts';
+import { KINDS, PLAIN_RECORD_KINDS } from '../kinds/index.ts';
 import { message } from '../messages/message.ts';
 import type { ImportChoices } from './answers.ts';
 import { type KnownTable, knowTables } from './columns.ts';
@@ -14,8 +14,8 @@ import { planBirths } from './plan-births.ts';
 import { planFeeds } from './plan-feeds.ts';
 import { planMothers } from './plan-mothers.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
+import { planRecords } from './plan-records.ts';
 import { planSeminations } from './plan-seminations.ts';
-import { planVaccinations } from './plan-vaccinations.ts';
 import { type Planning, textOf, withPauses } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
 import { type ReadRow, readRows } from './rows.ts';
@@ -74,7 +74,7 @@ export function* planImport(
   yield* planBirths(planning, [...rowsOf('births'), ...lastCalvings(stated)]);
   const unsaid = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(stated)]);
   planPregnancies(planning, stated, animalFields(tables), unsaid);
-  yield* planVaccinations(planning, rowsOf('vaccinations'));
+  for (const kind of PLAIN_RECORD_KINDS) yield* planRecords(planning, kind, rowsOf(kind.file));
   yield* planFeeds(planning, rowsOf('feeds'));
   plan.pictures = stated.flatMap((one) => {
     const file = textOf(one.values.cow_image);
@@ -130,7 +130,7 @@ function tellFrenchBreeds({ tables, report }: ImportPlan): void {
 /** Every row by what became of the things it made or touched. */
 function tellOutcomes({ herd, report }: ImportPlan): void {
   for (const { table } of KINDS) {
-    for (const entity of herd.entities[table]) {
+    for (const entity of herd.allOf(table)) {
       if (entity.refs.length === 0) continue;
       const outcome =
         entity.id === null ? 'created' : changedFields(entity).length > 0 ? 'updated' : 'unchanged';

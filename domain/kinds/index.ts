@@ -40,6 +40,8 @@ export type RecordTable = AnimalRecord['table'];
 /** The kinds from which nothing follows. */
 export type PlainKind = Extract<Kind, { plain: true }>;
 
+export type PlainRecordKind = Extract<PlainKind, AnimalRecord>;
+
 /** A row as it is kept, but for whose farm it is. */
 export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>>;
 
@@ -51,6 +53,10 @@ export const RECORD_KINDS: readonly AnimalRecord[] = KINDS.filter(isAnimalRecord
 export const RECORD_KINDS_AS_TOLD: readonly AnimalRecord[] = KINDS_AS_TOLD.filter(isAnimalRecord);
 
 export const PLAIN_KINDS: readonly PlainKind[] = KINDS.filter((kind): kind is PlainKind => 'plain' in kind);
+
+export const PLAIN_RECORD_KINDS: readonly PlainRecordKind[] = PLAIN_KINDS.filter(
+  (kind): kind is PlainRecordKind => isAnimalRecord(kind),
+);
 
 const BY_TABLE = new Map<string, Kind>(KINDS.map((kind) => [kind.table, kind]));
 

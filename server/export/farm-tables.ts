@@ -1,6 +1,7 @@
 /** A farm's herd as tables, in the very headings that the import knows: what goes out comes back without loss. */
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
 import type { HerdRows } from '#domain/import/herd-model.ts';
+import { likeness } from '#domain/import/likeness.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
 import { columnsOf, KINDS_AS_TOLD, type Kind } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
@@ -59,20 +60,13 @@ function* linesOf(
   cells: readonly [name: string, CellOf][],
 ): Generator<string> {
   const { alike = [] } = IMPORTS[kind.table];
-  const columns = new Map(columnsOf(kind));
+  const counted = columnsOf(kind).filter(([name]) => alike.includes(name));
   const entries = new Map<string, number>();
   if (rows.length > 0) yield csvLine(cells.map(([name]) => name));
   for (const row of rows) {
-    const key = alike.map((name) => likeness(columns.get(name), row[name])).join(' ');
+    const key = counted.map(([name, column]) => likeness(column, row[name])).join(' ');
     const entry = (entries.get(key) ?? 0) + 1;
     if (alike.length > 0) entries.set(key, entry);
     yield csvLine(cells.map(([, cellOf]) => cellOf(row, entry)));
   }
-}
-
-/** What rows have in common that are counted: names whatever their case, moments by their day. */
-function likeness(column: Column | undefined, value: Row[string] | undefined): string {
-  const text = String(value);
-  if (column?.type === 'time') return dayOf(text);
-  return column?.type === 'line' ? text.toLowerCase() : text;
 }

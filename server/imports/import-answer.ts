@@ -133,7 +133,7 @@ function totalsOf({ herd, pictures }: ImportPlan): ImportAnswer['totals'] {
     updated: entities.filter((entity) => entity.id !== null && changedFields(entity).length > 0).length,
   });
   const byKind = Object.fromEntries(
-    KINDS.map(({ table }) => [totalName(table), written(herd.entities[table])]),
+    KINDS.map(({ table }) => [totalName(table), written(herd.allOf(table))]),
   ) as Record<TotalName, Written>;
   return { ...byKind, pictures: pictures.length };
 }

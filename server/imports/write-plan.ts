@@ -7,6 +7,7 @@ import {
   type Entity,
   type HerdModel,
 } from '#domain/import/herd-model.ts';
+import { PLAIN_RECORD_KINDS, type PlainRecordKind } from '#domain/kinds/index.ts';
 import type { HerdTable } from '../database/schema.ts';
 import type { HerdChange, NewRow } from '../herd/herd-change.ts';
 
@@ -20,13 +21,14 @@ export async function writePlan(change: HerdChange, herd: HerdModel): Promise<vo
   await insertAnimals(change, herd.animals);
   await insert(change, 'birth_records', herd.births, birthColumns);
   await insert(change, 'semination_records', herd.seminations, ofAnimal);
-  await insert(change, 'vaccinations', herd.vaccinations, ofAnimal);
+  for (const kind of PLAIN_RECORD_KINDS) await insertPlain(change, kind, herd);
   await insert(change, 'feeds', herd.feeds, (row) => row);
 
   await update(change, 'cows', herd.animals, animalColumns);
   await update(change, 'birth_records', herd.births, birthColumns);
   await update(change, 'semination_records', herd.seminations, ofAnimal);
-  await update(change, 'vaccinations', herd.vaccinations, ofAnimal);
+  for (const { table } of PLAIN_RECORD_KINDS)
+    await update(change, table, herd.plainRecords(table), (row) => row);
   await update(change, 'feeds', herd.feeds, (row) => ({ ...row }));
 }
 
@@ -71,6 +73,15 @@ function birthColumns({ mother, newborn, ...row }: Birth['row']) {
 
 function ofAnimal<Row extends { animal: Animal }>({ animal, ...row }: Row) {
   return { ...row, cow: idOf(animal) };
+}
+
+async function insertPlain(change: HerdChange, kind: PlainRecordKind, herd: HerdModel): Promise<void> {
+  const records = herd.plainRecords(kind.table);
+  const animalOf = new Map(records.map(({ row, animal }) => [row, animal]));
+  await insert(change, kind.table, records, (row) => {
+    const animal = animalOf.get(row);
+    return { ...row, [kind.animal]: animal && idOf(animal) } as NewRow<typeof kind.table>;
+  });
 }
 
 async function insert<T extends HerdTable, Row>(

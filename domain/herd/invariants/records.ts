@@ -1,6 +1,8 @@
 /** What holds of the records of an animal, of whichever kind. */
 import { dayOf } from '../../calendar/calendar.ts';
-import { type Message, message } from '../../messages/message.ts';
+import { columnsOf } from '../../kinds/index.ts';
+import { message } from '../../messages/message.ts';
+import { beforeRecord } from '../herd-rules.ts';
 import { type AnimalsKind, type ColumnName, cell, RECORD_KINDS } from '../rows.ts';
 import { blame, type Invariant } from './invariant.ts';
 
@@ -97,47 +99,26 @@ const onceADay: Invariant = {
 };
 
 /** What follows from a record is not dated before it. */
-function notEarlier<T extends AnimalsKind['table']>(
-  code: string,
-  table: T,
-  [earlier, later]: readonly [ColumnName & `${T}.${string}`, ColumnName & `${T}.${string}`],
-  told: (date: string) => Message,
-): Invariant {
-  const dayIn = (record: object, column: ColumnName) => {
-    const date = cell(record, column.slice(table.length + 1));
-    return typeof date === 'string' ? dayOf(date) : null;
-  };
+function notEarlier(kind: AnimalsKind, laterColumn: string): Invariant {
+  const [earlier, later] = [columnOf(kind, kind.day), columnOf(kind, laterColumn)];
   return {
-    code,
+    code: `${kind.name}.${laterColumn}`,
     watches: [earlier, later],
     faults: (herd, cow) =>
-      herd.recordsOf(table, cow).flatMap((record) => {
-        const first = dayIn(record, earlier);
-        const second = dayIn(record, later);
-        if (first === null || second === null || second >= first) return [];
+      herd.recordsOf(kind.table, cow).flatMap((record) => {
+        const date = cell(record, laterColumn);
+        const refusal =
+          typeof date === 'string' ? beforeRecord(kind.table, date, String(cell(record, kind.day))) : null;
+        if (!refusal) return [];
         return [
           {
-            blames: [blame(later, record, told(first)), blame(earlier, record, told(first), later)],
+            blames: [blame(later, record, refusal), blame(earlier, record, refusal, later)],
             undo: message('undo.dates-reversed', { name: cow.name }),
           },
         ];
       }),
   };
 }
-
-const nextHeatIsLater = notEarlier(
-  'semination.next-heat',
-  'semination_records',
-  ['semination_records.semination_date', 'semination_records.next_heat_date'],
-  (date) => message('date.before-semination', { date }),
-);
-
-const nextVaccinationIsLater = notEarlier(
-  'vaccination.next',
-  'vaccinations',
-  ['vaccinations.vaccination_date', 'vaccinations.next_vaccination_date'],
-  (date) => message('date.before-vaccination', { date }),
-);
 
 /** Of several records before an animal's birth, a calving is told of last. */
 const calvingsLast = RECORD_KINDS.toSorted(
@@ -149,6 +130,7 @@ export const OF_RECORDS: readonly Invariant[] = [
   ...calvingsLast.map(notBeforeBirth),
   notOnOwnBirthday,
   onceADay,
-  nextHeatIsLater,
-  nextVaccinationIsLater,
+  ...RECORD_KINDS.flatMap((kind) =>
+    columnsOf(kind).flatMap(([name, { ahead }]) => (ahead ? notEarlier(kind, name) : [])),
+  ),
 ];

@@ -1,4 +1,5 @@
 /** Why the herd refuses a change. Dates are days, `YYYY-MM-DD`; a name is an animal's. */
+import { type RecordTable, WORDS } from '../../kinds/index.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 export const herd = {
@@ -6,8 +7,9 @@ export const herd = {
   'herd.sentence': ({ sentence }: { sentence: string }) => [sentence],
 
   'date.in-future': () => ['This date lies in the future.'],
-  'date.before-semination': ({ date }: { date: string }) => [`This is before the semination on ${date}.`],
-  'date.before-vaccination': ({ date }: { date: string }) => [`This is before the vaccination on ${date}.`],
+  'date.before-record': ({ record, date }: { record: RecordTable; date: string }) => [
+    `This is before the ${WORDS[record].one} on ${date}.`,
+  ],
 
   'record.before-birth': ({ name, date }: { name: string; date: string }) => [
     `This is before the birth of ${name} on ${date}.`,

@@ -193,11 +193,19 @@ export const imports = {
   'import.next-heat-refused': ({ reason, days }: { reason: Reason; days: number }) => [
     `Next heat: ${refused(reason)} Set to ${days} days after it.`,
   ],
-  'import.same-vaccination': ({ other }: { other: RowName }) => [
-    `The same vaccination as ${rowWords(other)}.`,
+  'import.same-record': ({ kind, other }: { kind: ImportKind; other: RowName }) => [
+    `The same ${WORDS[kindOfFile(kind).table].inFiles.one} as ${rowWords(other)}.`,
   ],
-  'import.next-vaccination-refused': ({ reason }: { reason: Reason }) => [
-    `Next vaccination: ${refused(reason)} Left out.`,
+  'import.date-left-out': ({ reason, ...column }: Column & { reason: Reason }) => [
+    `${label(column)}: ${refused(reason)} Left out.`,
+  ],
+  'import.number-outside': ({
+    value,
+    least,
+    most,
+    ...column
+  }: Column & { value: number; least: number; most: number }) => [
+    `${label(column)}: ${value} lies outside ${least} to ${most}.`,
   ],
   'import.feed-amount-outside': ({ value, least, most }: { value: number; least: number; most: number }) => [
     `The amount ${value} lies outside ${least} to ${most}.`,
