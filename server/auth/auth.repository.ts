@@ -179,3 +179,13 @@ export async function endSession(db: Db, tokenHash: string): Promise<boolean> {
   const ended = await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
   return ended.numDeletedRows > 0n;
 }
+
+/**
+ * Deletes sessions that are over. Those that were begun by a clock which ran ahead, and would last for longer than any that
+ * begins now, get the end of one that begins now.
+ */
+export async function sweepSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
+  const latest = endOfSession(now);
+  await db.updateTable('sessions').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+}

@@ -81,3 +81,11 @@ export async function spendReset(
   await confirmEmail(transaction, user, now);
   return true;
 }
+
+/** Deletes links that are over, and those that a clock which ran ahead has begun. */
+export async function sweepResets(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('password_resets')
+    .where((eb) => eb.or([eb('expires_at', '<=', now.toISOString()), eb('expires_at', '>', endOfLink(now))]))
+    .execute();
+}

@@ -5,6 +5,7 @@ import type { Db } from '../database/database.ts';
 import { cowAnswer } from '../herd/answers.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
+import { readPage, readPictured } from '../herd/pictures.repository.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { farmTables } from './farm-tables.ts';
@@ -81,14 +82,8 @@ function zipOf(db: Db, farmId: number, now: Date): Export {
   let pictured: { key: string; file: string }[] = [];
   return {
     async make(write) {
-      const cows = await db
-        .selectFrom('cows')
-        .select(['id', 'image_key'])
-        .where('farm_id', '=', farmId)
-        .where('image_key', 'is not', null)
-        .orderBy('id')
-        .execute();
-      pictured = cows.map(({ id, image_key }) => ({ key: image_key ?? '', file: `pictures/${id}.webp` }));
+      const cows = await readPictured(db, farmId);
+      pictured = cows.map(({ id, image_key }) => ({ key: image_key, file: `pictures/${id}.webp` }));
       // One moment of the herd, whatever is changed while it is read.
       const herd = await db
         .transaction()
@@ -106,13 +101,8 @@ function zipOf(db: Db, farmId: number, now: Date): Export {
     },
     async *rest() {
       for (const { key, file } of pictured) {
-        const picture = await db
-          .selectFrom('images')
-          .select('page')
-          .where('farm_id', '=', farmId)
-          .where('key', '=', key)
-          .executeTakeFirst();
-        if (picture) yield* (await zip).add({ name: file, content: picture.page });
+        const page = await readPage(db, farmId, key);
+        if (page) yield* (await zip).add({ name: file, content: page });
       }
       yield* (await zip).end();
     },

@@ -8,7 +8,7 @@ import { findRows } from '../herd/herd-change.ts';
 import { nameOf } from './entry-answer.ts';
 import { entriesAt, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, MOST_ROWS, toldRows, touchedToo } from './journal-rows.repository.ts';
-import { namedAnimals } from './named-animals.ts';
+import { namedAnimals } from './named-animals.repository.ts';
 
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 

@@ -14,7 +14,7 @@ import { columnsOf, kindOf } from '#domain/kinds/index.ts';
 import { imageAddress } from '../herd/answers.ts';
 import type { RowChange } from '../herd/herd-change.ts';
 import type { JournalRow } from './journal-rows.repository.ts';
-import { REFERENCES } from './named-animals.ts';
+import { REFERENCES } from './named-animals.repository.ts';
 
 type Row = Record<string, unknown>;
 type Animals = ReadonlyMap<number, HistoryAnimal>;

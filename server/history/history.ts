@@ -14,9 +14,9 @@ import { blockedEntries } from './blocked.ts';
 import { changesOf, summaryOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, toldRows } from './journal-rows.repository.ts';
-import { namedAnimals } from './named-animals.ts';
+import { namedAnimals } from './named-animals.repository.ts';
 import { isOfSettings, SETTINGS_STAY, toldSettings } from './settings-entry.ts';
-import { type Origin, originsOf, undoneBy } from './undo-chains.ts';
+import { type Origin, originsOf, undoneBy } from './undo-chains.repository.ts';
 
 /** Animals that are named of an entry at most. */
 export const MOST_ANIMALS = 20;

@@ -149,3 +149,12 @@ function readRow(row: Selectable<JournalRows>, format: string): JournalRow {
     after: parsed(row.after),
   };
 }
+
+/** The rows of these entries as they were kept, each side a text of JSON or null. */
+export function keptRows(db: Db, entryIds: readonly number[]) {
+  return db
+    .selectFrom('journal_rows')
+    .select(['journal_id', 'entity_id', 'before', 'after'])
+    .where('journal_id', 'in', entryIds)
+    .execute();
+}

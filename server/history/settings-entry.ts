@@ -4,6 +4,7 @@ import { type HistoryChange, settingsSummary } from '#domain/history/history.ts'
 import { message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { JournalEntry } from './journal.repository.ts';
+import { keptRows } from './journal-rows.repository.ts';
 
 /** Why an entry of the settings is not undone. */
 export const SETTINGS_STAY = message('undo.settings-stay');
@@ -23,11 +24,7 @@ export async function toldSettings(
 ): Promise<Map<number, ToldSettings>> {
   const ids = entries.filter(isOfSettings).map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('journal_rows')
-    .select(['journal_id', 'entity_id', 'before', 'after'])
-    .where('journal_id', 'in', ids)
-    .execute();
+  const rows = await keptRows(db, ids);
   return new Map(
     rows.map(({ journal_id, entity_id, before, after }) => {
       const [from, to] = [before, after].map((text) => FarmSettings.parse(JSON.parse(text ?? 'null')));

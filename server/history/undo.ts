@@ -10,9 +10,9 @@ import { undoRefused } from '../herd/refused.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
 import { allRows, type JournalRow } from './journal-rows.repository.ts';
-import { namedAnimals } from './named-animals.ts';
+import { namedAnimals } from './named-animals.repository.ts';
 import { isOfSettings, SETTINGS_STAY } from './settings-entry.ts';
-import { undoneBy } from './undo-chains.ts';
+import { undoneBy } from './undo-chains.repository.ts';
 
 /**
  * Undoes an entry inside a change, and answers what was done to which animals. Throws a 404 when the farm has no such entry,

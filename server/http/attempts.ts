@@ -5,7 +5,13 @@ import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { takeTurn } from '../database/turns.ts';
-import { CLOCK_LEEWAY_MS } from './clock-leeway.ts';
+import {
+  forgetOldAttempts,
+  type KeptAttempt,
+  keepAttempts,
+  latestAttempts,
+  takeBack,
+} from './attempts.repository.ts';
 import type { Services } from './services.ts';
 
 /** So many attempts in so much time. */
@@ -44,8 +50,9 @@ interface Keyed {
 }
 
 const MINUTE_MS = 60_000;
-/** No limit looks further back; what would count for longer was noted by a clock that ran ahead. */
-const LONGEST_MINUTES = 24 * 60;
+
+/** An attempt as it is kept: it counts for as long as its limit looks back. */
+const kept = ({ limit, key }: Keyed): KeptAttempt => ({ key, ms: limit.minutes * MINUTE_MS });
 
 /**
  * Notes an attempt under each limit, before its outcome is known, so that many at once cannot slip through. Answers a
@@ -62,11 +69,11 @@ export async function noteAttempt(
   for (const one of keyed) await refuseBeyond(db, now, one);
   const noted = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, now, keyed);
-    return keep(transaction, now, keyed);
+    return keepAttempts(transaction, now, keyed.map(kept));
   });
-  await forgetOver(db, now);
+  await forgetOldAttempts(db, now);
   return async () => {
-    await db.deleteFrom('attempts').where('id', 'in', noted).execute();
+    await takeBack(db, noted);
   };
 }
 
@@ -95,11 +102,11 @@ export async function countFailures<Found, Result>(
   const judged = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, now, keyed);
     if ('found' in outcome) return { result: await pass(transaction, outcome.found) };
-    await keep(transaction, now, keyed);
+    await keepAttempts(transaction, now, keyed.map(kept));
     return outcome;
   });
   if ('result' in judged) return judged.result;
-  await forgetOver(db, now);
+  await forgetOldAttempts(db, now);
   throw judged.refusal;
 }
 
@@ -112,43 +119,13 @@ async function takeTurns(transaction: Db, now: Date, keyed: readonly Keyed[]): P
   for (const one of keyed) await refuseBeyond(transaction, now, one);
 }
 
-async function keep(transaction: Db, now: Date, keyed: readonly Keyed[]): Promise<number[]> {
-  const at = now.toISOString();
-  const rows = keyed.map(({ limit, key }) => ({
-    key,
-    at,
-    expires_at: new Date(now.getTime() + limit.minutes * MINUTE_MS).toISOString(),
-  }));
-  const kept = await transaction.insertInto('attempts').values(rows).returning('id').execute();
-  return kept.map(({ id }) => id);
-}
-
-async function forgetOver(db: Db, now: Date): Promise<void> {
-  const last = now.getTime() + LONGEST_MINUTES * MINUTE_MS + CLOCK_LEEWAY_MS;
-  await db
-    .deleteFrom('attempts')
-    .where((eb) =>
-      eb.or([eb('expires_at', '<=', now.toISOString()), eb('expires_at', '>', new Date(last).toISOString())]),
-    )
-    .execute();
-}
-
 /** Throws when the limit was reached by now. What was noted by a clock that ran ahead does not count. */
 async function refuseBeyond(db: Db, now: Date, { limit, key }: Keyed): Promise<void> {
   const windowMs = limit.minutes * MINUTE_MS;
-  const latest = await db
-    .selectFrom('attempts')
-    .select('at')
-    .where('key', '=', key)
-    .where('at', '>', new Date(now.getTime() - windowMs).toISOString())
-    .where('at', '<=', new Date(now.getTime() + CLOCK_LEEWAY_MS).toISOString())
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit.most)
-    .execute();
-  const oldest = latest[limit.most - 1];
-  if (!oldest) return;
-  const waitMs = Math.min(windowMs, new Date(oldest.at).getTime() + windowMs - now.getTime());
+  const from = new Date(now.getTime() - windowMs);
+  const oldest = (await latestAttempts(db, key, from, now, limit.most))[limit.most - 1];
+  if (oldest === undefined) return;
+  const waitMs = Math.min(windowMs, new Date(oldest).getTime() + windowMs - now.getTime());
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   throw new TooMany(limit, seconds);
 }

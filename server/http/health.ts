@@ -2,6 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { sentenceOf } from '#domain/messages/sentences.ts';
+import { answers } from '../database/answers.ts';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
 import type { App } from './app-type.ts';
@@ -54,8 +55,7 @@ export function healthRoutes(app: App, services: Services): void {
 
 async function notReady({ db, config: { database } }: Services): Promise<Reason | null> {
   try {
-    // A read of its own, which waits for no writer.
-    await db.selectFrom('farms').select('id').limit(1).execute();
+    await answers(db);
   } catch (error) {
     const failure = databaseFailure(error);
     if (failure === null) throw error;

@@ -7,6 +7,7 @@ import type { ImportReport } from '#domain/import/report.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
+import { readPage } from '../herd/pictures.repository.ts';
 import { keepPicture, readPicture } from '../herd/pictures.ts';
 import { type UnpackBudget, Zip, ZipFault } from './read-zip.ts';
 import type { ZipEntry } from './zip-directory.ts';
@@ -195,14 +196,9 @@ async function givePicture(
   if (!cow) return false;
   const { farm_id } = change.context;
   if (cow.image_key !== null) {
-    const kept = await change.db
-      .selectFrom('images')
-      .select('page')
-      .where('farm_id', '=', farm_id)
-      .where('key', '=', cow.image_key)
-      .executeTakeFirst();
+    const page = await readPage(change.db, farm_id, cow.image_key);
     // What an export brought back is encoded anew, and is the same picture all the same.
-    if (kept && laid.known.includes(checksum(kept.page))) return false;
+    if (page && laid.known.includes(checksum(page))) return false;
   }
   await change.update('cows', cow.id, { image_key: await keep(laid) });
   return true;

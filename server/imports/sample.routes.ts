@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { hasAnimals } from '../herd/farm.repository.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
 import type { App } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
@@ -24,13 +25,8 @@ export function sampleRoute(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'herd.sample', async (change) => {
         const { farm_id, today } = change.context;
-        const cow = await change.db
-          .selectFrom('cows')
-          .select('id')
-          .where('farm_id', '=', farm_id)
-          .limit(1)
-          .execute();
-        if (cow.length > 0) throw new AppError('conflict', message('import.herd-not-empty'));
+        if (await hasAnimals(change.db, farm_id))
+          throw new AppError('conflict', message('import.herd-not-empty'));
         const herd = demoHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
         await plantHerd(change, herd);
         return { status: 201, body: { animals: herd.cows.length } };

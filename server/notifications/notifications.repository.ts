@@ -72,3 +72,8 @@ export async function savePreferences(
     return readPreferences(transaction, userId);
   });
 }
+
+/** Whose mails an unsubscribe link ends. */
+export function findAddressee(db: Db, userId: number): Promise<{ id: number; email: string } | undefined> {
+  return db.selectFrom('users').select(['id', 'email']).where('id', '=', userId).executeTakeFirst();
+}

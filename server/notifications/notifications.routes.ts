@@ -2,6 +2,7 @@ import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/alert
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { readSettings } from '../herd/farm.repository.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/attempts.ts';
@@ -95,13 +96,9 @@ export function notificationRoutes(app: App, services: Services): void {
     async (request) => {
       const { user_id, farm_id, time_zone, today } = contextOf(request);
       await noteAttempt(services, [{ limit: FARM_CHECKS, of: String(user_id) }]);
-      const farm = await db
-        .selectFrom('farms')
-        .select('name')
-        .where('id', '=', farm_id)
-        .executeTakeFirstOrThrow(accountGone);
+      const { farm_name: name } = await readSettings(db, farm_id);
       const checked_at = services.clock().toISOString();
-      const told = await bell.check({ id: farm_id, name: farm.name, time_zone, today }, 'asked');
+      const told = await bell.check({ id: farm_id, name, time_zone, today }, 'asked');
       const mine = told.find(({ recipient }) => recipient.user_id === user_id);
       if (!mine) throw accountGone();
       return reportOf(mine, checked_at);

@@ -4,7 +4,7 @@ import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { mailButton, mailParagraph } from '../mail/layout.ts';
 import { linkRoutes, pageButton, sendPage } from '../mail/link-pages.ts';
-import { savePreferences } from './notifications.repository.ts';
+import { findAddressee, savePreferences } from './notifications.repository.ts';
 import { userOfToken } from './unsubscribe.ts';
 
 const schema = {
@@ -57,6 +57,6 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
   async function recipient(token: string): Promise<{ id: number; email: string } | undefined> {
     const id = userOfToken(settings.secret, token);
     if (id === null) return undefined;
-    return db.selectFrom('users').select(['id', 'email']).where('id', '=', id).executeTakeFirst();
+    return findAddressee(db, id);
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { vaccineKey } from '#domain/kinds/vaccination/kind.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
+import { readVaccineNames } from './vaccine-names.repository.ts';
 
 const tags = ['Vaccinations'];
 
@@ -20,20 +21,11 @@ export function vaccineNameRoutes(app: App, services: Services): void {
       },
     },
     async (request) => {
-      const given = await services.db
-        .selectFrom('vaccinations')
-        .select('vaccine_name')
-        .select(({ fn }) => fn.max('vaccination_date').as('last'))
-        .where('farm_id', '=', contextOf(request).farm_id)
-        .groupBy('vaccine_name')
-        .orderBy('last', 'desc')
-        .orderBy('vaccine_name')
-        .execute();
       // As it was written last.
       const names = new Map<string, string>();
-      for (const { vaccine_name } of given) {
-        const key = vaccineKey(vaccine_name);
-        if (!names.has(key)) names.set(key, vaccine_name);
+      for (const name of await readVaccineNames(services.db, contextOf(request).farm_id)) {
+        const key = vaccineKey(name);
+        if (!names.has(key)) names.set(key, name);
       }
       return [...names.values()].slice(0, NAMES);
     },

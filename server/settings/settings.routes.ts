@@ -1,6 +1,5 @@
 import { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
-import type { Db } from '../database/database.ts';
-import { accountGone } from '../herd/refusals.ts';
+import { readSettings } from '../herd/farm.repository.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/changes.ts';
 import type { Services } from '../http/services.ts';
@@ -34,14 +33,4 @@ export function settingsRoutes(app: App, services: Services): void {
         body: await change.updateSettings(request.body),
       })),
   );
-}
-
-async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
-  const farm = await db
-    .selectFrom('farms')
-    .select(['name as farm_name', 'time_zone'])
-    .where('id', '=', farmId)
-    .executeTakeFirst();
-  if (!farm) throw accountGone();
-  return farm;
 }
