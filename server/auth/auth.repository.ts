@@ -145,7 +145,7 @@ export async function createSession(db: Db, session: NewSession, now: Date): Pro
 }
 
 /** When a session that begins now ends. */
-export function endOfSession(now: Date): string {
+function endOfSession(now: Date): string {
   return new Date(now.getTime() + REFRESH_DAYS * DAY_MS).toISOString();
 }
 

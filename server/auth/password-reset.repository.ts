@@ -37,7 +37,7 @@ export async function keepReset(db: Db, user: UserRow, tokenHash: string, now: D
 }
 
 /** When a link that is mailed now ends. */
-export function endOfLink(now: Date): string {
+function endOfLink(now: Date): string {
   return new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS).toISOString();
 }
 
