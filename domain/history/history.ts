@@ -1,13 +1,16 @@
-/** The history of a herd: what was changed, by whom and when, in words for people. */
+/** The history of a herd: what was changed, by whom and when, as the API answers it. */
 import { z } from 'zod';
-import { columnInText, KINDS, type KindName, kindOf, type Table, WORDS } from '../kinds/index.ts';
+import { KINDS, type KindName, type Table } from '../kinds/index.ts';
 import { entityId, plainDate } from '../values/fields.ts';
+import { SentMessage } from '../values/sent-message.ts';
 
 /** What a change can be of. */
 export const HistoryEntity = z.enum(KINDS.map(({ table }) => table));
 export type HistoryEntity = Table;
 
-const VERBS = { create: 'added', update: 'changed', delete: 'deleted' } as const;
+/** What each verb of a change does to a row. */
+export const VERBS = { create: 'added', update: 'changed', delete: 'deleted' } as const;
+export type HistoryAction = (typeof VERBS)[keyof typeof VERBS];
 
 /** Everything that can be done, as `subject.verb`: how the journal names it. */
 export type ChangeKind =
@@ -57,7 +60,10 @@ export const HistoryEntry = z.object({
   username: z.string(),
   /** What was done, as `entity.verb`: `cow.update`, `history.undo`. */
   kind: z.string(),
+  /** What was done, in one sentence. */
   summary: z.string(),
+  /** The same as a fact. */
+  summary_message: SentMessage,
   /** The animals concerned, at most 20 of them. */
   animals: z.array(HistoryAnimal),
   changes: z.array(HistoryChange),
@@ -71,6 +77,8 @@ export const HistoryEntry = z.object({
   undoable: z.boolean(),
   /** Why it cannot be undone, in a sentence; null when it can, or is undone. */
   undo_blocked: z.string().nullable(),
+  /** The same as a fact. */
+  undo_blocked_message: SentMessage.nullable(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -97,92 +105,9 @@ export type HistoryQuery = z.infer<typeof HistoryQuery>;
 export const Undone = z.object({
   undone: entityId,
   summary: z.string(),
+  /** The same as a fact. */
+  summary_message: SentMessage,
   /** The animals that were changed or came back. */
   animals: z.array(HistoryAnimal),
 });
 export type Undone = z.infer<typeof Undone>;
-
-export type HistoryAction = 'added' | 'changed' | 'deleted';
-
-/** One row that a change touched, as far as a sentence needs it. */
-export interface TouchedRow {
-  entity: HistoryEntity;
-  action: HistoryAction;
-  /** Of the animal or feed. */
-  name: string | null;
-  fields: string[];
-}
-
-/** How many rows of a kind a change touched in all. */
-export interface TouchedCount {
-  entity: HistoryEntity;
-  action: HistoryAction;
-  count: number;
-}
-
-const ENTITY_OF_KIND = new Map<string, HistoryEntity>(KINDS.map(({ name, table }) => [name, table]));
-const ACTION_OF_VERB = new Map<string, HistoryAction>(Object.entries(VERBS));
-
-/** "1 vaccination", "2 seminations". */
-function countOf(entity: HistoryEntity, count: number): string {
-  return `${count} ${WORDS[entity][count === 1 ? 'one' : 'many']}`;
-}
-
-/** What was done, in one sentence. */
-export function historySummary(
-  kind: string,
-  rows: readonly TouchedRow[],
-  counts: readonly TouchedCount[],
-): string {
-  const [subject = '', verb = ''] = kind.split('.');
-  const entity = ENTITY_OF_KIND.get(subject);
-  const action = ACTION_OF_VERB.get(verb);
-  const main =
-    entity &&
-    action &&
-    (rows.find((row) => row.entity === entity && row.action === action) ??
-      rows.find((row) => row.entity === entity));
-  return main ? sentenceOf(main, counts) : sentenceOfMany(counts);
-}
-
-function sentenceOf({ entity, action, name, fields }: TouchedRow, counts: readonly TouchedCount[]): string {
-  const who = name ?? 'an animal';
-  const what = rowInText(entity, who);
-  if (action === 'changed')
-    return `Changed ${what}${fields.length > 0 ? `: ${listed(fields.map((field) => columnInText(entity, field)))}` : ''}.`;
-  if (action === 'added') return `${entity === 'cows' ? 'Registered' : 'Recorded'} ${what}.`;
-  const along = counts
-    .filter((count) => count.action === 'deleted' && count.entity !== entity)
-    .map((count) => countOf(count.entity, count.count));
-  return `Deleted ${what}${along.length > 0 ? ` with ${listed(along)}` : ''}.`;
-}
-
-/** What was done to the farm's settings, in one sentence. */
-export function settingsSummary(changes: readonly Pick<HistoryChange, 'field'>[]): string {
-  return `Changed the settings of the farm: ${listed(changes.map(({ field }) => (field === 'farm_name' ? 'name' : 'time zone')))}.`;
-}
-
-/** Bella, a vaccination of Bella, the feed Hay. */
-function rowInText(entity: HistoryEntity, name: string): string {
-  const { animal } = kindOf(entity);
-  if (animal === 'id') return name;
-  const { one } = WORDS[entity];
-  return animal === null ? `the ${one} ${name}` : `a ${one} of ${name}`;
-}
-
-function sentenceOfMany(counts: readonly TouchedCount[]): string {
-  const parts = counts.map(({ entity, action, count }) => `${countOf(entity, count)} ${action}`);
-  const sentence = parts.length > 0 ? listed(parts) : 'nothing changed';
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
-}
-
-/** What an undo did: a change undone an even number of times was done again. */
-export function undoSummary(summary: string, times: number): string {
-  return times % 2 === 1 ? `Undid: ${summary}` : `Did again: ${summary}`;
-}
-
-/** "a", "a and b", "a, b and c". */
-function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}

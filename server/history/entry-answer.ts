@@ -1,16 +1,11 @@
-/** An entry of the journal as it is answered: a sentence, the animals, and each field before and after. */
+/** An entry of the journal as it is answered: what it did, the animals, and each field before and after. */
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { nameOfRow } from '#domain/herd/acts/undo.ts';
 import { differingColumns } from '#domain/herd/change.ts';
-import {
-  type HistoryAction,
-  type HistoryAnimal,
-  type HistoryChange,
-  historySummary,
-  type TouchedCount,
-  type TouchedRow,
-} from '#domain/history/history.ts';
+import type { HistoryAction, HistoryAnimal, HistoryChange } from '#domain/history/history.ts';
+import { historyLine, type TouchedCount, type TouchedRow } from '#domain/history/history-line.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
+import type { Message } from '#domain/messages/message.ts';
 import { imageAddress } from '../herd/answers.ts';
 import type { RowChange } from '../herd/herd-change.ts';
 import type { JournalRow } from './journal-rows.repository.ts';
@@ -65,13 +60,13 @@ function shown(
   return typeof value === 'string' && WALL_CLOCK.test(value) ? withOffset(value, timeZone) : value;
 }
 
-/** What an entry did, in one sentence. */
-export function summaryOf(
+/** What an entry did. */
+export function lineOf(
   kind: string,
   rows: readonly JournalRow[],
   counts: readonly TouchedCount[],
   animals: Animals,
-): string {
+): Message {
   const touched = rows.map(
     (row): TouchedRow => ({
       entity: row.entity,
@@ -80,7 +75,7 @@ export function summaryOf(
       fields: shownColumns(row),
     }),
   );
-  return historySummary(kind, touched, counts);
+  return historyLine(kind, touched, counts);
 }
 
 function actionOf(added: boolean, deleted: boolean): HistoryAction {

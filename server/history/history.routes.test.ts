@@ -23,6 +23,10 @@ describe('the history of a herd', () => {
       username: keeper.username,
       kind: 'cow.update',
       summary: 'Changed Bella: breed and weight.',
+      summary_message: {
+        code: 'history.changed',
+        values: { entity: 'cows', name: 'Bella', fields: ['breed', 'weight'] },
+      },
       animals: [{ id: bella.id, name: 'Bella', id_number: bella.id_number, exists: true }],
       changes: [
         {
@@ -40,6 +44,7 @@ describe('the history of a herd', () => {
       undone_by: null,
       undoable: true,
       undo_blocked: null,
+      undo_blocked_message: null,
     });
     expect((await keeper.get(`/api/history/${entry.id}/`)).body).toEqual(entry);
   });
@@ -162,10 +167,23 @@ describe('whether a change can be undone', () => {
     expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
     const second = await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 650 });
     const reason = 'Bella was changed since: weight is “650” now, not “640”.';
-    expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: false, undo_blocked: reason });
+    expect(await told(keeper, entryOf(first))).toMatchObject({
+      undoable: false,
+      undo_blocked: reason,
+      undo_blocked_message: {
+        code: 'undo.field-changed-since',
+        values: { entity: 'cows', id: bella.id, name: 'Bella', field: 'weight', now: 650, then: 640 },
+      },
+    });
     expect((await undo(keeper, first)).body.detail).toBe(`This cannot be undone. ${reason}`);
 
     const undone = await undo(keeper, second);
+    const change = {
+      code: 'history.changed',
+      values: { entity: 'cows', name: 'Bella', fields: ['weight'] },
+    };
+    expect(undone.body.summary_message).toEqual({ code: 'history.undid', values: { change } });
+    expect((await told(keeper, entryOf(undone))).summary_message).toEqual(undone.body.summary_message);
     expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
     expect(await told(keeper, entryOf(second))).toMatchObject({ undoable: false, undo_blocked: null });
     await keeper.delete(`/api/cows/delete/${bella.id}/`);

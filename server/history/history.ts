@@ -4,14 +4,14 @@ import {
   type HistoryAnimal,
   type HistoryEntry,
   type HistoryQuery,
-  undoSummary,
 } from '#domain/history/history.ts';
-import { en } from '#domain/messages/en/all.ts';
-import { partsOf, textOf } from '#domain/messages/message.ts';
+import { undoLine } from '#domain/history/history-line.ts';
+import type { Message } from '#domain/messages/message.ts';
+import { sentenceOf } from '#domain/messages/sentences.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { blockedEntries } from './blocked.ts';
-import { changesOf, summaryOf } from './entry-answer.ts';
+import { changesOf, lineOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, toldRows } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
@@ -68,7 +68,14 @@ async function describeEntries(
     }
     const standing = { animals: [], rows_left_out: 0, undoes: null, undone_by: null, undoable: false };
     return [
-      { ...headOf(entry, context), ...told, ...standing, undo_blocked: textOf(partsOf(en, SETTINGS_STAY)) },
+      {
+        ...headOf(entry, context),
+        ...summaryOf(told.line),
+        ...standing,
+        changes: told.changes,
+        undo_blocked: sentenceOf(SETTINGS_STAY),
+        undo_blocked_message: SETTINGS_STAY,
+      },
     ];
   });
 }
@@ -106,14 +113,15 @@ async function describeHerdEntries(
     );
     return {
       ...headOf(entry, context),
-      summary: summarise(entry, origins.get(id), rows, animals),
+      ...summaryOf(lineOfEntry(entry, origins.get(id), rows, animals)),
       animals: concerned.slice(0, MOST_ANIMALS),
       changes: listed.flatMap((row) => changesOf(row, animals, time_zone)),
       rows_left_out: rowsIn(entry) - listed.length,
       undoes: entry.undoes,
       undone_by: undone.get(id) ?? null,
       undoable: !undone.has(id) && !blocked.has(id),
-      undo_blocked: reason ? textOf(partsOf(en, reason)) : null,
+      undo_blocked: reason ? sentenceOf(reason) : null,
+      undo_blocked_message: reason ?? null,
     };
   });
 }
@@ -124,15 +132,20 @@ function withOrigins(entries: readonly JournalEntry[], origins: ReadonlyMap<numb
   return [...new Map(all.map((entry) => [entry.id, entry])).values()];
 }
 
-function summarise(
+/** What was done, as it is answered. */
+function summaryOf(line: Message): Pick<HistoryEntry, 'summary' | 'summary_message'> {
+  return { summary: sentenceOf(line), summary_message: line };
+}
+
+function lineOfEntry(
   entry: JournalEntry,
   undid: Origin | undefined,
   rows: ReadonlyMap<number, JournalRow[]>,
   animals: ReadonlyMap<number, HistoryAnimal>,
-): string {
+): Message {
   const { id, kind, counts } = undid?.origin ?? entry;
-  const summary = summaryOf(kind, rows.get(id) ?? [], counts, animals);
-  return undid ? undoSummary(summary, undid.steps) : summary;
+  const line = lineOf(kind, rows.get(id) ?? [], counts, animals);
+  return undid ? undoLine(line, undid.steps) : line;
 }
 
 /** One entry with all that is told about it; undefined when the farm has none with this id. */
@@ -145,18 +158,18 @@ export async function describeEntry(
   return entry && (await describeEntries(db, context, [entry]))[0];
 }
 
-/** What undoing an entry does, in one sentence. */
+/** What undoing an entry does. */
 export async function describeUndo(
   db: Db,
   { farm_id }: RequestContext,
   entry: JournalEntry,
-): Promise<string> {
+): Promise<Pick<HistoryEntry, 'summary' | 'summary_message'>> {
   // As the entry of the undo will be told once it is written.
   const undo = { ...entry, undoes: entry.id };
   const undid = (await originsOf(db, farm_id, [undo])).get(entry.id);
   const rows = await toldRows(db, farm_id, withOrigins([], new Map(undid && [[entry.id, undid]])));
   const animals = await namedAnimals(db, farm_id, [...rows.values()].flat());
-  return summarise(undo, undid, rows, animals);
+  return summaryOf(lineOfEntry(undo, undid, rows, animals));
 }
 
 /** An instant on the farm's clock, with its offset. */

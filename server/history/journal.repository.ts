@@ -1,6 +1,7 @@
 /** The entries of the journal as they are read. They are written by the one door alone; nothing removes one. */
 import type { Selectable } from 'kysely';
-import { CHANGE_KINDS, HistoryEntity, type TouchedCount } from '#domain/history/history.ts';
+import { CHANGE_KINDS, HistoryEntity } from '#domain/history/history.ts';
+import type { TouchedCount } from '#domain/history/history-line.ts';
 import type { Db } from '../database/database.ts';
 import type { Journal } from '../database/schema.ts';
 

@@ -1,7 +1,7 @@
 /** Entries of the farm's settings: no rows of the herd, and not undone but changed again where they stand. */
 import { FarmSettings } from '#domain/account/user.ts';
-import { type HistoryChange, settingsSummary } from '#domain/history/history.ts';
-import { message } from '#domain/messages/message.ts';
+import type { HistoryChange } from '#domain/history/history.ts';
+import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { JournalEntry } from './journal.repository.ts';
 import { keptRows } from './journal-rows.repository.ts';
@@ -13,7 +13,7 @@ export const isOfSettings = ({ kind }: Pick<JournalEntry, 'kind'>): boolean => k
 
 /** What is told of an entry of the settings. */
 export interface ToldSettings {
-  summary: string;
+  line: Message;
   changes: HistoryChange[];
 }
 
@@ -38,7 +38,10 @@ export async function toldSettings(
           before: from?.[field] ?? null,
           after: to?.[field] ?? null,
         }));
-      return [journal_id, { summary: settingsSummary(changes), changes }];
+      return [
+        journal_id,
+        { line: message('history.settings', { fields: changes.map(({ field }) => field) }), changes },
+      ];
     }),
   );
 }

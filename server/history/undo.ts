@@ -38,7 +38,7 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   const left = [...(await namedAnimals(change.db, farm_id, rows)).values()];
   return {
     undone: id,
-    summary: await describeUndo(change.db, change.context, entry),
+    ...(await describeUndo(change.db, change.context, entry)),
     animals: left.filter((animal) => concerned.has(animal.id)).slice(0, MOST_ANIMALS),
   };
 }

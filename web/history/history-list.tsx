@@ -2,6 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history/history.ts';
+import { history as historyWords } from '#domain/messages/en/history.ts';
+import { undo as undoWords } from '#domain/messages/en/undo.ts';
+import { sentPartsOf, textOf } from '#domain/messages/message.ts';
 import { type FieldWords, written } from '../lib/field-words.ts';
 import { formatFarmTime, nameAndNumber } from '../lib/format.ts';
 import { fieldWordsOf } from '../lib/herd-words.ts';
@@ -62,13 +65,14 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
 /** One change; `of` is the animal whose page it stands on, which need not be named again. */
 function Entry({ entry, of }: { entry: HistoryEntry; of: number | undefined }) {
   const [busy, setBusy] = useState(false);
+  const line = textOf(sentPartsOf(historyWords, entry.summary_message, entry.summary));
   // Of what was added or deleted the sentence says enough.
   const changes = entry.kind.endsWith('.update') ? entry.changes : [];
   const ofSeveral = new Set(changes.map(({ name }) => name)).size > 1;
   return (
     <li className="flex items-start gap-x-2 py-3 last:pb-0">
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{entry.summary}</p>
+        <p className="font-medium">{line}</p>
         <p className="text-[0.8125rem] text-soft">
           {entry.username}, {formatFarmTime(entry.at)}
         </p>
@@ -84,8 +88,11 @@ function Entry({ entry, of }: { entry: HistoryEntry; of: number | undefined }) {
             ))}
           </ul>
         )}
-        {entry.undo_blocked !== null && (
-          <p className="mt-1 text-[0.8125rem] text-soft">Cannot be undone. {entry.undo_blocked}</p>
+        {entry.undo_blocked_message && (
+          <p className="mt-1 text-[0.8125rem] text-soft">
+            Cannot be undone.{' '}
+            {textOf(sentPartsOf(undoWords, entry.undo_blocked_message, entry.undo_blocked ?? ''))}
+          </p>
         )}
       </div>
       {entry.undone_by !== null && <Badge>Undone</Badge>}
@@ -95,7 +102,7 @@ function Entry({ entry, of }: { entry: HistoryEntry; of: number | undefined }) {
           icon="undo"
           className="-my-1.5 -mr-2 shrink-0 max-sm:px-2"
           busy={busy}
-          aria-label={`Undo: ${entry.summary}`}
+          aria-label={`Undo: ${line}`}
           onClick={() => {
             setBusy(true);
             void undo(entry.id).finally(() => setBusy(false));

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
 import { files } from './files.ts';
 import { herd } from './herd.ts';
+import { history } from './history.ts';
 import { imports } from './imports.ts';
 import { limits } from './limits.ts';
 import { mailFaults } from './mail-faults.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...alerts,
   ...files,
   ...herd,
+  ...history,
   ...imports,
   ...limits,
   ...mailFaults,

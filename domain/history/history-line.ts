@@ -1,0 +1,61 @@
+/** What an entry of the history did, as a message: from the rows that it touched. */
+import { KINDS, type Table } from '../kinds/index.ts';
+import { type Message, message } from '../messages/message.ts';
+import { type HistoryAction, VERBS } from './history.ts';
+
+/** One row that a change touched, as far as its line needs it. */
+export interface TouchedRow {
+  entity: Table;
+  action: HistoryAction;
+  /** Of the animal or feed. */
+  name: string | null;
+  /** The columns that were changed. */
+  fields: string[];
+}
+
+/** How many rows of a kind a change touched in all. */
+export interface TouchedCount {
+  entity: Table;
+  action: HistoryAction;
+  count: number;
+}
+
+const ENTITY_OF_KIND = new Map<string, Table>(KINDS.map(({ name, table }) => [name, table]));
+const ACTION_OF_VERB = new Map<string, HistoryAction>(Object.entries(VERBS));
+
+/** What was done by an entry of this kind: told of the row that it is named after, or of how many of what. */
+export function historyLine(
+  kind: string,
+  rows: readonly TouchedRow[],
+  counts: readonly TouchedCount[],
+): Message {
+  const [subject = '', verb = ''] = kind.split('.');
+  const entity = ENTITY_OF_KIND.get(subject);
+  const action = ACTION_OF_VERB.get(verb);
+  const main =
+    entity &&
+    action &&
+    (rows.find((row) => row.entity === entity && row.action === action) ??
+      rows.find((row) => row.entity === entity));
+  if (main) return lineOf(main, counts);
+  if (counts.length === 0) return message('history.nothing');
+  return message('history.several', {
+    counts: counts.map(({ entity: table, action: done, count }) => ({ entity: table, action: done, count })),
+  });
+}
+
+function lineOf({ entity, action, name, fields }: TouchedRow, counts: readonly TouchedCount[]): Message {
+  if (action === 'changed') return message('history.changed', { entity, name, fields });
+  if (action === 'added') return message('history.added', { entity, name });
+  const along = counts.filter((count) => count.action === 'deleted' && count.entity !== entity);
+  return message('history.deleted', {
+    entity,
+    name,
+    along: along.map(({ entity: table, count }) => ({ entity: table, count })),
+  });
+}
+
+/** What an undo did to the change at the beginning of its chain: undone an even number of times it was done again. */
+export function undoLine(change: Message, times: number): Message {
+  return message(times % 2 === 1 ? 'history.undid' : 'history.did-again', { change });
+}
