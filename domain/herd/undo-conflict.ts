@@ -33,8 +33,8 @@ export function undoConflict(
     (column) => cell(current, column) !== cell(after, column),
   );
   if (field === undefined) return null;
-  const [now, then] = [fieldValue(current, field), fieldValue(after, field)];
-  return message('undo.field-changed-since', { ...row, field, now, then });
+  const [now, left] = [fieldValue(current, field), fieldValue(after, field)];
+  return message('undo.field-changed-since', { ...row, field, now, left });
 }
 
 function fieldValue(row: object, column: string): string | number | boolean | null {

@@ -172,7 +172,7 @@ describe('whether a change can be undone', () => {
       undo_blocked: reason,
       undo_blocked_message: {
         code: 'undo.field-changed-since',
-        values: { entity: 'cows', id: bella.id, name: 'Bella', field: 'weight', now: 650, then: 640 },
+        values: { entity: 'cows', id: bella.id, name: 'Bella', field: 'weight', now: 650, left: 640 },
       },
     });
     expect((await undo(keeper, first)).body.detail).toBe(`This cannot be undone. ${reason}`);

@@ -36,10 +36,10 @@ export const undo = {
   'undo.field-changed-since': ({
     field,
     now,
-    then,
+    left,
     ...row
-  }: Row & { field: string; now: FieldValue; then: FieldValue }) => [
-    `${rowWords(row)} was changed since: ${columnInText(row.entity, field)} is ${valueWords(now)} now, not ${valueWords(then)}.`,
+  }: Row & { field: string; now: FieldValue; left: FieldValue }) => [
+    `${rowWords(row)} was changed since: ${columnInText(row.entity, field)} is ${valueWords(now)} now, not ${valueWords(left)}.`,
   ],
   'undo.some-changed-since': () => ['Some of it was changed since.'],
 
