@@ -1,6 +1,7 @@
 /** Messages in English sentences, for answers that carry them beside the facts. */
+import type { Part } from './catalogue.ts';
 import { en } from './en/all.ts';
-import { type Message, partsOf, sentPartsOf, textOf } from './message.ts';
+import { type ArgumentsOf, type Code, type Message, partsOf, sentPartsOf, textOf } from './message.ts';
 
 /** A message's sentence. */
 export function sentenceOf(message: Message): string {
@@ -10,6 +11,13 @@ export function sentenceOf(message: Message): string {
 /** The sentences of messages that were stored or sent; one whose code is not known any more says nothing. */
 export function sentSentences(messages: readonly { code: string; values: object }[]): string {
   return messages.map((sent) => textOf(sentPartsOf(en, sent, ''))).join(' ');
+}
+
+/** The words of a code, where nothing but the words is asked for: in a mail, on a page. */
+export function say<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
+export function say(code: Code, ...[values]: unknown[]): string {
+  const words: (values: never) => readonly Part[] = en[code];
+  return textOf(words(values as never));
 }
 
 /** All reasons of a failure in one text. Where some speak of the whole, those of single fields are left to the fields. */

@@ -1,5 +1,6 @@
 /** What is mailed about an account itself. */
 import { RESET_LINK_MINUTES } from '#domain/account/password-reset.ts';
+import { say } from '#domain/messages/sentences.ts';
 import type { Services } from '../http/services.ts';
 import { confirmUrl, type Owner } from '../mail/confirm-link.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
@@ -9,17 +10,18 @@ import type { UserRow } from './auth.repository.ts';
 /** The letter with the link. The token stands behind `#`, where no server on the way and no log sees it. */
 export function passwordResetLetter(publicUrl: string, user: UserRow, token: string): Letter {
   const url = `${publicUrl}/reset-password#${token}`;
-  const lead = `For ${user.username} on Cowbell.`;
-  const how = `The link works once, and for ${RESET_LINK_MINUTES} minutes. You will be signed out on every device.`;
-  const otherwise = 'If you did not ask for this, you need do nothing: your password stays as it is.';
+  const title = say('reset-letter.title');
+  const lead = say('letter.for-user', { username: user.username });
+  const how = say('reset-letter.how', { minutes: RESET_LINK_MINUTES });
+  const otherwise = say('reset-letter.otherwise');
   return {
-    subject: 'Choose a new password for Cowbell',
-    text: ['Choose a new password', lead, url, how, otherwise],
+    subject: say('reset-letter.subject'),
+    text: [title, lead, url, how, otherwise],
     page: {
       preview: how,
-      title: 'Choose a new password',
+      title,
       lead,
-      body: mailButton('Choose a new password', url) + mailParagraph(escapeHtml(how)),
+      body: mailButton(title, url) + mailParagraph(escapeHtml(how)),
       footer: escapeHtml(otherwise),
     },
   };
@@ -28,18 +30,18 @@ export function passwordResetLetter(publicUrl: string, user: UserRow, token: str
 /** Asks whether an address is the user's. */
 export function confirmationLetter(config: Services['config'], owner: Owner): Letter {
   const url = confirmUrl(config, owner);
-  const title = 'Is this your address?';
-  const lead = 'An account on Cowbell has it, for mails about a herd.';
-  const how = 'Until you confirm it, it gets ten mails a day at most.';
-  const otherwise = 'If you know nothing of this, you need do nothing.';
+  const title = say('confirmation-letter.title');
+  const lead = say('confirmation-letter.lead');
+  const how = say('confirmation-letter.how');
+  const otherwise = say('confirmation-letter.otherwise');
   return {
-    subject: 'Confirm your email address for Cowbell',
-    text: [title, lead, `Confirm this address: ${url}`, how, otherwise],
+    subject: say('confirmation-letter.subject'),
+    text: [title, lead, say('letter.confirm-at', { url }), how, otherwise],
     page: {
       preview: lead,
       title,
       lead,
-      body: mailButton('Confirm this address', url) + mailParagraph(escapeHtml(how)),
+      body: mailButton(say('letter.confirm'), url) + mailParagraph(escapeHtml(how)),
       footer: escapeHtml(otherwise),
     },
     withoutQuestion: true,
@@ -48,15 +50,14 @@ export function confirmationLetter(config: Services['config'], owner: Owner): Le
 
 /** Tells the address that an account had until now that it has another. */
 export function addressChangedLetter(publicUrl: string, user: UserRow): Letter {
-  const title = 'Your email address was changed';
-  const lead = `For ${user.username} on Cowbell.`;
-  const what =
-    'Mails about this account go to another address from now on. Whoever changed it knew the password. If it was you, all is well.';
-  const otherwise =
-    'If it was not you, log in, put your address back and choose another password, which signs out everybody else. If you cannot log in any more, ask whoever runs this server.';
+  const profile = `${publicUrl}/profile`;
+  const title = say('address-letter.title');
+  const lead = say('letter.for-user', { username: user.username });
+  const what = say('address-letter.what');
+  const otherwise = say('address-letter.otherwise');
   return {
-    subject: 'Your email address for Cowbell was changed',
-    text: [title, lead, what, otherwise, `${publicUrl}/profile`],
+    subject: say('address-letter.subject'),
+    text: [title, lead, what, otherwise, profile],
     page: {
       preview: what,
       title,
@@ -64,8 +65,8 @@ export function addressChangedLetter(publicUrl: string, user: UserRow): Letter {
       body:
         mailParagraph(escapeHtml(what)) +
         mailParagraph(escapeHtml(otherwise)) +
-        mailButton('Open your profile', `${publicUrl}/profile`),
-      footer: 'This is the last mail about this account to this address.',
+        mailButton(say('address-letter.open-profile'), profile),
+      footer: escapeHtml(say('address-letter.last')),
     },
     withoutQuestion: true,
   };

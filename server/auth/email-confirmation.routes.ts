@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { message } from '#domain/messages/message.ts';
+import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -27,11 +28,7 @@ const LINKS: Limit = {
   reason: 'attempts.confirmation-links',
 };
 
-const BAD_LINK = {
-  title: 'This link does not work',
-  lead: 'It may have been cut off on its way, or the account has another address by now. Your profile sends a new one.',
-  body: '',
-};
+const BAD_LINK = { title: say('link-page.dead'), lead: say('confirm-page.dead'), body: '' };
 
 export function emailConfirmationRoutes(app: App, services: Services): void {
   const { db, clock, config: settings, mailer } = services;
@@ -53,7 +50,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       await noteAttempt(services, [{ limit: LINKS, of: String(user_id) }]);
       const owner = { ...user, user_id };
       await postLetter(services, owner, confirmationLetter(settings, owner));
-      return { detail: 'A mail with a link is on its way.', way: mailer.way, to: user.email };
+      return { detail: say('sent.confirmation'), way: mailer.way, to: user.email };
     },
   );
 
@@ -67,9 +64,9 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
         if (!user) return sendPage(reply, 404, BAD_LINK);
         if (user.email_confirmed_at) return sendPage(reply, 200, confirmed(user));
         return sendPage(reply, 200, {
-          title: 'Is this your address?',
-          lead: `An account on Cowbell sends its mails to ${user.email}.`,
-          body: pageButton('Yes, confirm it', token),
+          title: say('confirm-page.ask'),
+          lead: say('confirm-page.lead', { address: user.email }),
+          body: pageButton(say('confirm-page.yes'), token),
         });
       },
     );
@@ -100,9 +97,9 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
 
   function confirmed({ email }: UserRow) {
     return {
-      title: 'Your address is confirmed',
-      lead: `Mails from Cowbell go to ${email}.`,
-      body: mailButton('Open Cowbell', `${settings.publicUrl}/`),
+      title: say('confirm-page.done'),
+      lead: say('confirm-page.done-lead', { address: email }),
+      body: mailButton(say('letter.open'), `${settings.publicUrl}/`),
     };
   }
 }

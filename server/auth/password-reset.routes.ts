@@ -2,6 +2,7 @@
 
 import { PasswordResetAnswer, PasswordResetRequest } from '#domain/account/password-reset.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
+import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
 import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/attempts.ts';
@@ -51,7 +52,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
       // Not waited for: how long the answer takes would tell whether there is somebody to send a mail to.
       inBackground(sendLink(email), request.log, 'a link for a new password could not be sent');
       return reply.code(202).send({
-        detail: 'If an account has this address, a mail with a link is on its way to it.',
+        detail: say('sent.reset'),
         way: mailer.way,
       });
     },

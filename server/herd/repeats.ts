@@ -1,6 +1,7 @@
 /** Requests that come again: each is known by the key that its client chose, and is done once. */
 import type { HistoryAction } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
+import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from './request-context.ts';
@@ -98,7 +99,7 @@ async function doneBefore(db: Db, entryId: number): Promise<DoneBefore> {
     .orderBy('id')
     .limit(MOST_ROWS)
     .execute();
-  return { detail: 'This was done before.', id: rows[0]?.id ?? null, rows };
+  return { detail: say('request.done-before'), id: rows[0]?.id ?? null, rows };
 }
 
 /** Keeps an answer for repeats of its request; says how many bytes it has. */

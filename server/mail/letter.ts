@@ -1,3 +1,4 @@
+import { say } from '#domain/messages/sentences.ts';
 import { escapeHtml, mailNotice, mailPage, type PageParts } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -21,14 +22,14 @@ export interface Letter {
 export function composeMail(letter: Letter, to: string, confirmUrl: string | null): Mail {
   const { subject, ownSubject = subject, text, textFooter = [], page, id, unsubscribeUrl } = letter;
   const link = letter.withoutQuestion ? null : confirmUrl;
-  const question = `Is ${to} your address? Nobody has confirmed it yet.`;
-  const notice = link && mailNotice(escapeHtml(question), 'Confirm this address', link);
+  const question = say('letter.is-it-yours', { address: to });
+  const notice = link && mailNotice(escapeHtml(question), say('letter.confirm'), link);
   return {
     to,
     subject: confirmUrl === null ? ownSubject : subject,
     text: [
       ...text,
-      ...(link ? [`${question} Confirm it here: ${link}`] : []),
+      ...(link ? [`${question} ${say('letter.confirm-here', { url: link })}`] : []),
       ...(textFooter.length > 0 ? ['-- ', ...textFooter] : []),
     ].join('\n\n'),
     html: mailPage({ ...page, ...(notice ? { notice } : {}) }),

@@ -1,6 +1,7 @@
 import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
 import { message } from '#domain/messages/message.ts';
+import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { accountGone } from '../herd/refusals.ts';
@@ -122,7 +123,7 @@ export function notificationRoutes(app: App, services: Services): void {
       }
       await noteAttempt(services, [{ limit: TEST_EMAILS, of: String(user_id) }]);
       await postLetter(services, recipient, testLetter(services.config, recipient));
-      return { detail: 'Test email sent successfully!', way: services.mailer.way, to: recipient.email };
+      return { detail: say('sent.test-mail'), way: services.mailer.way, to: recipient.email };
     },
   );
 

@@ -1,3 +1,4 @@
+import { say } from '#domain/messages/sentences.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml, mailButton, mailLink, mailParagraph } from '../mail/layout.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -8,23 +9,29 @@ export function testLetter(
   config: Pick<Config, 'publicUrl' | 'secret'>,
   { user_id, email, username }: { user_id: number; email: string; username: string },
 ): Letter {
+  const open = `${config.publicUrl}/`;
   const preferences = `${config.publicUrl}/notifications`;
   const unsubscribe = unsubscribeUrl(config, user_id);
-  const body =
-    'Mails from Cowbell reach you. When a calving is near, a vaccination is due or feed runs low, you will read of it here, in one mail a day.';
+  const title = say('test-letter.title', { username });
+  const body = say('test-letter.body');
+  const askedFor = say('letter.asked-for', { address: email });
+  const links = [
+    mailLink(say('letter.choose-alerts'), preferences),
+    mailLink(say('letter.stop'), unsubscribe),
+  ].join(' &nbsp;·&nbsp; ');
   return {
-    subject: 'Your Cowbell test email',
-    text: [`It works, ${username}.`, body, `Open Cowbell: ${config.publicUrl}/`],
+    subject: say('test-letter.subject'),
+    text: [title, body, say('letter.open-at', { url: open })],
     textFooter: [
-      `You asked for this mail for ${email}.`,
-      `Choose what you are told of: ${preferences}\nStop these mails: ${unsubscribe}`,
+      askedFor,
+      `${say('letter.choose-alerts-at', { url: preferences })}\n${say('letter.stop-at', { url: unsubscribe })}`,
     ],
     page: {
       preview: body,
-      title: `It works, ${username}.`,
-      lead: 'This is the test email you asked for.',
-      body: mailParagraph(escapeHtml(body)) + mailButton('Open Cowbell', `${config.publicUrl}/`),
-      footer: `You asked for this mail for ${escapeHtml(email)}.<br>${mailLink('Choose what you are told of', preferences)} &nbsp;·&nbsp; ${mailLink('Stop these mails', unsubscribe)}`,
+      title,
+      lead: say('test-letter.lead'),
+      body: mailParagraph(escapeHtml(body)) + mailButton(say('letter.open'), open),
+      footer: `${escapeHtml(askedFor)}<br>${links}`,
     },
     unsubscribeUrl: unsubscribe,
   };

@@ -1,8 +1,9 @@
 /** Turning mails off from within a mail: one click of the mail program (RFC 8058), or a page with a button. */
 import { z } from 'zod';
+import { say } from '#domain/messages/sentences.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
-import { mailButton, mailParagraph } from '../mail/layout.ts';
+import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
 import { linkRoutes, pageButton, sendPage } from '../mail/link-pages.ts';
 import { findAddressee, savePreferences } from './notifications.repository.ts';
 import { userOfToken } from './unsubscribe.ts';
@@ -13,11 +14,7 @@ const schema = {
 };
 const config = { public: true };
 
-const BAD_LINK = {
-  title: 'This link does not work',
-  lead: 'It may have been cut off on its way. Log in and switch the mails off under Notifications.',
-  body: '',
-};
+const BAD_LINK = { title: say('link-page.dead'), lead: say('stop-page.dead'), body: '' };
 
 export function unsubscribeRoutes(app: App, { db, config: settings }: Services): void {
   linkRoutes(app, (scope) => {
@@ -29,9 +26,9 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
         const user = await recipient(token);
         if (!user) return sendPage(reply, 404, BAD_LINK);
         return sendPage(reply, 200, {
-          title: 'Stop these mails?',
-          lead: `Alerts will no longer be mailed to ${user.email}.`,
-          body: pageButton('Stop the mails', token),
+          title: say('stop-page.ask'),
+          lead: say('stop-page.lead', { address: user.email }),
+          body: pageButton(say('stop-page.yes'), token),
         });
       },
     );
@@ -44,11 +41,11 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
         if (!user) return sendPage(reply, 404, BAD_LINK);
         await savePreferences(db, user.id, { email_enabled: false });
         return sendPage(reply, 200, {
-          title: 'The mails have stopped',
-          lead: `No more alerts will be mailed to ${user.email}.`,
+          title: say('stop-page.done'),
+          lead: say('stop-page.done-lead', { address: user.email }),
           body:
-            mailParagraph('You can switch them on again at any time, under Notifications.') +
-            mailButton('Open Notifications', `${settings.publicUrl}/notifications`),
+            mailParagraph(escapeHtml(say('stop-page.on-again'))) +
+            mailButton(say('stop-page.open'), `${settings.publicUrl}/notifications`),
         });
       },
     );

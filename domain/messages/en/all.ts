@@ -6,6 +6,7 @@ import { files } from './files.ts';
 import { herd } from './herd.ts';
 import { history } from './history.ts';
 import { imports } from './imports.ts';
+import { letters } from './letters.ts';
 import { limits } from './limits.ts';
 import { mailFaults } from './mail-faults.ts';
 import { requests } from './requests.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...herd,
   ...history,
   ...imports,
+  ...letters,
   ...limits,
   ...mailFaults,
   ...requests,

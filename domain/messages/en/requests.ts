@@ -15,6 +15,7 @@ export const requests = {
   'request.key-malformed': ({ most }: { most: number }) => [
     `An Idempotency-Key has 1 to ${most} visible ASCII characters.`,
   ],
+  'request.done-before': () => ['This was done before.'],
   'request.key-reused': () => ['This Idempotency-Key was used for another request.'],
 
   'address.invalid': () => ['The address is not valid.'],
