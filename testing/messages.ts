@@ -12,11 +12,11 @@ export function messageFaults(): string[] {
   return faults.splice(0);
 }
 
-type Words = (values: object) => unknown;
+type Words = (values?: object) => unknown;
 
 /** The same words, which note a value that they ask for and do not get, and one that JSON does not carry. */
 function watched(code: string, words: Words): Words {
-  return (values) => {
+  return (values = {}) => {
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(values)), values))
       faults.push(`${code} has values that JSON does not carry: ${Object.keys(values).join(', ')}`);
     const asked = new Proxy(values, {

@@ -4,22 +4,28 @@ import { KINDS } from '#domain/kinds/index.ts';
 const SUBJECTS = [...KINDS.map(({ path }) => path), 'imports', 'history', 'settings'];
 const CHANGES = new RegExp(`^/api/(${SUBJECTS.join('|')})/(?!preview/)`);
 
-const text = (description: string) => ({ type: 'string', description });
+const TEXT = { type: 'string' };
 
 const REQUEST = {
   type: 'object',
   properties: {
-    'Idempotency-Key': text(
-      'Names the act, in up to 200 visible ASCII characters. A repeat is not done again: for 90 days it gets the first ' +
+    'Idempotency-Key': {
+      ...TEXT,
+      description:
+        'Names the act, in up to 200 visible ASCII characters. A repeat is not done again: for 90 days it gets the first ' +
         'answer, later `{ detail, id, rows }` with what the journal knows of it. The key of another request is a 422.',
-    ),
-    'X-Herd-Generation': text(
-      'The generation that the client has read. 412 when a backup was restored since.',
-    ),
+    },
+    'X-Herd-Generation': {
+      ...TEXT,
+      description: 'The generation that the client has read. 412 when a backup was restored since.',
+    },
   },
 };
 
-const IF_MATCH = text('The version it is a change of. 412 with `current` when there is a newer one.');
+const IF_MATCH = {
+  ...TEXT,
+  description: 'The version it is a change of. 412 with `current` when there is a newer one.',
+};
 
 const ANSWER = {
   'X-Journal-Entry': {
@@ -27,9 +33,10 @@ const ANSWER = {
     description: 'The entry in the history, which undoes it; missing where nothing was changed.',
   },
   'X-Herd-Revision': { type: 'integer', description: 'How often the herd was changed, with this change.' },
-  'X-Herd-Generation': text(
-    'Another one after a backup was restored, when revisions and ids begin to repeat.',
-  ),
+  'X-Herd-Generation': {
+    ...TEXT,
+    description: 'Another one after a backup was restored, when revisions and ids begin to repeat.',
+  },
 };
 
 /** Whether a route goes through the one door. */

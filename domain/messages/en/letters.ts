@@ -1,17 +1,17 @@
 /** Mails about an account, the pages that their links lead to, and what is answered when a mail is on its way. */
 import type { Catalogue } from '../catalogue.ts';
 
-interface ForUser {
+type ForUser = {
   username: string;
-}
+};
 
-interface ToAddress {
+type ToAddress = {
   address: string;
-}
+};
 
-interface Link {
+type Link = {
   url: string;
-}
+};
 
 export const letters = {
   'letter.for-user': ({ username }: ForUser) => [`For ${username} on Cowbell.`],
