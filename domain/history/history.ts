@@ -16,6 +16,8 @@ export type HistoryAction = (typeof VERBS)[keyof typeof VERBS];
 export type ChangeKind =
   | `${KindName}.${keyof typeof VERBS}`
   | 'farm.update'
+  // Of one user, and no entry of the farm's.
+  | 'preferences.update'
   | 'import.apply'
   | 'herd.sample'
   | 'history.undo';

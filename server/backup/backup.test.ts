@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { Client, TEST_PASSWORD } from '../../testing/client.ts';
+import { buildCow, Client, TEST_PASSWORD } from '../../testing/client.ts';
 import { testDatabase } from '../../testing/databases.ts';
 import { testEngine } from '../../testing/figures.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
@@ -120,17 +120,22 @@ describe('a backup', () => {
     const keeper = await test.keeper();
     await keeper.cow({ name: 'Before' });
     await makeBackup(test.config.database, backup());
-    await keeper.cow({ name: 'Lost' });
+    const made = await keeper.post('/api/cows/', buildCow({ name: 'Lost' }));
     const lost = await keeper.get('/api/cows/');
     const restored = await restoreHere();
     const request = (
-      method: 'GET' | 'POST',
+      method: 'GET' | 'POST' | 'PATCH',
       url: string,
       payload?: object,
       headers: Record<string, string> = {},
     ) =>
       restored.client.request(method, url, payload, { authorization: `Bearer ${keeper.access}`, ...headers });
-    await request('POST', '/api/feeds/', { name: 'Hay', total_amount: 1, date_added: '2026-06-01' });
+    // Her id is given again, to another: what was meant for her must not reach that one.
+    const other = await request('POST', '/api/cows/', buildCow());
+    expect(other.body.id).toBe(made.body.id);
+    const on = { 'x-herd-generation': String(made.headers['x-herd-generation']) };
+    const late = await request('PATCH', `/api/cows/update/${made.body.id}/`, { weight: 1 }, on);
+    expect([late.status, late.body.code]).toEqual([412, 'stale']);
     const tag = String(lost.headers.etag);
     const now = await request('GET', '/api/cows/', undefined, { 'if-none-match': tag });
     expect(now.status).toBe(200);

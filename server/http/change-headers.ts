@@ -1,7 +1,13 @@
-/** What a change of the herd may say in its request's headers, and what its answer says there, for the OpenAPI document. */
+/** What a change may say in its request's headers, and what its answer says there, for the OpenAPI document. */
 import { KINDS } from '#domain/kinds/index.ts';
 
-const SUBJECTS = [...KINDS.map(({ path }) => path), 'imports', 'history', 'settings'];
+const SUBJECTS = [
+  ...KINDS.map(({ path }) => path),
+  'imports',
+  'history',
+  'settings',
+  'notification-preferences',
+];
 const CHANGES = new RegExp(`^/api/(${SUBJECTS.join('|')})/(?!preview/)`);
 
 const TEXT = { type: 'string' };
@@ -40,7 +46,7 @@ const ANSWER = {
 };
 
 /** Whether a route goes through the one door. */
-export function changesHerd({ method, url }: { method: string | string[]; url: string }): boolean {
+export function goesThroughDoor({ method, url }: { method: string | string[]; url: string }): boolean {
   return method !== 'GET' && CHANGES.test(url);
 }
 

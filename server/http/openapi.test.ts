@@ -90,8 +90,14 @@ describe('the document of the API', () => {
         .filter((parameter: { in: string }) => parameter.in === 'header')
         .map(({ name }: { name: string }) => name);
     const both = ['Idempotency-Key', 'X-Herd-Generation'];
-    for (const path of ['/api/cows/', '/api/imports/', '/api/history/{id}/undo/'])
-      expect(named(path, 'post')).toEqual(both);
+    for (const [path, method] of [
+      ['/api/cows/', 'post'],
+      ['/api/imports/', 'post'],
+      ['/api/history/{id}/undo/', 'post'],
+      ['/api/settings/', 'patch'],
+      ['/api/notification-preferences/', 'put'],
+    ])
+      expect(named(String(path), String(method))).toEqual(both);
     expect(named('/api/cows/delete/{id}/', 'delete')).toEqual([...both, 'If-Match']);
     expect(named('/api/feeds/update/{id}/', 'patch')).toEqual([...both, 'If-Match']);
     for (const [path, method] of [

@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { App } from './app-type.ts';
-import { changesHerd, withChangeHeaders } from './change-headers.ts';
+import { goesThroughDoor, withChangeHeaders } from './change-headers.ts';
 import { ErrorBody } from './schemas.ts';
 
 /** Collects every route that is registered after it. */
@@ -32,7 +32,9 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
       };
       const { method, url } = route.route;
       return {
-        schema: changesHerd({ method, url }) ? withChangeHeaders(schema, method !== 'POST') : schema,
+        schema: goesThroughDoor({ method, url })
+          ? withChangeHeaders(schema, method !== 'POST' && url.includes(':id'))
+          : schema,
         url: described.url,
       };
     },

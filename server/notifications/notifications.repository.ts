@@ -43,34 +43,32 @@ export async function readPreferences(db: Db, userId: number): Promise<Notificat
   return preferencesOf([first, ...others]);
 }
 
-/** Sets what is named and answers all of them. */
+/** Sets what is named and answers all of them, in a transaction of the caller's. */
 export async function savePreferences(
-  db: Db,
+  transaction: Db,
   userId: number,
   { email_enabled, ...types }: NotificationPreferencesChange,
 ): Promise<NotificationPreferences> {
   const rows = Object.entries(types).flatMap(([type, is_on]) =>
     is_on === undefined ? [] : { user_id: userId, type, is_on },
   );
-  return db.transaction().execute(async (transaction) => {
-    const before = await readPreferences(transaction, userId);
-    if (email_enabled === undefined && rows.length === 0) return before;
-    if (email_enabled !== undefined)
-      await transaction
-        .updateTable('notification_preferences')
-        .set({ email_enabled })
-        .where('user_id', '=', userId)
-        .execute();
-    if (rows.length > 0)
-      await transaction
-        .insertInto('alert_choices')
-        .values(rows)
-        .onConflict((conflict) =>
-          conflict.columns(['user_id', 'type']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
-        )
-        .execute();
-    return readPreferences(transaction, userId);
-  });
+  const before = await readPreferences(transaction, userId);
+  if (email_enabled === undefined && rows.length === 0) return before;
+  if (email_enabled !== undefined)
+    await transaction
+      .updateTable('notification_preferences')
+      .set({ email_enabled })
+      .where('user_id', '=', userId)
+      .execute();
+  if (rows.length > 0)
+    await transaction
+      .insertInto('alert_choices')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'type']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
+      )
+      .execute();
+  return readPreferences(transaction, userId);
 }
 
 /** Whose mails an unsubscribe link ends. */

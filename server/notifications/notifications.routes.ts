@@ -7,6 +7,7 @@ import { readSettings } from '../herd/farm.repository.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/attempts.ts';
+import { sendChange } from '../http/changes.ts';
 import type { Services } from '../http/services.ts';
 import { postLetter } from '../mail/postage.ts';
 import { readRecipients } from './alert-mails.repository.ts';
@@ -56,7 +57,11 @@ export function notificationRoutes(app: App, services: Services): void {
         response: { 200: NotificationPreferences },
       },
     },
-    (request) => savePreferences(db, contextOf(request).user_id, request.body),
+    (request, reply) =>
+      sendChange(services, request, reply, 'preferences.update', async (change) => ({
+        status: 200,
+        body: await savePreferences(change.db, change.context.user_id, request.body),
+      })),
   );
 
   app.get(

@@ -37,6 +37,19 @@ describe('notification preferences', () => {
     expect((await keeper.get(PATH)).body).toEqual(none);
   });
 
+  it('are put once under a key: a repeat changes nothing that was chosen since', async () => {
+    const keeper = await test.keeper();
+    const key = { 'idempotency-key': 'k' };
+    const put = (body: Record<string, boolean>) => keeper.put(PATH, body, key);
+    const first = await put({ feed_alerts: false });
+    expect(first.headers['x-herd-revision']).toBe('0');
+    expect(first.headers).not.toHaveProperty('x-journal-entry');
+    await keeper.put(PATH, { feed_alerts: true });
+    expect((await put({ feed_alerts: false })).body).toEqual(first.body);
+    expect((await keeper.get(PATH)).body.feed_alerts).toBe(true);
+    expectRefusal(await put({ feed_alerts: true }), 422);
+  });
+
   it.each(NAMES)('are put in part: %s', async (name) => {
     const keeper = await test.keeper();
     const expected = { ...DEFAULT_PREFERENCES, [name]: false };

@@ -39,7 +39,9 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
       async (request, reply) => {
         const user = await recipient(request.query.token);
         if (!user) return sendPage(reply, 404, BAD_LINK);
-        await savePreferences(db, user.id, { email_enabled: false });
+        await db
+          .transaction()
+          .execute((transaction) => savePreferences(transaction, user.id, { email_enabled: false }));
         return sendPage(reply, 200, {
           title: say('stop-page.done'),
           lead: say('stop-page.done-lead', { address: user.email }),
