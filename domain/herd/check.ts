@@ -15,7 +15,7 @@ export interface NewFault {
 }
 
 /**
- * The faults that these changes brought about, in the order of the animals touched and of the invariants. A fault in which
+ * The faults that these changes brought about, in the order of the invariants. A fault in which
  * nothing takes part that was changed was there before, and is none of theirs.
  */
 export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[] {
@@ -26,8 +26,9 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
   );
   if (invariants.length === 0) return [];
   const found: NewFault[] = [];
-  for (const [cow, view] of viewsOf(herd, standing)) {
-    for (const invariant of invariants) {
+  const views = viewsOf(herd, standing);
+  for (const invariant of invariants) {
+    for (const [cow, view] of views) {
       for (const fault of invariant.faults(view, cow)) {
         const blame = fault.blames.find(({ column, row }) => touched.has(column, row.id));
         if (blame) found.push({ fault, blame });
@@ -77,10 +78,14 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Touched
     if (change.entity === 'birth_records' && change.after.newborn_cow !== null)
       viewOf(change.after.newborn_cow);
   }
+  const formerNames = new Map<number, string>();
+  for (const change of changes)
+    if (change.entity === 'cows' && change.before) formerNames.set(change.entity_id, change.before.name);
   const animals = new Map<CowRow, TouchedView>();
   for (const [id, view] of views) {
     const cow = herd.cow(id);
-    if (cow) animals.set(cow, view);
+    // Who gives her another name with the same act knows her by the one she has.
+    if (cow) animals.set({ ...cow, name: formerNames.get(id) ?? cow.name }, view);
   }
   return animals;
 }

@@ -2,7 +2,6 @@
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
 import type { RecordTable } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
-import { invalidField } from '../values/errors.ts';
 
 /** What is wrong with something that happened more than a day ahead, or null; a day is allowed for clocks that differ. */
 export function inFuture(date: string, today: PlainDate): Message<'date.in-future'> | null {
@@ -27,27 +26,4 @@ export function beforeRecord(
   return dayOf(later) < dayOf(earlier)
     ? message('date.before-record', { record, date: dayOf(earlier) })
     : null;
-}
-
-/** Throws when something that happened is dated more than a day ahead; a day is allowed for clocks that differ. */
-export function refuseFuture(field: string, date: string, today: PlainDate): void {
-  const day = dayOf(date);
-  if (day > today && day > addDays(today, 1)) throw invalidField(field, 'This date lies in the future.');
-}
-
-/** Throws when a record is dated before the animal was born. */
-export function refuseBeforeBirth(
-  field: string,
-  date: string,
-  animal: { name: string; date_of_birth: PlainDate },
-): void {
-  if (dayOf(date) < animal.date_of_birth) {
-    throw invalidField(field, `This is before the birth of ${animal.name} on ${animal.date_of_birth}.`);
-  }
-}
-
-/** Throws when a date that follows from another lies on an earlier day. */
-export function refuseEarlierThan(field: string, later: string, earlier: string, what: string): void {
-  if (dayOf(later) < dayOf(earlier))
-    throw invalidField(field, `This is before ${what} on ${dayOf(earlier)}.`);
 }

@@ -41,7 +41,7 @@ export class Herd implements HerdView {
   readonly #records = Object.fromEntries(
     RECORD_KINDS.map(({ table, animal, day }) => [table, new RowsByAnimal(animal, day)]),
   ) as Records;
-  readonly #calves = new RowsByAnimal<CowRow>('cow_mother', 'date_of_birth');
+  readonly #calves = new RowsByAnimal<CowRow>('cow_mother', null);
   readonly #births = new RowsByAnimal<BirthRow>('newborn_cow', 'birth_date');
   readonly #byIdNumber = new Map<unknown, Set<number>>();
   /** Null when everything is. */
@@ -117,13 +117,18 @@ export class Herd implements HerdView {
     return this.#records[table].on(this.#asked(table, cow), day);
   }
 
-  /** The animals whose mother she is recorded to be, the oldest first. */
+  /** The animals whose mother she is recorded to be, in the order in which they were registered. */
   calvesOf(cow: CowRow): readonly CowRow[] {
     return this.#calves.of(this.#asked('calves', cow));
   }
 
   birthsOf(cow: CowRow): readonly BirthRow[] {
     return this.#births.of(this.#asked('births', cow));
+  }
+
+  /** The record of an animal's own birth, if its mother's calving was recorded. */
+  ownBirth(cow: CowRow): BirthRow | undefined {
+    return this.birthsOf(cow)[0];
   }
 
   withIdNumber(idNumber: string): readonly CowRow[] {

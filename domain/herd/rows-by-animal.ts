@@ -8,10 +8,11 @@ interface Kept {
 /** The rows of a table by one of its columns. Kept sorted, so that no look-up has to sort. */
 export class RowsByAnimal<Row extends Kept> {
   readonly #animalColumn: string;
-  readonly #dayColumn: string;
+  readonly #dayColumn: string | null;
   readonly #rows = new Map<unknown, Row[]>();
 
-  constructor(animalColumn: string, dayColumn: string) {
+  /** Without a day they stand in the order of their coming. */
+  constructor(animalColumn: string, dayColumn: string | null) {
     this.#animalColumn = animalColumn;
     this.#dayColumn = dayColumn;
   }
@@ -61,7 +62,7 @@ export class RowsByAnimal<Row extends Kept> {
   }
 
   #dayOf(row: Row): string {
-    return String(cell(row, this.#dayColumn));
+    return this.#dayColumn === null ? '' : String(cell(row, this.#dayColumn));
   }
 }
 

@@ -1,4 +1,4 @@
-import { fieldMessage, type Message } from '../messages/message.ts';
+import type { Message } from '../messages/message.ts';
 
 /**
  * Every failure that a client can be told of, as a stable word and the HTTP status it is answered with.
@@ -53,14 +53,4 @@ export class AppError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
-}
-
-/** A 400 for one field, of a rule whose sentence still stands beside it. */
-export function invalidField(field: string, sentence: string): AppError {
-  return new AppError('invalid', fieldMessage(field, 'herd.sentence', { sentence }));
-}
-
-/** A 409 for one field whose value is already taken; as above. */
-export function takenField(field: string, sentence: string): AppError {
-  return new AppError('conflict', fieldMessage(field, 'herd.sentence', { sentence }));
 }

@@ -1,9 +1,7 @@
+import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/births.ts';
 import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
-import { recordAnswer } from '../herd/answers.ts';
-import { createBirth, patchBirth } from '../herd/birth-writes.ts';
-import { removeCalving } from '../herd/calving.ts';
 import type { App } from '../http/app-type.ts';
-import { rowAt, sendChange } from '../http/changes.ts';
+import { sendAct } from '../http/changes.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
 import type { Services } from '../http/services.ts';
 
@@ -20,11 +18,7 @@ export function birthRecordRoutes(app: App, services: Services): void {
         response: { 201: BirthRecord },
       },
     },
-    (request, reply) =>
-      sendChange(services, request, reply, 'birth.create', async (change) => {
-        const row = await createBirth(change, request.body);
-        return { status: 201, body: recordAnswer('birth_records', row, change.context.time_zone) };
-      }),
+    (request, reply) => sendAct(services, request, reply, recordBirth, request.body),
   );
 
   app.patch(
@@ -39,11 +33,7 @@ export function birthRecordRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) =>
-      sendChange(services, request, reply, 'birth.update', async (change) => {
-        const before = await rowAt(change, request, 'birth_records');
-        const row = await patchBirth(change, before, request.body);
-        return { status: 200, body: recordAnswer('birth_records', row, change.context.time_zone) };
-      }),
+      sendAct(services, request, reply, changeBirth, { id: request.params.id, patch: request.body }),
   );
 
   app.delete(
@@ -56,11 +46,6 @@ export function birthRecordRoutes(app: App, services: Services): void {
         response: { 204: Empty },
       },
     },
-    (request, reply) =>
-      sendChange(services, request, reply, 'birth.delete', async (change) => {
-        const row = await rowAt(change, request, 'birth_records');
-        await removeCalving(change, row);
-        return { status: 204 };
-      }),
+    (request, reply) => sendAct(services, request, reply, removeBirth, { id: request.params.id }),
   );
 }

@@ -1,18 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { changeCow, registerCow, removeCow } from '#domain/herd/acts/cows.ts';
 import { Cow, CowCreate, CowGroup, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { imageAddress } from '../herd/answers.ts';
-import { createCow, deleteCow, patchCow } from '../herd/cow-writes.ts';
 import { readCow, withoutRecords } from '../herd/herd.repository.ts';
 import type { HerdCache } from '../herd/herd-cache.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import type { HerdShape } from '../herd/herd-text.ts';
+import { perform, rowAfter } from '../herd/perform.ts';
 import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
 import { notFound } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { rowAt, sendChange } from '../http/changes.ts';
+import { sendAct, sendChange } from '../http/changes.ts';
 import { varyByEncoding } from '../http/compress.ts';
 import { acceptedEncoding } from '../http/encoding.ts';
 import { Empty, IdPath } from '../http/schemas.ts';
@@ -63,8 +64,10 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
       if (request.body.cow_image)
         throw new AppError('invalid', fieldMessage('cow_image', 'picture.not-in-form'));
       const picture = await readPicture(request.picture, { farmId: contextOf(request).farm_id });
-      return sendChange(services, request, reply, 'cow.create', async (change) => {
-        const cow = await createCow(change, request.body, await keep(change, picture));
+      return sendChange(services, request, reply, registerCow.kind, async (change) => {
+        const args = { body: request.body, imageKey: await keep(change, picture) };
+        const performed = await perform(change, registerCow, args);
+        const cow = rowAfter(performed, 'cows', performed.result.id);
         // Without a semination or a calving she has no records that would have to be read.
         const { semination_date, last_calving_date } = request.body;
         const body =
@@ -84,13 +87,13 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     },
     async (request, reply) => {
       const picture = await readPicture(request.picture, { farmId: contextOf(request).farm_id });
-      return sendChange(services, request, reply, 'cow.update', async (change) => {
-        const before = await rowAt(change, request, 'cows', ({ id }) => asItStands(change, id));
+      const { id } = request.params;
+      return sendAct(services, request, reply, changeCow, async (change, herd) => {
+        const before = herd.get('cows', id);
         const imageKey = picture
           ? await keep(change, picture)
           : sentImage(request.body.cow_image, before.image_key);
-        await patchCow(change, before, request.body, imageKey);
-        return { status: 200, body: await asItStands(change, before.id) };
+        return { id, patch: request.body, imageKey };
       });
     },
   );
@@ -105,12 +108,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
         response: { 204: Empty },
       },
     },
-    (request, reply) =>
-      sendChange(services, request, reply, 'cow.delete', async (change) => {
-        const cow = await rowAt(change, request, 'cows', ({ id }) => asItStands(change, id));
-        await deleteCow(change, cow);
-        return { status: 204 };
-      }),
+    (request, reply) => sendAct(services, request, reply, removeCow, { id: request.params.id }),
   );
 
   async function keep(change: HerdChange, picture: Picture | null): Promise<string | null> {

@@ -123,6 +123,17 @@ describe('changing a cow', () => {
     expect((await patch(keeper, cow.id, { id_number: cow.id_number })).status).toBe(200);
   });
 
+  it('refuses a birthday on which she has calved herself', async () => {
+    const keeper = await test.keeper();
+    const { id } = await keeper.cow({ name: 'Bella', date_of_birth: '2019-01-01' });
+    await calving(keeper, id, '2022-01-01');
+    const attempt = () => patch(keeper, id, { date_of_birth: '2022-01-01' });
+    const refused = await expectNothingWritten(keeper, attempt);
+    expectRefusal(refused, 400, 'date_of_birth');
+    expect(refused.body.detail).toBe('Bella calved on this day herself.');
+    expect((await patch(keeper, id, { date_of_birth: '2021-12-31' })).status).toBe(200);
+  });
+
   it('undoes every part of a change when one part is refused', async () => {
     const keeper = await test.keeper();
     const { id } = await keeper.cow();

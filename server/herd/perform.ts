@@ -19,17 +19,15 @@ export interface Performed<Result> {
 const MOST_LOADS = 50;
 
 /**
- * Runs an act on what it needs of the farm's herd, inside a change, and writes what it changed. `rows` are those that are
- * at hand already. Throws the reasons when the act is refused; then nothing was written.
+ * Runs an act on what it needs of the farm's herd, inside a change, and writes what it changed. `herd` holds what is at
+ * hand already. Throws the reasons when the act is refused; then nothing was written.
  */
 export async function perform<Arguments, Result>(
   change: HerdChange,
   act: Act<Arguments, Result>,
   args: Arguments,
-  bringRows?: (herd: Herd) => void,
+  herd = new Herd(),
 ): Promise<Performed<Result>> {
-  const herd = new Herd();
-  bringRows?.(herd);
   const outcome = await runLoaded(
     change,
     act.needs(args, herd),

@@ -46,7 +46,9 @@ async function deletedAnimals(db: Db, farmId: number, ids: readonly number[]): P
       .where('journal_rows.id', 'in', part)
       .execute();
     for (const { entity_id: id, before, format } of rows) {
-      const { name, id_number } = upgradeRow('cows', format, JSON.parse(before ?? '{}'));
+      // An animal that goes with the change under way: nothing is written of that yet.
+      if (before === null) continue;
+      const { name, id_number } = upgradeRow('cows', format, JSON.parse(before));
       animals.push({ id, name: String(name), id_number: String(id_number), exists: false });
     }
   }

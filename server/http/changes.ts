@@ -1,7 +1,7 @@
 /** A route that changes the herd: from the request's headers to the one door, and its answer back. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Herd } from '#domain/herd/herd.ts';
+import { Herd } from '#domain/herd/herd.ts';
 import type { Act } from '#domain/herd/run.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
 import { KINDS, type Kind } from '#domain/kinds/index.ts';
@@ -9,7 +9,6 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { answerRow } from '../herd/answer-row.ts';
-import { recordAnswer } from '../herd/answers.ts';
 import { changeHerd } from '../herd/door.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
 import { perform, rowAfter } from '../herd/perform.ts';
@@ -64,36 +63,36 @@ type PathRequest = FastifyRequest & { params: { id: number } };
  * The row that the request's path names. Throws a 404 when the keeper's farm has none with this id, and `stale`, with the
  * row as it is answered, when the client's If-Match names another version of it.
  */
-export async function rowAt<T extends HerdTable>(
+async function rowAt<T extends HerdTable>(
   change: HerdChange,
   request: PathRequest,
   table: T,
-  answer: (row: HerdRow<T>, timeZone: string) => unknown = (row, timeZone) =>
-    recordAnswer(table, row, timeZone),
 ): Promise<HerdRow<T>> {
   const row = await change.find(table, request.params.id);
   if (!row) throw notFound();
-  const { version } = row as unknown as { version: number };
   const header = request.headers['if-match'];
-  if (header === undefined || namesTag(header, String(version))) return row;
-  const current = await answer(row, change.context.time_zone);
+  if (header === undefined || namesTag(header, String(row.version))) return row;
+  const current = await answerRow(change, table, row);
   throw new AppError('stale', message('entity.changed-meanwhile'), { current });
 }
 
 /**
  * Runs an act on the farm's herd through the one door and sends the row that it answers, as the contract has it. The row
- * that the request's path names is looked up first, see `rowAt`.
+ * that the request's path names is looked up first, see `rowAt`. Arguments that have to be made out of what there is are
+ * asked for then.
  */
 export function sendAct<Arguments, Result extends { readonly id: number }>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   act: Act<Arguments, Result>,
-  args: Arguments,
+  args: Arguments | ((change: HerdChange, herd: Herd) => Promise<Arguments>),
 ): Promise<never> {
   return sendChange(services, request, reply, act.kind, async (change) => {
-    const bring = await broughtRow(change, request, act.at);
-    const performed = await perform(change, act, args, bring);
+    const herd = new Herd();
+    if (act.at) await bringRowAt(change, request, act.at, herd);
+    const settled = args instanceof Function ? await args(change, herd) : args;
+    const performed = await perform(change, act, settled, herd);
     if (act.kind.endsWith('.delete')) return { status: 204 };
     const table = kindNamed(act.kind).table;
     const body = await answerRow(change, table, rowAfter(performed, table, performed.result.id));
@@ -101,14 +100,13 @@ export function sendAct<Arguments, Result extends { readonly id: number }>(
   });
 }
 
-async function broughtRow<T extends HerdTable>(
+async function bringRowAt<T extends HerdTable>(
   change: HerdChange,
   request: FastifyRequest,
-  table: T | undefined,
-): Promise<((herd: Herd) => void) | undefined> {
-  if (!table) return undefined;
-  const row = await rowAt(change, request as PathRequest, table, (row) => answerRow(change, table, row));
-  return (herd) => herd.bring(table, [row]);
+  table: T,
+  herd: Herd,
+): Promise<void> {
+  herd.bring(table, [await rowAt(change, request as PathRequest, table)]);
 }
 
 /** The kind of record that an act is about, by the first word of its name. */

@@ -1,6 +1,5 @@
 /** What several acts share: their arguments, and the rules that concern an act alone and not the herd. */
-import { addDays, dayOf } from '../../calendar/calendar.ts';
-import { message } from '../../messages/message.ts';
+import { inFuture } from '../herd-rules.ts';
 import type { Acting } from '../run.ts';
 
 /** A row that is there, by its id. */
@@ -13,8 +12,8 @@ export interface ChangeOfRow<Patch> extends RowAt {
   readonly patch: Patch;
 }
 
-/** Refuses what is said to have happened more than a day ahead; a day is allowed for clocks that differ. */
+/** Refuses what is said to have happened more than a day ahead. */
 export function refuseFuture({ today, refuse }: Acting, field: string, date: string): void {
-  const day = dayOf(date);
-  if (day > today && day > addDays(today, 1)) refuse(field, message('date.in-future'));
+  const reason = inFuture(date, today);
+  if (reason) refuse(field, reason);
 }

@@ -121,5 +121,11 @@ const pregnancyIsLater: Invariant = {
   },
 };
 
-export const OF_MOTHERS = [idNumberIsUnique, motherIsFemale, motherIsOlder];
-export const OF_ANIMALS = [pregnancyIsLater, malesBearNothing, startHasPregnancy];
+export const OF_ANIMALS: readonly Invariant[] = [
+  idNumberIsUnique,
+  motherIsFemale,
+  pregnancyIsLater,
+  motherIsOlder,
+  malesBearNothing,
+  startHasPregnancy,
+];

@@ -125,9 +125,12 @@ const calvingsLast = RECORD_KINDS.toSorted(
   (a, b) => Number(a.table === 'birth_records') - Number(b.table === 'birth_records'),
 );
 
-export const OF_RECORDS: readonly Invariant[] = [
+export const OF_RECORDS_AND_BIRTH: readonly Invariant[] = [
   ...RECORD_KINDS.filter(({ sex }) => sex === 'Female').map(notOfMales),
   ...calvingsLast.map(notBeforeBirth),
+];
+
+export const OF_RECORDS: readonly Invariant[] = [
   notOnOwnBirthday,
   onceADay,
   ...RECORD_KINDS.flatMap((kind) =>

@@ -3,9 +3,6 @@ import { type RecordTable, WORDS } from '../../kinds/index.ts';
 import type { Catalogue } from '../catalogue.ts';
 
 export const herd = {
-  /** Of rules that still make their sentence themselves. */
-  'herd.sentence': ({ sentence }: { sentence: string }) => [sentence],
-
   'date.in-future': () => ['This date lies in the future.'],
   'date.before-record': ({ record, date }: { record: RecordTable; date: string }) => [
     `This is before the ${WORDS[record].one} on ${date}.`,

@@ -1,0 +1,112 @@
+/** Births: recorded, changed, deleted. A birth record's date and its calf's date of birth are one fact. */
+import { dayOf, hasTime } from '../../calendar/calendar.ts';
+import type { BirthRecordCreate, BirthRecordPatch } from '../../kinds/birth/schema.ts';
+import { message } from '../../messages/message.ts';
+import type { BirthRow, CowRow } from '../rows.ts';
+import type { Act, Acting } from '../run.ts';
+import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
+import { moveCalving, recordCalving, removeCalving } from './calvings.ts';
+
+/** A calf's date of birth and mother are told of the birth's date and calf. */
+const fields = [
+  'mother_cow',
+  'birth_date',
+  'newborn_cow',
+  { field: 'birth_date', column: 'date_of_birth' },
+  { field: 'newborn_cow', column: 'cow_mother' },
+];
+
+/** Records a birth; one whose newborn has its birth record already completes that record. */
+export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
+  kind: 'birth.create',
+  fields,
+  needs: ({ mother_cow, newborn_cow }) => ({ families: [mother_cow, newborn_cow] }),
+  run(acting, { mother_cow, birth_date, newborn_cow = null, newborn_name = null, notes = null }) {
+    const { herd, refuse } = acting;
+    const mother = herd.cow(mother_cow);
+    if (!mother) return refuse('mother_cow', message('cow.unknown'));
+    refuseFuture(acting, 'birth_date', birth_date);
+    const newborn = newborn_cow ? herd.cow(newborn_cow) : undefined;
+    if (newborn_cow && !newborn) refuse('newborn_cow', message('cow.unknown'));
+    const known = newborn && herd.ownBirth(newborn);
+    if (known?.mother_cow === mother.id) {
+      // A plain day adds nothing to a time that is known already.
+      const sameTime = dayOf(birth_date) === dayOf(known.birth_date) && !hasTime(birth_date);
+      const patch = { ...(sameTime ? {} : { birth_date }), ...(notes === null ? {} : { notes }) };
+      return changed(acting, known, patch);
+    }
+    const calving = { mother, birth_date, notes };
+    if (!newborn) return recordCalving(herd, { ...calving, newborn: null, newborn_name });
+    if (known) {
+      refuse('newborn_cow', message('birth.recorded-for-other-mother', { name: newborn.name }));
+      return recordCalving(herd, { ...calving, newborn: null, newborn_name });
+    }
+    tieCalf(acting, newborn, mother, birth_date);
+    return recordCalving(herd, { ...calving, newborn, newborn_name: newborn.name });
+  },
+};
+
+/** Changes a birth; its date is also the date of birth of the newborn. */
+export const changeBirth: Act<ChangeOfRow<BirthRecordPatch>, BirthRow> = {
+  kind: 'birth.update',
+  at: 'birth_records',
+  fields,
+  needs({ id, patch }, herd) {
+    const { mother_cow, newborn_cow } = herd.get('birth_records', id);
+    return { families: [mother_cow, newborn_cow, patch.newborn_cow] };
+  },
+  run: (acting, { id, patch }) => changed(acting, acting.herd.get('birth_records', id), patch),
+};
+
+/** Deletes a birth; the calf and its mother stay, and she has the pregnancy back that it ended. */
+export const removeBirth: Act<RowAt, BirthRow> = {
+  kind: 'birth.delete',
+  at: 'birth_records',
+  fields: [],
+  needs: ({ id }, herd) => ({ families: [herd.get('birth_records', id).mother_cow] }),
+  run: ({ herd }, { id }) => removeCalving(herd, herd.get('birth_records', id)),
+};
+
+function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): BirthRow {
+  const { herd, refuse } = acting;
+  const mother = herd.get('cows', before.mother_cow);
+  const otherNewborn = patch.newborn_cow !== undefined && patch.newborn_cow !== before.newborn_cow;
+  let record = before;
+  if (patch.birth_date !== undefined && patch.birth_date !== before.birth_date) {
+    refuseFuture(acting, 'birth_date', patch.birth_date);
+    const moved = dayOf(patch.birth_date) !== dayOf(before.birth_date);
+    if (before.newborn_cow !== null && !otherNewborn && moved)
+      herd.update('cows', { id: before.newborn_cow }, { date_of_birth: dayOf(patch.birth_date) });
+    record = moveCalving(herd, before, patch.birth_date);
+  }
+  let name = patch.newborn_name;
+  if (patch.newborn_cow && otherNewborn) {
+    const newborn = herd.cow(patch.newborn_cow);
+    if (!newborn) {
+      refuse('newborn_cow', message('cow.unknown'));
+      return herd.update('birth_records', record, { newborn_cow: null });
+    }
+    if (!herd.ownBirth(newborn)) tieCalf(acting, newborn, mother, record.birth_date);
+    name = newborn.name;
+  } else if (record.newborn_cow !== null && !otherNewborn) {
+    // A calf in the herd lends the record its name.
+    name = undefined;
+  }
+  return herd.update('birth_records', record, {
+    notes: patch.notes,
+    newborn_cow: patch.newborn_cow,
+    newborn_name: name,
+  });
+}
+
+/** Makes an animal the calf of this mother, born on that day. */
+function tieCalf({ herd, refuse }: Acting, newborn: CowRow, mother: CowRow, birthDate: string): void {
+  const { name, cow_mother, cow_mother_name } = newborn;
+  if (newborn.id === mother.id) refuse('newborn_cow', message('mother.is-calf'));
+  else if (cow_mother !== null && cow_mother !== mother.id)
+    refuse('newborn_cow', message('birth.other-mother', { name, mother: cow_mother_name }));
+  else {
+    const birth = { date_of_birth: dayOf(birthDate), cow_mother: mother.id, cow_mother_name: mother.name };
+    herd.update('cows', newborn, birth);
+  }
+}

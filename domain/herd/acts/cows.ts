@@ -1,0 +1,212 @@
+/** Animals: registered, changed, deleted, each with everything that hangs on her. */
+import { NOT_PREGNANT, openSemination } from '../../breeding/pregnancy.ts';
+import { beginningOf } from '../../calendar/calendar.ts';
+import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
+import { message } from '../../messages/message.ts';
+import { type CowRow, RECORD_KINDS } from '../rows.ts';
+import type { Act, Acting } from '../run.ts';
+import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
+import { recordCalving } from './calvings.ts';
+import { changeMother, moveBirthday } from './own-birth.ts';
+import { lastCalving } from './pregnancies.ts';
+import { addSemination } from './seminations.ts';
+
+/** What a male does not have. */
+const MALE = { milk_supply_group: null, ...NOT_PREGNANT };
+
+export interface NewCow {
+  readonly body: CowCreate;
+  /** The key of her picture, which is kept already. */
+  readonly imageKey: string | null;
+}
+
+/**
+ * Registers an animal; with a mother her calving is recorded, with a semination date a semination, with a last calving date
+ * a calving of her own, which lies before a pregnancy she is said to have now.
+ */
+export const registerCow: Act<NewCow, CowRow> = {
+  kind: 'cow.create',
+  fields: [
+    'date_of_birth',
+    'semination_date',
+    'pregnancy_start_date',
+    'id_number',
+    // Of her own calvings; that of her mother has no field of its own.
+    {
+      field: 'last_calving_date',
+      column: 'birth_date',
+      of: (birth) => 'newborn_cow' in birth && !birth.newborn_cow,
+    },
+    'cow_mother',
+  ],
+  needs: ({ body }) => ({ idNumbers: [body.id_number], families: [body.cow_mother] }),
+  run(acting, { body, imageKey }) {
+    const { herd } = acting;
+    const female = body.cow_gender === 'Female';
+    const semination = female ? (body.semination_date ?? null) : null;
+    const calved = female ? (body.last_calving_date ?? null) : null;
+    const pregnant = female && (body.is_pregnant ?? (semination !== null && semination >= (calved ?? '')));
+    const start = pregnant ? (body.pregnancy_start_date ?? semination) : null;
+    refuseFuture(acting, 'date_of_birth', body.date_of_birth);
+    if (semination) refuseFuture(acting, 'semination_date', semination);
+    if (start) refuseFuture(acting, 'pregnancy_start_date', start);
+    if (calved) refuseFuture(acting, 'last_calving_date', calved);
+    if (calved && start && start < calved)
+      acting.refuse('last_calving_date', message('pregnancy.before-last-calving', { start }));
+    const mother = body.cow_mother ? motherFor(acting, body.cow_mother) : undefined;
+
+    const cow = herd.insert('cows', {
+      id_number: body.id_number,
+      name: body.name,
+      cow_mother: mother?.id ?? null,
+      cow_mother_name: mother?.name ?? null,
+      breed: body.breed,
+      weight: body.weight,
+      milk_supply_group: female ? (body.milk_supply_group ?? null) : null,
+      date_of_birth: body.date_of_birth,
+      cow_gender: body.cow_gender,
+      daily_feed_amount: body.daily_feed_amount,
+      is_pregnant: pregnant,
+      pregnancy_start_date: start,
+      image_key: imageKey,
+    });
+    if (calved) {
+      herd.insert('birth_records', {
+        mother_cow: cow.id,
+        newborn_cow: null,
+        newborn_name: null,
+        birth_date: beginningOf(calved),
+        notes: null,
+        ended_pregnancy: false,
+        ended_pregnancy_start: null,
+      });
+    }
+    if (semination)
+      addSemination(herd, cow, { semination_date: beginningOf(semination), successful: pregnant });
+    if (mother) {
+      const birth_date = beginningOf(cow.date_of_birth);
+      recordCalving(herd, { mother, newborn: cow, newborn_name: cow.name, birth_date, notes: null });
+    }
+    return cow;
+  },
+};
+
+export interface CowChange extends ChangeOfRow<CowPatch> {
+  /** The key of her new picture; undefined leaves it as it is, null removes it. */
+  readonly imageKey: string | null | undefined;
+}
+
+/** Changes what a patch names. */
+export const changeCow: Act<CowChange, CowRow> = {
+  kind: 'cow.update',
+  at: 'cows',
+  fields: [
+    'id_number',
+    'cow_gender',
+    'cow_mother',
+    'date_of_birth',
+    'semination_date',
+    'pregnancy_start_date',
+  ],
+  needs({ id, patch }, herd) {
+    const cow = herd.get('cows', id);
+    const changes = (field: 'name' | 'cow_gender' | 'date_of_birth' | 'cow_mother') =>
+      patch[field] !== undefined && patch[field] !== cow[field];
+    const ofBirth = changes('date_of_birth') || changes('cow_mother');
+    const alone =
+      !ofBirth && !changes('name') && !changes('cow_gender') && patch.semination_date === undefined;
+    const becomesPregnant = patch.is_pregnant === true && !cow.is_pregnant && !patch.pregnancy_start_date;
+    return {
+      families: [
+        ...(alone && !becomesPregnant ? [] : [id]),
+        ...(ofBirth ? [cow.cow_mother, patch.cow_mother] : []),
+      ],
+      idNumbers: patch.id_number === cow.id_number ? [] : [patch.id_number],
+    };
+  },
+  run(acting, { id, patch, imageKey }) {
+    const { herd } = acting;
+    const before = herd.get('cows', id);
+    if (patch.cow_mother === undefined || patch.cow_mother === before.cow_mother)
+      moveBirthday(acting, before, patch.date_of_birth);
+    else {
+      const mother = patch.cow_mother === null ? null : motherFor(acting, patch.cow_mother);
+      if (mother?.id === id) acting.refuse('cow_mother', message('mother.is-calf'));
+      else if (mother !== undefined) changeMother(acting, before, mother, patch.date_of_birth);
+    }
+    if (patch.name !== undefined && patch.name !== before.name) rename(acting, before, patch.name);
+    const gender = patch.cow_gender ?? before.cow_gender;
+    const cow = herd.update('cows', before, {
+      id_number: patch.id_number,
+      breed: patch.breed,
+      weight: patch.weight,
+      milk_supply_group: patch.milk_supply_group,
+      daily_feed_amount: patch.daily_feed_amount,
+      image_key: imageKey,
+      cow_gender: gender,
+      ...(gender === 'Male' ? MALE : {}),
+    });
+    if (gender === 'Male') return cow;
+    setSeminationDate(acting, cow, patch.semination_date);
+    return setPregnancy(acting, cow, patch);
+  },
+};
+
+/** Deletes an animal with her records. Her calves stay, and so does her mother's calving; each keeps the name. */
+export const removeCow: Act<RowAt, CowRow> = {
+  kind: 'cow.delete',
+  at: 'cows',
+  fields: [],
+  needs: ({ id }) => ({ families: [id] }),
+  run({ herd }, { id }) {
+    const cow = herd.get('cows', id);
+    for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother: null });
+    const birth = herd.ownBirth(cow);
+    if (birth) herd.update('birth_records', birth, { newborn_cow: null, newborn_name: cow.name });
+    for (const { table } of RECORD_KINDS.toReversed())
+      for (const record of [...herd.recordsOf(table, cow)]) herd.remove(table, record);
+    return herd.remove('cows', cow);
+  },
+};
+
+function motherFor({ herd, refuse }: Acting, id: number): CowRow | undefined {
+  const mother = herd.cow(id);
+  if (!mother) refuse('cow_mother', message('cow.unknown'));
+  return mother;
+}
+
+/** Her name also stands on her calves and on the record of her own birth. */
+function rename({ herd }: Acting, cow: CowRow, name: string): void {
+  for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother_name: name });
+  const birth = herd.ownBirth(cow);
+  if (birth) herd.update('birth_records', birth, { newborn_name: name });
+  herd.update('cows', cow, { name });
+}
+
+/** Her semination date is the day of her latest record: setting it adds one, and cannot take one away. */
+function setSeminationDate(acting: Acting, cow: CowRow, date: string | null | undefined): void {
+  const { herd, refuse } = acting;
+  if (date) {
+    refuseFuture(acting, 'semination_date', date);
+    addSemination(herd, cow, { semination_date: beginningOf(date) });
+  } else if (date === null && herd.recordsOf('semination_records', cow).length > 0)
+    refuse('semination_date', message('cow.semination-date-of-record'));
+}
+
+function setPregnancy(acting: Acting, cow: CowRow, patch: CowPatch): CowRow {
+  const { herd, refuse } = acting;
+  if (!(patch.is_pregnant ?? cow.is_pregnant)) {
+    if (patch.pregnancy_start_date && patch.is_pregnant === undefined)
+      refuse('pregnancy_start_date', message('cow.not-pregnant', { name: cow.name }));
+    return herd.update('cows', cow, NOT_PREGNANT);
+  }
+  if (patch.pregnancy_start_date) refuseFuture(acting, 'pregnancy_start_date', patch.pregnancy_start_date);
+  const unsaid = patch.pregnancy_start_date === undefined && !cow.is_pregnant;
+  const latest = unsaid ? herd.recordsOf('semination_records', cow).at(-1) : undefined;
+  return herd.update('cows', cow, {
+    is_pregnant: true,
+    pregnancy_start_date: unsaid
+      ? openSemination(latest?.semination_date, lastCalving(herd, cow))
+      : patch.pregnancy_start_date,
+  });
+}

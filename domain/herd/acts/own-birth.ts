@@ -1,0 +1,44 @@
+/** When and of whom an animal was born, together with the record of its birth: they are one fact. */
+import { beginningOf, dayOf, type PlainDate } from '../../calendar/calendar.ts';
+import type { CowRow } from '../rows.ts';
+import type { Acting } from '../run.ts';
+import { refuseFuture } from './act-rules.ts';
+import { moveCalving, recordCalving, removeCalving } from './calvings.ts';
+
+/** Moves an animal's birthday; the record of its birth goes along. */
+export function moveBirthday(acting: Acting, cow: CowRow, day: PlainDate | undefined): void {
+  const { herd } = acting;
+  if (day === undefined || day === cow.date_of_birth) return;
+  refuseFuture(acting, 'date_of_birth', day);
+  herd.update('cows', cow, { date_of_birth: day });
+  const birth = herd.ownBirth(cow);
+  if (birth && dayOf(birth.birth_date) !== day) moveCalving(herd, birth, day + birth.birth_date.slice(10));
+}
+
+/**
+ * Gives an animal another mother, or none, and another birthday if one is given. The record of its birth leaves the mother
+ * it had, and is made for the one it gets.
+ */
+export function changeMother(
+  acting: Acting,
+  calf: CowRow,
+  mother: CowRow | null,
+  birthday: PlainDate | undefined,
+): void {
+  const { herd } = acting;
+  const day = birthday ?? calf.date_of_birth;
+  if (day !== calf.date_of_birth) refuseFuture(acting, 'date_of_birth', day);
+  const birth = herd.ownBirth(calf);
+  if (birth) removeCalving(herd, birth);
+  herd.update('cows', calf, { date_of_birth: day });
+  if (mother) {
+    recordCalving(herd, {
+      mother,
+      newborn: calf,
+      newborn_name: calf.name,
+      birth_date: birth ? day + birth.birth_date.slice(10) : beginningOf(day),
+      notes: birth?.notes ?? null,
+    });
+  }
+  herd.update('cows', calf, { cow_mother: mother?.id ?? null, cow_mother_name: mother?.name ?? null });
+}
