@@ -7,6 +7,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Part } from '#domain/messages/catalogue.ts';
 import { alertHeadings } from '#domain/messages/en/alerts.ts';
 import { dueWords } from '#domain/messages/en/due.ts';
+import { say } from '#domain/messages/sentences.ts';
 import { alertParts } from './standing.ts';
 
 /** What a check has to tell one user. */
@@ -70,8 +71,8 @@ export function digestContent(
     news: news.length,
     groups: [
       ...fresh,
-      { heading: 'Told before, still to do', rows: told },
-      { heading: 'Good to know', rows: toKnow },
+      { heading: say('digest.told-before'), rows: told },
+      { heading: say('digest.good-to-know'), rows: toKnow },
     ].filter(({ rows }) => rows.length > 0),
     sentences: [...fresh.flatMap(({ rows }) => rows), ...toKnow].map(({ parts }) => parts),
   };

@@ -1,14 +1,14 @@
 /** The mail of a check: what is new under a heading for each type, what was told before, what is good to know; each line with its link. */
 import { createHash } from 'node:crypto';
 import type { Part } from '#domain/messages/catalogue.ts';
-import { dateWords } from '#domain/messages/en/alerts.ts';
 import { textOf } from '#domain/messages/message.ts';
+import { say } from '#domain/messages/sentences.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml, FONT, INK, LINE, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 import type { DigestContent, DigestGroup, DigestRow } from './digest-content.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
+import { htmlLinks, textLinks, unsubscribeUrl } from './unsubscribe.ts';
 
 export interface Digest {
   config: Pick<Config, 'publicUrl' | 'secret'>;
@@ -22,9 +22,11 @@ export interface Digest {
 /** The letter that tells of these alerts. The same news make a mail of the same id, so that a repeat can be told. */
 export function digestLetter({ config, farm, recipient, content, keys }: Digest): Letter {
   const unsubscribe = unsubscribeUrl(config, recipient.user_id);
+  const { due, newlyDue, news } = content;
+  const counts = { due, newlyDue, news };
   const about = {
-    title: `Today on ${farm.name}`,
-    lead: `${dateWords(farm.today)} · ${summary(content)}`,
+    title: say('digest.title', { farm: farm.name }),
+    lead: say('digest.lead', { date: farm.today, ...counts }),
     groups: content.groups,
     publicUrl: config.publicUrl,
     preferences: `${config.publicUrl}/notifications`,
@@ -35,7 +37,7 @@ export function digestLetter({ config, farm, recipient, content, keys }: Digest)
     .update(`${recipient.user_id}\n${[...keys].sort().join('\n')}`)
     .digest('hex');
   return {
-    subject: `Today on your farm: ${summary(content)}`,
+    subject: say('digest.subject', counts),
     ownSubject: subjectOf(content),
     ...textParts(about),
     page: pageOf(about, content),
@@ -47,9 +49,6 @@ export function digestLetter({ config, farm, recipient, content, keys }: Digest)
 /** Lines under one heading; a mail of a large herd's first check would be cut off by mail programs otherwise. */
 const MOST_LINES = 40;
 
-/** What stands in place of the lines that are left out. */
-const moreWords = (count: number) => `and ${count} more, under Notifications`;
-
 const LONGEST_SUBJECT = 90;
 
 /** The most urgent alert, and how many more there are. */
@@ -57,15 +56,7 @@ function subjectOf({ sentences }: DigestContent): string {
   const first = textOf(sentences[0] ?? []).replace(/\.$/, '');
   const short =
     first.length > LONGEST_SUBJECT ? `${first.slice(0, LONGEST_SUBJECT).replace(/[\s,]+\S*$/, '')}…` : first;
-  return sentences.length > 1 ? `${short} – and ${sentences.length - 1} more` : short;
-}
-
-/** In the numbers of the list that the screens show: `2 need you today, 3 more to know`, `5 need you today, 2 of them new`. */
-function summary({ due, newlyDue, news }: DigestContent): string {
-  if (due === 0) return news === 1 ? '1 thing to know' : `${news} things to know`;
-  const all = due === 1 ? '1 needs you today' : `${due} need you today`;
-  const fresh = newlyDue > 0 && newlyDue < due ? `, ${newlyDue} of them new` : '';
-  return news === 0 ? all + fresh : `${all}${fresh}, ${news} more to know`;
+  return say('digest.own-subject', { first: short, more: sentences.length - 1 });
 }
 
 interface DigestParts {
@@ -96,14 +87,14 @@ function textParts(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
       .slice(0, MOST_LINES)
       .map((row) => `- ${textOf(row.parts)}\n  ${lineLink(row, parts.publicUrl)}`);
     const more = rows.length - lines.length;
-    if (more > 0) lines.push(`- ${moreWords(more)}\n  ${parts.preferences}`);
+    if (more > 0) lines.push(`- ${say('digest.lines-left-out', { count: more })}\n  ${parts.preferences}`);
     return `${heading.toUpperCase()}\n\n${lines.join('\n\n')}`;
   });
   return {
     text: [parts.title, parts.lead, ...groups],
     textFooter: [
-      `You get this because email notifications are on for ${parts.email}.`,
-      `Choose what you are told of: ${parts.preferences}\nStop these mails: ${parts.unsubscribe}`,
+      say('digest.why', { address: parts.email }),
+      textLinks(parts.preferences, parts.unsubscribe),
     ],
   };
 }
@@ -114,7 +105,7 @@ function pageOf(parts: DigestParts, { sentences }: DigestContent): Letter['page'
     const more = rows.length - shown.length;
     if (more > 0) {
       shown.push(
-        `<tr><td class="line soft" colspan="2" style="${FONT};border-top:1px solid ${LINE};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(moreWords(more), parts.preferences)}</td></tr>`,
+        `<tr><td class="line soft" colspan="2" style="${FONT};border-top:1px solid ${LINE};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(say('digest.lines-left-out', { count: more }), parts.preferences)}</td></tr>`,
       );
     }
     return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${heading}</h2>
@@ -124,8 +115,8 @@ function pageOf(parts: DigestParts, { sentences }: DigestContent): Letter['page'
     preview: sentences.map(textOf).join(' ').slice(0, 200),
     title: parts.title,
     lead: parts.lead,
-    body: sections.join('\n') + mailButton('Open Cowbell', `${parts.publicUrl}/`),
-    footer: `You get this because email notifications are on for ${escapeHtml(parts.email)}.<br>${mailLink('Choose what you are told of', parts.preferences)} &nbsp;·&nbsp; ${mailLink('Stop these mails', parts.unsubscribe)}`,
+    body: sections.join('\n') + mailButton(say('letter.open'), `${parts.publicUrl}/`),
+    footer: `${escapeHtml(say('digest.why', { address: parts.email }))}<br>${htmlLinks(parts.preferences, parts.unsubscribe)}`,
   };
 }
 

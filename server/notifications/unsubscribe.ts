@@ -1,5 +1,7 @@
-/** The link that turns a user's mails off. */
+/** The link that turns a user's mails off, and how a mail shows it. */
+import { say } from '#domain/messages/sentences.ts';
 import type { Config } from '../config.ts';
+import { mailLink } from '../mail/layout.ts';
 import { isSigned, signedToken, userNamedIn } from '../mail/signed-link.ts';
 
 type Signing = Pick<Config, 'publicUrl' | 'secret'>;
@@ -15,4 +17,14 @@ export function unsubscribeUrl(config: Signing, userId: number): string {
 export function userOfToken(secret: string, token: string): number | null {
   const userId = userNamedIn(token);
   return userId !== null && isSigned(secret, token, wordsFor(userId)) ? userId : null;
+}
+
+/** At the end of a mail: where alerts are chosen, and where all of it ends. */
+export function textLinks(preferences: string, unsubscribe: string): string {
+  return `${say('letter.choose-alerts-at', { url: preferences })}\n${say('letter.stop-at', { url: unsubscribe })}`;
+}
+
+/** The same in HTML. */
+export function htmlLinks(preferences: string, unsubscribe: string): string {
+  return `${mailLink(say('letter.choose-alerts'), preferences)} &nbsp;·&nbsp; ${mailLink(say('letter.stop'), unsubscribe)}`;
 }

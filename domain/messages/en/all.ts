@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue.ts';
 import { accounts } from './accounts.ts';
 import { alerts } from './alerts.ts';
+import { digest } from './digest.ts';
 import { files } from './files.ts';
 import { herd } from './herd.ts';
 import { history } from './history.ts';
@@ -16,6 +17,7 @@ import { values } from './values.ts';
 export const en = {
   ...accounts,
   ...alerts,
+  ...digest,
   ...files,
   ...herd,
   ...history,
