@@ -21,10 +21,10 @@ async function mailsTo(address: string): Promise<Email[]> {
   return mails.filter(({ to }) => to?.some((one) => one.address === address));
 }
 
-/** The only mail to this address, as soon as it is there. */
-export async function mailTo(address: string): Promise<Email> {
-  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
-  return (await mailsTo(address))[0] as Email;
+/** The last of so many mails to this address, as soon as it is there; no more than these. */
+export async function mailTo(address: string, count = 1): Promise<Email> {
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(count);
+  return (await mailsTo(address)).at(-1) as Email;
 }
 
 /**

@@ -133,3 +133,37 @@ test('what the switches keep back is counted as on Home, and news apart from it'
   await expect(page.getByText('1 more of types that are switched off.')).toBeVisible();
   await expect(page.getByText('1 more to know of types that are switched off.')).toBeVisible();
 });
+
+test('Home, the bell, the list and the mail show the same, also of what was told before', async ({
+  page,
+  keeper,
+}) => {
+  await addBella(keeper);
+  // It eats, and the feed has the name of a word of its sentence.
+  await keeper.addCow({ name: 'Ox', cow_gender: 'Male', daily_feed_amount: 10 });
+  await keeper.addFeed({ name: 'feed', total_amount: 135 });
+  await page.goto('/notifications');
+  const check = async (mails: number) => {
+    await page.getByRole('button', { name: 'Run farm checks' }).click();
+    await expect(message(page, 'status', 'Farm checks completed successfully!')).toBeVisible();
+    return mailTo(`${keeper.username}@farm.example`, mails);
+  };
+  expect((await check(1)).subject).toContain('2 need you today');
+  await keeper.addCow({ name: 'Cora', is_pregnant: true, pregnancy_start_date: day(-280) });
+  const { subject, text = '' } = await check(2);
+  // That the feed is used up sooner is no news.
+  expect(subject).toContain('3 need you today, 1 of them new');
+  expect(text).toContain('- Bella: Calving due today');
+  expect(text).toMatch(/- Cora \(.*\) is expected to calve in 3 days/);
+  expect(text).toContain('- Feed: Lasts 5 days');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Needs you today 3' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Notifications 3 today' })).toBeVisible();
+  const line = page.getByText('The feed lasts 5 more days: 135 kg of feed against 27 kg a day.');
+  await expect(line.getByRole('link')).toHaveText('feed');
+  await expect(line.getByRole('link')).toHaveAttribute('href', '/#feeds-heading');
+  await page.goto('/');
+  const today = page.getByRole('region', { name: 'Today 3' });
+  await expect(today.getByRole('listitem').filter({ hasText: /Bella|Feed|Cora/ })).toHaveCount(3);
+});
