@@ -4,14 +4,15 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { ownDraftName } from './draft-names.ts';
-import { changes, dropDraft, type FormValues, keepDraft, readDraft, takeUp } from './form-draft.ts';
+import { changes, type FormValues } from './form-draft.ts';
+import { faultsOf, firstFault } from './form-faults.ts';
 import { resolverOf } from './form-resolver.ts';
-import { randomKey } from './idempotency.ts';
 import { tellOfLostDraft } from './lost-draft.ts';
-import { only } from './only.ts';
+import { OpenDraft } from './open-draft.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
 import type { Versioned } from './stale.ts';
+import { Submission, type SubmissionState } from './submission.ts';
 import { dismissFailures } from './toasts.ts';
 
 /** What a save needs to know beside the values. */
@@ -61,10 +62,6 @@ export interface DraftForm {
   hold: (work: Promise<boolean>) => void;
 }
 
-const WRITE_AFTER_MS = 250;
-
-const NOTHING: Versioned = { version: 0 };
-
 const ALREADY_SAVED =
   'This was already saved, with what you had entered at the first try. Check it before you save again.';
 
@@ -72,67 +69,31 @@ const ALREADY_SAVED =
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
   const { schema, initial, follows = false, save, onFailure } = options;
   const [draftName] = useState(() => ownDraftName(options.name));
-  const [atFirst] = useState(initial);
-  // As it was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
-  const [begun] = useState(options.on ?? NOTHING);
-  const isNew = !options.on && !follows;
-  const [draft] = useState(() => takeUp(readDraft(localStorage, draftName), atFirst, begun));
-  // What the form goes on from, which a draft differs from.
-  const base = useRef(atFirst);
-  const on = useRef(draft?.on ?? begun);
-  const key = useRef(draft?.key ?? randomKey());
-  const saved = useRef(false);
-  const held = useRef<Promise<boolean>>(undefined);
-  const keep = useRef(() => {});
+  const [draft] = useState(
+    () =>
+      new OpenDraft(
+        { storage: localStorage, name: draftName, isLoggedOut: () => currentSession() === null },
+        { initial, on: options.on ?? null, isNew: !options.on && !follows },
+      ),
+  );
+  const [restored, setRestored] = useState(draft.restored);
+  const [state, setState] = useState<SubmissionState>('idle');
+  const [submission] = useState(() => new Submission(setState));
   const element = useRef<HTMLFormElement>(null);
   const isOpen = useRef(true);
-  const tried = useRef(draft?.tried ?? false);
-  const busy = useRef(false);
-  const [waiting, setWaiting] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [restored, setRestored] = useState(draft !== null);
 
   const form = useForm<FormValues>({
-    defaultValues: { ...atFirst, ...draft?.values },
+    defaultValues: draft.shown,
     resolver: resolverOf(schema, element) as Resolver<FormValues>,
-    // Of its own accord it would follow the order in which fields were made known, a parent's before a child's.
     shouldFocusError: false,
   });
   const { subscribe, getValues, setError, setFocus, handleSubmit, reset } = form;
 
   useEffect(() => {
     tellOfLostDraft(draftName);
-    // What stands there by now would be offered at every visit.
-    if (!draft) dropDraft(localStorage, draftName);
-  }, [draft, draftName]);
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let written = false;
-    const write = () => {
-      clearTimeout(timer);
-      if (saved.current || (written && wasLoggedOut(draftName))) return;
-      const typed = changes(base.current, getValues());
-      const fields = Object.keys(typed);
-      if (fields.length === 0 && !tried.current) return dropDraft(localStorage, draftName);
-      const typedOn = { ...only(on.current, fields), version: on.current.version };
-      // Something new is kept whole: what it begins with, such as the day, may be another when it is taken up again.
-      const values = isNew ? { ...getValues() } : typed;
-      keepDraft(localStorage, draftName, { values, key: key.current, on: typedOn, tried: tried.current });
-      written = true;
-    };
-    keep.current = write;
-    const stop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(write, WRITE_AFTER_MS);
-      },
-    });
-    // A phone may close the tab without a word; leaving the page is the last moment to write.
-    const flush = () => {
-      if (timer !== undefined) write();
-    };
+    draft.begin(getValues);
+    const stop = subscribe({ formState: { values: true }, callback: () => draft.typed() });
+    const flush = () => draft.flush();
     isOpen.current = true;
     window.addEventListener('pagehide', flush);
     return () => {
@@ -141,117 +102,78 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       window.removeEventListener('pagehide', flush);
       flush();
     };
-  }, [subscribe, getValues, draftName, isNew]);
+  }, [draft, draftName, subscribe, getValues]);
 
   const newest = JSON.stringify(initial);
   useEffect(() => {
-    if (!follows || newest === JSON.stringify(base.current)) return;
-    if (busy.current || Object.keys(changes(base.current, getValues())).length > 0) return;
-    base.current = JSON.parse(newest);
-    reset(base.current);
-  }, [follows, newest, getValues, reset]);
+    if (follows && !submission.isSending && draft.follow(JSON.parse(newest))) reset(draft.base);
+  }, [follows, newest, draft, submission, reset]);
 
-  const send = handleSubmit(async (values) => {
-    // State follows a render later; a second click can be quicker.
-    if (busy.current) return;
-    busy.current = true;
-    setSending(true);
+  const send = handleSubmit((values) => submission.once(() => sendValues(values as Output)), focusFirst);
+
+  async function sendValues(values: Output): Promise<void> {
     dismissFailures();
+    const sent = { ...getValues() };
+    let standing: FormValues | undefined;
     try {
-      const sent = { ...getValues() };
-      const changed = Object.keys(changes(base.current, sent));
-      let standing: FormValues | undefined;
-      const goOn = (now: FormValues) => {
-        standing = now;
-      };
-      await save(values as Output, {
-        key: key.current,
-        changed,
-        on: on.current,
+      await save(values, {
+        key: draft.key,
+        changed: draft.changed(sent),
+        on: draft.on,
         isOpen: () => isOpen.current,
-        goOn,
+        goOn: (now) => {
+          standing = now;
+        },
       });
-      tried.current = false;
-      dropDraft(localStorage, draftName);
-      if (standing) begin(standing, changes(sent, getValues()));
-      else saved.current = true;
     } catch (error) {
-      // It may have been done: the same act must be known again, even if nothing was typed.
-      tried.current = error instanceof ApiError && error.code === 'unavailable';
-      keep.current();
-      showFieldErrors(error);
-      if (error instanceof ApiError && error.code === 'key_reused') {
-        key.current = randomKey();
-        // So that what was saved can be seen.
-        void queryClient.invalidateQueries();
-        onFailure(new ApiError('key_reused', ALREADY_SAVED));
-      } else {
-        onFailure(error);
-      }
-    } finally {
-      busy.current = false;
-      setSending(false);
+      failed(error);
+      return;
     }
-  }, focusFirst);
-
-  async function submit(): Promise<void> {
-    const work = held.current;
-    if (work !== undefined) {
-      setWaiting(true);
-      const ready = await work;
-      setWaiting(false);
-      // Given up, or pressed again, while it was waited for.
-      if (held.current !== work) return;
-      held.current = undefined;
-      if (!ready) return;
-    }
-    await send();
+    if (standing) goOn(standing, changes(sent, getValues()));
+    else draft.end();
   }
 
-  function begin(values: FormValues, typedSince: FormValues): void {
-    base.current = values;
+  function goOn(standing: FormValues, typedSince: FormValues): void {
+    draft.goOn(standing);
     setRestored(false);
-    reset({ ...values, ...typedSince });
-    key.current = randomKey();
+    reset({ ...standing, ...typedSince });
   }
 
-  function showFieldErrors(error: unknown): void {
-    if (!(error instanceof ApiError) || !error.errors) return;
-    const errors = Object.entries(error.errors).filter(([field]) => field in base.current);
-    for (const [field, message] of errors) setError(field, { type: 'server', message });
-    focusFirst(Object.fromEntries(errors));
+  function failed(error: unknown): void {
+    const code = error instanceof ApiError ? error.code : null;
+    draft.failed({ unanswered: code === 'unavailable' });
+    const faults = faultsOf(error, draft.fields);
+    for (const [field, message] of Object.entries(faults)) setError(field, { type: 'server', message });
+    focusFirst(faults);
+    if (code === 'key_reused') {
+      draft.renewKey();
+      // So that what was saved can be seen.
+      void queryClient.invalidateQueries();
+    }
+    onFailure(code === 'key_reused' ? new ApiError('key_reused', ALREADY_SAVED) : error);
   }
 
-  function focusFirst(errors: object): void {
-    const first = Object.keys(base.current).find((field) => field in errors);
+  function focusFirst(faults: object): void {
+    const first = firstFault(draft.fields, faults);
     if (first !== undefined) setFocus(first);
   }
 
   return {
     form,
-    saving: waiting || sending,
-    sending,
+    saving: state !== 'idle',
+    sending: state === 'sending',
     restored,
     submit: (event) => {
       event?.preventDefault();
       if (event?.currentTarget instanceof HTMLFormElement) element.current = event.currentTarget;
-      void submit();
+      void submission.submit(send);
     },
-    hold: (work) => {
-      held.current = work;
-    },
+    hold: (work) => submission.hold(work),
     discard: () => {
-      held.current = undefined;
-      tried.current = false;
-      dropDraft(localStorage, draftName);
+      submission.giveUp();
+      draft.discard();
       setRestored(false);
-      on.current = begun;
-      reset(base.current);
+      reset(draft.base);
     },
   };
-}
-
-/** Whether the draft went with the session: logging out, in another tab, clears all that is kept here. */
-function wasLoggedOut(draftName: string): boolean {
-  return currentSession() === null && readDraft(localStorage, draftName) === null;
 }
