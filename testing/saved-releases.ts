@@ -42,9 +42,11 @@ export async function schemaOf(address: DatabaseAddress): Promise<string[]> {
   }
   const database = new DatabaseSync(address.file, { readOnly: true });
   try {
-    // Those without a text are made by a table's own.
+    // Those without a text are made by a table's own; SQLite's are what it has counted of the rows.
     const rows = database
-      .prepare('select sql from sqlite_schema where sql is not null order by type, name')
+      .prepare(
+        "select sql from sqlite_schema where sql is not null and name not like 'sqlite%' order by type, name",
+      )
       .all();
     return rows.map(({ sql }) => String(sql));
   } finally {
