@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
+import { KINDS, PLAIN_RECORD_KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Answer, buildCow, Client, TEST_PASSWORD } from '../testing/client.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
 import { entryOf } from '../testing/history.ts';
 import { type Call, callsOf } from '../testing/openapi.ts';
 import { postgresPlans, recordStatements, sqlitePlans } from '../testing/query-plans.ts';
+import { sampleBody, samplePatch } from '../testing/samples.ts';
 import { type SmtpFixture, startSmtp } from '../testing/smtp.ts';
 import { buildApp } from './app.ts';
 import { sweep } from './auth/sweep.ts';
@@ -42,9 +44,9 @@ function plainly(text: string): string {
 
 /** Whether a statement says itself that it is about all animals, records or feeds of a farm: they are read as a whole. */
 function asksForAll(statement: string): boolean {
-  const whole =
-    / from "(cows|feeds|birth_records|semination_records|vaccinations)" where ("cows"\.)?"farm_id" = \?( order by ("cows"\.)?"id")?$/;
-  return whole.test(statement);
+  const tables = KINDS.map(({ table }) => table).join('|');
+  const whole = `from "(${tables})" where ("cows"\\.)?"farm_id" = \\?( order by ("cows"\\.)?"id")?$`;
+  return new RegExp(whole).test(statement);
 }
 
 type Send = (
@@ -147,11 +149,12 @@ async function walk(send: Send, client: Client): Promise<void> {
   const semination = await send('POST', '/api/semination-records/', seminated);
   await send('PATCH', `/api/semination-records/update/${ids.semination}/`, { successful: false });
   await send('DELETE', `/api/semination-records/delete/${semination.body.id}/`);
-  const dose = { cow: ids.cow, vaccine_name: 'BVD', vaccination_date: '2026-06-02' };
-  const vaccination = await send('POST', '/api/vaccinations/', dose);
-  await send('PATCH', `/api/vaccinations/update/${ids.vaccination}/`, { notes: 'left' });
+  for (const kind of PLAIN_RECORD_KINDS) {
+    const record = await send('POST', `/api/${kind.path}/`, sampleBody(kind, ids.cow));
+    await send('PATCH', `/api/${kind.path}/update/${ids[kind.name]}/`, samplePatch(kind));
+    await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
+  }
   await send('GET', '/api/vaccine-names/');
-  await send('DELETE', `/api/vaccinations/delete/${vaccination.body.id}/`);
   await send('DELETE', `/api/feeds/delete/${ids.feed}/`);
 
   const table = 'Number;Name;Sex;Born;Mother\nw-1;Walker;F;2024-01-01;\nw-2;Waltz;F;2026-01-01;w-1\n';

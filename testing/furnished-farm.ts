@@ -1,8 +1,10 @@
 /** A farm with something in every table, each text bearing a mark that shows where it turns up. */
 import { randomUUID } from 'node:crypto';
+import { type KindName, PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import type { Db } from '../server/database/database.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
+import { sampleBody } from './samples.ts';
 
 export interface FurnishedFarm {
   keeper: Client;
@@ -10,7 +12,7 @@ export interface FurnishedFarm {
   /** In every text of the farm, and in nothing else. */
   marker: string;
   /** One id of every kind; `image` is the key of a picture. */
-  ids: Record<'cow' | 'calf' | 'birth' | 'semination' | 'vaccination' | 'feed' | 'session' | 'entry', number>;
+  ids: Record<KindName | 'calf' | 'session' | 'entry', number>;
   image: string;
 }
 
@@ -35,20 +37,19 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
   const calf = await keeper.cow({ name: `${marker} calf`, cow_mother: cow.id, date_of_birth: '2025-06-01' });
   const { birth_records } = await keeper.readCow(cow.id);
   const key = { 'idempotency-key': marker };
-  const feed = await made('/api/feeds/', { name: marker, total_amount: 5, date_added: '2026-06-01' }, key);
   const semination = await made('/api/semination-records/', {
     cow: cow.id,
     semination_date: '2026-01-01',
     successful: true,
     notes: marker,
   });
-  const vaccination = await made('/api/vaccinations/', {
-    cow: cow.id,
-    vaccine_name: marker,
-    vaccination_date: '2026-06-01',
-    next_vaccination_date: '2026-06-16',
-    notes: marker,
-  });
+  const plain = {} as Record<PlainKind['name'], number>;
+  for (const kind of PLAIN_KINDS)
+    plain[kind.name] = await made(
+      `/api/${kind.path}/`,
+      sampleBody(kind, cow.id, { text: marker }),
+      kind.animal === null ? key : undefined,
+    );
   const [session] = (await keeper.get('/api/sessions/')).body;
   const [entry] = (await keeper.get('/api/history/')).body;
   const { id: user_id, farm_id } = await test.db
@@ -66,8 +67,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
       calf: calf.id,
       birth: birth_records[0]?.id ?? 0,
       semination,
-      vaccination,
-      feed,
+      ...plain,
       session: session.id,
       entry: entry.id,
     },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { KINDS } from '#domain/kinds/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { openDatabase } from './database.ts';
 
@@ -13,15 +14,7 @@ it('answers on when a newer version beside this one gives the tables another col
     const before = await answers();
 
     const newer = openDatabase(test.config.database);
-    for (const table of [
-      'farms',
-      'users',
-      'cows',
-      'birth_records',
-      'semination_records',
-      'vaccinations',
-      'feeds',
-    ])
+    for (const table of ['farms', 'users', ...KINDS.map(({ table }) => table)])
       await sql`alter table ${sql.table(table)} add column added_later integer default 1`.execute(newer);
     await newer.destroy();
 

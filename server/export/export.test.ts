@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
@@ -41,14 +42,7 @@ describe('the export', () => {
     expect(all.farm).toMatchObject({ time_zone: 'Europe/Paris' });
     expect(all.users).toEqual([expect.objectContaining({ username: farm.keeper.username })]);
     expect(all.cows).toContainEqual(expect.objectContaining({ id: farm.ids.cow, name: farm.marker }));
-    for (const name of [
-      'birth_records',
-      'semination_records',
-      'vaccinations',
-      'feeds',
-      'sessions',
-      'pictures',
-    ]) {
+    for (const name of [...KINDS.map(({ table }) => table), 'sessions', 'pictures']) {
       expect(all[name], name).not.toEqual([]);
     }
     expect(all.history_rows[0]).toMatchObject({ before: null, after: { name: farm.marker } });

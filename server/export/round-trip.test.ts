@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
-import { FeedCreate } from '#domain/kinds/feed/schema.ts';
-import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
-import { VaccinationCreate } from '#domain/kinds/vaccination/schema.ts';
+import { type AnimalRecord, KINDS, RECORD_KINDS, referencesOf } from '#domain/kinds/index.ts';
+import { createOf } from '#domain/kinds/schemas.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { applyImport, matchedColumns } from '../../testing/import-files.ts';
@@ -29,43 +27,33 @@ async function factsOf(keeper: Client) {
   const numberOf = (id: number | null) => (id === null ? null : numbers.get(id));
   const cows = [];
   for (const { id } of body) {
-    const {
-      id: _,
-      version: __,
-      cow_image,
-      cow_mother,
-      birth_records,
-      semination_records,
-      vaccinations,
-      ...cow
-    } = await keeper.readCow(id);
-    const bare = ({
-      id: _id,
-      version: _version,
-      cow: _cow,
-      ...record
-    }: {
-      id: number;
-      version: number;
-      cow?: number;
-    }) => record;
+    const { id: _, version: __, cow_image, cow_mother, ...cow } = await keeper.readCow(id);
+    const lists = RECORD_KINDS.map((kind) => [
+      kind.table,
+      cow[kind.table].map((record) => withNumbers(kind, record, numberOf)),
+    ]);
     cows.push({
       ...cow,
+      ...Object.fromEntries(lists),
       cow_mother: numberOf(cow_mother),
       picture: cow_image && (await lookOf((await keeper.get(cow_image)).raw)),
-      births: birth_records.map(({ newborn_cow, mother_cow, ...record }) => ({
-        ...bare(record),
-        mother: numberOf(mother_cow),
-        newborn: numberOf(newborn_cow),
-      })),
-      seminations: semination_records.map(bare),
-      vaccinations: vaccinations.map(bare),
     });
   }
   const feeds = (await keeper.get('/api/feeds/')).body.map(
     ({ id: _, version: __, ...feed }: { id: number; version: number }) => feed,
   );
   return { cows: cows.sort((a, b) => (a.id_number < b.id_number ? -1 : 1)), feeds };
+}
+
+/** A record with ID numbers in the place of ids. */
+function withNumbers(
+  kind: AnimalRecord,
+  record: object,
+  numberOf: (id: number | null) => string | null | undefined,
+): Record<string, unknown> {
+  const { id: _, version: __, ...facts } = { ...record } as Record<string, unknown>;
+  for (const column of referencesOf(kind)) facts[column] = numberOf(facts[column] as number | null);
+  return facts;
 }
 
 /** What is seen of a picture; its bytes differ, since each that comes in is encoded anew. */
@@ -149,14 +137,9 @@ describe('a farm as a ZIP', () => {
     const from = await test.keeper();
     expect((await from.post('/api/imports/sample/')).status).toBe(201);
     const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(from) });
-    const entered = {
-      animals: CowCreate,
-      births: BirthRecordCreate,
-      seminations: SeminationRecordCreate,
-      vaccinations: VaccinationCreate,
-      feeds: FeedCreate,
-    };
-    for (const [name, schema] of Object.entries(entered)) {
+    for (const kind of KINDS) {
+      const name = kind.file;
+      const schema = kind.animal === 'id' ? CowCreate : createOf(kind);
       const carried = Object.values(matchedColumns(result, `cowbell.zip › ${name}.csv`));
       // An animal's semination and calving dates are those of her latest records, in tables of their own.
       const inOwnTables = ['animals semination_date', 'animals last_calving_date'];

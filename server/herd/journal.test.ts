@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PLAIN_RECORD_KINDS, RECORD_KINDS } from '#domain/kinds/index.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
-import { calving, semination, vaccination } from '../../testing/records.ts';
+import { calving, semination } from '../../testing/records.ts';
+import { sampleBody } from '../../testing/samples.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -96,17 +98,14 @@ describe('the journal', () => {
     await keeper.cow({ cow_mother: mother.id, date_of_birth: '2025-01-01' });
     await calving(keeper, mother.id, '2024-01-01');
     await semination(keeper, mother.id, '2025-05-01');
-    await vaccination(keeper, mother.id, '2025-05-01');
+    for (const kind of PLAIN_RECORD_KINDS)
+      await keeper.post(`/api/${kind.path}/`, sampleBody(kind, mother.id));
     await keeper.delete(`/api/cows/delete/${mother.id}/`);
     const entry = (await journalOf(keeper)).at(-1);
     const removed = entry?.rows.filter(({ after }) => after === null).map(({ entity }) => entity);
-    expect(removed?.sort()).toEqual([
-      'birth_records',
-      'birth_records',
-      'cows',
-      'semination_records',
-      'vaccinations',
-    ]);
+    // Two calvings.
+    const tables = ['cows', 'birth_records', ...RECORD_KINDS.map(({ table }) => table)];
+    expect(removed?.sort()).toEqual(tables.sort());
     expect(entry?.rows.filter(({ after }) => after !== null)).toMatchObject([
       { entity: 'cows', before: { cow_mother: mother.id }, after: { cow_mother: null } },
     ]);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { calving, semination, vaccination } from '../../testing/records.ts';
+import { makeSample, samplePatch } from '../../testing/samples.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -10,29 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** One of each entity, and a change of it. */
-const ENTITIES: [string, (keeper: Client) => Promise<{ id: number; version: number }>, object][] = [
-  ['cows', (keeper) => keeper.cow(), { weight: 700 }],
-  [
-    'feeds',
-    async (keeper) =>
-      (await keeper.post('/api/feeds/', { name: 'Hay', total_amount: 1, date_added: '2026-01-01' })).body,
-    { total_amount: 2 },
-  ],
-  ['birth-records', async (keeper) => calving(keeper, (await keeper.cow()).id, '2025-01-01'), { notes: 'x' }],
-  [
-    'semination-records',
-    async (keeper) => semination(keeper, (await keeper.cow()).id, '2025-01-01'),
-    { notes: 'x' },
-  ],
-  [
-    'vaccinations',
-    async (keeper) => vaccination(keeper, (await keeper.cow()).id, '2025-01-01'),
-    { notes: 'x' },
-  ],
-];
+describe.each(KINDS.map((kind) => [kind.path, kind] as const))('If-Match on %s', (name, kind) => {
+  const payload = samplePatch(kind);
+  const make = (keeper: Client) => makeSample(keeper, kind);
 
-describe.each(ENTITIES)('If-Match on %s', (name, make, payload) => {
   it('lets a change of the version through that was read, and refuses one of an older', async () => {
     const keeper = await test.keeper();
     const before = await make(keeper);

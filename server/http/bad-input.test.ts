@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Answer, buildCow, type Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
@@ -11,12 +12,8 @@ afterAll(() => test.close());
 
 /** Every call that takes a body. */
 const BODIES: ['POST' | 'PATCH' | 'PUT' | 'DELETE', (id: number) => string][] = [
-  ['POST', () => '/api/cows/'],
   ['PATCH', (id) => `/api/cows/update/${id}/`],
-  ['POST', () => '/api/feeds/'],
-  ['POST', () => '/api/birth-records/'],
-  ['POST', () => '/api/semination-records/'],
-  ['POST', () => '/api/vaccinations/'],
+  ...KINDS.map(({ path }): (typeof BODIES)[number] => ['POST', () => `/api/${path}/`]),
   ['PATCH', () => '/api/settings/'],
   ['PATCH', () => '/api/user/'],
   ['DELETE', () => '/api/user/'],

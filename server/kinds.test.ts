@@ -1,0 +1,202 @@
+/**
+ * Every kind of record is whole: whatever its entry promises is there, and what is missing is told with the file that it
+ * belongs into. Then one of each kind is recorded, changed, deleted, brought back, and moved to another farm in a file.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { IMPORTS } from '#domain/kinds/imports.ts';
+import {
+  type AnimalRecord,
+  columnsOf,
+  KINDS,
+  KINDS_AS_TOLD,
+  type Kind,
+  PLAIN_KINDS,
+  RECORD_KINDS,
+  WORDS,
+} from '#domain/kinds/index.ts';
+import type { KindWords } from '#domain/kinds/kind.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import type { Client } from '../testing/client.ts';
+import { applyImport } from '../testing/import-files.ts';
+import { makeSample, samplePatch } from '../testing/samples.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const FOLDER = 'domain/kinds';
+
+it(`has all kinds that have a folder in ${FOLDER}, in both orders`, () => {
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const names = folders.map(({ name }) => name).sort();
+  expect(KINDS.map(({ name }) => name as string).sort(), `KINDS in ${FOLDER}/index.ts`).toEqual(names);
+  expect(
+    KINDS_AS_TOLD.map(({ name }) => name as string).sort(),
+    `KINDS_AS_TOLD in ${FOLDER}/index.ts`,
+  ).toEqual(names);
+});
+
+/** What is missing of a kind, each with its file. */
+async function faultsOf(kind: Kind): Promise<string[]> {
+  return [...filesMissing(kind), ...columnsUnknown(kind), ...wordsMissing(kind), ...filesUnlike(kind)].concat(
+    await tableUnlike(kind),
+  );
+}
+
+function filesMissing({ name }: Kind): string[] {
+  return ['kind.ts', 'schema.ts', 'words.ts', 'import.ts']
+    .map((file) => `${FOLDER}/${name}/${file}`)
+    .filter((file) => !existsSync(file))
+    .map((file) => `${file} is missing`);
+}
+
+function columnsUnknown(kind: Kind): string[] {
+  const known = columnsOf(kind).map(([name]) => name);
+  const named = [
+    kind.day,
+    ...(kind.animal === null || kind.animal === 'id' ? [] : [kind.animal]),
+    ...('title' in kind ? [kind.title] : []),
+    ...columnsOf(kind).flatMap(([, { nameOf }]) => nameOf ?? []),
+  ];
+  return named
+    .filter((name) => !known.includes(name))
+    .map((name) => `${FOLDER}/${kind.name}/kind.ts names ${name}, which is no column`);
+}
+
+async function tableUnlike(kind: Kind): Promise<string[]> {
+  const tables = await test.db.introspection.getTables();
+  const found = tables.find(({ name }) => name === kind.table)?.columns ?? [];
+  const migrations = 'server/database/migrations:';
+  if (found.length === 0) return [`${migrations} there is no table ${kind.table}`];
+  const inTable = new Map(found.map((column) => [column.name, column]));
+  const columns = columnsOf(kind);
+  const lacking = ['id', 'farm_id', 'version', ...columns.map(([name]) => name)].filter(
+    (name) => !inTable.has(name),
+  );
+  const own = new Set(['id', 'farm_id', 'version', ...columns.map(([name]) => name)]);
+  return [
+    ...lacking.map((name) => `${migrations} ${kind.table} has no column ${name}`),
+    ...found
+      .filter(({ name }) => !own.has(name))
+      .map(({ name }) => `${FOLDER}/${kind.name}/kind.ts: no column ${name}`),
+    ...columns
+      .filter(([name, { empty = false }]) => inTable.has(name) && inTable.get(name)?.isNullable !== empty)
+      .map(([name]) => `${migrations} ${kind.table}.${name} may be empty, or may not, unlike in the kind`),
+  ];
+}
+
+function wordsMissing(kind: Kind): string[] {
+  const file = `${FOLDER}/${kind.name}/words.ts`;
+  const words: KindWords = WORDS[kind.table];
+  const { one, many, inHistory, fields } = words;
+  return [
+    ...(one && many && inHistory ? [] : [`${file}: no words for one, many or inHistory`]),
+    ...columnsOf(kind)
+      .filter(([name]) => !fields[name]?.label || !fields[name]?.inText)
+      .map(([name]) => `${file}: no words for ${name}`),
+  ];
+}
+
+/** The column of a file that carries a column of the table under another name. */
+const CARRIED_AS: Record<string, string> = { image_key: 'cow_image' };
+
+function filesUnlike(kind: Kind): string[] {
+  const file = `${FOLDER}/${kind.name}/import.ts`;
+  const { columns, alike = [], bareDate } = IMPORTS[kind.table];
+  const carried = Object.keys(columns).sort();
+  const told = Object.keys(WORDS[kind.table].inFiles.columns).sort();
+  const own = columnsOf(kind).map(([name]) => name);
+  return [
+    ...own
+      .filter((name) => !carried.includes(CARRIED_AS[name] ?? name))
+      .map((name) => `${file}: no column ${name}`),
+    ...own.filter((name) => columns[name]?.notExported).map((name) => `${file}: ${name} is never exported`),
+    ...(carried.join() === told.join()
+      ? []
+      : [`${file} and words.ts differ in their columns: ${carried} and ${told}`]),
+    ...[...alike, ...(bareDate ? [bareDate] : [])]
+      .filter((name) => !own.includes(name))
+      .map((name) => `${file} names ${name}, which is no column`),
+  ];
+}
+
+it.each(KINDS.map((kind) => [kind.name, kind] as const))(
+  '%s has all that belongs to a kind',
+  async (_, kind) => {
+    expect(await faultsOf(kind)).toEqual([]);
+  },
+);
+
+it('tells what is missing of a kind', async () => {
+  const [kind] = PLAIN_KINDS;
+  if (!kind) throw new Error('There is no plain kind');
+  const half = { ...kind, name: 'treatment', table: 'treatments', columns: { given_on: { type: 'date' } } };
+  expect(filesMissing(half as never)).toHaveLength(4);
+  expect(await tableUnlike(half as never)).toEqual([
+    'server/database/migrations: there is no table treatments',
+  ]);
+  expect(columnsUnknown(half as never)).toContain(
+    `domain/kinds/treatment/kind.ts names ${kind.day}, which is no column`,
+  );
+});
+
+/** The records of an animal as its page has them. */
+async function recordsOf(keeper: Client, cow: number, kind: AnimalRecord): Promise<object[]> {
+  return (await keeper.readCow(cow))[kind.table];
+}
+
+/** What records say, without these columns. */
+function facts(records: readonly object[], ...without: string[]) {
+  return records.map((record) => Object.entries(record).filter(([column]) => !without.includes(column)));
+}
+
+describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('a %s', (name, kind) => {
+  it('stands on the page of its animal, is changed, deleted and brought back, and the history tells of it', async () => {
+    const keeper = await test.keeper();
+    const { id, cow } = await makeSample(keeper, kind);
+    const patch = samplePatch(kind);
+    const changed = await keeper.patch(`/api/${kind.path}/update/${id}/`, patch);
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({ id, version: 2, ...patch });
+    expect(await recordsOf(keeper, cow, kind)).toEqual([changed.body]);
+
+    const deleted = await keeper.delete(`/api/${kind.path}/delete/${id}/`);
+    expect(deleted.status).toBe(204);
+    expect(await recordsOf(keeper, cow, kind)).toEqual([]);
+    const entry = deleted.headers['x-journal-entry'];
+    expect((await keeper.get(`/api/history/${entry}/`)).body).toMatchObject({
+      kind: `${name}.delete`,
+      summary: expect.stringContaining(`a ${WORDS[kind.table].one} of`),
+      undoable: true,
+    });
+    expect((await keeper.post(`/api/history/${entry}/undo/`)).status).toBe(200);
+    expect(await recordsOf(keeper, cow, kind)).toEqual([{ ...changed.body, version: 3 }]);
+  });
+
+  it('goes with its animal, and comes back with it', async () => {
+    const keeper = await test.keeper();
+    const { cow } = await makeSample(keeper, kind);
+    const before = await recordsOf(keeper, cow, kind);
+    const deleted = await keeper.delete(`/api/cows/delete/${cow}/`);
+    expect(deleted.status).toBe(204);
+    expect((await keeper.post(`/api/history/${deleted.headers['x-journal-entry']}/undo/`)).status).toBe(200);
+    expect(facts(await recordsOf(keeper, cow, kind), 'version')).toEqual(facts(before, 'version'));
+  });
+
+  it('is the same on a farm that takes it in', async () => {
+    const from = await test.keeper();
+    const { cow } = await makeSample(from, kind);
+    const zip = new Uint8Array((await from.get('/api/export/zip/')).raw);
+    const to = await test.keeper();
+    const taken = await applyImport(to, { 'cowbell.zip': zip });
+    expect(taken.body.tables.flatMap(({ notes }) => notes)).toEqual([]);
+    const [moved] = (await to.get('/api/cows/')).body;
+    const own = ['id', 'version', kind.animal];
+    expect(facts(await recordsOf(to, moved.id, kind), ...own)).toEqual(
+      facts(await recordsOf(from, cow, kind), ...own),
+    );
+  });
+});

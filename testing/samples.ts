@@ -1,0 +1,57 @@
+/** A record of any kind, made from what its kind says of its columns, so that no test has a list of kinds of its own. */
+import { columnsOf, type Kind } from '#domain/kinds/index.ts';
+import type { Column } from '#domain/kinds/kind.ts';
+import type { Client } from './client.ts';
+
+/** Its texts, and the day on which it happened. */
+interface Wishes {
+  text?: string;
+  day?: string;
+}
+
+function sampleValue({ type, ahead }: Column, text: string, day: string): unknown {
+  if (type === 'date' || type === 'time') return ahead ? '2026-06-16' : day;
+  if (type === 'number') return 5;
+  if (type === 'yes') return false;
+  return text;
+}
+
+/** What makes a record of this kind: of the animal `cow`, with every column that can be entered but other animals. */
+export function sampleBody(
+  kind: Kind,
+  cow: number,
+  { text = 'sample', day = '2026-06-01' }: Wishes = {},
+): Record<string, unknown> {
+  const entered = columnsOf(kind).filter(([, { kept }]) => !kept);
+  return Object.fromEntries(
+    entered.flatMap(([name, column]) => {
+      if (column.type === 'animal') return name === kind.animal ? [[name, cow]] : [];
+      return [[name, sampleValue(column, text, day)]];
+    }),
+  );
+}
+
+/** A change of a record, other than `sampleBody` makes it: of its notes, or of its first number. */
+export function samplePatch(kind: Kind): Record<string, unknown> {
+  const columns = columnsOf(kind);
+  const [name, column] =
+    columns.find(([, { type }]) => type === 'notes') ??
+    columns.find(([, { type }]) => type === 'number') ??
+    [];
+  if (!name)
+    throw new Error(`There is nothing of a ${kind.name} that samplePatch in testing/samples.ts can change`);
+  return { [name]: column?.type === 'notes' ? 'changed' : 7 };
+}
+
+/** Makes a record of this kind, with an animal of its own; an animal itself as `buildCow` does. */
+export async function makeSample(
+  keeper: Client,
+  kind: Kind,
+  wishes?: Wishes,
+): Promise<{ id: number; version: number; cow: number }> {
+  const { id: cow, version } = await keeper.cow();
+  if (kind.animal === 'id') return { id: cow, version, cow };
+  const answer = await keeper.post(`/api/${kind.path}/`, sampleBody(kind, cow, wishes));
+  if (answer.status !== 201) throw new Error(`${kind.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return { ...answer.body, cow };
+}
