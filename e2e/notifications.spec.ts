@@ -44,7 +44,7 @@ test('a check mails what rings, once, and each line leads to its cow', async ({ 
 
   await page.getByRole('button', { name: 'Run farm checks' }).click();
   await expect(message(page, 'status', 'Farm checks completed successfully!')).toBeVisible();
-  await expect(page.getByText('1 new alert laid into the outbox folder, 0 told before.')).toBeVisible();
+  await expect(page.getByText('1 new alert written to the outbox folder, 0 told before.')).toBeVisible();
   await expect(page.getByText(/Last check: /)).toBeVisible();
   await expect(line.getByText('Told')).toBeVisible();
   const mail = await mailTo(`${keeper.username}@farm.example`);

@@ -22,7 +22,7 @@ export type ListedAlert = z.infer<typeof ListedAlert>;
 const MAIL_OUTCOMES = ['sent', 'nothing_new', 'off', 'under_way'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-/** Whether mails leave through a mail server, or are laid into the outbox folder because none is set. */
+/** Whether mails leave through a mail server, or are written to the outbox folder because none is set. */
 export const MailWay = z.enum(['smtp', 'outbox']);
 
 /** A farm check that was asked for. Alerts of types that are switched off are left out. */

@@ -6,7 +6,7 @@ import type { CowGender } from '../kinds/cow/schema.ts';
 import { message } from '../messages/message.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
 import { type Animal, type AnimalRow, idKey, set } from './herd-model.ts';
-import { grouped, type Planning, textOf, withPauses } from './planning.ts';
+import { type Planning, textOf, withPauses } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 
@@ -23,7 +23,7 @@ const IDENTITY = ['date_of_birth', 'cow_gender', 'name'];
 /** Registers and changes animals by the rows of all animal tables; mothers are tied afterwards. */
 export function* planAnimals(planning: Planning, rows: readonly ReadRow[]): Generator<void, StatedAnimal[]> {
   const stated: StatedAnimal[] = [];
-  const groups = grouped(rows, ({ values }) => idKey(String(values.id_number)));
+  const groups = Map.groupBy(rows, ({ values }) => idKey(String(values.id_number)));
   yield* withPauses(groups.values(), (group) => {
     const one = together(planning, group);
     const animal = one && (update(planning, one) ?? register(planning, one));

@@ -7,7 +7,7 @@ import { message } from '../messages/message.ts';
 import { BirthsByDay, type FreeBirths } from './free-births.ts';
 import { type Animal, addNotes, type Birth, set } from './herd-model.ts';
 import { tieCalf, unfit } from './plan-mothers.ts';
-import { animalOf, grouped, type Planning, textOf, withPauses } from './planning.ts';
+import { animalOf, type Planning, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Calving extends ReadRow {
@@ -26,7 +26,7 @@ export function* planBirths(planning: Planning, rows: readonly ReadRow[]): Gener
     if (calving) calvings.push(calving);
   });
   const known = new BirthsByDay(planning.herd.births);
-  const days = grouped(calvings, ({ mother, birthDate }) => `${order.get(mother)} ${dayOf(birthDate)}`);
+  const days = Map.groupBy(calvings, ({ mother, birthDate }) => `${order.get(mother)} ${dayOf(birthDate)}`);
   yield* withPauses(days.values(), (ofDay) => planDay(planning, ofDay, known));
   yield* endPregnancies(planning);
 }

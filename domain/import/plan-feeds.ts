@@ -3,7 +3,7 @@ import { inFuture } from '../herd/herd-rules.ts';
 import { message } from '../messages/message.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { type FeedEntry, set } from './herd-model.ts';
-import { grouped, nextOf, type Planning, textOf, withPauses } from './planning.ts';
+import { nextOf, type Planning, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
 
 interface Stock extends ReadRow {
@@ -16,9 +16,9 @@ interface Stock extends ReadRow {
 export function* planFeeds(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const stocks = rows.flatMap((row) => understood(planning, row) ?? []);
   const keyOf = (name: string, added: string | null) => `${name.toLowerCase()}\n${added ?? ''}`;
-  const byName = grouped(planning.herd.feeds, ({ row }) => row.name.toLowerCase());
-  const byDay = grouped(planning.herd.feeds, ({ row }) => keyOf(row.name, row.date_added));
-  const days = grouped(stocks, ({ name, added }) => keyOf(name, added));
+  const byName = Map.groupBy(planning.herd.feeds, ({ row }) => row.name.toLowerCase());
+  const byDay = Map.groupBy(planning.herd.feeds, ({ row }) => keyOf(row.name, row.date_added));
+  const days = Map.groupBy(stocks, ({ name, added }) => keyOf(name, added));
   yield* withPauses(days, ([key, alike]) => {
     const [first] = alike;
     if (!first) return;
@@ -50,10 +50,12 @@ function understood({ report, today }: Planning, row: ReadRow): Stock | null {
 /** All rows of one name and day: each is a stock of its own, except those that are the same in everything. */
 function planAlike(planning: Planning, stocks: readonly Stock[], known: readonly FeedEntry[]): void {
   const { herd, report, rowName } = planning;
-  const distinct = [...grouped(stocks, ({ amount, values }) => `${amount} ${values.entry ?? ''}`).values()];
+  const distinct = [
+    ...Map.groupBy(stocks, ({ amount, values }) => `${amount} ${values.entry ?? ''}`).values(),
+  ];
   const left: Stock[] = [];
   const ofAmount = new Map(
-    [...grouped(known, ({ row }) => String(row.total_amount))].map(([amount, equal]) => [
+    [...Map.groupBy(known, ({ row }) => String(row.total_amount))].map(([amount, equal]) => [
       amount,
       equal.values(),
     ]),

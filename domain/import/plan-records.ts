@@ -7,7 +7,7 @@ import type { Column } from '../kinds/kind.ts';
 import { type Message, message } from '../messages/message.ts';
 import { type Animal, type PlainRecord, set, withNotes } from './herd-model.ts';
 import { likeness } from './likeness.ts';
-import { animalOf, grouped, nextOf, type Planning, textOf, withPauses } from './planning.ts';
+import { animalOf, nextOf, type Planning, textOf, withPauses } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
 interface Stated extends ReadRow {
@@ -31,8 +31,8 @@ export function* planRecords(
     columns
       .map(([name, column]) => (name === kind.animal ? order.get(animal) : likeness(column, values[name])))
       .join('\n');
-  const known = grouped(planning.herd.plainRecords(kind.table), ({ animal, row }) => keyOf(animal, row));
-  const groups = grouped(stated, ({ animal, values }) => keyOf(animal, values));
+  const known = Map.groupBy(planning.herd.plainRecords(kind.table), ({ animal, row }) => keyOf(animal, row));
+  const groups = Map.groupBy(stated, ({ animal, values }) => keyOf(animal, values));
   yield* withPauses(groups, ([key, group]) =>
     planAlike(planning, kind, group, (known.get(key) ?? []).values()),
   );
@@ -67,7 +67,7 @@ function planAlike(
   known: Iterator<PlainRecord>,
 ): void {
   const { herd, report, rowName } = planning;
-  const entries = [...grouped(rows, ({ values }) => String(values.entry ?? ''))].sort(
+  const entries = [...Map.groupBy(rows, ({ values }) => String(values.entry ?? ''))].sort(
     ([a], [b]) => Number(a) - Number(b),
   );
   for (const [, same] of entries) {

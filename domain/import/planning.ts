@@ -48,18 +48,6 @@ export function animalOf(planning: Planning, { ref, values }: ReadRow, field: st
   return null;
 }
 
-/** Rows by a text that those of one thing share, in their order. */
-export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
-
 /** The next one, or undefined at the end: unlike `shift` it takes no longer for a long list. */
 export function nextOf<T>(items: Iterator<T>): T | undefined {
   const { done, value } = items.next();

@@ -16,12 +16,22 @@ export function reportCsv({ tables }: ImportAnswer): string {
   for (const table of tables) {
     if (table.problem) lines.push(csvLine([table.name, null, 'not read', table.problem]));
     else if (table.kind === null) lines.push(csvLine([table.name, null, 'left out', null]));
-    const remarks = new Map<number, string[]>();
-    for (const { row, text } of table.notes) remarks.set(row, [...(remarks.get(row) ?? []), text]);
+    const remarks = Map.groupBy(table.notes, ({ row }) => row);
     for (const [index, letter] of [...table.outcomes].entries()) {
       const outcome = OUTCOMES[letter];
       const row = table.first_row + index;
-      if (outcome) lines.push(csvLine([table.name, row, outcome, remarks.get(row)?.join(' ') ?? null]));
+      if (outcome)
+        lines.push(
+          csvLine([
+            table.name,
+            row,
+            outcome,
+            remarks
+              .get(row)
+              ?.map(({ text }) => text)
+              .join(' ') ?? null,
+          ]),
+        );
     }
   }
   return lines.join('');

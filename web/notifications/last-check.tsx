@@ -42,7 +42,7 @@ export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }
 function outcome({ found, sent, already_told, mail }: FarmCheckReport, emailEnabled: boolean): string {
   switch (mail.outcome) {
     case 'sent':
-      return `${counted(sent.length, 'new alert')} ${mail.way === 'smtp' ? `mailed to ${mail.to}` : 'laid into the outbox folder'}, ${already_told.length} told before.`;
+      return `${counted(sent.length, 'new alert')} ${mail.way === 'smtp' ? `mailed to ${mail.to}` : 'written to the outbox folder'}, ${already_told.length} told before.`;
     case 'off':
       return emailEnabled
         ? 'Nothing was mailed: save first that email is on.'
