@@ -20,7 +20,7 @@ test.describe('the mother', () => {
     await box.fill('0815');
     await expect(page.getByRole('option')).toHaveText([/Mira/]);
     await box.fill('nobody');
-    await expect(page.getByText('No female is found by this.')).toBeVisible();
+    await expect(page.getByText('No female matches this.')).toBeVisible();
     await box.fill('mira');
     await page.getByRole('option').click();
     await expect(box).toHaveValue('Mira · DE 0815');

@@ -152,7 +152,7 @@ test('a table that nobody knows is not said to be in the herd already, and rows 
 test('an empty farm is filled with a sample herd, which leaves again', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Try it with a sample herd' }).click();
-  const told = message(page, 'status', 'The sample herd has moved in.');
+  const told = message(page, 'status', 'The sample herd was added.');
   await expect(told).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Young calves' })).toBeVisible();
   await told.getByRole('button', { name: 'Undo' }).click();

@@ -26,7 +26,7 @@ const HOME_ACTS: readonly Act[] = [
   {
     icon: 'refresh',
     name: 'Refresh',
-    text: 'Fetches the herd anew, with what others have changed in the meantime.',
+    text: 'Loads the herd again, with what others have changed in the meantime.',
   },
   { icon: 'edit', name: 'Edit', text: 'On a feed: changes its name, amount or date in its place.' },
   { icon: 'trash', name: 'Delete', text: 'Asks first, and says what will be lost.' },
@@ -54,7 +54,7 @@ const COW_ACTS: readonly Act[] = [
     name: 'Go To Mother',
     text: 'Opens the page of her mother, where she is in the herd.',
   },
-  { icon: 'trash', name: 'Delete Cow', text: 'Takes her and her records off the herd. Her calves stay.' },
+  { icon: 'trash', name: 'Delete Cow', text: 'Removes her and her records from the herd. Her calves stay.' },
 ];
 
 /** A short guide: the ten groups, and what each button does. */

@@ -195,7 +195,7 @@ function intoView(list: HTMLElement | null): void {
 function summary(total: number, known: boolean, failed: boolean): string {
   if (failed) return 'The herd could not be loaded. Try again in a moment.';
   if (!known) return 'Loading the herd...';
-  if (total === 0) return 'No female is found by this.';
+  if (total === 0) return 'No female matches this.';
   if (total <= LISTED) return counted(total, 'female');
   return `The first ${LISTED} of ${counted(total, 'female')}. Type to find others.`;
 }

@@ -49,7 +49,7 @@ export function ExportSection() {
       <h2 id="export-heading" className="text-xl">
         Export
       </h2>
-      <p className="mt-1 text-soft">It is yours: all of it can leave as easily as it came.</p>
+      <p className="mt-1 text-soft">The data is yours: take all of it with you at any time.</p>
       <div className="mt-4 grid gap-3 md:grid-cols-3">
         {EXPORTS.map((one) => (
           <Card key={one.name} className="flex flex-col gap-3 p-4">

@@ -31,8 +31,8 @@ export function Summary({ preview, choices, disabled, onSettle, onApply, onStart
           <>
             <TotalsList answer={preview} />
             <p className="mt-3 text-[0.8125rem] text-soft">
-              Counted here is what is written, on the tables their rows: one row can bring an animal with its
-              records, or be about one that another row brings.
+              These figures count what will be written; the tables count their rows. One row can bring an animal with its
+              records, or add to an animal of another row.
             </p>
           </>
         ) : (

@@ -61,8 +61,8 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
         {table.kind && <Counts table={table} />}
         {table.problem === null && table.kind === null && (
           <p className="mt-3 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass">
-            It is not plain what this table holds, so nothing of it is imported. Choose what it is, and its
-            columns can be matched.
+            It is not clear what this table contains, so none of it is imported. Choose what it contains, and
+            match its columns.
           </p>
         )}
         {table.kind && (

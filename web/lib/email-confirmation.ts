@@ -5,7 +5,7 @@ import { fail, succeed } from './toasts.ts';
 export async function sendConfirmation(): Promise<void> {
   try {
     const { to, way } = await api.post<{ to: string; way: string }>('/api/user/email-confirmation/');
-    const where = way === 'smtp' ? `Look into the mails of ${to}.` : 'It is a file in the outbox folder.';
+    const where = way === 'smtp' ? `Check the inbox of ${to}.` : 'It is a file in the outbox folder.';
     succeed('Link sent successfully!', { detail: where });
   } catch (error) {
     fail('Failed to send the link.', error);

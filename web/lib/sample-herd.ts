@@ -7,7 +7,7 @@ import { undoAction, withEntry } from './undo.ts';
 export async function bringSampleHerd(): Promise<void> {
   try {
     const { entry } = await withEntry((options) => api.post('/api/imports/sample/', undefined, options));
-    succeed('The sample herd has moved in.', undoAction(entry));
+    succeed('The sample herd was added.', undoAction(entry));
   } catch (error) {
     fail('The sample herd could not be made.', error);
   }

@@ -32,7 +32,7 @@ export const TYPE_WORDS: Readonly<Record<AlertType, TypeWords>> = {
   },
   health_alerts: {
     label: 'Health alerts',
-    hint: 'What calls for a look: carried too long, never weighed, never vaccinated.',
+    hint: 'What should be checked: carried too long, never weighed, never vaccinated.',
     icon: 'heart',
   },
   breeding_reminders: {
