@@ -31,8 +31,8 @@ export function Summary({ preview, choices, disabled, onSettle, onApply, onStart
           <>
             <TotalsList answer={preview} />
             <p className="mt-3 text-[0.8125rem] text-soft">
-              These figures count what will be written; the tables count their rows. One row can bring an animal with its
-              records, or add to an animal of another row.
+              These figures count what will be written; the tables count their rows. One row can bring an
+              animal with its records, or add to an animal of another row.
             </p>
           </>
         ) : (
