@@ -12,6 +12,12 @@ const REQUESTS = longer('COWBELL_FUZZ_REQUESTS', 5000);
 /** An answer that takes longer hangs. */
 const HANG_MS = 15_000;
 
+/** Few enough that they come again, with the same request and with others. */
+const anyKey = fc.oneof(
+  { weight: 9, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.nat(200).map((n) => ({ 'idempotency-key': `key-${n}` })) },
+);
+
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp({ TRUST_PROXY: 'on' });
@@ -28,22 +34,27 @@ it(
     const accepted = new Set<Call>();
     const anyRequest = fc
       .constantFrom(...calls)
-      .chain((call) => fc.tuple(fc.constant(call), requestFor(call, Object.values(ids)), fc.ipV4()));
+      .chain((call) => fc.tuple(fc.constant(call), requestFor(call, Object.values(ids)), fc.ipV4(), anyKey));
 
     await fc.assert(
-      fc.asyncProperty(anyRequest, async ([call, request, address]) => {
+      fc.asyncProperty(anyRequest, async ([call, request, address, key]) => {
         const { statusCode, body, headers } = await test.app.inject({
           ...request,
           headers: {
             authorization: `Bearer ${keeper.access}`,
             // The limits on guessing are tested elsewhere; here they would hide what lies behind them.
             'x-forwarded-for': address,
+            ...key,
             ...request.headers,
           },
         });
         counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
         reached.add(call);
-        if (statusCode < 300) accepted.add(call);
+        if (statusCode < 300) {
+          accepted.add(call);
+          const what = `${request.method} ${request.url} is told to be a change`;
+          expect(call.change, what).toBe('x-herd-revision' in headers);
+        }
         expect(statusCode, `${request.method} ${request.url} ${request.payload ?? ''}`).toBeLessThan(500);
         if (statusCode >= 400 && String(headers['content-type']).includes('json'))
           expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });

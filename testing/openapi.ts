@@ -25,6 +25,7 @@ interface Parameter {
 
 /** A header, which changes have in common. */
 interface SharedParameter {
+  name: string;
   in: 'header';
 }
 
@@ -39,6 +40,8 @@ export interface Call {
   /** Whether it takes a multipart form. */
   form: boolean;
   public: boolean;
+  /** Whether it goes through the one door: it takes a key, and its answer says how the herd stands. */
+  change: boolean;
 }
 
 interface Operation {
@@ -61,6 +64,7 @@ export async function callsOf(test: TestApp): Promise<Call[]> {
         body: Object.values(content)[0]?.schema ?? null,
         form: 'multipart/form-data' in content,
         public: operation.security === undefined,
+        change: operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false,
       };
     }),
   );
