@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 interface KeptEvent {
   user_id: number;
@@ -20,7 +20,7 @@ const REASON_NOT_KEPT = JSON.stringify([{ code: 'mail.reason-not-kept', values: 
  */
 export function alertFactsMigration() {
   return {
-    async up(db: Kysely<unknown>): Promise<void> {
+    async up(db: QueryExecutorProvider): Promise<void> {
       await sql`update alert_mails set failure = ${REASON_NOT_KEPT} where failure is not null`.execute(db);
       let last: Pick<KeptEvent, 'user_id' | 'key'> = { user_id: 0, key: '' };
       for (;;) {
@@ -40,7 +40,7 @@ export function alertFactsMigration() {
   };
 }
 
-async function withFacts(db: Kysely<unknown>, { farm_id, event }: KeptEvent): Promise<object> {
+async function withFacts(db: QueryExecutorProvider, { farm_id, event }: KeptEvent): Promise<object> {
   const { sentence: _, ...alert } = JSON.parse(event);
   const [id] = alert.cow_ids ?? [];
   // An animal that has left since is still called as she was.
