@@ -19,6 +19,11 @@ export function expectRefusal(answer: Answer, status: number, ...fields: string[
   expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|\bat .*\.ts:|SQLITE|syntax error/i);
 }
 
+/** The codes of a failure's reasons, in their order. */
+export function codesOf(answer: Answer): string[] {
+  return answer.body.reasons.map(({ code }: { code: string }) => code);
+}
+
 /** Runs `attempt` and expects that the keeper's herd is exactly as it was: not even its revision was raised. */
 export async function expectNothingWritten<T>(keeper: Client, attempt: () => Promise<T>): Promise<T> {
   const asItStands = async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { codesOf, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { calving, semination } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -130,7 +130,7 @@ describe('changing a cow', () => {
     const attempt = () => patch(keeper, id, { date_of_birth: '2022-01-01' });
     const refused = await expectNothingWritten(keeper, attempt);
     expectRefusal(refused, 400, 'date_of_birth');
-    expect(refused.body.detail).toBe('Bella calved on this day herself.');
+    expect(codesOf(refused)).toEqual(['cow.born-on-calving']);
     expect((await patch(keeper, id, { date_of_birth: '2021-12-31' })).status).toBe(200);
   });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Code } from '#domain/messages/message.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Answer, Client } from '../../testing/client.ts';
+import { codesOf } from '../../testing/expectations.ts';
 import { entryOf, herd, removeCow as remove, undo } from '../../testing/history.ts';
 
 let test: TestApp;
@@ -25,10 +27,10 @@ describe('an undo that no longer fits', () => {
     expect((await keeper.readCow(cow.id)).weight).toBe(700);
   });
 
-  it.each<[string, RegExp, (keeper: Client) => Promise<number | Answer>]>([
+  it.each<[string, Code, (keeper: Client) => Promise<number | Answer>]>([
     [
       'twice',
-      /undone already/,
+      'undo.done-already',
       async (keeper) => {
         const deleted = await remove(keeper, (await keeper.cow()).id);
         await undo(keeper, deleted);
@@ -37,7 +39,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'when its ID number was given away',
-      /ID number N7 belongs to Newcomer now/,
+      'undo.id-number-taken',
       async (keeper) => {
         const deleted = await remove(keeper, (await keeper.cow({ id_number: 'N7' })).id);
         await keeper.cow({ id_number: 'N7', name: 'Newcomer' });
@@ -46,7 +48,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'a change of an ID number that was given away',
-      /ID number N7 belongs to Newcomer now/,
+      'undo.id-number-taken',
       async (keeper) => {
         const cow = await keeper.cow({ id_number: 'N7' });
         const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { id_number: 'N8' });
@@ -56,7 +58,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'when its animal was deleted since',
-      /Bella was deleted since/,
+      'undo.deleted-since',
       async (keeper) => {
         const cow = await keeper.cow({ name: 'Bella' });
         const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { weight: 1 });
@@ -66,7 +68,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'the registration of an animal with records',
-      /Bella got 1 vaccination since/,
+      'undo.records-since',
       async (keeper) => {
         const cow = await keeper.cow({ name: 'Bella' });
         const { body } = await keeper.get('/api/history/?limit=1');
@@ -80,7 +82,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'a deleted calf whose mother was deleted too',
-      /Rosa, who belongs to it, was deleted in the meantime/,
+      'undo.animal-missing',
       async (keeper) => {
         const rosa = await keeper.cow({ name: 'Rosa', date_of_birth: '2019-01-01' });
         const calf = await keeper.cow({ cow_mother: rosa.id, date_of_birth: '2026-01-01' });
@@ -91,7 +93,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'a deleted semination where another was recorded for the day',
-      /two seminations on the same day/,
+      'undo.two-seminations-a-day',
       async (keeper) => {
         const cow = await keeper.cow();
         const body = { cow: cow.id, semination_date: '2026-01-01' };
@@ -103,7 +105,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'the sex of an animal that was inseminated since',
-      /cannot be a male/,
+      'undo.male-with-records',
       async (keeper) => {
         const bull = await keeper.cow({ cow_gender: 'Male' });
         const changed = await keeper.patch(`/api/cows/update/${bull.id}/`, { cow_gender: 'Female' });
@@ -113,7 +115,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'a birthday after which a calf would be older than its mother',
-      /would not be a female born before her calf/,
+      'undo.mother-impossible',
       async (keeper) => {
         const cow = await keeper.cow({ date_of_birth: '2024-01-01' });
         const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { date_of_birth: '2019-01-01' });
@@ -123,7 +125,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'a birthday on which she has calved since',
-      /Bella would have calved on the day of her own birth/,
+      'undo.calving-on-own-birthday',
       async (keeper) => {
         const cow = await keeper.cow({ name: 'Bella', date_of_birth: '2022-01-01' });
         const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { date_of_birth: '2019-01-01' });
@@ -133,7 +135,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'a birthday before which her pregnancy has begun since',
-      /The pregnancy of Bella would begin before the day of birth/,
+      'undo.pregnancy-before-birth',
       async (keeper) => {
         const cow = await keeper.cow({ name: 'Bella', date_of_birth: '2024-01-01' });
         const changed = await keeper.patch(`/api/cows/update/${cow.id}/`, { date_of_birth: '2019-01-01' });
@@ -146,7 +148,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'the sex of an animal that gives milk since',
-      /Bella is pregnant or has a milk supply group by now and cannot be a male/,
+      'undo.male-in-milk',
       async (keeper) => {
         const bull = await keeper.cow({ name: 'Bella', cow_gender: 'Male' });
         const changed = await keeper.patch(`/api/cows/update/${bull.id}/`, { cow_gender: 'Female' });
@@ -156,7 +158,7 @@ describe('an undo that no longer fits', () => {
     ],
     [
       'a day of a vaccination after which the next is due since',
-      /A record of Bella would be followed by something from before it/,
+      'undo.dates-reversed',
       async (keeper) => {
         const cow = await keeper.cow({ name: 'Bella' });
         const { body } = await keeper.post('/api/vaccinations/', {
@@ -175,7 +177,7 @@ describe('an undo that no longer fits', () => {
     const entry = await attempt(keeper);
     const before = await herd(keeper);
     const refused = await undo(keeper, entry);
-    expect(refused.body.detail).toMatch(reason);
+    expect(codesOf(refused)).toEqual(['undo.refused', reason]);
     expect(refused.status).toBe(409);
     expect(await herd(keeper)).toBe(before);
   });

@@ -1,5 +1,6 @@
 /** Mails that could not be sent, or not be remembered, and two that would be one too many. */
 import { describe, expect, it } from 'vitest';
+import { codesOf } from '../../testing/expectations.ts';
 import { dueToday, farmBellTest, kinds } from '../../testing/farm-bell.ts';
 import { FarmBell } from './farm-bell.ts';
 
@@ -66,7 +67,7 @@ describe('a mail that fails', () => {
     bell.smtp.refused.add(`${bell.keeper.username}@example.com`);
     const failed = await bell.run();
     expect(failed.status).toBe(502);
-    expect(failed.body.detail).toContain('refused this email address');
+    expect(codesOf(failed)).toContain('mail.address-refused');
   });
 
   it('because the server is slow does not wait for it', async () => {
@@ -74,7 +75,7 @@ describe('a mail that fails', () => {
     bell.smtp.stalled = true;
     const failed = await bell.run();
     expect(failed.status).toBe(502);
-    expect(failed.body.detail).toContain('did not answer in time');
+    expect(codesOf(failed)).toContain('mail.server-silent');
   });
 });
 

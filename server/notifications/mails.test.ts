@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Alert } from '#domain/alerts/alert.ts';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { codesOf } from '../../testing/expectations.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import { composeMail } from '../mail/letter.ts';
 import { digestLetter } from './digest.ts';
@@ -42,7 +43,7 @@ describe('the test email', () => {
     await keeper.put('/api/notification-preferences/', { email_enabled: false });
     const answer = await keeper.post('/api/send-test-email/');
     expect(answer.status).toBe(400);
-    expect(answer.body.detail).toBe('Email notifications are off. Switch them on and save first.');
+    expect(codesOf(answer)).toEqual(['notifications.off']);
   });
 
   it('is sent ten times an hour at most', async () => {
@@ -61,7 +62,7 @@ describe('the test email', () => {
     expect(answer.status).toBe(502);
     expect(answer.body).toMatchObject({
       code: 'mail_failed',
-      detail: 'The mail server refused this email address. It said: “550 No such user here”',
+      reasons: [{ code: 'mail.address-refused', values: { answer: '550 No such user here' } }],
     });
   });
 
