@@ -1,4 +1,4 @@
-import type { CompiledQuery, ExpressionBuilder } from 'kysely';
+import type { CompiledQuery, DialectAdapter, ExpressionBuilder } from 'kysely';
 import { type AnyRow, anyTable } from './any-table.ts';
 import type { Db } from './database.ts';
 import type { HerdTable } from './schema.ts';
@@ -25,25 +25,40 @@ export async function insertMany(
   take: (answered: AnyRow[]) => unknown,
   { answers = true, replaces = false }: Wishes = {},
 ): Promise<void> {
-  const [any, name] = anyTable(db, table);
-  let known: { columns: string[]; statement: CompiledQuery } | null = null;
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const some = rows.slice(from, from + ROWS_PER_STATEMENT);
-    const parameters: unknown[] | null =
-      known && some.length === ROWS_PER_STATEMENT ? inOrder(some, known.columns) : null;
-    let statement: CompiledQuery;
-    if (known && parameters) statement = { ...known.statement, parameters };
-    else {
-      let insert = any.insertInto(name).values(some);
-      if (replaces) insert = insert.onConflict((row) => row.column('id').doUpdateSet(taken(some)));
-      statement = answers ? insert.returningAll().compile() : insert.compile();
-      const columns = Object.keys(some[0] ?? {});
-      const alike = inOrder(some, columns)?.length === statement.parameters.length;
-      if (alike && some.length === ROWS_PER_STATEMENT) known = { columns, statement };
-    }
-    const { rows: answered } = await db.executeQuery(statement);
-    await take(answered as AnyRow[]);
+    const statement = statementFor(db, table, some, { answers, replaces });
+    const { rows: answered } = await db.executeQuery<AnyRow>(statement);
+    await take(answered);
   }
+}
+
+/** Statements by what they are for, on each engine. Of numbers of rows in between, none is kept. */
+const known = new WeakMap<DialectAdapter, Map<string, CompiledQuery<AnyRow>>>();
+const FEW_ROWS = 4;
+
+function statementFor(
+  db: Db,
+  table: HerdTable | 'journal_rows',
+  rows: readonly AnyRow[],
+  { answers, replaces }: Required<Wishes>,
+): CompiledQuery<AnyRow> {
+  const columns = Object.keys(rows[0] ?? {});
+  const parameters = inOrder(rows, columns);
+  const { adapter } = db.getExecutor();
+  const statements = known.get(adapter) ?? new Map<string, CompiledQuery<AnyRow>>();
+  known.set(adapter, statements);
+  const key = [table, rows.length, answers, replaces, ...columns].join(' ');
+  const statement = parameters && statements.get(key);
+  if (statement) return { ...statement, parameters };
+
+  const [any, name] = anyTable(db, table);
+  let insert = any.insertInto(name).values(rows);
+  if (replaces) insert = insert.onConflict((row) => row.column('id').doUpdateSet(taken(rows)));
+  const built = (answers ? insert.returningAll() : insert.$castTo<AnyRow>()).compile();
+  const often = rows.length <= FEW_ROWS || rows.length === ROWS_PER_STATEMENT;
+  if (often && parameters?.length === built.parameters.length) statements.set(key, built);
+  return built;
 }
 
 /** The values row by row, or null when a row has other columns, or leaves one to its default. */

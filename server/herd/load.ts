@@ -1,12 +1,14 @@
 /** Loads of a farm's herd what an act needs: all animals at once, in at most five queries however many they are. */
+import type { Compilable } from 'kysely';
 import type { Herd } from '#domain/herd/herd.ts';
 import { type Asked, RELATIONS } from '#domain/herd/loaded.ts';
-import { type HerdTable, RECORD_KINDS } from '#domain/herd/rows.ts';
+import { type AnimalsKind, type HerdTable, RECORD_KINDS } from '#domain/herd/rows.ts';
 import type { Needs } from '#domain/herd/run.ts';
 import { KINDS } from '#domain/kinds/index.ts';
-import { anyTable, rowsOf } from '../database/any-table.ts';
+import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
+import { prepared } from '../database/prepared.ts';
 import { unindexed } from '../database/unindexed.ts';
 import type { HerdRow } from './herd-change.ts';
 
@@ -38,6 +40,38 @@ function unique<T>(values: readonly (T | null | undefined)[]): T[] {
   return [...new Set(values)].filter((value) => value !== null && value !== undefined);
 }
 
+/** As `prepared`, of a table that is a parameter. */
+function preparedRows<T extends HerdTable>(
+  _table: T,
+  build: (db: Db, farmId: number, id: number) => Compilable<AnyRow>,
+) {
+  const query = prepared(build);
+  return async (db: Db, farmId: number, id: number) => (await query(db, farmId, id)) as HerdRow<T>[];
+}
+
+function rowsWithIds(db: Db, farmId: number, table: HerdTable, ids: readonly number[]) {
+  const [any, name] = anyTable(db, table);
+  return any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where('id', 'in', ids);
+}
+
+const ROW = new Map(
+  KINDS.map(({ table }) => [
+    table,
+    prepared((db: Db, farmId: number, id: number) => rowsWithIds(db, farmId, table, [id])),
+  ]),
+);
+
+/** The row of one table with this id, or undefined. */
+export async function readRow<T extends HerdTable>(
+  db: Db,
+  farmId: number,
+  table: T,
+  id: number,
+): Promise<HerdRow<T> | undefined> {
+  const [row] = (await ROW.get(table)?.(db, farmId, id)) ?? [];
+  return row as HerdRow<T> | undefined;
+}
+
 /** The rows of one table with these ids. */
 async function readRows<T extends HerdTable>(
   db: Db,
@@ -46,10 +80,11 @@ async function readRows<T extends HerdTable>(
   ids: readonly number[],
 ): Promise<HerdRow<T>[]> {
   const rows: HerdRow<T>[] = [];
-  const [any, name] = anyTable(db, table);
   for (const part of inParts(ids)) {
-    const query = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where('id', 'in', part);
-    rows.push(...(await rowsOf<HerdRow<T>>(db, query)));
+    const [id] = part;
+    const row = part.length === 1 && id !== undefined ? await readRow(db, farmId, table, id) : undefined;
+    if (part.length > 1) rows.push(...(await rowsOf<HerdRow<T>>(db, rowsWithIds(db, farmId, table, part))));
+    else if (row) rows.push(row);
   }
   return rows;
 }
@@ -72,35 +107,43 @@ async function bringIdNumbers(
   idNumbers: readonly string[],
 ): Promise<void> {
   for (const part of inParts(idNumbers)) {
-    const query = db.selectFrom('cows').selectAll().where('farm_id', '=', farmId);
-    herd.bring('cows', await query.where('id_number', 'in', part).execute());
+    const [idNumber] = part;
+    const alone = part.length === 1 && idNumber !== undefined;
+    const found = alone ? numberedOne(db, farmId, idNumber) : numbered(db, farmId, part).execute();
+    herd.bring('cows', await found);
   }
   herd.knowsIdNumbers(idNumbers);
 }
 
+function numbered(db: Db, farmId: number, idNumbers: readonly string[]) {
+  return db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('id_number', 'in', idNumbers);
+}
+
+const numberedOne = prepared((db: Db, farmId: number, idNumber: string) => numbered(db, farmId, [idNumber]));
+
 /** These animals with their mothers, calves and records: a query for the animals and one for each kind of record. */
 async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  const related = await relatedAnimals(db, farmId, ids);
-  // Never an empty list: of those that are gone, records may be left in a herd that does not fit.
-  const found = unique([...ids, ...related.map(({ id }) => id)]);
-  herd.bring('cows', related);
+  const [first, ...others] = ids;
+  if (first === undefined) return;
+  const alone = others.length === 0;
+  herd.bring(
+    'cows',
+    alone ? await relatedToOne(db, farmId, first) : await relatedAnimals(db, farmId, ids).execute(),
+  );
   herd.knows('cows', ids);
-  for (const { table, animal } of RECORD_KINDS) {
-    const [any, name] = anyTable(db, table);
-    const all = any.selectFrom(name).selectAll();
-    const owned = all.where('farm_id', '=', farmId).where(animal, 'in', ids);
-    const born = all.where(unindexed('farm_id'), '=', farmId).where('newborn_cow', 'in', found);
-    const query = table === 'birth_records' ? owned.unionAll(born) : owned;
-    herd.bring(table, await rowsOf(db, query));
-  }
+  for (const { table, ofMany, ofOne } of RECORDS)
+    herd.bring(table, alone ? await ofOne(db, farmId, first) : await rowsOf(db, ofMany(db, farmId, ids)));
   for (const relation of RELATIONS) herd.knowsAll(relation, ids);
-  // Her calves' births are here as well: who is their mother is told by both.
-  herd.knowsAll('births', found);
+  // Those of her calves are here as well: who is their mother is told by both.
+  const calves = ids.flatMap((id) => {
+    const cow = herd.cow(id);
+    return cow ? herd.calvesOf(cow).map((calf) => calf.id) : [];
+  });
+  herd.knowsAll('births', calves);
 }
 
 /** Animals, their mothers, their calves, and who else their birth records name. */
-async function relatedAnimals(db: Db, farmId: number, ids: readonly number[]): Promise<HerdRow<'cows'>[]> {
+function relatedAnimals(db: Db, farmId: number, ids: readonly number[]) {
   const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
   const births = db.selectFrom('birth_records').where('farm_id', '=', farmId);
   // By their own keys, not by the farm's; with `union` SQLite would go through all that it has, to have them in order.
@@ -113,8 +156,33 @@ async function relatedAnimals(db: Db, farmId: number, ids: readonly number[]): P
     .unionAll(cows.select('id').where('cow_mother', 'in', ids))
     .unionAll(births.select('newborn_cow as id').where('mother_cow', 'in', ids).$castTo<{ id: number }>())
     .unionAll(birthsByKey.select('mother_cow as id').where('newborn_cow', 'in', ids));
-  return cowsByKey.selectAll().where('id', 'in', related).execute();
+  return cowsByKey.selectAll().where('id', 'in', related);
 }
+
+/** One animal is asked for far more often than several: its statements are built once. */
+const relatedToOne = prepared((db: Db, farmId: number, id: number) => relatedAnimals(db, farmId, [id]));
+
+/** The records of animals; of births also those of their own and of their calves'. */
+function recordsOf(db: Db, farmId: number, { table, animal }: AnimalsKind, ids: readonly number[]) {
+  const [any, name] = anyTable(db, table);
+  const owned = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(animal, 'in', ids);
+  if (table !== 'birth_records') return owned;
+  const byKey = any.selectFrom(name).selectAll().where(unindexed('farm_id'), '=', farmId);
+  const calves = db
+    .selectFrom('cows')
+    .select('id')
+    .where('farm_id', '=', farmId)
+    .where('cow_mother', 'in', ids);
+  return owned
+    .unionAll(byKey.where('newborn_cow', 'in', ids))
+    .unionAll(byKey.where('newborn_cow', 'in', calves));
+}
+
+const RECORDS = RECORD_KINDS.map((kind) => ({
+  table: kind.table,
+  ofMany: (db: Db, farmId: number, ids: readonly number[]) => recordsOf(db, farmId, kind, ids),
+  ofOne: preparedRows(kind.table, (db, farmId, id) => recordsOf(db, farmId, kind, [id])),
+}));
 
 async function bringWhole(db: Db, farmId: number, herd: Herd): Promise<void> {
   for (const { table } of KINDS) {

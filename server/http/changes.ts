@@ -11,6 +11,7 @@ import type { HerdTable } from '../database/schema.ts';
 import { answerRow } from '../herd/answer-row.ts';
 import { changeHerd } from '../herd/door.ts';
 import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
+import { readRow } from '../herd/load.ts';
 import { perform, rowAfter } from '../herd/perform.ts';
 import { notFound } from '../herd/refusals.ts';
 import type { Answer, Repeatable } from '../herd/repeats.ts';
@@ -68,7 +69,7 @@ async function rowAt<T extends HerdTable>(
   request: PathRequest,
   table: T,
 ): Promise<HerdRow<T>> {
-  const row = await change.find(table, request.params.id);
+  const row = await readRow(change.db, change.context.farm_id, table, request.params.id);
   if (!row) throw notFound();
   const header = request.headers['if-match'];
   if (header === undefined || namesTag(header, String(row.version))) return row;
