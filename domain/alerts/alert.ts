@@ -32,11 +32,7 @@ export type Alert = z.infer<typeof Alert>;
 export type AlertValues<Kind extends AlertKind> = Values<Kind> & Alert['values'];
 
 /** What an animal is called by in an alert. */
-export interface NamedCow {
-  id: number;
-  id_number: string;
-  name: string;
-}
+export type NamedCow = { id: number; id_number: string; name: string };
 
 /** How many animals or feeds the words of an alert name; the alert itself holds all. */
 const NAMED_IN_WORDS = 5;
@@ -47,7 +43,7 @@ export function firstNamed<T>(all: readonly T[]): { named: T[]; count: number } 
 }
 
 /** An animal as the words of an alert need her. */
-export function namedCow({ id, id_number, name }: NamedCow): { id: number; id_number: string; name: string } {
+export function namedCow({ id, id_number, name }: NamedCow): NamedCow {
   return { id, id_number, name };
 }
 

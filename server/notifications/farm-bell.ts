@@ -1,7 +1,7 @@
 /** The bell: checks a farm, and tells its users by one mail what is new to them. */
 
 import type { Alert } from '#domain/alerts/alert.ts';
-import type { ListedAlert, MailOutcome } from '#domain/alerts/farm-alerts.ts';
+import type { MailOutcome } from '#domain/alerts/farm-alerts.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
@@ -33,8 +33,6 @@ import {
   eventStands,
   type FarmState,
   isEvent,
-  listed,
-  listedStanding,
   ofChosenTypes,
   readFarmState,
   untoldFor,
@@ -43,9 +41,12 @@ import {
 /** What one user has of a check. */
 export interface Told {
   recipient: Recipient;
-  found: ListedAlert[];
-  sent: ListedAlert[];
-  already_told: ListedAlert[];
+  /** All that stands, of the types that are switched on. */
+  found: readonly Alert[];
+  /** What of all that stands had not been told before. */
+  untold: readonly Alert[];
+  /** What this check's mail told. */
+  sent: readonly Alert[];
   outcome: MailOutcome | 'failed';
   /** Why the mail could not be sent; it is kept, and tried again. */
   failure: MailError | null;
@@ -111,14 +112,8 @@ export class FarmBell {
     const { user_id: userId, preferences } = recipient;
     const untold = untoldFor(state, userId);
     const standing = allFor(state, userId);
-    const found = listedStanding(ofChosenTypes(standing, preferences), untold);
-    const report = {
-      recipient,
-      found,
-      sent: [],
-      already_told: found.filter(({ told }) => told),
-      failure: null,
-    };
+    const found = ofChosenTypes(standing, preferences);
+    const report = { recipient, found, untold, sent: [], failure: null };
 
     const tell = { standing, untold, preferences };
     if (!preferences.email_enabled || !digestContent(tell, state.farm.today)) {
@@ -137,7 +132,7 @@ export class FarmBell {
     const news = ofChosenTypes(untoldNow, preferences);
     const failure = await this.#send(state.farm, recipient, { content, news }, haste);
     if (failure) return { ...report, outcome: 'failed', failure };
-    return { ...report, sent: news.map((alert) => listed(alert, true)), outcome: 'sent' };
+    return { ...report, sent: news, outcome: 'sent' };
   }
 
   /** Sends a claimed mail and remembers what it told, or why it could not be sent. */

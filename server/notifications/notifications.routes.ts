@@ -13,6 +13,7 @@ import { postLetter } from '../mail/postage.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { FarmBell, type Told } from './farm-bell.ts';
 import { readPreferences, savePreferences } from './notifications.repository.ts';
+import { listed, listedStanding } from './standing.ts';
 import { StandingAlerts } from './standing-alerts.ts';
 import { testLetter } from './test-mail.ts';
 import { unsubscribeRoutes } from './unsubscribe.routes.ts';
@@ -133,7 +134,7 @@ export function notificationRoutes(app: App, services: Services): void {
   );
 
   function reportOf(mine: Told, checked_at: string): FarmCheckReport {
-    const { recipient, found, sent, already_told, outcome, failure } = mine;
+    const { recipient, outcome, failure } = mine;
     if (failure || outcome === 'failed') {
       throw new AppError(
         failure?.code ?? 'mail_failed',
@@ -141,7 +142,13 @@ export function notificationRoutes(app: App, services: Services): void {
         { retryAfter: failure?.retryAfter },
       );
     }
-    const { way } = services.mailer;
-    return { checked_at, found, sent, already_told, mail: { outcome, way, to: recipient.email } };
+    const found = listedStanding(mine.found, mine.untold);
+    return {
+      checked_at,
+      found,
+      sent: mine.sent.map((alert) => listed(alert, true)),
+      already_told: found.filter(({ told }) => told),
+      mail: { outcome, way: services.mailer.way, to: recipient.email },
+    };
   }
 }
