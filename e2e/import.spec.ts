@@ -173,6 +173,24 @@ test('everything is taken along as a ZIP', async ({ page, keeper }) => {
   await expect(page.getByText('Nothing would change')).toBeVisible();
 });
 
+test('the gender is asked where the files do not tell it, and only there', async ({ page }) => {
+  // The word stands in a remark of its own here, about a cell: that asks nothing.
+  const told = csv(
+    'told.csv',
+    'id_number,date_of_birth,gender',
+    `B1,${day(-500)},male`,
+    `B2,${day(-400)},gender`,
+  );
+  await choose(page, [told]);
+  await expect(card(page, 'told.csv')).toContainText('“gender” is neither female nor male.');
+  await expect(page.getByLabel('Animals without a gender are')).toHaveCount(0);
+  await choose(page, herd.slice(0, 1));
+  await page.getByLabel('Animals without a gender are').selectOption('Male');
+  await expect(
+    page.getByText('New animals whose gender the files do not tell are taken as male.'),
+  ).toBeVisible();
+});
+
 test('a file is fetched again when its token is not taken', async ({ page }) => {
   await page.route('**/api/export/zip/', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
   await page.goto('/imports');
