@@ -41,18 +41,24 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
 /** The columns of rows that were changed, or came with a new row. */
 class Touched {
   readonly columns = new Set<string>();
-  readonly #rows = new Map<string, ReadonlySet<string>>();
+  /** By row; null for all of a row that came. */
+  readonly #rows = new Map<string, ReadonlySet<string> | null>();
 
   constructor(changes: readonly RowChange[]) {
+    const come = new Set<string>();
     for (const change of changes) {
-      const columns = new Set(differingColumns(change).map((column) => `${change.entity}.${column}`));
-      this.#rows.set(`${change.entity} ${change.entity_id}`, columns);
+      const { entity, entity_id, before } = change;
+      const isKnown = before === null && come.has(entity);
+      const columns = isKnown ? [] : differingColumns(change).map((column) => `${entity}.${column}`);
       for (const column of columns) this.columns.add(column);
+      if (before === null) come.add(entity);
+      this.#rows.set(`${entity} ${entity_id}`, before === null ? null : new Set(columns));
     }
   }
 
   has(column: Blame['column'], id: number): boolean {
-    return this.#rows.get(`${tableOf(column)} ${id}`)?.has(column) === true;
+    const columns = this.#rows.get(`${tableOf(column)} ${id}`);
+    return columns === null || columns?.has(column) === true;
   }
 }
 

@@ -100,11 +100,6 @@ export class HerdChange {
     return row as HerdRow<T> | undefined;
   }
 
-  /** The rows with these ids that there are in the keeper's farm, by id. */
-  findAll<T extends HerdTable>(table: T, ids: readonly number[]): Promise<Map<number, HerdRow<T>>> {
-    return findRows(this.db, this.context.farm_id, table, ids);
-  }
-
   /** Writes what was worked out of an act, and answers each row as it then stands, by the id it had there. */
   async write(changes: readonly HerdRowChange[]): Promise<WrittenRows> {
     const added = changes.filter(({ before }) => before === null).length;
@@ -116,11 +111,6 @@ export class HerdChange {
       this.#note(entity, row?.id ?? entity_id, before && { ...before }, row ? (row as AnyRow) : null);
     }
     return written;
-  }
-
-  async insert<T extends HerdTable>(table: T, values: NewRow<T>): Promise<HerdRow<T>> {
-    const [row] = await this.insertAll(table, [values]);
-    return row as HerdRow<T>;
   }
 
   /** Inserts many rows in few statements; the answer is in the order of `values`. */
@@ -138,17 +128,6 @@ export class HerdChange {
       }
     });
     return inserted as unknown as HerdRow<T>[];
-  }
-
-  /** Brings a row back that was removed: under its own id, with a version that no reader has seen yet. */
-  async restore<T extends HerdTable>(table: T, row: Record<string, unknown>): Promise<void> {
-    this.room.add('records', 1);
-    const after: AnyRow = await this.db
-      .insertInto(asCows(table))
-      .values({ ...row, version: Number(row.version) + 1, farm_id: this.context.farm_id } as never)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    this.#note(table, after.id, null, after);
   }
 
   /**
@@ -191,18 +170,6 @@ export class HerdChange {
       .execute();
     this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };
     return after;
-  }
-
-  /** Removes a row; throws when there is none. */
-  async remove<T extends HerdTable>(table: T, id: number): Promise<void> {
-    this.room.add('records', -1);
-    const before: AnyRow = await this.db
-      .deleteFrom(asCows(table))
-      .where('farm_id', '=', this.context.farm_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    this.#note(table, id, before, null);
   }
 
   #touched(entity: HerdTable, id: number): boolean {

@@ -1,0 +1,50 @@
+/** A made-up herd for a farm that has none. */
+import type { NewRow } from '../rows.ts';
+import type { Act } from '../run.ts';
+
+/** Animals and records that name each other by numbers of their own. Mothers stand before their calves. */
+export interface MadeUpHerd {
+  readonly cows: readonly (Omit<NewRow<'cows'>, 'cow_mother' | 'image_key'> & {
+    readonly ref: number;
+    readonly mother_ref: number | null;
+  })[];
+  readonly semination_records: readonly (Omit<NewRow<'semination_records'>, 'cow'> & {
+    readonly cow_ref: number;
+  })[];
+  readonly birth_records: readonly (Omit<
+    NewRow<'birth_records'>,
+    'mother_cow' | 'newborn_cow' | 'ended_pregnancy'
+  > & { readonly mother_ref: number; readonly newborn_ref: number | null })[];
+  readonly vaccinations: readonly (Omit<NewRow<'vaccinations'>, 'cow'> & { readonly cow_ref: number })[];
+  readonly feeds: readonly NewRow<'feeds'>[];
+}
+
+/** Brings in all animals and records of a made-up herd, and answers how many animals there are. */
+export const plant: Act<MadeUpHerd, number> = {
+  kind: 'herd.sample',
+  fields: [],
+  needs: () => ({}),
+  run({ herd }, { cows, semination_records, birth_records, vaccinations, feeds }) {
+    const ids = new Map<number | null, number>();
+    const idOf = (ref: number) => ids.get(ref) as number;
+    for (const { ref, mother_ref, ...cow } of cows) {
+      const cow_mother = mother_ref === null ? null : idOf(mother_ref);
+      ids.set(ref, herd.insert('cows', { ...cow, cow_mother, image_key: null }).id);
+    }
+    for (const { cow_ref, ...record } of semination_records)
+      herd.insert('semination_records', { ...record, cow: idOf(cow_ref) });
+    for (const { mother_ref, newborn_ref, ...record } of birth_records) {
+      const newborn_cow = newborn_ref === null ? null : idOf(newborn_ref);
+      herd.insert('birth_records', {
+        ...record,
+        mother_cow: idOf(mother_ref),
+        newborn_cow,
+        ended_pregnancy: true,
+      });
+    }
+    for (const { cow_ref, ...record } of vaccinations)
+      herd.insert('vaccinations', { ...record, cow: idOf(cow_ref) });
+    for (const feed of feeds) herd.insert('feeds', feed);
+    return cows.length;
+  },
+};
