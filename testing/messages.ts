@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { LightMyRequestResponse } from 'fastify';
 import { en } from '../domain/messages/en/all.ts';
 import { detailOf, fieldSentences } from '../domain/messages/sentences.ts';
-import { ErrorBody } from '../server/http/schemas.ts';
+import { ErrorBody } from '../server/http/requests/schemas.ts';
 
 const faults: string[] = [];
 

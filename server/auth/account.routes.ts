@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
-import { Empty, IdPath } from '../http/schemas.ts';
+import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { postLetter } from '../mail/postage.ts';
 import {

@@ -6,7 +6,7 @@ import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { type Limit, noteAttempt } from '../http/attempts.ts';
+import { type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { confirms } from '../mail/confirm-link.ts';
 import { mailButton } from '../mail/layout.ts';

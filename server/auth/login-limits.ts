@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/database.ts';
-import { type Counted, countedAddress, countFailures, type Limit, noteAttempt } from '../http/attempts.ts';
+import {
+  type Counted,
+  countedAddress,
+  countFailures,
+  type Limit,
+  noteAttempt,
+} from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { loginKey } from './auth.repository.ts';
 

@@ -1,6 +1,6 @@
 import { RESET_LINK_MINUTES } from '#domain/account/password-reset.ts';
 import type { Db } from '../database/database.ts';
-import { CLOCK_LEEWAY_MS } from '../http/clock-leeway.ts';
+import { CLOCK_LEEWAY_MS } from '../http/limits/clock-leeway.ts';
 import { confirmEmail, replacePassword } from './account.repository.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
 

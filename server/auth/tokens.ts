@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { LRUCache } from 'lru-cache';
 import { AccessTokenPayload } from '#domain/account/user.ts';
-import { CLOCK_LEEWAY_MS } from '../http/clock-leeway.ts';
+import { CLOCK_LEEWAY_MS } from '../http/limits/clock-leeway.ts';
 
 const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_DAYS = 30;

@@ -1,8 +1,8 @@
 import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/births.ts';
 import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { App } from '../http/app-type.ts';
-import { sendAct } from '../http/changes.ts';
-import { Empty, IdPath } from '../http/schemas.ts';
+import { sendAct } from '../http/requests/changes.ts';
+import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 
 const tags = ['Births'];

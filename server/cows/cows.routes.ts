@@ -12,11 +12,11 @@ import type { HerdShape } from '../herd/herd-text.ts';
 import { perform, rowAfter } from '../herd/perform.ts';
 import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
 import { notFound } from '../herd/refusals.ts';
+import { varyByEncoding } from '../http/answers/compress.ts';
+import { acceptedEncoding } from '../http/answers/encoding.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { sendAct, sendChange } from '../http/changes.ts';
-import { varyByEncoding } from '../http/compress.ts';
-import { acceptedEncoding } from '../http/encoding.ts';
-import { Empty, IdPath } from '../http/schemas.ts';
+import { sendAct, sendChange } from '../http/requests/changes.ts';
+import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 
 const tags = ['Cows'];

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HerdAnswer, HerdCache } from '../herd/herd-cache.ts';
 import type { HerdShape } from '../herd/herd-text.ts';
 import type { Authenticate, RequestContext } from '../herd/request-context.ts';
+import { acceptedEncoding } from '../http/answers/encoding.ts';
+import { DATA_HEADERS, HTTPS_HEADERS } from '../http/answers/security-headers.ts';
 import type { App } from '../http/app-type.ts';
-import { acceptedEncoding } from '../http/encoding.ts';
+import type { Gate } from '../http/limits/overload.ts';
 import type { FirstAnswer } from '../http/listener.ts';
 import { noteAnswer } from '../http/log.ts';
-import type { Gate } from '../http/overload.ts';
-import { DATA_HEADERS, HTTPS_HEADERS } from '../http/security-headers.ts';
 import type { Services } from '../http/services.ts';
 
 const SHAPES = new Map<string | undefined, HerdShape>([

@@ -5,7 +5,7 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { message } from '#domain/messages/message.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { inBoundedThread, memoryFor, type ThreadLimits } from '../http/bounded-thread.ts';
+import { inBoundedThread, memoryFor, type ThreadLimits } from '../http/limits/bounded-thread.ts';
 
 interface ListColumn {
   heading: string;

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { farmPlaces, streamInPlace } from '../http/places.ts';
-import { turns } from '../http/semaphore.ts';
+import { farmPlaces, streamInPlace } from '../http/limits/places.ts';
+import { turns } from '../http/limits/semaphore.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
 /** Takes a piece of what is made. */

@@ -1,10 +1,10 @@
 /** Ready bytes of the herd. The farm, its revision and its day fix the whole herd, so they are the key and the ETag. */
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/database.ts';
+import { compress, MIN_COMPRESSED_BYTES } from '../http/answers/compress.ts';
+import type { Encoding } from '../http/answers/encoding.ts';
+import { namesTag } from '../http/answers/entity-tags.ts';
 import { BUILD } from '../http/build.ts';
-import { compress, MIN_COMPRESSED_BYTES } from '../http/compress.ts';
-import type { Encoding } from '../http/encoding.ts';
-import { namesTag } from '../http/entity-tags.ts';
 import { cowAnswer } from './answers.ts';
 import { herdInParts } from './herd.repository.ts';
 import { type HerdShape, HerdText } from './herd-text.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { turns } from '../http/semaphore.ts';
+import { turns } from '../http/limits/semaphore.ts';
 import type { HerdChange } from './herd-change.ts';
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif']);

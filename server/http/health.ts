@@ -6,7 +6,7 @@ import { answers } from '../database/answers.ts';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
 import type { App } from './app-type.ts';
-import { ErrorBody } from './schemas.ts';
+import { ErrorBody } from './requests/schemas.ts';
 import type { Services } from './services.ts';
 
 const Status = z.object({ status: z.literal('ok') });

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ConnectionBounds, Connections } from './connections.ts';
+import { type ConnectionBounds, Connections } from './limits/connections.ts';
 
 /** Answers a request, or calls `framework` for it, at once or later. */
 export type FirstAnswer = (

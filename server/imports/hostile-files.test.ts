@@ -8,7 +8,7 @@ import { message } from '#domain/messages/message.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type ImportFiles, matchedColumns, previewImport, tableOf } from '../../testing/import-files.ts';
 import { COW, declaring, HEAD, rowsOf, sheets, TYPE, workbook } from '../../testing/workbooks.ts';
-import type { ThreadLimits } from '../http/bounded-thread.ts';
+import type { ThreadLimits } from '../http/limits/bounded-thread.ts';
 import { MAX_UNPACKED } from './read-zip.ts';
 import { readInThread } from './reading.ts';
 import { TableBudget } from './table-collector.ts';

@@ -5,7 +5,7 @@
 import { extname, join } from 'node:path';
 import { type Message, message } from '#domain/messages/message.ts';
 import { AppError, type ErrorCode } from '#domain/values/errors.ts';
-import { HEAP_BYTES, inBoundedThread, memoryFor, type ThreadLimits } from '../http/bounded-thread.ts';
+import { HEAP_BYTES, inBoundedThread, memoryFor, type ThreadLimits } from '../http/limits/bounded-thread.ts';
 import type { ReadFiles, ReadingOrder, TableOrProblem } from './read-tables.ts';
 import { MAX_ROWS } from './table-collector.ts';
 

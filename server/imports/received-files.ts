@@ -9,7 +9,7 @@ import { fieldMessage, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { contextOf } from '../http/app-type.ts';
-import { farmPlaces } from '../http/places.ts';
+import { farmPlaces } from '../http/limits/places.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
 /** What all files of an import may have together. */

@@ -5,7 +5,7 @@ import { AppError } from '#domain/values/errors.ts';
 import { hasAnimals } from '../herd/farm.repository.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
 import type { App } from '../http/app-type.ts';
-import { sendChange } from '../http/changes.ts';
+import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 
 /** How many animals a sample herd has; enough for all ten groups. */

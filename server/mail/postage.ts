@@ -1,7 +1,7 @@
 /** The one way for a mail to a user. Nobody's mailbox is filled because somebody else has typed its address. */
 import { domainToASCII } from 'node:url';
 import { message } from '#domain/messages/message.ts';
-import { type Limit, noteAttempt, TooMany } from '../http/attempts.ts';
+import { type Limit, noteAttempt, TooMany } from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
 import { confirmUrl, type Owner } from './confirm-link.ts';
 import { composeMail, type Letter } from './letter.ts';

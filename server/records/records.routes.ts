@@ -2,8 +2,8 @@ import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { PLAIN_KINDS, type PlainKind, WORDS } from '#domain/kinds/index.ts';
 import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
 import type { App } from '../http/app-type.ts';
-import { sendAct } from '../http/changes.ts';
-import { Empty, IdPath } from '../http/schemas.ts';
+import { sendAct } from '../http/requests/changes.ts';
+import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 
 /** The calls of every kind from which nothing follows: to record, to change, to delete. */

@@ -5,8 +5,8 @@ import {
   SeminationRecordPatch,
 } from '#domain/kinds/semination/schema.ts';
 import type { App } from '../http/app-type.ts';
-import { sendAct } from '../http/changes.ts';
-import { Empty, IdPath } from '../http/schemas.ts';
+import { sendAct } from '../http/requests/changes.ts';
+import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 
 const tags = ['Seminations'];

@@ -1,7 +1,7 @@
 import { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { sendChange } from '../http/changes.ts';
+import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 
 const tags = ['Farm'];

@@ -7,18 +7,18 @@ import type { ChangeKind } from '#domain/history/history.ts';
 import { KINDS, type Kind } from '#domain/kinds/index.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import type { HerdTable } from '../database/schema.ts';
-import { answerRow } from '../herd/answer-row.ts';
-import { changeHerd } from '../herd/door.ts';
-import type { HerdChange, HerdRow } from '../herd/herd-change.ts';
-import { readRow } from '../herd/load.ts';
-import { perform, rowAfter } from '../herd/perform.ts';
-import { notFound } from '../herd/refusals.ts';
-import type { Answer, Repeatable } from '../herd/repeats.ts';
-import { contextOf } from './app-type.ts';
+import type { HerdTable } from '../../database/schema.ts';
+import { answerRow } from '../../herd/answer-row.ts';
+import { changeHerd } from '../../herd/door.ts';
+import type { HerdChange, HerdRow } from '../../herd/herd-change.ts';
+import { readRow } from '../../herd/load.ts';
+import { perform, rowAfter } from '../../herd/perform.ts';
+import { notFound } from '../../herd/refusals.ts';
+import type { Answer, Repeatable } from '../../herd/repeats.ts';
+import { namesTag } from '../answers/entity-tags.ts';
+import { contextOf } from '../app-type.ts';
+import type { Services } from '../services.ts';
 import { askedPath } from './asked-path.ts';
-import { namesTag } from './entity-tags.ts';
-import type { Services } from './services.ts';
 
 /**
  * Runs a change through the one door and sends its answer; the journal entry's id, the herd's revision and its generation go

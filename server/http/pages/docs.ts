@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { App } from './app-type.ts';
-import { compress, varyByEncoding } from './compress.ts';
-import { acceptedEncoding } from './encoding.ts';
+import { compress, varyByEncoding } from '../answers/compress.ts';
+import { acceptedEncoding } from '../answers/encoding.ts';
+import type { App } from '../app-type.ts';
 
 const config = { public: true };
 const schema = { hide: true };

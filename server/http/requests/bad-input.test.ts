@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '#domain/kinds/index.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Answer, buildCow, type Client } from '../../testing/client.ts';
-import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { type Answer, buildCow, type Client } from '../../../testing/client.ts';
+import { expectNothingWritten, expectRefusal } from '../../../testing/expectations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The headers that keep a browser from being used against the one who sits at it. */
 import type { FastifyRequest } from 'fastify';
-import type { App } from './app-type.ts';
-import { askedPath } from './asked-path.ts';
+import type { App } from '../app-type.ts';
+import { askedPath } from '../requests/asked-path.ts';
 
 /**
  * The tokens lie in local storage, so a script that somebody smuggles in would have them: only the app's own files may

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import type { App } from './app-type.ts';
-import { hasBody } from './bodies.ts';
+import type { App } from '../app-type.ts';
+import { hasBody } from '../requests/bodies.ts';
 
 const SAMPLE_MS = 200;
 

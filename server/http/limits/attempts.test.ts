@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { testEngine } from '../../testing/figures.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { testEngine } from '../../../testing/figures.ts';
 import { type Limit, noteAttempt } from './attempts.ts';
 
 let test: TestApp;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { type Client, TEST_PASSWORD } from '../../../testing/client.ts';
 
 let test: TestApp;
 let keeper: Client;

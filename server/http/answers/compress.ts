@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import type { App } from './app-type.ts';
+import type { App } from '../app-type.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 
 /** Below this, compressing costs more than it saves. */

@@ -1,9 +1,9 @@
 /** The contract as a document, made from the schemas that the routes themselves use. */
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { App } from './app-type.ts';
-import { goesThroughDoor, withChangeHeaders } from './change-headers.ts';
-import { ErrorBody } from './schemas.ts';
+import type { App } from '../app-type.ts';
+import { goesThroughDoor, withChangeHeaders } from '../requests/change-headers.ts';
+import { ErrorBody } from '../requests/schemas.ts';
 
 /** Collects every route that is registered after it. */
 export async function describeRoutes(app: App, version: string): Promise<void> {

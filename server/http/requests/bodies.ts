@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import type { App } from './app-type.ts';
+import type { App } from '../app-type.ts';
 
 /** Of a request that anybody may send, to a route or to none. */
 export const PUBLIC_BODY_BYTES = 8 * 1024;

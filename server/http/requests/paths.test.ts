@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
-import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { type Client, TEST_PASSWORD } from '../../../testing/client.ts';
+import { expectNothingWritten, expectRefusal } from '../../../testing/expectations.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** Web pages of other origins: none may call the API, save those that the settings name. */
-import type { App } from './app-type.ts';
+import type { App } from '../app-type.ts';
 
 const METHODS = 'GET, POST, PATCH, PUT, DELETE';
 const REQUEST_HEADERS =

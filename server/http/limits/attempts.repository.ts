@@ -1,5 +1,5 @@
 /** Attempts as they are counted: a keyed hash of what is counted, when, and until when it counts. */
-import type { Db } from '../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { CLOCK_LEEWAY_MS } from './clock-leeway.ts';
 
 /** What is kept of an attempt: `ms` is how long it counts, in milliseconds. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
 
 let test: TestApp;
 // biome-ignore lint/suspicious/noExplicitAny: a document of many shapes

@@ -2,8 +2,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { expectRefusal } from '../../testing/expectations.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import { expectRefusal } from '../../../testing/expectations.ts';
 
 const BUNDLE = 'GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: cowbell\r\n\r\n';
 const HEALTH = 'GET /healthz HTTP/1.1\r\nHost: cowbell\r\n\r\n';

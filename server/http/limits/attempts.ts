@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import type { Db } from '../database/database.ts';
-import { takeTurn } from '../database/turns.ts';
+import type { Db } from '../../database/database.ts';
+import { takeTurn } from '../../database/turns.ts';
+import type { Services } from '../services.ts';
 import {
   forgetOldAttempts,
   type KeptAttempt,
@@ -12,7 +13,6 @@ import {
   latestAttempts,
   takeBack,
 } from './attempts.repository.ts';
-import type { Services } from './services.ts';
 
 /** So many attempts in so much time. */
 export interface Limit {

@@ -6,7 +6,7 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { readValues } from '#domain/values/fields.ts';
 import { validated } from '#domain/values/reasons.ts';
-import type { App } from './app-type.ts';
+import type { App } from '../app-type.ts';
 import { isNestedDeeper } from './nesting.ts';
 
 /** The largest picture that is taken, in bytes. */
