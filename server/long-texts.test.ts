@@ -4,16 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDateCell } from '#domain/import/date-cells.ts';
 import { fieldsOf } from '#domain/import/fields.ts';
 import { headingScores, nameSpeaksFor } from '#domain/import/headings.ts';
-import type { HerdRows } from '#domain/import/herd-model.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
 import { looksLikeNumber, numberEvidence, numberReader, unitFactor } from '#domain/import/number-column.ts';
 import { planImport } from '#domain/import/plan.ts';
 import { headingRow, recognise } from '#domain/import/recognise.ts';
-import { KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { furnishFarm } from '../testing/furnished-farm.ts';
 import { computing, eachLongText, longTexts, ONCE } from '../testing/long-texts.ts';
+import { noRows } from '../testing/no-rows.ts';
 import { type Call, callsOf, type Schema, withoutNull } from '../testing/openapi.ts';
 
 const LENGTH = 100_000;
@@ -76,7 +75,7 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
     const name = 'herd.csv';
     const headings = fields.map((field) => field.replaceAll('_', ' '));
     const rows = longTexts(LENGTH).map((text) => fields.map(() => text));
-    const herd = Object.fromEntries(KINDS.map(({ table }) => [table, []])) as unknown as HerdRows;
+    const herd = noRows();
     const choices = { tables: { [name]: { kind, fields } }, default_gender: 'Female' as const };
     const spent = await computing(() => {
       recognise(name, headings, rows, TODAY);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { noRows } from '../../testing/no-rows.ts';
 import { demoHerd } from '../demo/demo-herd.ts';
 import { Herd } from './herd.ts';
 import { NotLoaded } from './loaded.ts';
@@ -11,6 +12,7 @@ const TODAY = '2026-06-15';
 function wholeHerd(seed: number): Herd {
   const { cows, vaccinations } = demoHerd({ cows: 12, seed, today: TODAY });
   return Herd.whole({
+    ...noRows(),
     cows: cows.map(({ ref, mother_ref, ...cow }) => ({
       ...cow,
       id: ref,
@@ -18,15 +20,12 @@ function wholeHerd(seed: number): Herd {
       cow_mother: mother_ref,
       image_key: null,
     })),
-    birth_records: [],
-    semination_records: [],
     vaccinations: vaccinations.map(({ cow_ref, ...row }, i) => ({
       ...row,
       id: i + 1,
       version: 1,
       cow: cow_ref,
     })),
-    feeds: [],
   });
 }
 

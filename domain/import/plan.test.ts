@@ -1,18 +1,13 @@
 /** How a plan is made as a whole. What the rules of the herd make of rows is tested through the API. */
 import { describe, expect, it } from 'vitest';
+import { noRows } from '../../testing/no-rows.ts';
 import { addDays } from '../calendar/calendar.ts';
 import { ImportChoices } from './answers.ts';
 import type { HerdRows } from './herd-model.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 
 const setting = { today: '2026-06-15', timeZone: 'Europe/Paris' };
-const EMPTY: HerdRows = {
-  cows: [],
-  birth_records: [],
-  semination_records: [],
-  vaccinations: [],
-  feeds: [],
-};
+const EMPTY: HerdRows = noRows();
 
 /** The plan of tables given as rows of cells, headings first. */
 function plan(tables: Record<string, string[][]>, herd: HerdRows = EMPTY): ImportPlan {

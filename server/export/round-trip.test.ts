@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
-import { type AnimalRecord, KINDS, RECORD_KINDS, referencesOf } from '#domain/kinds/index.ts';
+import { type AnimalRecord, KINDS, PLAIN_KINDS, RECORD_KINDS, referencesOf } from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { applyImport, matchedColumns } from '../../testing/import-files.ts';
+import { makeSample } from '../../testing/samples.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -45,6 +46,14 @@ async function factsOf(keeper: Client) {
   return { cows: cows.sort((a, b) => (a.id_number < b.id_number ? -1 : 1)), feeds };
 }
 
+/** A farm with a made-up herd, and with a record of each kind that the made-up one may lack. */
+async function sampleFarm(): Promise<Client> {
+  const keeper = await test.keeper();
+  expect((await keeper.post('/api/imports/sample/')).status).toBe(201);
+  for (const kind of PLAIN_KINDS) await makeSample(keeper, kind);
+  return keeper;
+}
+
 /** A record with ID numbers in the place of ids. */
 function withNumbers(
   kind: AnimalRecord,
@@ -70,8 +79,7 @@ const picture = () =>
 
 describe('a farm as a ZIP', () => {
   it('comes back as it was: a whole herd, made up but plausible', async () => {
-    const from = await test.keeper();
-    expect((await from.post('/api/imports/sample/')).status).toBe(201);
+    const from = await sampleFarm();
     const to = await test.keeper();
     const result = await applyImport(to, { 'cowbell.zip': await exported(from) });
     expect(
@@ -134,8 +142,7 @@ describe('a farm as a ZIP', () => {
   });
 
   it('forgets no field that a keeper can enter', async () => {
-    const from = await test.keeper();
-    expect((await from.post('/api/imports/sample/')).status).toBe(201);
+    const from = await sampleFarm();
     const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(from) });
     for (const kind of KINDS) {
       const name = kind.file;

@@ -55,7 +55,7 @@ function staying(cow: Cow): string {
   return calves === 1 ? ' Her calf stays in the herd.' : ' Her calves stay in the herd.';
 }
 
-/** What goes with her: `her photo, 3 semination records and 1 vaccination`. */
+/** What goes with her: `her photo, 3 semination records and 1 birth record`. */
 function lost(cow: Cow): string {
   const own = cow.cow_gender === 'Female' ? 'her' : 'his';
   const records = [

@@ -20,7 +20,7 @@ export function titleColumn(kind: AnimalRecord): string | null {
   return 'title' in kind ? kind.title : null;
 }
 
-/** A record in the words of the question whether to delete it: `vaccination BVD of 1 Mar 2026`. */
+/** A record in the words of the question whether to delete it: `birth record of 1 Mar 2026`. */
 export function nameOfRecord(kind: AnimalRecord, record: object): string {
   const { one } = WORDS[kind.table].page;
   const day = formatDay(dayOfRecord(kind, record));

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import { lifeEvents, lifeSpan, position, pregnancies, ticks } from './timeline.ts';
+
+const NO_RECORDS = Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, []])) as unknown as Pick<
+  Cow,
+  RecordTable
+>;
 
 function cow(fields: Partial<Cow>): Cow {
   return {
@@ -24,9 +30,7 @@ function cow(fields: Partial<Cow>): Cow {
     group_number: 9,
     group_name: 'Open animals',
     expected_calving_date: null,
-    birth_records: [],
-    semination_records: [],
-    vaccinations: [],
+    ...NO_RECORDS,
     ...fields,
   };
 }

@@ -1,4 +1,5 @@
 import { type DragEvent, useId, useState } from 'react';
+import { KINDS_AS_TOLD, WORDS } from '#domain/kinds/index.ts';
 import { counted, formatNumber } from '../lib/format.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -8,6 +9,13 @@ interface DropZoneProps {
   disabled: boolean;
   onAdd: (files: readonly File[]) => void;
   onRemove: (file: File) => void;
+}
+
+/** `Animals, seminations, calvings, vaccinations and feeds`. */
+function allKinds(): string {
+  const [first = '', ...others] = KINDS_AS_TOLD.map(({ table }) => WORDS[table].inFiles.many);
+  const capital = first.charAt(0).toUpperCase() + first.slice(1);
+  return `${[capital, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)}`;
 }
 
 /** Where files are dropped, or chosen by whoever does not drag; the files at hand below it. */
@@ -45,8 +53,8 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
           </span>
           {files.length === 0 && (
             <span className="max-w-prose text-[0.875rem] text-soft">
-              Excel (.xlsx), CSV, or a ZIP from Cowbell. Animals, seminations, calvings, vaccinations and
-              feeds are told apart by themselves, in whatever order and language.
+              Excel (.xlsx), CSV, or a ZIP from Cowbell. {allKinds()} are told apart by themselves, in
+              whatever order and language.
             </span>
           )}
           <input

@@ -8,7 +8,7 @@ const LISTS = new Intl.ListFormat('en-GB');
 /** A noun as it stands beside one and beside more. */
 type Noun = Readonly<Record<'one' | 'other', string>>;
 
-/** "1 vaccination", "2 vaccinations": the count and the noun in the form that goes with it. */
+/** "1 feed", "2 feeds": the count and the noun in the form that goes with it. */
 export function counted(count: number, noun: Noun): string {
   return `${count} ${PLURALS.select(count) === 'one' ? noun.one : noun.other}`;
 }

@@ -13,7 +13,7 @@ type Told = { code: string; values: object };
 const several = ({ entity, count }: Counted) =>
   counted(count, { one: WORDS[entity].one, other: WORDS[entity].many });
 
-/** Bella, a vaccination of Bella, the feed Hay. */
+/** Bella, a birth record of Bella, the feed Hay. */
 function touchedWords({ entity, name }: Touched): string {
   const { animal } = kindOf(entity);
   const who = name ?? 'an animal';
