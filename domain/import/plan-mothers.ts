@@ -1,7 +1,7 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
 import { beginningOf } from '../calendar/calendar.ts';
-import { type Message, message } from '../messages/message.ts';
+import { message, type Values } from '../messages/message.ts';
 import { BirthsByDay } from './free-births.ts';
 import { type Animal, type Birth, type HerdModel, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
@@ -46,7 +46,7 @@ function planMother(planning: Planning, { animal, ref, values }: StatedAnimal, o
 }
 
 /** Why an animal cannot be the mother of another, or null when she can. */
-export function unfit(calf: Animal, mother: Animal): Message | null {
+export function unfit(calf: Animal, mother: Animal): Values<'import.mother-kept-as-name'>['reason'] | null {
   const { name, date_of_birth: date } = mother.row;
   if (mother === calf) return message('import.is-own-mother');
   if (mother.row.cow_gender !== 'Female') return message('import.mother-not-female', { name });

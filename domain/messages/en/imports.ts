@@ -11,8 +11,6 @@ type RowName = { row: number; table: string | null };
 /** A column by the field that it holds. */
 type Column = { kind: ImportKind; field: string };
 type Cell = Column & { cell: string };
-/** A message within another. */
-type Reason = { code: string; values: object };
 
 const rowWords = ({ row, table }: RowName) => (table === null ? `row ${row}` : `row ${row} of ${table}`);
 
@@ -55,8 +53,15 @@ const NOT_PREGNANT_SINCE = {
   ],
 } satisfies Catalogue;
 
-const refused = (reason: Reason) => textOf(sentPartsOf({ ...herd, ...NOT_PREGNANT_SINCE }, reason, ''));
-const notHerCalf = (reason: Reason) => textOf(sentPartsOf(NOT_HER_CALF, reason, ''));
+const REFUSALS = { ...herd, ...NOT_PREGNANT_SINCE };
+
+/** A message within another: one that has words there. */
+type ReasonOf<Words> = { code: keyof Words; values: object };
+type Refusal = ReasonOf<typeof REFUSALS>;
+type NotHerCalf = ReasonOf<typeof NOT_HER_CALF>;
+
+const refused = (reason: Refusal) => textOf(sentPartsOf(REFUSALS, reason, ''));
+const notHerCalf = (reason: NotHerCalf) => textOf(sentPartsOf(NOT_HER_CALF, reason, ''));
 
 /** Why a file, or a sheet of one, is no table. */
 const PROBLEMS = {
@@ -145,7 +150,7 @@ export const imports = {
   'import.birth-missing': ({ id_number }: { id_number: string }) => [
     `${id_number} is not in the herd yet, and it has no date of birth.`,
   ],
-  'import.birth-refused': ({ reason }: { reason: Reason }) => [`Date of birth: ${refused(reason)}`],
+  'import.birth-refused': ({ reason }: { reason: Refusal }) => [`Date of birth: ${refused(reason)}`],
   'import.kept-as-in-herd': ({
     field,
     herd: known,
@@ -175,28 +180,30 @@ export const imports = {
     value: number;
     rounded: number;
   }) => [`${AMOUNTS[field]}: ${value} is rounded to ${rounded}.`],
-  'import.mother-kept-as-name': ({ reason }: { reason: Reason }) => [
+  'import.mother-kept-as-name': ({ reason }: { reason: NotHerCalf }) => [
     `Mother: kept as a name, because ${notHerCalf(reason)}.`,
   ],
   'import.picture-missing': ({ file }: { file: string }) => [`Picture: there is no ${file} in the ZIP.`],
 
-  'import.calving-impossible': ({ reason }: { reason: Reason }) => [`This cannot be: ${notHerCalf(reason)}.`],
+  'import.calving-impossible': ({ reason }: { reason: NotHerCalf }) => [
+    `This cannot be: ${notHerCalf(reason)}.`,
+  ],
   'import.same-calving': ({ other }: { other: RowName }) => [`The same calving as ${rowWords(other)}.`],
   'import.male-pregnant': () => ['A male cannot be pregnant: left out.'],
   /** `kept` says whether she is pregnant all the same. */
-  'import.pregnancy-start-refused': ({ reason, kept }: { reason: Reason; kept: boolean }) => [
+  'import.pregnancy-start-refused': ({ reason, kept }: { reason: Refusal; kept: boolean }) => [
     `Pregnancy: ${refused(reason)} ${kept ? 'Kept without a start date.' : 'Left out.'}`,
   ],
   'import.same-semination': ({ other }: { other: RowName }) => [
     `The same day as ${rowWords(other)}: taken together.`,
   ],
-  'import.next-heat-refused': ({ reason, days }: { reason: Reason; days: number }) => [
+  'import.next-heat-refused': ({ reason, days }: { reason: Refusal; days: number }) => [
     `Next heat: ${refused(reason)} Set to ${days} days after it.`,
   ],
   'import.same-record': ({ kind, other }: { kind: ImportKind; other: RowName }) => [
     `The same ${WORDS[kindOfFile(kind).table].inFiles.one} as ${rowWords(other)}.`,
   ],
-  'import.date-left-out': ({ reason, ...column }: Column & { reason: Reason }) => [
+  'import.date-left-out': ({ reason, ...column }: Column & { reason: Refusal }) => [
     `${label(column)}: ${refused(reason)} Left out.`,
   ],
   'import.number-outside': ({
@@ -213,9 +220,13 @@ export const imports = {
   'import.same-feed': ({ other }: { other: RowName }) => [`The same feed as ${rowWords(other)}.`],
 
   /** `reason` says why the file is no picture, or cannot be unpacked. */
-  'import.picture-refused': ({ file, reason }: { file: string; reason: Reason }) => [
-    `Picture ${file}: ${textOf(sentPartsOf({ ...PROBLEMS, ...files }, reason, ''))}`,
-  ],
+  'import.picture-refused': ({
+    file,
+    reason,
+  }: {
+    file: string;
+    reason: { code: string; values: object };
+  }) => [`Picture ${file}: ${textOf(sentPartsOf({ ...PROBLEMS, ...files }, reason, ''))}`],
 
   // What is taken for granted where the files say nothing.
   'import.gender-assumed': ({ gender }: { gender: 'Female' | 'Male' }) => [
