@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { App } from '../app-type.ts';
-import { askedPath } from '../requests/asked-path.ts';
+import type { App } from './app-type.ts';
+import { askedPath } from './requests/asked-path.ts';
 
 const WEB = join(import.meta.dirname, '../../dist/web');
 
