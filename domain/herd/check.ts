@@ -5,8 +5,8 @@
 import { differingColumns, type RowChange } from './change.ts';
 import type { Herd, HerdView } from './herd.ts';
 import { INVARIANTS } from './invariants/index.ts';
-import { type Blame, type Fault, tableOf } from './invariants/invariant.ts';
-import type { BirthRow, CowRow, HerdRows, RecordTable } from './rows.ts';
+import { type Blame, type Fault, type Invariant, tableOf } from './invariants/invariant.ts';
+import type { BirthRow, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
 
 /** A fault, and which of what takes part in it was changed. */
 export interface NewFault {
@@ -29,6 +29,7 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
   const views = viewsOf(herd, standing);
   for (const invariant of invariants) {
     for (const [cow, view] of views) {
+      if (!view.isConcernedBy(invariant)) continue;
       for (const fault of invariant.faults(view, cow)) {
         const blame = fault.blames.find(({ column, row }) => touched.has(column, row.id));
         if (blame) found.push({ fault, blame });
@@ -74,15 +75,20 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Touched
     if (change.after === null || change.entity === 'feeds') continue;
     if (change.entity === 'cows') {
       const view = viewOf(change.entity_id);
+      view.note(change);
       const { before, after } = change;
       if (before?.date_of_birth === after.date_of_birth && before.cow_gender === after.cow_gender) continue;
       view.all = true;
-      for (const calf of herd.calvesOf(after)) viewOf(calf.id);
+      for (const calf of herd.calvesOf(after)) viewOf(calf.id).noteMother();
       continue;
     }
-    if (change.cow_id !== null) viewOf(change.cow_id).touch(change.entity, change.after);
+    if (change.cow_id !== null) {
+      const view = viewOf(change.cow_id);
+      view.note(change);
+      view.touch(change.entity, change.after);
+    }
     if (change.entity === 'birth_records' && change.after.newborn_cow !== null)
-      viewOf(change.after.newborn_cow);
+      viewOf(change.after.newborn_cow).note(change);
   }
   const formerNames = new Map<number, string>();
   for (const change of changes)
@@ -100,11 +106,32 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Touched
 class TouchedView implements HerdView {
   readonly #herd: Herd;
   readonly #touched = new Map<RecordTable, Set<number>>();
+  /** What was changed of her, of her records and of her mother; of new rows the table, for all of its columns. */
+  readonly #columns = new Set<string>();
+  readonly #newRows = new Set<HerdTable>();
   /** Her own birthday or sex was changed: all her records are looked at. */
   all = false;
 
   constructor(herd: Herd) {
     this.#herd = herd;
+  }
+
+  note(change: RowChange): void {
+    if (change.before === null) this.#newRows.add(change.entity);
+    else for (const column of differingColumns(change)) this.#columns.add(`${change.entity}.${column}`);
+  }
+
+  /** Her mother's birthday or sex was changed. */
+  noteMother(): void {
+    this.#columns.add('cows.date_of_birth').add('cows.cow_gender');
+  }
+
+  /**
+   * Whether what was changed can have put her at fault with this. Others are not looked at: they would ask for more of the
+   * herd than was loaded, of each of many calves.
+   */
+  isConcernedBy({ watches }: Invariant): boolean {
+    return watches.some((column) => this.#columns.has(column) || this.#newRows.has(tableOf(column)));
   }
 
   touch(table: RecordTable, { id }: { readonly id: number }): void {

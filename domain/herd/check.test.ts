@@ -1,0 +1,58 @@
+/** An act on one animal asks for her family and no more, however large it is: what is loaded for it must be enough. */
+import { expect, it } from 'vitest';
+import type { CowPatch } from '../kinds/cow/schema.ts';
+import { changeCow } from './acts/cows.ts';
+import { Herd } from './herd.ts';
+import { RELATIONS } from './loaded.ts';
+import type { CowRow } from './rows.ts';
+import { run } from './run.ts';
+
+const MOTHER: CowRow = {
+  id: 1,
+  version: 1,
+  id_number: 'DE 1',
+  name: 'Bella',
+  cow_mother: null,
+  cow_mother_name: null,
+  breed: 'Holstein',
+  weight: 650,
+  milk_supply_group: 1,
+  date_of_birth: '2016-03-01',
+  cow_gender: 'Female',
+  daily_feed_amount: 20,
+  is_pregnant: false,
+  pregnancy_start_date: null,
+  image_key: null,
+};
+
+/** A mother of two calves, as she is loaded to be changed; the ID number that she gets is free. */
+function loadedFamily(): Herd {
+  const herd = new Herd();
+  const calves = [2, 3].map((id) => ({
+    ...MOTHER,
+    id,
+    id_number: `DE ${id}`,
+    name: `Calf ${id}`,
+    date_of_birth: '2025-03-01',
+    cow_mother: MOTHER.id,
+    cow_mother_name: MOTHER.name,
+  }));
+  herd.bring('cows', [MOTHER, ...calves]);
+  for (const relation of RELATIONS) herd.knowsAll(relation, [MOTHER.id]);
+  herd.knowsAll('births', [2, 3]);
+  herd.knowsIdNumbers(['DE 9']);
+  return herd;
+}
+
+it.each<[string, CowPatch]>([
+  ['number and name', { id_number: 'DE 9', name: 'Berta' }],
+  ['number and birthday', { id_number: 'DE 9', date_of_birth: '2016-03-02' }],
+])('a mother of calves gets another %s', (_, patch) => {
+  const outcome = run(
+    loadedFamily(),
+    changeCow,
+    { id: MOTHER.id, patch, imageKey: undefined },
+    { today: '2026-06-15' },
+  );
+  expect(outcome.refusals).toBeNull();
+});
