@@ -182,6 +182,16 @@ it('a request is known by what was sent, not by what was filled in', async () =>
   expectRefusal(await keeper.post('/api/semination-records/', written, KEY), 422);
 });
 
+it('a request is known by what was sent, although the farm has moved to another time zone since', async () => {
+  const keeper = await test.keeper();
+  const { id: cow } = await keeper.cow();
+  const sent = { cow, semination_date: '2026-06-01T10:00:00Z' };
+  const first = await keeper.post('/api/semination-records/', sent, KEY);
+  await keeper.patch('/api/settings/', { time_zone: 'America/New_York' });
+  const again = await keeper.post('/api/semination-records/', sent, KEY);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+});
+
 describe('later', () => {
   async function at(keeper: Client, moment: string): Promise<Client> {
     test.setClock(moment);

@@ -50,8 +50,12 @@ export async function readRequests(app: App): Promise<void> {
 function readAll(request: FastifyRequest): void {
   const { schema } = request.routeOptions;
   const zone = request.requestContext?.time_zone ?? 'UTC';
-  if (schema?.body instanceof z.ZodType) request.body = readValues(schema.body, request.body ?? {}, zone);
-  request.sent = request.body;
+  if (schema?.body instanceof z.ZodType) {
+    const sent = request.body ?? {};
+    // By a clock that no setting moves: the farm may have another time zone when the request comes again.
+    if (request.headers['idempotency-key']) request.sent = readValues(schema.body, sent, 'UTC');
+    request.body = readValues(schema.body, sent, zone);
+  }
   if (schema?.params instanceof z.ZodType) request.params = readValues(schema.params, request.params, zone);
   if (schema?.querystring instanceof z.ZodType) {
     request.query = readValues(schema.querystring, request.query, zone);
