@@ -40,26 +40,31 @@ export function fieldMessage(field: string, code: string, ...[values = {}]: unkn
 /** The words of some codes, as a page needs them that shows messages of one subject. */
 type WordsOf<C extends Code> = { readonly [K in C]: Words[K] };
 
-/** The pieces of a message's sentence, in the words of `catalogue`. */
-export function partsOf<C extends Code>(
-  catalogue: WordsOf<C>,
-  { code, values }: NoInfer<Message<C>>,
-): readonly Part[] {
-  const words: (values: never) => readonly Part[] = catalogue[code];
-  return words(values as never);
+/** A message that was stored or sent, perhaps by another release. */
+interface SentMessage {
+  readonly code: string;
+  readonly values: object;
 }
 
-/**
- * The pieces of a message that was stored or sent, perhaps by another release: where its code has no words here, the
- * sentence that came with it stands for them.
- */
+/** The pieces of a message's sentence, in the words of `catalogue`. */
+export function partsOf<C extends Code>(catalogue: WordsOf<C>, message: NoInfer<Message<C>>): readonly Part[];
+export function partsOf(catalogue: Catalogue, { code, values }: SentMessage): readonly Part[] {
+  const words = wordsOf(catalogue, code);
+  if (!words) throw new Error(`There are no words for ${code}`);
+  return words(values);
+}
+
+/** The same of a message that was stored or sent: where its code has no words here, the sentence that came with it. */
 export function sentPartsOf(
   catalogue: Catalogue,
-  { code, values }: { readonly code: string; readonly values: object },
+  { code, values }: SentMessage,
   sentence: string,
 ): readonly Part[] {
-  const words = catalogue[code] as ((values: object) => readonly Part[]) | undefined;
-  return words ? words(values) : [sentence];
+  return wordsOf(catalogue, code)?.(values) ?? [sentence];
+}
+
+function wordsOf(catalogue: Catalogue, code: string): Catalogue[string] | undefined {
+  return Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
 }
 
 /** The pieces as one text. */

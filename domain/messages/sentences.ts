@@ -1,5 +1,4 @@
 /** Messages in English sentences, for answers that carry them beside the facts. */
-import type { Part } from './catalogue.ts';
 import { en } from './en/all.ts';
 import { type ArgumentsOf, type Code, type Message, partsOf, sentPartsOf, textOf } from './message.ts';
 
@@ -15,9 +14,8 @@ export function sentSentences(messages: readonly { code: string; values: object 
 
 /** The words of a code, where nothing but the words is asked for: in a mail, on a page. */
 export function say<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
-export function say(code: Code, ...[values]: unknown[]): string {
-  const words: (values: never) => readonly Part[] = en[code];
-  return textOf(words(values as never));
+export function say(code: string, ...[values = {}]: unknown[]): string {
+  return textOf(sentPartsOf(en, { code, values: Object(values) }, ''));
 }
 
 /** All reasons of a failure in one text. Where some speak of the whole, those of single fields are left to the fields. */

@@ -45,11 +45,14 @@ export function healthRoutes(app: App, services: Services): void {
     if (!reason) return { status: 'ok' as const };
     request.log.error({ reason }, 'not ready');
     const why = message(REASONS[reason]);
-    const refusal = { detail: sentenceOf(why), code: 'unavailable', errors: {}, reasons: [why], reason };
-    return reply
-      .code(503)
-      .header('retry-after', RETRY_AFTER_SECONDS)
-      .send(refusal as never);
+    const refusal = {
+      detail: sentenceOf(why),
+      code: 'unavailable' as const,
+      errors: {},
+      reasons: [why],
+      reason,
+    };
+    return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(refusal);
   });
 }
 
