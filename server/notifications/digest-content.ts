@@ -6,7 +6,7 @@ import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Part } from '#domain/messages/catalogue.ts';
 import { alertHeadings } from '#domain/messages/en/alerts.ts';
-import { dueWords } from '#domain/messages/en/due.ts';
+import { dueWords, feedsName } from '#domain/messages/en/due.ts';
 import { say } from '#domain/messages/sentences.ts';
 import { alertParts } from './standing.ts';
 
@@ -87,7 +87,7 @@ function toldRow({ cow_id, alerts }: DueLine<Alert>, today: PlainDate): DigestRo
   const [first] = alerts;
   const name =
     cow_id === null
-      ? { feed: first.feed_ids[0] ?? 0, text: 'Feed' }
+      ? { feed: first.feed_ids[0] ?? 0, text: feedsName }
       : { cow: cow_id, text: first.names[0] ?? '' };
   const reasons = alerts.map((alert) => dueWords(alert, today)).join(' · ');
   return { parts: [name, `: ${reasons}`], urgency: first.urgency };

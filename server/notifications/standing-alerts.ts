@@ -4,6 +4,7 @@ import { nextCalving } from '#domain/alerts/calving-alerts.ts';
 import { shownAlerts } from '#domain/alerts/due-alerts.ts';
 import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
+import { feedsName } from '#domain/messages/en/due.ts';
 import { sentSentences } from '#domain/messages/sentences.ts';
 import { accountGone } from '../herd/refusals.ts';
 import type { RequestContext } from '../herd/request-context.ts';
@@ -70,7 +71,7 @@ export class StandingAlerts {
       next_calving,
       first: due.slice(0, MOST_FIRST).map(({ cow_id, alerts: reasons }) => ({
         cow_id,
-        name: cow_id === null ? 'Feed' : (reasons[0].names[0] ?? ''),
+        name: cow_id === null ? feedsName : (reasons[0].names[0] ?? ''),
         urgency: reasons[0].urgency,
         reasons: reasons.map(({ kind, date, vaccine }) => ({ kind, date, vaccine })),
       })),

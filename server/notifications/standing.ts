@@ -108,10 +108,10 @@ function merged(found: readonly Alert[], notes: readonly Note[]): Alert[] {
 }
 
 /** The alerts of the types that a user has switched on, whatever the master switch says. */
-export function ofChosenTypes<One extends Pick<Alert, 'type'>>(
-  alerts: readonly One[],
+export function ofChosenTypes<A extends Pick<Alert, 'type'>>(
+  alerts: readonly A[],
   preferences: NotificationPreferences,
-): One[] {
+): A[] {
   return alerts.filter(({ type }) => preferences[type]);
 }
 

@@ -11,6 +11,9 @@ export interface DueReason {
   vaccine?: string | undefined;
 }
 
+/** What the line of the feeds is called, where an animal's line has her name. */
+export const feedsName = 'Feed';
+
 /** `Calving 2 days overdue`, `BVD in 3 days`. They follow `today`, on which they are read. */
 export function dueWords({ kind, date, vaccine }: DueReason, today: PlainDate): string {
   const days = daysBetween(today, date);
