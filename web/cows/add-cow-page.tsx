@@ -7,9 +7,9 @@ import { herdQuery } from '../lib/herd.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/surface.tsx';
-import { AddCowForm } from './add-cow-form.tsx';
 import { CowMissing, FormSkeleton } from './cow-states.tsx';
-import { calfOf, EMPTY_COW, nextIdNumber } from './new-cow.ts';
+import { AddCowForm } from './forms/add-cow-form.tsx';
+import { calfOf, EMPTY_COW, nextIdNumber } from './forms/new-cow.ts';
 import { cowQuery } from './queries.ts';
 
 /** The form that registers a cow. With `?mother=` it records a calving of hers: the mother is chosen and fixed. */

@@ -9,17 +9,17 @@ import { useFarmToday } from '../lib/farm.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
-import { AboutSection } from './about-section.tsx';
-import { CareSection } from './care-section.tsx';
-import { CowHero } from './cow-hero.tsx';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
-import { DeleteCow } from './delete-cow.tsx';
-import { FamilySection } from './family-section.tsx';
-import { HistorySection } from './history-section.tsx';
 import { FORMS } from './late-forms.tsx';
-import { LifeLine } from './life-line.tsx';
+import { AboutSection } from './page/about-section.tsx';
+import { CareSection } from './page/care-section.tsx';
+import { CowHero } from './page/cow-hero.tsx';
+import { DeleteCow } from './page/delete-cow.tsx';
+import { FamilySection } from './page/family-section.tsx';
+import { HistorySection } from './page/history-section.tsx';
+import { LifeLine } from './page/life-line.tsx';
 import { cowQuery } from './queries.ts';
-import { Records, type SeminationForm } from './records.tsx';
+import { Records, type SeminationForm } from './records/records.tsx';
 
 type HistoryOf = (cowId: number) => ReactNode;
 

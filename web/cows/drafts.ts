@@ -1,5 +1,5 @@
 /** The names of the drafts on a cow's page: one for each form and each thing that it is about. */
-import type { RecordKind } from './record-kinds.ts';
+import type { RecordKind } from './records/record-kinds.ts';
 
 export const aboutDraft = (cowId: number) => `cow:${cowId}:about`;
 export const careDraft = (cowId: number) => `cow:${cowId}:care`;

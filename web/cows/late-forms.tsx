@@ -4,10 +4,13 @@ import { FormSkeleton } from './cow-states.tsx';
 
 const waiting = <FormSkeleton />;
 
-export const AboutForm = late(async () => (await import('./about-form.tsx')).AboutForm, waiting);
-export const CareForm = late(async () => (await import('./care-form.tsx')).CareForm, waiting);
-export const RecordForm = late(async () => (await import('./record-form.tsx')).RecordForm, waiting);
-export const CalvingForm = late(async () => (await import('./calving-form.tsx')).CalvingForm, waiting);
+export const AboutForm = late(async () => (await import('./forms/about-form.tsx')).AboutForm, waiting);
+export const CareForm = late(async () => (await import('./forms/care-form.tsx')).CareForm, waiting);
+export const RecordForm = late(async () => (await import('./records/record-form.tsx')).RecordForm, waiting);
+export const CalvingForm = late(
+  async () => (await import('./records/calving-form.tsx')).CalvingForm,
+  waiting,
+);
 
 /** All that a press on the page of a cow can open, the page of a calf among it. */
 export const FORMS = [

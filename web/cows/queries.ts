@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
 import { deleteAt } from '../lib/undo.ts';
 import { upload } from '../lib/upload.ts';
-import { addressOf, type RecordKind, type RecordOf } from './record-kinds.ts';
+import { addressOf, type RecordKind, type RecordOf } from './records/record-kinds.ts';
 
 /** One cow with her records. */
 export function cowQuery(id: number) {

@@ -1,0 +1,78 @@
+import { useLayoutEffect, useState } from 'react';
+import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
+import { fieldWordsOf } from '../../lib/herd-words.ts';
+import { only } from '../../lib/only.ts';
+import { herdChanged } from '../../lib/query-client.ts';
+import { fail, succeed } from '../../lib/toasts.ts';
+import { undoOf } from '../../lib/undo.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
+import { useStaleChoice } from '../../ui/stale-choice.tsx';
+import { aboutDraft } from '../drafts.ts';
+import { patchCow, patchCowWithPhoto } from '../queries.ts';
+import { IdentityFields } from './identity-fields.tsx';
+import { cowUpload } from './new-cow.ts';
+import { PhotoProgress } from './photo-progress.tsx';
+
+const About = CowPatch.pick({
+  id_number: true,
+  name: true,
+  breed: true,
+  cow_mother: true,
+  cow_gender: true,
+  date_of_birth: true,
+  cow_image: true,
+});
+
+/** Corrects who she is: ID number, name, breed, mother, gender, date of birth, photo. */
+export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  const stale = useStaleChoice(fieldWordsOf('cows'));
+  const [sent, setSent] = useState<number | null>(null);
+  const draft = useDraftForm({
+    name: aboutDraft(cow.id),
+    schema: About,
+    on: cow,
+    initial: {
+      cow_image: cow.cow_image ?? '',
+      id_number: cow.id_number,
+      name: cow.name,
+      cow_gender: cow.cow_gender,
+      breed: cow.breed ?? '',
+      date_of_birth: cow.date_of_birth,
+      cow_mother: String(cow.cow_mother ?? ''),
+    },
+    save: async (values, { changed, on }) => {
+      const updated = await stale.send(on, only(values, changed), send);
+      if (updated) succeed('Cow information updated successfully!', undoOf(updated));
+      else await herdChanged();
+      onClose();
+    },
+    onFailure: (error) => fail('Failed to update cow information', error),
+  });
+  const { setFocus } = draft.form;
+
+  /** A new picture travels as a file in a form, everything else as JSON. */
+  async function send(patch: CowPatch, version: number): Promise<Cow> {
+    if (!patch.cow_image) return patchCow(cow.id, patch, version);
+    setSent(0);
+    try {
+      return await patchCowWithPhoto(cow.id, cowUpload(patch), version, setSent);
+    } finally {
+      setSent(null);
+    }
+  }
+
+  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  useLayoutEffect(() => setFocus('id_number'), [setFocus]);
+  return (
+    <form onSubmit={draft.submit} noValidate>
+      <RestoredNote draft={draft} />
+      <IdentityFields draft={draft} calfId={cow.id} />
+      <FormActions draft={draft} onCancel={onClose}>
+        <PhotoProgress sent={sent} />
+      </FormActions>
+      {stale.dialog}
+    </form>
+  );
+}

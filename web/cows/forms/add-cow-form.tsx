@@ -1,0 +1,167 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { doubtOfCalving } from '#domain/herd/unlikely.ts';
+import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
+import { plainDate } from '#domain/values/fields.ts';
+import { DECIMAL } from '../../lib/decimal.ts';
+import { ownDraftName } from '../../lib/draft-names.ts';
+import { useFarmToday } from '../../lib/farm.ts';
+import { dropDraft, type FormValues } from '../../lib/form-draft.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { fail, succeed } from '../../lib/toasts.ts';
+import { undoOf } from '../../lib/undo.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { paths } from '../../paths.ts';
+import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
+import { Card } from '../../ui/surface.tsx';
+import { calvingDraft } from '../drafts.ts';
+import { cowQuery, createCow } from '../queries.ts';
+import { useAskFirst } from '../records/ask-first.tsx';
+import { successText } from '../records/record-kinds.ts';
+import { IdentityFields } from './identity-fields.tsx';
+import { canHaveCalved, consequences, cowUpload, newCow } from './new-cow.ts';
+import { PhotoProgress } from './photo-progress.tsx';
+
+interface AddCowFormProps {
+  /** What the form begins with. */
+  initial: FormValues;
+  /** Whose calving is recorded; null for a cow that is simply registered. */
+  mother: Cow | null;
+}
+
+/** Registers a cow. With a mother the server makes the birth record, with a semination date the semination record. */
+export function AddCowForm({ initial, mother }: AddCowFormProps) {
+  const navigate = useNavigate();
+  const today = useFarmToday();
+  const [sent, setSent] = useState<number | null>(null);
+  const draft = useDraftForm({
+    name: mother ? `cow:calf-of-${mother.id}` : 'cow:new',
+    schema: CowCreate,
+    initial,
+    save: async (values, { key, isOpen }) => {
+      const photo = Boolean(values.cow_image);
+      if (photo) setSent(0);
+      try {
+        const cow = await createCow(
+          cowUpload(newCow(values, today)),
+          key,
+          (share) => photo && setSent(share),
+        );
+        // Begun as one without a calf, the same calving would offer itself again.
+        if (mother) dropDraft(localStorage, ownDraftName(calvingDraft(mother.id)));
+        succeed(mother ? successText('birth_records', 'add') : 'Cow created successfully!', undoOf(cow));
+        // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
+        if (isOpen()) await navigate(paths.cow(mother ? mother.id : cow.id));
+      } finally {
+        setSent(null);
+      }
+    },
+    onFailure: (error) => {
+      // The server's own sentence is all there is to say.
+      fail((error instanceof Error && error.message) || 'An error occurred while creating the cow', error);
+    },
+  });
+  const { register, watch, setValue, getValues, formState } = draft.form;
+  const { errors } = formState;
+  const gender = watch('cow_gender');
+
+  function follow({ target }: { target: { name: string; value: string } }): void {
+    const follows = consequences(target.name, target.value, getValues());
+    for (const [name, value] of Object.entries(follows)) setValue(name, value);
+  }
+
+  const askFirst = useAskFirst(draft);
+  const photo = useRef(Promise.resolve(true));
+
+  /** Another calving of the mother may be unlikely; with one that was only chosen, her records are read first. */
+  async function affirmed(): Promise<boolean> {
+    const day = plainDate.safeParse(getValues('date_of_birth')).data;
+    const id = Number(getValues('cow_mother'));
+    if (!day || !id) return true;
+    const known = mother ?? (await queryClient.fetchQuery(cowQuery(id)).catch(() => null));
+    return known === null || askFirst.ask(known, doubtOfCalving(known, day));
+  }
+
+  function submit(event: SyntheticEvent): void {
+    const ready = photo.current;
+    if (getValues('cow_mother') !== '') draft.hold(affirmed().then((yes) => yes && ready));
+    draft.submit(event);
+  }
+
+  function hold(work: Promise<boolean>): void {
+    photo.current = work;
+    draft.hold(work);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <RestoredNote draft={draft} />
+      <Card className="p-5 sm:p-6">
+        <IdentityFields draft={{ form: draft.form, hold }} mother={mother ?? undefined} />
+      </Card>
+      <Card className="mt-4 p-5 sm:p-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <NumberField
+            label="Weight"
+            unit="kg"
+            required
+            error={errors.weight?.message}
+            {...register('weight', DECIMAL)}
+          />
+          <NumberField
+            label="Daily feed amount"
+            unit="kg"
+            required
+            error={errors.daily_feed_amount?.message}
+            {...register('daily_feed_amount', DECIMAL)}
+          />
+          {gender !== 'Male' && (
+            <>
+              <NumberField
+                label="Milk supply group"
+                required
+                error={errors.milk_supply_group?.message}
+                {...register('milk_supply_group', DECIMAL)}
+              />
+              {!mother && (
+                <>
+                  {canHaveCalved(String(watch('date_of_birth')), today) && (
+                    <DateField
+                      label="Last calving date"
+                      optional
+                      hint="If she has calved. A birth record without a calf is kept for it."
+                      error={errors.last_calving_date?.message}
+                      {...register('last_calving_date', { onChange: follow })}
+                    />
+                  )}
+                  <DateField
+                    label="Semination date"
+                    optional
+                    hint="Makes her pregnant from that day."
+                    error={errors.semination_date?.message}
+                    {...register('semination_date', { onChange: follow })}
+                  />
+                  <CheckField
+                    label="Pregnant"
+                    error={errors.is_pregnant?.message}
+                    {...register('is_pregnant')}
+                  />
+                </>
+              )}
+            </>
+          )}
+        </div>
+      </Card>
+      <FormActions
+        draft={draft}
+        label={mother ? 'Add Birth Record' : 'Add Cow'}
+        onCancel={() => void navigate(mother ? paths.cow(mother.id) : paths.home)}
+      >
+        <PhotoProgress sent={sent} />
+      </FormActions>
+      {askFirst.dialog}
+    </form>
+  );
+}

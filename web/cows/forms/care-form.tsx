@@ -1,0 +1,133 @@
+import { useLayoutEffect, useState } from 'react';
+import { dayOf } from '#domain/calendar/calendar.ts';
+import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
+import { DECIMAL } from '../../lib/decimal.ts';
+import { fieldWordsOf } from '../../lib/herd-words.ts';
+import { only } from '../../lib/only.ts';
+import { herdChanged } from '../../lib/query-client.ts';
+import { fail, succeed } from '../../lib/toasts.ts';
+import { undoOf } from '../../lib/undo.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
+import { useStaleChoice } from '../../ui/stale-choice.tsx';
+import { careDraft } from '../drafts.ts';
+import { patchCow } from '../queries.ts';
+
+const Care = CowPatch.pick({
+  weight: true,
+  milk_supply_group: true,
+  daily_feed_amount: true,
+  is_pregnant: true,
+  pregnancy_start_date: true,
+});
+
+interface CareFormProps {
+  cow: Cow;
+  onClose: () => void;
+  onAddSemination: () => void;
+}
+
+/** Edits weight, feed, milk group and pregnancy. Ticking pregnant fills in the day of her latest semination. */
+export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
+  const stale = useStaleChoice(fieldWordsOf('cows'));
+  const [needsSemination, setNeedsSemination] = useState(false);
+  const draft = useDraftForm({
+    name: careDraft(cow.id),
+    schema: Care,
+    on: cow,
+    initial: {
+      weight: String(cow.weight ?? ''),
+      daily_feed_amount: String(cow.daily_feed_amount ?? ''),
+      milk_supply_group: String(cow.milk_supply_group ?? ''),
+      is_pregnant: cow.is_pregnant,
+      pregnancy_start_date: cow.pregnancy_start_date ?? '',
+    },
+    save: async (values, { changed, on }) => {
+      const updated = await stale.send(on, only(values, changed), (patch, version) =>
+        patchCow(cow.id, patch, version),
+      );
+      if (updated) succeed('Cow information updated successfully!', undoOf(updated));
+      else await herdChanged();
+      onClose();
+    },
+    onFailure: (error) => fail('Failed to update cow information', error),
+  });
+  const { register, watch, setValue, setFocus, formState } = draft.form;
+  const { errors } = formState;
+  const pregnant = watch('is_pregnant') === true;
+
+  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  useLayoutEffect(() => setFocus('weight'), [setFocus]);
+
+  function onPregnant(event: { target: { checked: boolean } }): void {
+    const latest = cow.semination_records[0];
+    const ticked = event.target.checked;
+    setNeedsSemination(ticked && !latest);
+    setValue('pregnancy_start_date', ticked && latest ? dayOf(latest.semination_date) : '');
+  }
+
+  return (
+    <form onSubmit={draft.submit} noValidate>
+      <RestoredNote draft={draft} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberField
+          label="Weight"
+          unit="kg"
+          error={errors.weight?.message}
+          {...register('weight', DECIMAL)}
+        />
+        <NumberField
+          label="Daily feed amount"
+          unit="kg"
+          error={errors.daily_feed_amount?.message}
+          {...register('daily_feed_amount', DECIMAL)}
+        />
+        {cow.cow_gender === 'Female' && (
+          <>
+            <NumberField
+              label="Milk supply group"
+              error={errors.milk_supply_group?.message}
+              {...register('milk_supply_group', DECIMAL)}
+            />
+            <div className="self-end sm:pb-0.5">
+              <CheckField
+                label="Pregnant"
+                error={errors.is_pregnant?.message}
+                {...register('is_pregnant', { onChange: onPregnant })}
+              />
+            </div>
+            {pregnant && (
+              <DateField
+                label="Pregnancy start date"
+                optional
+                error={errors.pregnancy_start_date?.message}
+                {...register('pregnancy_start_date')}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {needsSemination && (
+        <div
+          role="alert"
+          className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-brass-tint py-2 pr-2 pl-4 text-brass"
+        >
+          <Icon name="alert" />
+          <p className="min-w-52 flex-1 font-medium">
+            {cow.name} has no semination record. Please add a semination record, so that her calving can be
+            expected.
+          </p>
+          <Button look="quiet" onClick={onAddSemination}>
+            Add semination record
+          </Button>
+        </div>
+      )}
+      <FormActions draft={draft} onCancel={onClose} />
+      {stale.dialog}
+    </form>
+  );
+}

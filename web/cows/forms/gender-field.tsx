@@ -1,0 +1,39 @@
+import { type Ref, useId } from 'react';
+import { FieldError } from '../../ui/fields.tsx';
+
+interface GenderFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  ref: Ref<HTMLInputElement>;
+  error?: string | undefined;
+}
+
+/** Female or Male, side by side. */
+export function GenderField({ value, onChange, ref, error }: GenderFieldProps) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-medium">Gender</legend>
+      <div className="grid grid-cols-2 gap-2">
+        {['Female', 'Male'].map((gender, index) => (
+          <label
+            key={gender}
+            className="field flex cursor-pointer items-center gap-3 has-checked:border-pasture has-checked:bg-pasture-tint has-focus-visible:outline-2 has-focus-visible:outline-pasture has-focus-visible:outline-offset-2"
+          >
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={id}
+              className="size-5 accent-pasture outline-none"
+              checked={value === gender}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(gender)}
+            />
+            {gender}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
+import { herdQuery } from '../../lib/herd.ts';
+import type { DraftForm } from '../../lib/use-draft-form.ts';
+import { DateField, TextField } from '../../ui/fields.tsx';
+import { GenderField } from './gender-field.tsx';
+import { motherLabel } from './mother-choices.ts';
+import { MotherPicker } from './mother-picker.tsx';
+import { consequences } from './new-cow.ts';
+import { PhotoField } from './photo-field.tsx';
+
+interface IdentityFieldsProps {
+  draft: Pick<DraftForm, 'form' | 'hold'>;
+  /** The animal itself, when it is already registered. */
+  calfId?: number;
+  /** Her mother, when the form is about a calving of that cow: chosen, and not to be changed. */
+  mother?: Pick<Cow, 'name' | 'id_number'> | undefined;
+}
+
+/** Who an animal is: photo, ID number, name, gender, breed, date of birth, mother. */
+export function IdentityFields({ draft: { form, hold }, calfId, mother }: IdentityFieldsProps) {
+  const { register, control, watch, setValue, getValues, formState } = form;
+  const { errors } = formState;
+  const breeds = useId();
+  const { data: herd } = useQuery(herdQuery);
+  const known = useMemo(() => knownBreeds(herd?.cows ?? []), [herd]);
+  const born = String(watch('date_of_birth'));
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <div className="sm:col-span-2">
+        <Controller
+          control={control}
+          name="cow_image"
+          render={({ field, fieldState }) => (
+            <PhotoField
+              ref={field.ref}
+              value={String(field.value)}
+              onChange={field.onChange}
+              onWork={hold}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      </div>
+      <TextField
+        label="ID number"
+        required
+        maxLength={ID_NUMBER_LENGTH}
+        error={errors.id_number?.message}
+        {...register('id_number')}
+      />
+      <TextField
+        label="Name"
+        required
+        maxLength={NAME_LENGTH}
+        error={errors.name?.message}
+        {...register('name')}
+      />
+      <Controller
+        control={control}
+        name="cow_gender"
+        render={({ field, fieldState }) => (
+          <GenderField
+            ref={field.ref}
+            value={String(field.value)}
+            onChange={(gender) => {
+              field.onChange(gender);
+              for (const [name, value] of Object.entries(consequences('cow_gender', gender, getValues()))) {
+                if (name in getValues()) setValue(name, value, { shouldValidate: formState.isSubmitted });
+              }
+            }}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <TextField
+        label="Breed"
+        required={calfId === undefined}
+        maxLength={NAME_LENGTH}
+        list={breeds}
+        error={errors.breed?.message}
+        {...register('breed')}
+      />
+      <datalist id={breeds}>
+        {known.map((breed) => (
+          <option key={breed} value={breed} />
+        ))}
+      </datalist>
+      <DateField
+        label="Date of birth"
+        required
+        error={errors.date_of_birth?.message}
+        {...register('date_of_birth')}
+      />
+      {mother ? (
+        <TextField
+          label="Mother"
+          value={motherLabel(mother)}
+          disabled
+          readOnly
+          error={errors.cow_mother?.message}
+        />
+      ) : (
+        <Controller
+          control={control}
+          name="cow_mother"
+          render={({ field, fieldState }) => (
+            <MotherPicker
+              ref={field.ref}
+              value={String(field.value)}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error?.message}
+              calfBorn={born === '' ? null : born}
+              {...(calfId === undefined ? {} : { calfId })}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The breeds the herd has, the most frequent first. */
+function knownBreeds(cows: readonly { breed: string | null }[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { breed } of cows) if (breed !== null) counts.set(breed, (counts.get(breed) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).map(([breed]) => breed);
+}

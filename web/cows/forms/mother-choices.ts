@@ -1,0 +1,63 @@
+/** Which cows can be chosen as a mother, and which of them a search means. */
+
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { plainText } from '../../lib/plain-text.ts';
+
+/** A female that can be chosen as a mother. */
+export interface MotherChoice
+  extends Pick<CowListed, 'id' | 'name' | 'id_number' | 'date_of_birth' | 'breed'> {
+  /** Her name and ID number as a search sees them; made once, for a herd of thousands is searched at every key. */
+  found_by: { name: string; number: string };
+}
+
+/** The females of the herd, by name, without the calf itself. */
+export function motherChoices(cows: readonly CowListed[], calfId?: number): MotherChoice[] {
+  const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  return cows
+    .filter((cow) => cow.cow_gender === 'Female' && cow.id !== calfId)
+    .sort(
+      (one, other) => byName.compare(one.name, other.name) || byName.compare(one.id_number, other.id_number),
+    )
+    .map(({ id, name, id_number, date_of_birth, breed }) => ({
+      id,
+      name,
+      id_number,
+      date_of_birth,
+      breed,
+      found_by: { name: plainText(name), number: plainText(id_number) },
+    }));
+}
+
+/** What a search found: the first matches, and how many there are in all. */
+export interface Found {
+  choices: MotherChoice[];
+  total: number;
+}
+
+/**
+ * The first `limit` choices whose name or ID number holds every word of `text`, those that begin with it first.
+ * A mother was born before her calf: with `calfBorn` known, younger animals are left out.
+ */
+export function findMothers(
+  choices: readonly MotherChoice[],
+  text: string,
+  { calfBorn, limit }: { calfBorn: PlainDate | null; limit: number },
+): Found {
+  const whole = plainText(text.trim());
+  const words = whole.split(/\s+/).filter(Boolean);
+  const first: MotherChoice[] = [];
+  const rest: MotherChoice[] = [];
+  for (const choice of choices) {
+    if (calfBorn !== null && choice.date_of_birth >= calfBorn) continue;
+    const { name, number } = choice.found_by;
+    if (!words.every((word) => name.includes(word) || number.includes(word))) continue;
+    (name.startsWith(whole) || number.startsWith(whole) ? first : rest).push(choice);
+  }
+  return { choices: [...first, ...rest].slice(0, limit), total: first.length + rest.length };
+}
+
+/** How a chosen mother is written: `Bella · DE 07`, or the number alone where she goes by it. */
+export function motherLabel(mother: Pick<CowListed, 'name' | 'id_number'>): string {
+  return mother.name === mother.id_number ? mother.name : `${mother.name} · ${mother.id_number}`;
+}

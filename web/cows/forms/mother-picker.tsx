@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { beneathName, counted, formatDay } from '../../lib/format.ts';
+import { herdQuery } from '../../lib/herd.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/fields.tsx';
+import { findMothers, type MotherChoice, motherChoices, motherLabel } from './mother-choices.ts';
+
+interface MotherPickerProps {
+  /** The id of the chosen mother as the form holds it; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+  error?: string | undefined;
+  /** The calf itself, which cannot be her own mother. */
+  calfId?: number;
+  /** A mother was born before her calf; null while that day is not known. */
+  calfBorn: PlainDate | null;
+}
+
+/** How many are listed at once: more is not read, and a herd of thousands stays quick. */
+const LISTED = 50;
+
+/** The choice of a mother among the females of the herd, found by name or ID number. A combobox with a list box. */
+export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calfBorn }: MotherPickerProps) {
+  const id = useId();
+  const { data: herd, isError } = useQuery(herdQuery);
+  const choices = useMemo(() => (herd ? motherChoices(herd.cows, calfId) : []), [herd, calfId]);
+  const chosen = choices.find((choice) => String(choice.id) === value);
+  // What is typed; null while nothing is, and the chosen mother is shown.
+  const [text, setText] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const search = useDeferredValue(text ?? '');
+  const found = useMemo(
+    () => (open ? findMothers(choices, search, { calfBorn, limit: LISTED }) : { choices: [], total: 0 }),
+    [open, choices, search, calfBorn],
+  );
+
+  function show(): void {
+    setOpen(true);
+    setActive(-1);
+  }
+
+  function choose(mother: MotherChoice | null): void {
+    onChange(mother ? String(mother.id) : '');
+    close();
+  }
+
+  function close(): void {
+    setOpen(false);
+    setText(null);
+    setActive(-1);
+  }
+
+  function move(to: number): void {
+    const last = found.choices.length - 1;
+    const next = to < 0 ? last : to > last ? 0 : to;
+    setActive(next);
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function press(event: KeyboardEvent): void {
+    const mother = found.choices[active];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) show();
+      else move(event.key === 'ArrowDown' ? active + 1 : active < 0 ? -1 : active - 1);
+    }
+    if (event.key === 'Enter' && open) {
+      // The form is not sent while a choice is being made.
+      event.preventDefault();
+      if (mother) choose(mother);
+    }
+    if (event.key === 'Escape') {
+      if (open) {
+        event.preventDefault();
+        event.stopPropagation();
+        close();
+      } else if (value !== '') choose(null);
+    }
+  }
+
+  const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving the group is not an act of its own.
+    <div
+      className="relative min-w-0"
+      onBlur={(event) => {
+        if (event.currentTarget.contains(event.relatedTarget)) return;
+        // An emptied field means no mother; anything half typed means nothing.
+        if (text === '') onChange('');
+        close();
+        onBlur();
+      }}
+    >
+      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-medium">
+          Mother
+        </label>
+        <span className="text-[0.8125rem] text-soft">Optional</span>
+      </div>
+      <div className="relative">
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          role="combobox"
+          className="field pr-12"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search by name or ID number"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+          value={text ?? (chosen ? motherLabel(chosen) : '')}
+          onFocus={(event) => event.target.select()}
+          onClick={() => !open && show()}
+          onChange={(event) => {
+            setText(event.target.value);
+            show();
+          }}
+          onKeyDown={press}
+        />
+        {chosen && (
+          <IconButton
+            icon="close"
+            label="Clear mother"
+            className="absolute top-0 right-0"
+            onClick={() => choose(null)}
+          />
+        )}
+        {open && (
+          <div
+            // On a phone the field may stand at the foot of the screen.
+            ref={intoView}
+            className="absolute inset-x-0 top-full z-20 mt-1.5 animate-rise overflow-hidden rounded-xl border border-line bg-card shadow-float"
+          >
+            <div
+              id={`${id}-list`}
+              role="listbox"
+              aria-label="Mothers"
+              className="max-h-72 overflow-y-auto overscroll-contain p-1.5"
+            >
+              {found.choices.map((mother, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the input.
+                <div
+                  key={mother.id}
+                  id={`${id}-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={String(mother.id) === value}
+                  // A press must not take the focus from the input.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => choose(mother)}
+                  onPointerMove={() => setActive(index)}
+                  className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-1.5 ${index === active ? 'bg-pasture-tint' : ''}`}
+                >
+                  <span className="min-w-0">
+                    <span className="block truncate font-medium">{mother.name}</span>
+                    <span className="block truncate text-[0.8125rem] text-soft">{beneathName(mother)}</span>
+                  </span>
+                  <span className="shrink-0 text-[0.8125rem] text-soft">
+                    {formatDay(mother.date_of_birth)}
+                  </span>
+                </div>
+              ))}
+            </div>
+            <p
+              role="status"
+              className="border-line border-t px-4 py-2.5 text-[0.8125rem] text-soft empty:hidden"
+            >
+              {summary(found.total, herd !== undefined, isError)}
+            </p>
+          </div>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-[0.8125rem] text-soft">
+        Females only{calfBorn !== null && ', born before the calf'}.
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function intoView(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
+}
+
+function summary(total: number, known: boolean, failed: boolean): string {
+  if (failed) return 'The herd could not be loaded. Try again in a moment.';
+  if (!known) return 'Loading the herd...';
+  if (total === 0) return 'No female matches this.';
+  if (total <= LISTED) return counted(total, 'female');
+  return `The first ${LISTED} of ${counted(total, 'female')}. Type to find others.`;
+}

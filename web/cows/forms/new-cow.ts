@@ -1,0 +1,108 @@
+/** The rules of the form that registers a cow, apart from how it looks. */
+
+import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
+import { cut } from '#domain/values/cut.ts';
+import { plainDate } from '#domain/values/fields.ts';
+import type { FormValues } from '../../lib/form-draft.ts';
+import { NTH } from '../records/doubt-text.ts';
+import { fileOf } from './photo.ts';
+
+/** The empty form, in the order of its fields. */
+export const EMPTY_COW = {
+  cow_image: '',
+  id_number: '',
+  name: '',
+  cow_gender: '',
+  breed: '',
+  date_of_birth: '',
+  cow_mother: '',
+  weight: '',
+  daily_feed_amount: '',
+  milk_supply_group: '',
+  last_calving_date: '',
+  semination_date: '',
+  is_pregnant: false,
+} satisfies FormValues;
+
+/**
+ * The form for a calf of `mother`: what is known of a newborn is filled in, and all of it can be changed. Its name tells it
+ * from calves that were born with it.
+ */
+export function calfOf(
+  mother: Pick<Cow, 'id' | 'name' | 'breed' | 'birth_records'>,
+  { born, gender }: { born: PlainDate; gender: 'Female' | 'Male' | '' },
+): FormValues {
+  const before = mother.birth_records.filter(({ birth_date }) => dayOf(birth_date) === born).length;
+  const calf = [`${mother.name}'s`, NTH[before], 'calf'].filter(Boolean).join(' ');
+  return {
+    ...EMPTY_COW,
+    cow_mother: String(mother.id),
+    name: gender === '' ? '' : cut(calf, 100),
+    breed: mother.breed ?? '',
+    date_of_birth: born,
+    cow_gender: gender,
+    // A calf drinks; it eats none of the farm's feed and stands in no milk group yet.
+    daily_feed_amount: '0',
+    milk_supply_group: gender === 'Male' ? '' : '0',
+  };
+}
+
+/** The next free ID number after the calf's herd: the highest that ends in digits, plus one. Empty when there is none. */
+export function nextIdNumber(cows: readonly Pick<CowListed, 'id_number'>[]): string {
+  let highest: { head: string; digits: string } | null = null;
+  for (const { id_number } of cows) {
+    const [, head = '', digits = ''] = /^(.*?)(\d{1,15})$/.exec(id_number) ?? [];
+    if (digits !== '' && (!highest || Number(digits) > Number(highest.digits))) highest = { head, digits };
+  }
+  if (!highest) return '';
+  return highest.head + String(Number(highest.digits) + 1).padStart(highest.digits.length, '0');
+}
+
+/** No heifer calves younger, in days. */
+const FIRST_CALVING_DAYS = 450;
+
+/** Whether a female born on `born` can have calved by `today`. */
+export function canHaveCalved(born: string, today: PlainDate): boolean {
+  return plainDate.safeParse(born).success && daysBetween(born, today) >= FIRST_CALVING_DAYS;
+}
+
+/** What else changes in the form when `field` has become `value`. */
+export function consequences(field: string, value: string | boolean, values: FormValues): FormValues {
+  if (field === 'cow_gender' && value === 'Male') {
+    return { milk_supply_group: '', last_calving_date: '', semination_date: '', is_pregnant: false };
+  }
+  if (values.cow_gender === 'Male') return {};
+  if (field === 'semination_date') return { is_pregnant: takenSince({ ...values, semination_date: value }) };
+  // Of a semination that a calving answers she is pregnant no more.
+  if (field === 'last_calving_date' && values.semination_date)
+    return { is_pregnant: takenSince({ ...values, last_calving_date: value }) };
+  return {};
+}
+
+function takenSince({ semination_date = '', last_calving_date = '' }: FormValues): boolean {
+  return semination_date !== '' && semination_date >= last_calving_date;
+}
+
+/**
+ * The multipart form that the server makes or changes a cow of, her picture as a file in it. Absent is what is not said;
+ * an empty text is what null is in JSON.
+ */
+export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {
+  const body = new FormData();
+  const { cow_image, ...fields } = cow;
+  for (const [field, value] of Object.entries(fields)) {
+    if (value !== undefined) body.append(field, value === null ? '' : String(value));
+  }
+  if (cow_image) body.append('cow_image', fileOf(cow_image, 'photo'));
+  return body;
+}
+
+/** A new cow as she is sent: pregnant with a semination date, she is so since that day; one too young has not calved. */
+export function newCow({ last_calving_date, ...cow }: CowCreate, today: PlainDate): CowCreate {
+  return {
+    ...cow,
+    ...(canHaveCalved(cow.date_of_birth, today) ? { last_calving_date } : {}),
+    ...(cow.is_pregnant && cow.semination_date ? { pregnancy_start_date: cow.semination_date } : {}),
+  };
+}

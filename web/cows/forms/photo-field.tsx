@@ -1,0 +1,115 @@
+import { type Ref, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { shrinkPhoto } from './photo.ts';
+
+interface PhotoFieldProps {
+  /** The photo as a data address or the address of the present one; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Told of a photo that is being prepared; it answers whether the form has what was chosen. */
+  onWork: (work: Promise<boolean>) => void;
+  ref: Ref<HTMLInputElement>;
+  error?: string | undefined;
+}
+
+const NO_PICTURE = 'This file is not a picture. Choose a photo, such as a JPEG or PNG.';
+const UNREADABLE = 'This picture cannot be read here. Try another, such as a JPEG or PNG.';
+
+/** A cow's photo: previewed, turned upright and shrunk before it goes anywhere. Files can also be dropped on it. */
+export function PhotoField({ value, onChange, onWork, ref, error }: PhotoFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const message = fault ?? error;
+
+  async function take(file: File | undefined): Promise<boolean> {
+    if (!file) return true;
+    setFault(null);
+    if (!file.type.startsWith('image/')) {
+      setFault(NO_PICTURE);
+      return false;
+    }
+    // Of two that are chosen one after the other the second counts, whichever is ready first.
+    latest.current = file;
+    setBusy(true);
+    const photo = await shrinkPhoto(file).catch(() => null);
+    if (latest.current !== file) return true;
+    setBusy(false);
+    if (photo === null) setFault(UNREADABLE);
+    else onChange(photo);
+    return photo !== null;
+  }
+
+  function remove(): void {
+    latest.current = undefined;
+    setBusy(false);
+    onChange('');
+  }
+
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+        <label htmlFor={id} className="font-medium">
+          Photo
+        </label>
+        <span className="text-[0.8125rem] text-soft">Optional</span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for choosing one with the field. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          onWork(take(event.dataTransfer.files[0]));
+        }}
+        className={`flex flex-wrap items-center gap-4 rounded-2xl border border-dashed p-3 transition-colors ${over ? 'border-pasture bg-pasture-tint' : 'border-edge'}`}
+      >
+        {value === '' ? (
+          <span className="grid size-24 shrink-0 place-items-center rounded-xl bg-sunk text-soft">
+            <Icon name="photo" className="size-8" />
+          </span>
+        ) : (
+          <img src={value} alt="Chosen" className="size-24 shrink-0 rounded-xl bg-sunk object-cover" />
+        )}
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <Button icon="photo" busy={busy} onClick={() => input.current?.click()}>
+            {busy ? 'Preparing...' : value === '' ? 'Choose photo' : 'Change photo'}
+          </Button>
+          {value !== '' && (
+            <Button look="quiet" icon="trash" onClick={remove}>
+              Remove photo
+            </Button>
+          )}
+          <input
+            ref={(element) => {
+              input.current = element;
+              if (typeof ref === 'function') ref(element);
+            }}
+            id={id}
+            type="file"
+            accept="image/*"
+            tabIndex={-1}
+            className="sr-only"
+            aria-invalid={message ? true : undefined}
+            aria-describedby={message ? `${id}-error` : undefined}
+            onChange={(event) => {
+              onWork(take(event.target.files?.[0]));
+              // The same file can be chosen again after it was removed.
+              event.target.value = '';
+            }}
+          />
+        </div>
+      </div>
+      {message && <FieldError id={`${id}-error`}>{message}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { useFocusBack } from '../../lib/focus-back.ts';
+import { formatDay, UNKNOWN } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { DraftLink } from '../../ui/draft-link.tsx';
+import { aboutDraft } from '../drafts.ts';
+import { AboutForm } from '../late-forms.tsx';
+import { ageText } from './age.ts';
+import { Fact, Facts } from './facts.tsx';
+import { Section } from './section.tsx';
+
+/** Who she is; what was registered wrongly is corrected in the same place. */
+export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
+  const [editing, setEditing] = useState(false);
+  const opener = useFocusBack(editing);
+  return (
+    <Section
+      title={cow.cow_gender === 'Female' ? 'About her' : 'About him'}
+      action={
+        !editing && (
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            <DraftLink draft={aboutDraft(cow.id)} onOpen={() => setEditing(true)} />
+            <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>
+              Correct
+            </Button>
+          </div>
+        )
+      }
+    >
+      {editing ? (
+        <AboutForm cow={cow} onClose={() => setEditing(false)} />
+      ) : (
+        <Facts>
+          <Fact label="ID number">{cow.id_number}</Fact>
+          <Fact label="Breed">{cow.breed ?? UNKNOWN}</Fact>
+          <Fact label="Gender">{cow.cow_gender}</Fact>
+          <Fact label="Mother">
+            {cow.cow_mother === null ? (
+              (cow.cow_mother_name ?? 'None')
+            ) : (
+              <Link
+                to={paths.cow(cow.cow_mother)}
+                className="reach text-pasture underline underline-offset-4"
+              >
+                {cow.cow_mother_name}
+              </Link>
+            )}
+          </Fact>
+          <Fact label="Date of birth">{formatDay(cow.date_of_birth)}</Fact>
+          <Fact label="Age" wide>
+            {ageText(ageOn(cow.date_of_birth, today))}
+          </Fact>
+        </Facts>
+      )}
+    </Section>
+  );
+}

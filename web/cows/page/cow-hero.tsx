@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
+import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import { spokenStage } from '#domain/herd/life-stages.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { beneathName, counted, formatDay } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CowPortrait } from '../../ui/cow-portrait.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { DraftLink } from '../../ui/draft-link.tsx';
+import { Badge, Card } from '../../ui/surface.tsx';
+import { calvingDraft } from '../drafts.ts';
+import { CalvingForm } from '../late-forms.tsx';
+
+interface CowHeroProps {
+  cow: Cow;
+  today: PlainDate;
+  onAddSemination: () => void;
+}
+
+/** The head of a cow's page: her picture, her name, how she stands, and what is done with her most. */
+export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
+  const [calving, setCalving] = useState(false);
+  const close = () => setCalving(false);
+  const photo = cow.cow_image !== null;
+  return (
+    <Card className={`mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${photo ? '' : 'max-sm:p-5'}`}>
+      <title>{`${cow.name} · Cowbell`}</title>
+      {photo && (
+        <CowPortrait
+          cow={cow}
+          size="page"
+          alt={`Photo of ${cow.name}`}
+          className="max-h-72 w-full sm:size-56 sm:rounded-xl"
+        />
+      )}
+      {!photo && <CowPortrait cow={cow} className="hidden rounded-xl sm:block sm:size-56" />}
+      <div className={`flex min-w-0 flex-1 flex-col ${photo ? 'p-5 sm:p-0' : ''} sm:py-1`}>
+        <div className="flex items-center gap-4">
+          {!photo && <CowPortrait cow={cow} className="size-24 rounded-xl sm:hidden" />}
+          <div className="min-w-0">
+            <p className="text-soft">{beneathName(cow)}</p>
+            <h1 className="mt-0.5 text-3xl max-[22.5rem]:text-2xl sm:text-4xl">{cow.name}</h1>
+          </div>
+        </div>
+        <ul className="mt-4 flex flex-wrap items-center gap-2">
+          <li
+            data-stage={cow.group_number}
+            className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
+          >
+            <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />
+            {spokenStage(cow)}
+          </li>
+          {cow.is_pregnant && (
+            <li>
+              <PregnantBadge cow={cow} today={today} />
+            </li>
+          )}
+        </ul>
+        {cow.expected_calving_date !== null && (
+          <p className="mt-3 text-soft">
+            Calving expected{' '}
+            <span className="font-medium text-ink">{formatDay(cow.expected_calving_date)}</span>,{' '}
+            <span className="whitespace-nowrap">
+              {awaited(daysBetween(today, cow.expected_calving_date))}
+            </span>
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-2 pt-5">
+          {cow.cow_gender === 'Female' && (
+            <>
+              <Button
+                look={cow.group_number >= 6 && cow.group_number <= 8 ? 'secondary' : 'primary'}
+                icon="plus"
+                className="max-sm:w-full"
+                onClick={() => setCalving(true)}
+              >
+                Record calving
+              </Button>
+              <Button icon="calendar" className="max-sm:flex-1 max-sm:px-3" onClick={onAddSemination}>
+                Semination date
+              </Button>
+            </>
+          )}
+          {cow.cow_mother !== null && (
+            <ButtonLink className="max-sm:flex-1 max-sm:px-3" to={paths.cow(cow.cow_mother)}>
+              Go To Mother
+            </ButtonLink>
+          )}
+          <DraftLink draft={calvingDraft(cow.id)} onOpen={() => setCalving(true)}>
+            Draft of a calving
+          </DraftLink>
+        </div>
+      </div>
+      <Dialog open={calving} onClose={close} title={`Record calving of ${cow.name}`}>
+        <CalvingForm cow={cow} onClose={close} />
+      </Dialog>
+    </Card>
+  );
+}
+
+function PregnantBadge({ cow, today }: { cow: Cow; today: PlainDate }) {
+  if (cow.pregnancy_start_date === null) {
+    return (
+      <Badge tone="warn" icon="alert">
+        Pregnant · No start date
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="good" icon="heart">
+      Pregnant · {counted(weeksOfPregnancy(cow.pregnancy_start_date, today), 'week')}
+    </Badge>
+  );
+}
+
+function awaited(days: number): string {
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} overdue`;
+}

@@ -1,0 +1,162 @@
+import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { formatDay } from '../../lib/format.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/surface.tsx';
+import { roughAge } from './age.ts';
+import { type LifeEvent, lifeEvents, lifeSpan, position, pregnancies, ticks } from './timeline.ts';
+
+const MARKS: Record<LifeEvent['kind'], string> = {
+  birth: 'size-3 rounded-full bg-ink',
+  semination: 'h-3.5 w-[3px] rounded-full ring-1 ring-card',
+  calving: 'size-3.5 rounded-full bg-brass ring-2 ring-card',
+  record: 'top-4 size-2 rotate-45 bg-soft',
+  'expected-calving': 'size-3.5 rounded-full border-2 border-brass bg-card',
+};
+
+/** Half the height of an arc's box lies above the line; the numbers are those of the drawing's view box. */
+const BASE = 60;
+const TOP = 4;
+
+/**
+ * Her life from birth to what is expected: an arc for each pregnancy, a mark for each record. One event is named below
+ * the drawing, chosen by a press on it or by the two buttons; the whole is also a list for those who do not see it.
+ */
+export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
+  const id = useId();
+  const events = useMemo(() => lifeEvents(cow, today), [cow, today]);
+  const span = useMemo(() => lifeSpan(events, today), [events, today]);
+  const arcs = pregnancies(cow);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const at = Math.min(chosen ?? latest(events, today), events.length - 1);
+  const event = events[at];
+  const x = (date: PlainDate) => position(date, span);
+
+  function choose(press: PointerEvent<HTMLDivElement>): void {
+    const box = press.currentTarget.getBoundingClientRect();
+    const place = ((press.clientX - box.left) / box.width) * 100;
+    const distance = (index: number) => Math.abs(x(events[index]?.date ?? '') - place);
+    setChosen(events.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0));
+  }
+
+  return (
+    <Card className="mb-4 p-5">
+      <section aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`} className="text-lg">
+          {cow.cow_gender === 'Female' ? 'Her life' : 'His life'}
+        </h2>
+        <ol className="sr-only">
+          {events.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own, and the list is never reordered.
+            <li key={index}>{`${formatDay(entry.date)}: ${entry.text}`}</li>
+          ))}
+        </ol>
+        <div
+          aria-hidden="true"
+          onPointerDown={choose}
+          onPointerMove={(move) => move.buttons > 0 && choose(move)}
+          className={`relative mx-1.5 h-24 cursor-pointer touch-pan-y select-none ${arcs.length > 0 ? 'mt-4' : '-mt-5'}`}
+        >
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 100"
+            preserveAspectRatio="none"
+            className="absolute inset-0 size-full overflow-visible"
+          >
+            {arcs.map((pregnancy) => {
+              const [from, to] = [x(pregnancy.from), x(pregnancy.to)];
+              return (
+                <path
+                  key={pregnancy.to}
+                  d={`M${from} ${BASE}C${from} ${TOP} ${to} ${TOP} ${to} ${BASE}`}
+                  className="fill-brass-tint stroke-brass"
+                  strokeWidth="1.5"
+                  strokeDasharray={pregnancy.ended ? undefined : '4 4'}
+                  vectorEffect="non-scaling-stroke"
+                />
+              );
+            })}
+            <path
+              d={`M0 ${BASE}H${x(today)}`}
+              className="stroke-edge"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
+            <path
+              d={`M${x(today)} ${BASE}H100`}
+              className="stroke-edge"
+              strokeWidth="2"
+              strokeDasharray="2 5"
+              vectorEffect="non-scaling-stroke"
+            />
+          </svg>
+          {ticks(span).map((tick) => (
+            <span
+              key={tick.date}
+              style={{ left: `${x(tick.date)}%` }}
+              className="absolute bottom-0 -translate-x-1/2 text-xs text-soft before:absolute before:-top-4 before:left-1/2 before:h-1.5 before:w-px before:bg-edge"
+            >
+              {tick.label}
+            </span>
+          ))}
+          <span
+            style={{ left: `${x(today)}%` }}
+            className="absolute top-[60%] h-4 w-0.5 -translate-x-1/2 -translate-y-1/2 bg-pasture"
+          />
+          {events.map((entry, index) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+              key={index}
+              style={{ left: `${x(entry.date)}%` }}
+              className={`absolute top-[60%] ${index === at ? 'z-10' : ''}`}
+            >
+              <span
+                className={`absolute -translate-x-1/2 -translate-y-1/2 ${MARKS[entry.kind]} ${entry.kind === 'semination' ? (entry.sure ? 'bg-pasture' : 'bg-edge') : ''} ${index === at ? 'outline-2 outline-offset-3 outline-pasture' : ''}`}
+              />
+            </span>
+          ))}
+        </div>
+        <div className="mt-3 flex items-center gap-1">
+          <IconButton
+            icon="chevron-right"
+            label="Earlier event"
+            disabled={at <= 0}
+            onClick={() => setChosen(at - 1)}
+            className="-ml-2.5 [&>svg]:rotate-180"
+          />
+          <p aria-live="polite" className="min-w-0 flex-1 text-center">
+            {event && (
+              <>
+                <span className="font-medium">{event.text}</span>{' '}
+                <span className="whitespace-nowrap text-soft">{when(event, cow, today)}</span>
+              </>
+            )}
+          </p>
+          <IconButton
+            icon="chevron-right"
+            label="Later event"
+            disabled={at >= events.length - 1}
+            onClick={() => setChosen(at + 1)}
+            className="-mr-2.5"
+          />
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+/** What is named at first: what is expected, else the last thing that happened. */
+function latest(events: readonly LifeEvent[], today: PlainDate): number {
+  const expected = events.findIndex((event) => event.kind === 'expected-calving');
+  if (expected >= 0) return expected;
+  return Math.max(
+    0,
+    events.findLastIndex((event) => event.date <= today),
+  );
+}
+
+function when(event: LifeEvent, cow: Cow, today: PlainDate): string {
+  if (event.kind === 'birth' || event.date > today) return formatDay(event.date);
+  return `${formatDay(event.date)}, at ${roughAge(ageOn(cow.date_of_birth, event.date))}`;
+}

@@ -1,0 +1,142 @@
+/** A cow's life as a drawing needs it: what happened when, and where that lies between her birth and what is to come. */
+
+import { calvingsIn } from '#domain/breeding/calvings.ts';
+import {
+  NOT_ANSWERED,
+  pastPregnancies,
+  type SeminationStanding,
+  seminationOutcomes,
+  seminationStanding,
+} from '#domain/breeding/semination-outcome.ts';
+import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { type AnimalRecord, RECORD_KINDS, type RecordTable, WORDS } from '#domain/kinds/index.ts';
+import { dayOfRecord, titleOf } from '../records/record-words.ts';
+
+type LifeEventKind = 'birth' | 'semination' | 'calving' | 'record' | 'expected-calving';
+
+/** One thing that happened, or is expected, in a cow's life. */
+export interface LifeEvent {
+  kind: LifeEventKind;
+  date: PlainDate;
+  /** What a reader is told beside the date. */
+  text: string;
+  /** A semination that took; always true for the other kinds. */
+  sure: boolean;
+}
+
+/** A pregnancy, from the semination it began with to its calving, past or expected. */
+export interface PregnancySpan {
+  from: PlainDate;
+  to: PlainDate;
+  ended: boolean;
+}
+
+/** A mark on the axis. */
+export interface Tick {
+  date: PlainDate;
+  label: string;
+}
+
+const TOOK: ReadonlySet<SeminationStanding['standing']> = new Set(['pregnant', 'calved', 'successful']);
+const OPEN: ReadonlySet<SeminationStanding['standing']> = new Set(['pending', 'check-due']);
+const AND = new Intl.ListFormat('en');
+
+/** Everything known of her life, oldest first. */
+export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
+  const outcomes = seminationOutcomes(cow);
+  const events: LifeEvent[] = [
+    { kind: 'birth', date: cow.date_of_birth, text: 'Born', sure: true },
+    ...cow.semination_records.map((record) => {
+      const { standing } = seminationStanding(cow, record, outcomes.get(record.id) ?? NOT_ANSWERED, today);
+      const sure = TOOK.has(standing);
+      return {
+        kind: 'semination' as const,
+        date: dayOf(record.semination_date),
+        text: `Semination${sure ? ', successful' : OPEN.has(standing) ? ', pending' : ''}`,
+        sure,
+      };
+    }),
+    ...calvingsIn(cow.birth_records).map(({ day, births }) => {
+      // As they were recorded: the newest is the first of the list.
+      const names = births.flatMap(({ newborn_name }) => newborn_name ?? []).reverse();
+      return {
+        kind: 'calving' as const,
+        date: day,
+        text: ['Calved', AND.format(names)].filter(Boolean).join(': '),
+        sure: true,
+      };
+    }),
+    ...RECORD_KINDS.flatMap((kind) =>
+      TOLD_BY_THEMSELVES.has(kind.table) ? [] : cow[kind.table].map((record) => recordEvent(kind, record)),
+    ),
+  ];
+  if (cow.expected_calving_date !== null) {
+    events.push({
+      kind: 'expected-calving',
+      date: cow.expected_calving_date,
+      text: 'Calving expected',
+      sure: false,
+    });
+  }
+  return events.sort((one, other) => dayNumber(one.date) - dayNumber(other.date));
+}
+
+/** Kinds of which there is more to say than that it happened. */
+const TOLD_BY_THEMSELVES: ReadonlySet<RecordTable> = new Set(['semination_records', 'birth_records']);
+
+/** `Vaccinated: BVD`. */
+function recordEvent(kind: AnimalRecord, record: object): LifeEvent {
+  return {
+    kind: 'record',
+    date: dayOf(dayOfRecord(kind, record)),
+    text: [WORDS[kind.table].page.event, titleOf(kind, record)].filter(Boolean).join(': '),
+    sure: true,
+  };
+}
+
+/** Her pregnancies, oldest first. A past one whose semination is not known is not drawn: nothing is known of its beginning. */
+export function pregnancies(cow: Cow): PregnancySpan[] {
+  const spans = pastPregnancies(cow).map((past) => ({ ...past, ended: true }));
+  if (cow.is_pregnant && cow.pregnancy_start_date !== null && cow.expected_calving_date !== null) {
+    spans.push({ from: cow.pregnancy_start_date, to: cow.expected_calving_date, ended: false });
+  }
+  return spans;
+}
+
+/** The first and the last day that the drawing shows: her birth, and today or what is expected, with a little room. */
+export function lifeSpan(events: readonly LifeEvent[], today: PlainDate): { from: PlainDate; to: PlainDate } {
+  const from = events[0]?.date ?? today;
+  const last = events.at(-1)?.date ?? today;
+  const end = last > today ? last : today;
+  return { from, to: addDays(end, Math.max(3, Math.round(daysBetween(from, end) * 0.02))) };
+}
+
+/** Where `date` lies between `from` (0) and `to` (100). */
+export function position(date: PlainDate, span: { from: PlainDate; to: PlainDate }): number {
+  const share = daysBetween(span.from, date) / Math.max(1, daysBetween(span.from, span.to));
+  return Math.min(100, Math.max(0, share * 100));
+}
+
+/** At most six marks for the axis: months of a young life, years of a longer one. */
+export function ticks(span: { from: PlainDate; to: PlainDate }, locale?: string): Tick[] {
+  const months = Math.ceil(daysBetween(span.from, span.to) / 30.44);
+  const step = [1, 2, 3, 6, 12, 24, 36, 60].find((candidate) => months / candidate <= 6) ?? 120;
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const marks: Tick[] = [];
+  let year = Number(span.from.slice(0, 4));
+  let month = 0;
+  for (;;) {
+    const date = `${year}-${String(month + 1).padStart(2, '0')}-01`;
+    if (date > span.to) return marks;
+    if (date > span.from) {
+      marks.push({
+        date,
+        label: month === 0 ? String(year) : monthName.format(Date.UTC(year, month, 1)),
+      });
+    }
+    month += step;
+    year += Math.floor(month / 12);
+    month %= 12;
+  }
+}

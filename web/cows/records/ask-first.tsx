@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import type { Doubt } from '#domain/herd/unlikely.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import type { DraftForm } from '../../lib/use-draft-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { CowPortrait } from '../../ui/cow-portrait.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { doubtText } from './doubt-text.ts';
+
+type Animal = Pick<CowListed, 'id' | 'name' | 'id_number' | 'breed' | 'cow_image' | 'cow_gender'>;
+
+interface Question {
+  animal: Animal;
+  text: string;
+  answer: (yes: boolean) => void;
+}
+
+/**
+ * Asks before an event is saved that is possible and unlikely. `hold` is called before the form is submitted: its save then
+ * waits for the answer, and is not made for a *Back*. What was affirmed once is not asked again.
+ */
+export function useAskFirst(draft: Pick<DraftForm, 'hold'>) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const pending = useRef<Promise<boolean>>(undefined);
+  const affirmed = useRef<string>(undefined);
+
+  function ask(animal: Animal, doubt: Doubt | null): Promise<boolean> {
+    const text = doubt && doubtText(animal, doubt);
+    if (text === null || text === affirmed.current) return Promise.resolve(true);
+    pending.current ??= new Promise<boolean>((resolve) => {
+      setQuestion({
+        animal,
+        text,
+        answer: (yes) => {
+          if (yes) affirmed.current = text;
+          pending.current = undefined;
+          setQuestion(null);
+          resolve(yes);
+        },
+      });
+    });
+    return pending.current;
+  }
+
+  return {
+    ask,
+    hold: (animal: Animal, doubt: Doubt | null) => {
+      if (doubt) draft.hold(ask(animal, doubt));
+    },
+    dialog: question && <AskFirst {...question} />,
+  };
+}
+
+function AskFirst({ animal, text, answer }: Question) {
+  return (
+    <Dialog
+      open
+      onClose={() => answer(false)}
+      title={text}
+      role="alertdialog"
+      actions={
+        <>
+          <Button onClick={() => answer(false)} data-first-focus>
+            Back
+          </Button>
+          <Button look="primary" onClick={() => answer(true)}>
+            Yes, record it
+          </Button>
+        </>
+      }
+    >
+      <div className="flex items-center gap-4">
+        <CowPortrait cow={animal} className="size-24 rounded-xl" />
+        <p className="min-w-0 wrap-anywhere">
+          <span className="block text-lg font-semibold">{animal.name}</span>
+          {animal.id_number !== animal.name && <span className="text-soft">{animal.id_number}</span>}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { doubtOfCalving } from '#domain/herd/unlikely.ts';
+import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { plainDate } from '#domain/values/fields.ts';
+import { useFarmToday } from '../../lib/farm.ts';
+import { fail, succeed } from '../../lib/toasts.ts';
+import { undoOf } from '../../lib/undo.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/fields.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
+import { calvingDraft } from '../drafts.ts';
+import { addRecord } from '../queries.ts';
+import { useAskFirst } from './ask-first.tsx';
+import { DateTimeField } from './date-time-field.tsx';
+import { failureText, successText } from './record-kinds.ts';
+
+/** Records a calving with a thumb: today is filled in, and a kept calf leads on to her own form. */
+export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
+  const navigate = useNavigate();
+  const today = useFarmToday();
+  const draft = useDraftForm({
+    name: calvingDraft(cow.id),
+    schema: BirthRecordCreate.pick({ birth_date: true, newborn_name: true, notes: true }),
+    initial: { birth_date: `${today}T00:00`, newborn_name: '', notes: '' },
+    save: async (values, { key }) => {
+      const added = await addRecord(
+        'birth_records',
+        { mother_cow: cow.id, newborn_cow: null, ...values },
+        key,
+      );
+      succeed(successText('birth_records', 'add'), undoOf(added));
+      onClose();
+    },
+    onFailure: (error) => fail(failureText('birth_records', 'add'), error),
+  });
+  const { form } = draft;
+  const askFirst = useAskFirst(draft);
+  const [kept, setKept] = useState(!draft.restored);
+  const explained = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone. A field in its place would be asked for first, and open a phone's keyboard.
+  useLayoutEffect(() => {
+    if (!kept && !draft.restored) explained.current?.focus();
+  }, [kept, draft.restored]);
+
+  function toForm(gender: 'Female' | 'Male'): void {
+    const { birth_date, newborn_name, notes } = form.getValues();
+    const born = String(birth_date).slice(0, 10) || today;
+    const known = new URLSearchParams({ gender, born, name: String(newborn_name) });
+    // The calf's own form has no place for notes: they stay here.
+    if (notes === '') draft.discard();
+    void navigate(`${paths.addCalf(cow.id)}&${known}`);
+  }
+
+  function submit(event: SyntheticEvent): void {
+    const day = plainDate.safeParse(String(form.getValues('birth_date')).slice(0, 10)).data;
+    askFirst.hold(cow, day ? doubtOfCalving(cow, day) : null);
+    draft.submit(event);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <RestoredNote draft={draft} />
+      <DateTimeField form={form} name="birth_date" label="Date of calving" />
+      {kept ? (
+        <fieldset className="mt-5 grid grid-cols-2 gap-2">
+          <legend className="mb-1.5 font-medium">Calf</legend>
+          {/* The first when the form comes late into the open sheet, the second when it is there before. */}
+          <Button autoFocus data-first-focus className="min-h-14" onClick={() => toForm('Female')}>
+            Female
+          </Button>
+          <Button className="min-h-14" onClick={() => toForm('Male')}>
+            Male
+          </Button>
+          {/* The second press of a double one falls on what comes next: on Back at worst, never on Save beside it. */}
+          <Button className="min-h-14 whitespace-normal!" onClick={() => setKept(false)}>
+            Calf not in the herd
+          </Button>
+        </fieldset>
+      ) : (
+        <div className="mt-5 grid gap-4">
+          <p ref={explained} tabIndex={-1}>
+            <span className="font-medium">Calf not in the herd</span>: stillborn, died, sold or unknown. The
+            calving is still recorded.
+          </p>
+          <TextArea
+            label="Notes"
+            optional
+            rows={2}
+            error={form.formState.errors.notes?.message}
+            {...form.register('notes')}
+          />
+          <TextField
+            label="Name of the calf"
+            optional
+            error={form.formState.errors.newborn_name?.message}
+            {...form.register('newborn_name')}
+          />
+          <div className="grid grid-cols-2 gap-2">
+            <Button onClick={() => setKept(true)}>Back</Button>
+            <Button type="submit" look="primary" busy={draft.saving}>
+              {draft.saving ? 'Saving...' : 'Save calving'}
+            </Button>
+          </div>
+        </div>
+      )}
+      {askFirst.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { cell } from '#domain/herd/rows.ts';
+import { type AnimalRecord, columnsOf, recordKindOf, WORDS } from '#domain/kinds/index.ts';
+import type { Column } from '#domain/kinds/kind.ts';
+import { createOf } from '#domain/kinds/schemas.ts';
+import { DECIMAL } from '../../lib/decimal.ts';
+import type { FormValues } from '../../lib/form-draft.ts';
+import { CheckField, DateField, NumberField, TextField } from '../../ui/fields.tsx';
+import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
+import type { RecordKind } from './record-kinds.ts';
+import type { FieldsProps, Shape } from './record-shapes.tsx';
+
+/** The form of a record of which its columns say all: a field for each. Notes stand below, as with every kind. */
+export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
+  const kind = recordKindOf(table);
+  const columns = enteredColumns(kind);
+  return {
+    schema: z.object(
+      Object.fromEntries(Object.entries(createOf(kind).shape).filter(([name]) => name !== kind.animal)),
+    ),
+    initial: (record, today) =>
+      Object.fromEntries(
+        columns.map(([name, column]) => [
+          name,
+          fieldValue(column, record ? cell(record, name) : name === kind.day ? today : null),
+        ]),
+      ),
+    first: columns[0]?.[0] ?? kind.day,
+    doubt: () => null,
+    Fields: PlainFields,
+  };
+}
+
+function enteredColumns(kind: AnimalRecord): [string, Column][] {
+  return columnsOf(kind).filter(([name, { kept }]) => name !== kind.animal && !kept);
+}
+
+/** A value as a field holds it. */
+function fieldValue({ type }: Column, value: unknown): FormValues[string] {
+  if (type === 'yes') return value === true;
+  if (value === null || value === undefined) return '';
+  if (type !== 'time') return String(value);
+  return fieldDateTime(String(value).length === 10 ? midnightOf(String(value)) : String(value));
+}
+
+const midnightOf = (day: PlainDate) => `${day}T00:00`;
+
+function PlainFields({ kind, form }: FieldsProps) {
+  const labels: Record<string, { label: string }> = WORDS[kind].fields;
+  return enteredColumns(recordKindOf(kind)).map(([name, column]) => {
+    const { type, empty = false, ahead = false, unit, max } = column;
+    const props = {
+      label: labels[name]?.label ?? name,
+      optional: empty,
+      required: !empty,
+      error: form.formState.errors[name]?.message?.toString(),
+    };
+    switch (type) {
+      case 'time':
+        return (
+          <DateTimeField
+            key={name}
+            form={form}
+            name={name}
+            label={props.label}
+            optional={empty}
+            withTime={!ahead}
+          />
+        );
+      case 'date':
+        return <DateField key={name} {...props} {...form.register(name)} />;
+      case 'number':
+        return (
+          <NumberField key={name} {...props} {...(unit ? { unit } : {})} {...form.register(name, DECIMAL)} />
+        );
+      case 'yes':
+        return <CheckField key={name} label={props.label} error={props.error} {...form.register(name)} />;
+      case 'line':
+        return <TextField key={name} {...props} maxLength={max} {...form.register(name)} />;
+      default:
+        return null;
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { type SyntheticEvent, useLayoutEffect, useMemo } from 'react';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { WORDS } from '#domain/kinds/index.ts';
+import { NOTES_LENGTH } from '#domain/values/limits.ts';
+import { useFarmToday } from '../../lib/farm.ts';
+import { fieldWordsOf } from '../../lib/herd-words.ts';
+import { only } from '../../lib/only.ts';
+import { herdChanged } from '../../lib/query-client.ts';
+import { fail, succeed } from '../../lib/toasts.ts';
+import { undoOf } from '../../lib/undo.ts';
+import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { TextArea } from '../../ui/fields.tsx';
+import { FormActions } from '../../ui/form-actions.tsx';
+import { RestoredNote } from '../../ui/restored-note.tsx';
+import { useStaleChoice } from '../../ui/stale-choice.tsx';
+import { recordDraft } from '../drafts.ts';
+import { addRecord, patchRecord } from '../queries.ts';
+import { useAskFirst } from './ask-first.tsx';
+import { failureText, type RecordKind, type RecordOf, successText } from './record-kinds.ts';
+import { shapeOf } from './record-shapes.tsx';
+
+interface RecordFormProps<Kind extends RecordKind> {
+  cow: Cow;
+  kind: Kind;
+  /** The record that is edited; null adds one. */
+  record: RecordOf[Kind] | null;
+  onClose: () => void;
+}
+
+/** Adds a record to a cow, or edits one of hers. */
+export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
+  const { schema, initial, first, doubt, Fields } = useMemo(() => shapeOf(kind), [kind]);
+  const act = record ? 'update' : 'add';
+  const stale = useStaleChoice(fieldWordsOf(kind));
+  const draft = useDraftForm({
+    name: recordDraft(cow.id, kind, record?.id ?? null),
+    schema,
+    on: record && { ...record },
+    initial: initial(record, useFarmToday()),
+    save: async (values, { key, changed, on }) => {
+      if (record) {
+        const updated = await stale.send(on, only(values, changed), (patch, version) =>
+          patchRecord(kind, record.id, patch, version),
+        );
+        if (updated) succeed(successText(kind, act), undoOf(updated));
+        else await herdChanged();
+      } else {
+        const added = await addRecord(kind, { cow: cow.id, ...values }, key);
+        succeed(successText(kind, act), undoOf(added));
+      }
+      onClose();
+    },
+    onFailure: (error) => fail(failureText(kind, act), error),
+  });
+  const { setFocus, getValues } = draft.form;
+  const askFirst = useAskFirst(draft);
+
+  function submit(event: SyntheticEvent): void {
+    askFirst.hold(cow, doubt(cow, getValues(), record));
+    draft.submit(event);
+  }
+
+  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  useLayoutEffect(() => setFocus(first), [setFocus, first]);
+  return (
+    <form onSubmit={submit} noValidate>
+      <RestoredNote draft={draft} />
+      <div className="grid gap-4">
+        <Fields form={draft.form} cow={cow} isNew={record === null} kind={kind} />
+        <TextArea
+          label={WORDS[kind].fields.notes.label}
+          optional
+          rows={2}
+          maxLength={NOTES_LENGTH}
+          error={draft.form.formState.errors.notes?.message}
+          {...draft.form.register('notes')}
+        />
+      </div>
+      <FormActions draft={draft} onCancel={onClose} />
+      {stale.dialog}
+      {askFirst.dialog}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from 'react-router';
+import { isUpcoming } from '#domain/alerts/vaccination-due.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import { type AnimalRecord, columnsOf, WORDS } from '#domain/kinds/index.ts';
+import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
+import { formatDay, formatFarmTime } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
+import { Badge } from '../../ui/surface.tsx';
+import { dayOfRecord, titleColumn, titleOf, writtenIn } from './record-words.ts';
+
+/** What was noted beside a record. */
+export function Notes({ children }: { children: string | null }) {
+  return children === null ? null : <p className="mt-1 whitespace-pre-line text-soft">{children}</p>;
+}
+
+/** A calf of a calving: its day and the calf, and how many calves that calving has when they are more than one. */
+export function BirthRow({ record, calves }: { record: BirthRecord; calves: number }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="font-medium">{formatFarmTime(record.birth_date)}</span>
+        {record.newborn_cow === null ? (
+          <span className="text-soft">
+            {record.newborn_name === null
+              ? 'Calf not in the herd'
+              : `${record.newborn_name}, not in the herd`}
+          </span>
+        ) : (
+          <Link
+            to={paths.cow(record.newborn_cow)}
+            className="reach inline-flex min-h-6 items-center font-medium text-pasture underline underline-offset-4"
+          >
+            {record.newborn_name ?? 'Her calf'}
+          </Link>
+        )}
+        {calves > 1 && <Badge>{calves === 2 ? 'Twin' : `One of ${calves}`}</Badge>}
+      </p>
+      <Notes>{record.notes}</Notes>
+    </>
+  );
+}
+
+/** A vaccination, and when the next is due. */
+export function VaccinationRow({ record, today }: { record: Vaccination; today: PlainDate }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-medium">{record.vaccine_name}</span>
+        {isUpcoming(record.next_vaccination_date, today) && (
+          <Badge tone="warn" icon="bell">
+            Upcoming
+          </Badge>
+        )}
+      </p>
+      <dl className="mt-1 flex flex-wrap gap-x-5 text-soft">
+        <div className="flex gap-1.5">
+          <dt>Given</dt>
+          <dd>{formatFarmTime(record.vaccination_date)}</dd>
+        </div>
+        {record.next_vaccination_date !== null && (
+          <div className="flex gap-1.5">
+            <dt>Next</dt>
+            <dd>{formatDay(record.next_vaccination_date)}</dd>
+          </div>
+        )}
+      </dl>
+      <Notes>{record.notes}</Notes>
+    </>
+  );
+}
+
+/** A record of which its columns say all: what it was or its day, then the rest, each with its label. */
+export function PlainRow({ kind, record }: { kind: AnimalRecord; record: object }) {
+  const title = titleOf(kind, record);
+  const labels: Record<string, { label: string }> = WORDS[kind.table].fields;
+  const above = [kind.animal, titleColumn(kind) ?? kind.day];
+  const shown = columnsOf(kind).filter(([name, { type }]) => type !== 'notes' && !above.includes(name));
+  return (
+    <>
+      <p className="font-medium">{title ?? formatFarmTime(dayOfRecord(kind, record))}</p>
+      <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
+        {shown.map(([name]) => {
+          const value = writtenIn(kind, record, name);
+          return value === null ? null : (
+            <div key={name} className="flex gap-1.5">
+              <dt>{labels[name]?.label}</dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {columnsOf(kind).map(([name, { type }]) =>
+        type === 'notes' ? <Notes key={name}>{writtenIn(kind, record, name)}</Notes> : null,
+      )}
+    </>
+  );
+}

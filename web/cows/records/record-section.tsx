@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { recordKindOf, WORDS } from '#domain/kinds/index.ts';
+import { useFocusBack } from '../../lib/focus-back.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { DraftLink } from '../../ui/draft-link.tsx';
+import { recordDraft } from '../drafts.ts';
+import { RecordForm } from '../late-forms.tsx';
+import { Section } from '../page/section.tsx';
+import type { RecordKind, RecordOf } from './record-kinds.ts';
+import { nameOfRecord } from './record-words.ts';
+import { useDeleteRecord } from './use-delete-record.ts';
+import { goesWith } from './what-goes.ts';
+
+/** How many records are shown before one asks for the rest. */
+const SHOWN = 4;
+
+interface RecordSectionProps<Kind extends RecordKind> {
+  cow: Cow;
+  kind: Kind;
+  /** Beside the title, where their number does not say it all. */
+  note?: string | undefined;
+  /** In the place of the button that adds one, where adding is done elsewhere. */
+  add?: ReactNode;
+  /** Whether the form of a new record is open; kept outside, since other parts of the page open it too. */
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
+  /** What a record says. */
+  children: (record: RecordOf[Kind]) => ReactNode;
+}
+
+/** One kind of a cow's records, newest first: read, added, edited and deleted in place. */
+export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps<Kind>) {
+  const { cow, kind, note, add, adding, onAdding, children } = props;
+  const lists: { [K in RecordKind]: readonly RecordOf[K][] } = cow;
+  const records = lists[kind];
+  const { heading: title, one: noun, none: empty } = WORDS[kind].page;
+  const [all, setAll] = useState(false);
+  const opener = useFocusBack(adding);
+  const heading = useHeadingFocus(records.length);
+  return (
+    <Section
+      title={title}
+      headingRef={heading}
+      note={note ?? (records.length === 0 ? undefined : records.length)}
+      action={
+        add ??
+        (!adding && (
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            <DraftLink draft={recordDraft(cow.id, kind, null)} onOpen={() => onAdding(true)} />
+            <Button ref={opener} icon="plus" aria-label={`Add ${noun}`} onClick={() => onAdding(true)}>
+              Add
+            </Button>
+          </div>
+        ))
+      }
+    >
+      {adding && (
+        <div className="mb-3 rounded-xl bg-sunk p-4">
+          <RecordForm cow={cow} kind={kind} record={null} onClose={() => onAdding(false)} />
+        </div>
+      )}
+      {records.length === 0 && !adding && <p className="text-soft">{empty}</p>}
+      <ul className="divide-y divide-line">
+        {records.map((record, index) => (
+          <Row
+            key={record.id}
+            cow={cow}
+            kind={kind}
+            record={record}
+            name={nameOfRecord(recordKindOf(kind), record)}
+            onPaperAlone={!all && index >= SHOWN}
+          >
+            {children(record)}
+          </Row>
+        ))}
+      </ul>
+      {records.length > SHOWN && (
+        <Button look="quiet" className="mt-2 -ml-4" onClick={() => setAll(!all)} aria-expanded={all}>
+          {all ? 'Show fewer' : `Show all ${records.length}`}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+/** A ref for the heading that takes the focus when the record that had it is gone. */
+function useHeadingFocus(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return heading;
+}
+
+interface RowProps<Kind extends RecordKind> {
+  cow: Cow;
+  kind: Kind;
+  record: RecordOf[Kind];
+  name: string;
+  /** Not shown on the screen until all are asked for. Paper shows every record, whoever asked for it and however. */
+  onPaperAlone: boolean;
+  children: ReactNode;
+}
+
+function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
+  const { cow, kind, record, name, onPaperAlone, children } = props;
+  const [editing, setEditing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteRecord(cow, kind);
+  const opener = useFocusBack(editing);
+  if (editing) {
+    return (
+      <li className="py-3">
+        <div className="rounded-xl bg-sunk p-4">
+          <RecordForm cow={cow} kind={kind} record={record} onClose={() => setEditing(false)} />
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className={`items-start gap-2 py-3 last:pb-0 ${onPaperAlone ? 'hidden print:flex' : 'flex'}`}>
+      <div className="min-w-0 flex-1">
+        {children}
+        <div className="-ml-2 empty:hidden">
+          <DraftLink draft={recordDraft(cow.id, kind, record.id)} onOpen={() => setEditing(true)} />
+        </div>
+      </div>
+      <div className="-my-1.5 -mr-2.5 flex">
+        <IconButton ref={opener} icon="edit" label={`Edit ${name}`} onClick={() => setEditing(true)} />
+        <IconButton icon="trash" label={`Delete ${name}`} onClick={() => setAsking(true)} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          remove(record.id);
+        }}
+        title={`Delete this ${WORDS[kind].page.one}?`}
+        confirmLabel="Delete"
+      >
+        {cow.name} loses the {name}. {goesWith(cow, kind, record)}
+      </ConfirmDialog>
+    </li>
+  );
+}

@@ -1,0 +1,175 @@
+/** What the form of each kind of record consists of. */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { expectedCalvingDate, nextHeatDate } from '#domain/breeding/gestation.ts';
+import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
+import { type Doubt, doubtOfCalving, doubtOfSemination, doubtOfVaccination } from '#domain/herd/unlikely.ts';
+import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { WORDS } from '#domain/kinds/index.ts';
+import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
+import { VaccinationCreate } from '#domain/kinds/vaccination/schema.ts';
+import { plainDate } from '#domain/values/fields.ts';
+import { NAME_LENGTH } from '#domain/values/limits.ts';
+import type { FormValues } from '../../lib/form-draft.ts';
+import { formatDay } from '../../lib/format.ts';
+import { CheckField, TextField } from '../../ui/fields.tsx';
+import { vaccineNamesQuery } from '../queries.ts';
+import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
+import { plainShape } from './plain-shape.tsx';
+import type { RecordKind, RecordOf } from './record-kinds.ts';
+
+export interface FieldsProps {
+  form: UseFormReturn<FormValues>;
+  cow: Cow;
+  isNew: boolean;
+  kind: RecordKind;
+}
+
+/** What the form of one kind of record consists of. */
+export interface Shape<Kind extends RecordKind> {
+  /** Without the cow, who is not chosen but given. */
+  schema: z.ZodType<Record<string, unknown>>;
+  /** The fields of a record, or of a new one made today. */
+  initial: (record: RecordOf[Kind] | null, today: PlainDate) => FormValues;
+  /** The field the focus goes to. */
+  first: string;
+  /** What is unlikely about these values, of a new record (null) or of one that they change. */
+  doubt: (cow: Cow, values: FormValues, record: RecordOf[Kind] | null) => Doubt | null;
+  Fields: (props: FieldsProps) => ReactNode;
+}
+
+/** Kinds whose forms are more than a field a column. */
+const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
+  semination_records: {
+    schema: SeminationRecordCreate.omit({ cow: true, next_heat_date: true }),
+    initial: (record, today) => ({
+      semination_date: fieldDateTime(record?.semination_date ?? `${today}T00:00`),
+      successful: record?.successful ?? false,
+      notes: record?.notes ?? '',
+    }),
+    first: 'semination_date',
+    doubt: (cow, values, record) => {
+      const day = dayIn(values.semination_date);
+      return record || !day ? null : doubtOfSemination(cow, day);
+    },
+    Fields: SeminationFields,
+  },
+  birth_records: {
+    schema: BirthRecordPatch.pick({ birth_date: true, notes: true }),
+    initial: (record) => ({
+      birth_date: fieldDateTime(record?.birth_date ?? null),
+      notes: record?.notes ?? '',
+    }),
+    first: 'birth_date',
+    doubt: (cow, values, record) => {
+      const day = dayIn(values.birth_date);
+      return !day || (record && dayOf(record.birth_date) === day)
+        ? null
+        : doubtOfCalving(cow, day, record?.id);
+    },
+    Fields: BirthFields,
+  },
+  vaccinations: {
+    schema: VaccinationCreate.omit({ cow: true }),
+    initial: (record, today) => ({
+      vaccine_name: record?.vaccine_name ?? '',
+      vaccination_date: fieldDateTime(record?.vaccination_date ?? `${today}T00:00`),
+      next_vaccination_date: fieldDateTime(record?.next_vaccination_date ?? null),
+      notes: record?.notes ?? '',
+    }),
+    first: 'vaccine_name',
+    doubt: (cow, values, record) => {
+      const day = dayIn(values.vaccination_date);
+      const vaccine_name = String(values.vaccine_name);
+      const same = record?.vaccine_name === vaccine_name && dayOf(record.vaccination_date) === day;
+      return !day || same ? null : doubtOfVaccination(cow, { vaccine_name, day }, record?.id);
+    },
+    Fields: VaccinationFields,
+  },
+};
+
+/** The form of a kind: its own, or a field for each column. */
+export function shapeOf<Kind extends RecordKind>(kind: Kind): Shape<Kind> {
+  return OWN[kind] ?? plainShape(kind);
+}
+
+/** The day of a field that holds one. */
+function dayIn(value: FormValues[string] | undefined): PlainDate | null {
+  return plainDate.safeParse(String(value).slice(0, 10)).data ?? null;
+}
+
+function SeminationFields({ form, cow, isNew }: FieldsProps) {
+  const date = dayIn(form.watch('semination_date'));
+  const follows =
+    date &&
+    `Next heat ${formatDay(nextHeatDate(date))}, estimated birth ${formatDay(expectedCalvingDate(date))}.`;
+  const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
+  const told = there
+    ? 'There is a semination on this day already: this completes it.'
+    : 'This adds a semination on this day.';
+  return (
+    <>
+      <DateTimeField
+        form={form}
+        name="semination_date"
+        label={WORDS.semination_records.fields.semination_date.label}
+        withTime
+        hint={[isNew && told, follows].filter(Boolean).join(' ') || undefined}
+      />
+      <CheckField
+        label={WORDS.semination_records.fields.successful.label}
+        hint="Makes her pregnant from her latest semination."
+        {...form.register('successful')}
+      />
+    </>
+  );
+}
+
+function BirthFields({ form }: FieldsProps) {
+  return (
+    <DateTimeField
+      form={form}
+      name="birth_date"
+      label={WORDS.birth_records.fields.birth_date.label}
+      withTime
+      hint="It is also her calf's date of birth, which moves with it."
+    />
+  );
+}
+
+function VaccinationFields({ form }: FieldsProps) {
+  const list = useId();
+  const { data: known = [] } = useQuery(vaccineNamesQuery);
+  return (
+    <>
+      <TextField
+        label={WORDS.vaccinations.fields.vaccine_name.label}
+        required
+        maxLength={NAME_LENGTH}
+        list={list}
+        error={form.formState.errors.vaccine_name?.message}
+        {...form.register('vaccine_name')}
+      />
+      <datalist id={list}>
+        {known.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <DateTimeField
+        form={form}
+        name="vaccination_date"
+        label={WORDS.vaccinations.fields.vaccination_date.label}
+        withTime
+      />
+      <DateTimeField
+        form={form}
+        name="next_vaccination_date"
+        label={WORDS.vaccinations.fields.next_vaccination_date.label}
+        optional
+      />
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import {
+  type SeminationOutcome,
+  type SeminationStanding,
+  seminationStanding,
+} from '#domain/breeding/semination-outcome.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
+import { formatDay, formatFarmTime } from '../../lib/format.ts';
+import { fieldWordsOf } from '../../lib/herd-words.ts';
+import { fail, succeed } from '../../lib/toasts.ts';
+import { undoOf } from '../../lib/undo.ts';
+import { Button } from '../../ui/button.tsx';
+import { useStaleChoice } from '../../ui/stale-choice.tsx';
+import { Badge } from '../../ui/surface.tsx';
+import { patchRecord, showAlready } from '../queries.ts';
+import { failureText, successText } from './record-kinds.ts';
+import { Notes } from './record-rows.tsx';
+
+interface SeminationRowProps {
+  cow: Cow;
+  record: SeminationRecord;
+  outcome: SeminationOutcome;
+  today: PlainDate;
+}
+
+/** A semination: its date, what came of it, and what is awaited of it. One that is open can be marked successful at once. */
+export function SeminationRow({ cow, record, outcome, today }: SeminationRowProps) {
+  const shown = seminationStanding(cow, record, outcome, today);
+  const [busy, setBusy] = useState(false);
+  const stale = useStaleChoice(fieldWordsOf('semination_records'));
+
+  async function markSuccessful(): Promise<void> {
+    setBusy(true);
+    const takeBack = showAlready(cow.id, (shown) => ({
+      ...shown,
+      semination_records: shown.semination_records.map((other) =>
+        other.id === record.id ? { ...other, successful: true } : other,
+      ),
+    }));
+    try {
+      const updated = await stale.send({ ...record }, { successful: true }, (patch, version) =>
+        patchRecord('semination_records', record.id, patch, version),
+      );
+      succeed(successText('semination_records', 'update'), updated ? undoOf(updated) : {});
+    } catch (error) {
+      takeBack();
+      fail(failureText('semination_records', 'update'), error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-medium">{formatFarmTime(record.semination_date)}</span>
+        <Standing {...shown} />
+      </p>
+      <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
+        {shown.next_heat !== null && (
+          <div className="flex gap-1.5">
+            <dt>Next heat</dt>
+            <dd>{formatDay(shown.next_heat)}</dd>
+          </div>
+        )}
+        {shown.expected_calving !== null && (
+          <div className="flex gap-1.5">
+            <dt>Estimated birth</dt>
+            <dd>{formatDay(shown.expected_calving)}</dd>
+          </div>
+        )}
+      </dl>
+      <Notes>{record.notes}</Notes>
+      {(shown.standing === 'pending' || shown.standing === 'check-due') && (
+        <Button
+          look="quiet"
+          icon="check"
+          className="mt-1 -ml-4"
+          busy={busy}
+          onClick={() => void markSuccessful()}
+        >
+          Mark Successful
+        </Button>
+      )}
+      {stale.dialog}
+    </>
+  );
+}
+
+/** Successful or Pending as far as either is true, and what is known beyond that. */
+function Standing({ standing, date }: SeminationStanding) {
+  switch (standing) {
+    case 'pregnant':
+    case 'calved':
+    case 'successful':
+      return (
+        <>
+          <Badge tone="good" icon="check">
+            Successful
+          </Badge>
+          {standing !== 'successful' && (
+            <Badge>{standing === 'pregnant' ? 'Pregnant' : `Calved ${formatDay(date)}`}</Badge>
+          )}
+        </>
+      );
+    case 'repeated':
+      return <Badge>Seminated again {formatDay(date)}</Badge>;
+    case 'empty':
+      return <Badge>Did not take</Badge>;
+    case 'else-pregnant':
+      return <Badge>Pregnant since {formatDay(date)}</Badge>;
+    case 'no-result':
+      return <Badge>No result</Badge>;
+    case 'check-due':
+      return (
+        <>
+          <Badge>Pending</Badge>
+          <Badge tone="warn">Check due</Badge>
+        </>
+      );
+    case 'pending':
+      return <Badge>Pending</Badge>;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { fail, succeed } from '../../lib/toasts.ts';
+import { undoAction } from '../../lib/undo.ts';
+import { deleteRecord, showAlready } from '../queries.ts';
+import { failureText, type RecordKind, successText } from './record-kinds.ts';
+
+/** Deletes a record: it leaves the page at once, and comes back when the server refuses. */
+export function useDeleteRecord(cow: Cow, kind: RecordKind): (id: number) => void {
+  return (id) => {
+    const takeBack = showAlready(cow.id, (shown) => ({
+      ...shown,
+      [kind]: shown[kind].filter((record) => record.id !== id),
+    }));
+    void deleteRecord(kind, id).then(
+      (entry) => succeed(successText(kind, 'delete'), undoAction(entry)),
+      (error) => {
+        takeBack();
+        fail(failureText(kind, 'delete'), error);
+      },
+    );
+  };
+}
