@@ -1,0 +1,48 @@
+/** Whatever is done in whatever order, the API and the engine by itself end with the same rows and refuse for the same reasons. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ACT_NAMES, randomActs, Seen, settle } from '../../testing/acts/random-acts.ts';
+import { TwinFarm } from '../../testing/acts/twin-farm.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { figures, longer } from '../../testing/figures.ts';
+
+/** `npm run acts -- 100000` does more. */
+const ACTS = longer('COWBELL_ACTS', 250);
+/** A failing run names its seed and path, which `COWBELL_ACTS_SEED=…` draws again. */
+const SEED = longer('COWBELL_ACTS_SEED', Date.now() % 2 ** 31);
+/** One farm is worked on so long. */
+const ACTS_A_FARM = 120;
+
+/** Runs that failed once, by what was wrong. */
+const FAILED_ONCE: { what: string; seed: number; path: string }[] = [];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+const seen = new Seen();
+
+/** Lists are half as long as they may be, seen over many. */
+async function play(runs: number, seed: number, path?: string): Promise<void> {
+  const sameOnBoth = fc.asyncProperty(randomActs(seen, ACTS_A_FARM), async (acts) => {
+    const farm = await TwinFarm.open(test);
+    await settle(farm, seen);
+    await fc.asyncModelRun(() => ({ model: {}, real: farm }), acts);
+  });
+  await fc.assert(sameOnBoth, { numRuns: runs, seed, ...(path === undefined ? {} : { path }) });
+}
+
+it.each(FAILED_ONCE)('no longer differs: $what', ({ seed, path }) => play(1, seed, path));
+
+it(
+  `has the same rows and the same reasons by the API and by itself (seed ${SEED})`,
+  async () => {
+    const isDone = () => seen.count >= ACTS && seen.acts.size === ACT_NAMES.length;
+    for (let seed = SEED; !isDone() && seen.count < ACTS * 10; seed += 1) await play(1, seed);
+    figures('acts', [...seen.acts, ...seen.codes]);
+    expect([...seen.acts.keys()].sort()).toEqual(ACT_NAMES.toSorted());
+  },
+  60_000 + ACTS * 100,
+);

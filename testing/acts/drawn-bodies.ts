@@ -1,0 +1,136 @@
+/** Bodies of requests drawn by chance: few animals and few days, so that they get into each other's way. */
+import type { HerdTable } from '#domain/herd/rows.ts';
+import { columnsOf, kindOf } from '#domain/kinds/index.ts';
+import type { TwinFarm } from './twin-farm.ts';
+
+const BIRTHDAYS = [
+  '2016-01-01',
+  '2018-01-01',
+  '2020-01-01',
+  '2021-03-03',
+  '2022-01-01',
+  '2024-10-01',
+  '2026-05-01',
+];
+const DAYS = [
+  ...BIRTHDAYS,
+  '2019-05-05',
+  '2020-06-01',
+  '2023-07-07',
+  '2025-03-01',
+  '2026-02-01',
+  '2026-06-14',
+];
+/** The day after next lies in the future. */
+const FUTURE = ['2026-06-16', '2026-06-20'];
+/** Far beyond the ids that there are. */
+const NOBODY = 1_000_000_000;
+
+/** Makes choices out of numbers that were drawn: the same numbers, the same choices. */
+export class Chooser {
+  readonly #numbers: readonly number[];
+  #next = 0;
+
+  constructor(numbers: readonly number[]) {
+    this.#numbers = numbers;
+  }
+
+  number(below: number): number {
+    const number = this.#numbers[this.#next % this.#numbers.length] ?? 0;
+    this.#next += 1;
+    return number % below;
+  }
+
+  of<T>(choices: readonly T[]): T {
+    return choices[this.number(choices.length)] as T;
+  }
+
+  /** In so many of ten cases what `make` makes, else undefined. */
+  sometimes<T>(inTen: number, make: () => T): T | undefined {
+    return this.number(10) < inTen ? make() : undefined;
+  }
+
+  day(): string {
+    return this.number(12) === 0 ? this.of(FUTURE) : this.of(DAYS);
+  }
+
+  moment(): string {
+    return this.number(3) === 0 ? `${this.day()}T0${1 + this.number(8)}:30:00` : this.day();
+  }
+}
+
+/** An animal by its id in the database; now and then one that is not there. */
+function animal(farm: TwinFarm, choose: Chooser): number {
+  const ids = farm.ids('cows');
+  return ids.length === 0 || choose.number(40) === 0
+    ? NOBODY
+    : farm.storedId('cows', choose.of(ids.slice(-12)));
+}
+
+export const newCow = (farm: TwinFarm, choose: Chooser) => ({
+  id_number: `N${choose.number(30)}`,
+  name: `Cow ${choose.number(50)}`,
+  breed: 'Jersey',
+  weight: choose.number(700),
+  milk_supply_group: choose.number(5),
+  date_of_birth: choose.number(15) === 0 ? choose.day() : choose.of(BIRTHDAYS),
+  cow_gender: choose.number(5) === 0 ? 'Male' : 'Female',
+  daily_feed_amount: 2,
+  cow_mother: choose.sometimes(5, () => animal(farm, choose)),
+  semination_date: choose.sometimes(2, () => choose.day()),
+  is_pregnant: choose.sometimes(3, () => choose.number(2) === 0),
+  pregnancy_start_date: choose.sometimes(2, () => choose.day()),
+  last_calving_date: choose.sometimes(2, () => choose.day()),
+});
+
+export const cowPatch = (farm: TwinFarm, choose: Chooser) => ({
+  id_number: choose.sometimes(1, () => `N${choose.number(30)}`),
+  name: choose.sometimes(2, () => `Cow ${choose.number(50)}`),
+  weight: choose.sometimes(2, () => choose.number(700)),
+  milk_supply_group: choose.sometimes(1, () => choose.number(5)),
+  cow_mother: choose.sometimes(2, () => (choose.number(5) === 0 ? null : animal(farm, choose))),
+  date_of_birth: choose.sometimes(3, () => (choose.number(15) === 0 ? choose.day() : choose.of(BIRTHDAYS))),
+  cow_gender: choose.sometimes(1, () => choose.of(['Male', 'Female'])),
+  semination_date: choose.sometimes(1, () => (choose.number(5) === 0 ? null : choose.day())),
+  is_pregnant: choose.sometimes(2, () => choose.number(2) === 0),
+  pregnancy_start_date: choose.sometimes(1, () => (choose.number(5) === 0 ? null : choose.day())),
+});
+
+export const newBirth = (farm: TwinFarm, choose: Chooser) => ({
+  mother_cow: animal(farm, choose),
+  birth_date: choose.moment(),
+  newborn_cow: choose.sometimes(5, () => animal(farm, choose)),
+  newborn_name: choose.sometimes(3, () => `Calf ${choose.number(20)}`),
+  notes: choose.sometimes(2, () => 'noted'),
+});
+
+export const birthPatch = (farm: TwinFarm, choose: Chooser) => ({
+  birth_date: choose.sometimes(6, () => choose.moment()),
+  newborn_cow: choose.sometimes(4, () => (choose.number(4) === 0 ? null : animal(farm, choose))),
+  newborn_name: choose.sometimes(3, () => `Calf ${choose.number(20)}`),
+});
+
+export const newSemination = (farm: TwinFarm, choose: Chooser) => ({
+  cow: animal(farm, choose),
+  semination_date: choose.moment(),
+  next_heat_date: choose.sometimes(2, () => choose.moment()),
+  successful: choose.sometimes(5, () => choose.number(3) > 0),
+  notes: choose.sometimes(2, () => 'noted'),
+});
+
+export const seminationPatch = (_farm: TwinFarm, choose: Chooser) => ({
+  semination_date: choose.sometimes(5, () => choose.moment()),
+  next_heat_date: choose.sometimes(3, () => (choose.number(4) === 0 ? null : choose.moment())),
+  successful: choose.sometimes(4, () => choose.number(2) === 0),
+});
+
+/** A record of a kind from which nothing follows: its dates drawn, and everything that it must have. */
+export function plainBody(table: HerdTable, farm: TwinFarm, choose: Chooser, isNew: boolean): object {
+  const fields = columnsOf(kindOf(table)).map(([column, { type, empty }]) => {
+    if (type === 'animal') return [column, isNew ? animal(farm, choose) : undefined];
+    const isDate = type === 'date' || type === 'time';
+    const draw = () => (isDate ? choose.day() : type === 'number' ? choose.number(100) : 'Name');
+    return [column, isNew && !empty ? draw() : choose.sometimes(5, draw)];
+  });
+  return Object.fromEntries(fields);
+}

@@ -1,0 +1,191 @@
+/** Acts drawn by chance, as commands of fast-check. */
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/births.ts';
+import { changeCow, registerCow, removeCow } from '#domain/herd/acts/cows.ts';
+import { plainActs } from '#domain/herd/acts/plain-records.ts';
+import { changeSemination, recordSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
+import type { Act } from '#domain/herd/run.ts';
+import { BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
+import { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
+import { kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
+import { createOf, patchOf } from '#domain/kinds/schemas.ts';
+import { SeminationRecordCreate, SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
+import {
+  birthPatch,
+  Chooser,
+  cowPatch,
+  newBirth,
+  newCow,
+  newSemination,
+  plainBody,
+  seminationPatch,
+} from './drawn-bodies.ts';
+import type { Told, TwinFarm } from './twin-farm.ts';
+
+/** What was done, how often, and what it was refused for. */
+export class Seen {
+  readonly acts = new Map<string, number>();
+  readonly codes = new Map<string, number>();
+
+  note(act: string, told: Told | null): void {
+    this.acts.set(act, (this.acts.get(act) ?? 0) + 1);
+    if (told) this.codes.set(told.code, (this.codes.get(told.code) ?? 0) + 1);
+  }
+
+  get count(): number {
+    return [...this.acts.values()].reduce((sum, count) => sum + count, 0);
+  }
+}
+
+/** Does an act on a farm; null when there is nothing yet to do it to. */
+type Play = (farm: TwinFarm, choose: Chooser) => Promise<Told | null> | null;
+type Draw = (farm: TwinFarm, choose: Chooser) => object;
+
+function creating<Body extends object, Args>(
+  act: Act<Args, unknown>,
+  table: HerdTable,
+  schema: z.ZodType<Body>,
+  draw: Draw,
+  argsOf: (body: Body) => Args,
+): Play {
+  return (farm, choose) => {
+    const body = whatWasDrawn(draw(farm, choose));
+    const args = argsOf(farm.readBody(schema, table, body));
+    return farm.act(act, args, () => farm.keeper.post(`/api/${kindOf(table).path}/`, body));
+  };
+}
+
+function changing<Patch extends object, Args>(
+  act: Act<Args, unknown>,
+  table: HerdTable,
+  schema: z.ZodType<Patch>,
+  draw: Draw,
+  argsOf: (id: number, patch: Patch) => Args,
+): Play {
+  return (farm, choose) => {
+    const ids = farm.ids(table);
+    if (ids.length === 0) return null;
+    const id = choose.of(ids.slice(-12));
+    const body = whatWasDrawn(draw(farm, choose));
+    const args = argsOf(id, farm.readBody(schema, table, body));
+    const path = `/api/${kindOf(table).path}/update/${farm.storedId(table, id)}/`;
+    return farm.act(act, args, () => farm.keeper.patch(path, body));
+  };
+}
+
+function removing(act: Act<{ id: number }, unknown>, table: HerdTable): Play {
+  return (farm, choose) => {
+    const ids = farm.ids(table);
+    if (ids.length === 0) return null;
+    const id = choose.of(ids.slice(-12));
+    const path = `/api/${kindOf(table).path}/delete/${farm.storedId(table, id)}/`;
+    return farm.act(act, { id }, () => farm.keeper.delete(path));
+  };
+}
+
+function whatWasDrawn(body: object): object {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+}
+
+const undoing: Play = (farm, choose) =>
+  farm.entries.length === 0 ? null : farm.undo(choose.of(farm.entries.slice(-12)));
+
+const same = <Body>(body: Body): Body => body;
+const patching = <Patch>(id: number, patch: Patch) => ({ id, patch });
+const [births, seminations] = ['birth_records', 'semination_records'] as const;
+
+/** Every act, and how often it is drawn beside the others. */
+const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = [
+  [
+    registerCow.kind,
+    6,
+    creating(registerCow, 'cows', CowCreate, newCow, (body) => ({ body, imageKey: null })),
+  ],
+  [
+    changeCow.kind,
+    10,
+    changing(changeCow, 'cows', CowPatch, cowPatch, (id, patch) => ({ id, patch, imageKey: undefined })),
+  ],
+  [removeCow.kind, 1, removing(removeCow, 'cows')],
+  [recordBirth.kind, 8, creating(recordBirth, births, BirthRecordCreate, newBirth, same)],
+  [changeBirth.kind, 8, changing(changeBirth, births, BirthRecordPatch, birthPatch, patching)],
+  [removeBirth.kind, 3, removing(removeBirth, births)],
+  [
+    recordSemination.kind,
+    8,
+    creating(recordSemination, seminations, SeminationRecordCreate, newSemination, same),
+  ],
+  [
+    changeSemination.kind,
+    6,
+    changing(changeSemination, seminations, SeminationRecordPatch, seminationPatch, patching),
+  ],
+  [removeSemination.kind, 2, removing(removeSemination, seminations)],
+  ...PLAIN_KINDS.flatMap((kind) => {
+    const { create, update, remove } = plainActs(kind);
+    const draw = (isNew: boolean) => (farm: TwinFarm, choose: Chooser) =>
+      plainBody(kind.table, farm, choose, isNew);
+    return [
+      [create.kind, 2, creating(create, kind.table, createOf(kind), draw(true), same)] as const,
+      [update.kind, 2, changing(update, kind.table, patchOf(kind), draw(false), patching)] as const,
+      [remove.kind, 1, removing(remove, kind.table)] as const,
+    ];
+  }),
+  ['history.undo', 9, undoing],
+];
+
+export const ACT_NAMES = PLAYS.map(([name]) => name);
+
+/** So many are tried to be registered before anything else is done: of an empty farm most acts are refused. */
+const FIRST_ANIMALS = 8;
+
+/** Brings the first animals to a farm. */
+export async function settle(farm: TwinFarm, seen: Seen): Promise<void> {
+  const [first] = PLAYS;
+  for (let animal = 1; first && animal <= FIRST_ANIMALS; animal += 1) {
+    const [name, , play] = first;
+    const numbers = Array.from({ length: 40 }, (_, place) => animal * 37 + place * 11);
+    seen.note(name, (await play(farm, new Chooser(numbers))) ?? null);
+  }
+}
+
+class ActCommand implements fc.AsyncCommand<object, TwinFarm> {
+  readonly #name: string;
+  readonly #play: Play;
+  readonly #numbers: readonly number[];
+  readonly #seen: Seen;
+
+  constructor(name: string, play: Play, numbers: readonly number[], seen: Seen) {
+    this.#name = name;
+    this.#play = play;
+    this.#numbers = numbers;
+    this.#seen = seen;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(_model: object, farm: TwinFarm): Promise<void> {
+    const doing = this.#play(farm, new Chooser(this.#numbers));
+    if (doing !== null) this.#seen.note(this.#name, await doing);
+  }
+
+  toString(): string {
+    return `${this.#name}(${this.#numbers.join(' ')})`;
+  }
+}
+
+/** Lists of acts, which note in `seen` what they were. */
+export function randomActs(
+  seen: Seen,
+  most: number,
+): fc.Arbitrary<Iterable<fc.AsyncCommand<object, TwinFarm>>> {
+  const numbers = fc.array(fc.nat(9999), { minLength: 40, maxLength: 40 });
+  const commands = PLAYS.flatMap(([name, weight, play]) =>
+    Array.from({ length: weight }, () => numbers.map((drawn) => new ActCommand(name, play, drawn, seen))),
+  );
+  return fc.commands(commands, { maxCommands: most, size: 'max' });
+}
