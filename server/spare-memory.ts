@@ -7,24 +7,38 @@ import type * as Ffi from 'node:ffi';
 import { every, type Repeated } from './http/every.ts';
 
 const LOOK_EVERY_MS = 10_000;
+/** For a minute after it grew: what a rush still uses at one look is free at a later one, and nothing tells when. */
+const LOOKS_AFTER_GROWTH = 6;
 /** Trimming walks all that is free, some milliseconds: it must be worth it. */
 const WORTH_BYTES = 32 * 1024 * 1024;
 
-/** Looks every ten seconds whether the process has grown since it last handed back. */
+/** Looks every ten seconds whether the process holds more than it needs since it last handed back. */
 export function startHandingBack(failed: (error: unknown) => void): Repeated {
   let trim: ReturnType<typeof findTrim> | undefined;
-  let held = process.memoryUsage.rss();
-  return every(
-    LOOK_EVERY_MS,
-    async () => {
-      if (process.memoryUsage.rss() < held + WORTH_BYTES) return;
-      trim ??= findTrim();
-      trim?.(0n);
-      held = process.memoryUsage.rss();
-    },
-    failed,
-    LOOK_EVERY_MS,
-  );
+  const look = spareLook(spareBytes, () => {
+    trim ??= findTrim();
+    trim?.(0n);
+  });
+  return every(LOOK_EVERY_MS, async () => look(), failed, LOOK_EVERY_MS);
+}
+
+/** What the process holds beside the objects and buffers that JavaScript uses. */
+function spareBytes(): number {
+  const { rss, heapTotal, external } = process.memoryUsage();
+  return rss - heapTotal - external;
+}
+
+/** A function that looks how much is spare and, where that has grown, has it trimmed then and at the looks that follow. */
+export function spareLook(spare: () => number, trim: () => void): () => void {
+  let left = spare();
+  let looks = 0;
+  return () => {
+    if (spare() >= left + WORTH_BYTES) looks = LOOKS_AFTER_GROWTH;
+    if (looks === 0) return;
+    looks -= 1;
+    trim();
+    left = spare();
+  };
 }
 
 /** `malloc_trim` of the C library; null where there is none (macOS, Windows, musl). */
