@@ -3,9 +3,9 @@
  * fetched in one round, beside the libraries.
  */
 import { cowCode, homeCode, sessionCode } from './first-screens.ts';
-import { askFirst, cowReads, HOME_READS } from './lib/first-requests.ts';
-import { accessToken, currentSession, isExpired } from './lib/session.ts';
-import { applyTheme } from './lib/theme.ts';
+import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
+import { applyTheme } from './lib/screen/theme.ts';
+import { accessToken, currentSession, isExpired } from './lib/session/session.ts';
 import { paths } from './paths.ts';
 
 applyTheme();

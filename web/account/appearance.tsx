@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chooseTheme, currentTheme } from '../lib/theme.ts';
+import { chooseTheme, currentTheme } from '../lib/screen/theme.ts';
 import { Segmented } from '../ui/segmented.tsx';
 
 const THEMES = [

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { clearStorage } from '../lib/session.ts';
-import { fail, succeed } from '../lib/toasts.ts';
+import { api } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { fail, succeed } from '../lib/screen/toasts.ts';
+import { clearStorage } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';

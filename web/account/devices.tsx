@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Session } from '#domain/account/user.ts';
-import { api } from '../lib/api.ts';
-import { formatMoment } from '../lib/format.ts';
-import { keys, queryClient } from '../lib/query-client.ts';
-import { fail, succeed } from '../lib/toasts.ts';
+import { api } from '../lib/api/api.ts';
+import { keys, queryClient } from '../lib/api/query-client.ts';
+import { formatMoment } from '../lib/screen/format.ts';
+import { fail, succeed } from '../lib/screen/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { type FarmSettings, FarmSettings as Schema } from '#domain/account/user.ts';
-import { api } from '../lib/api.ts';
-import { only } from '../lib/only.ts';
-import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
-import { fail, succeed } from '../lib/toasts.ts';
-import { useDraftForm } from '../lib/use-draft-form.ts';
+import { api } from '../lib/api/api.ts';
+import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
+import { only } from '../lib/forms/only.ts';
+import { useDraftForm } from '../lib/forms/use-draft-form.ts';
+import { fail, succeed } from '../lib/screen/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';

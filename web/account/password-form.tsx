@@ -1,12 +1,12 @@
 import { type Resolver, useForm } from 'react-hook-form';
 import { PasswordChange } from '#domain/account/user.ts';
-import { api } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { resolverOf } from '../lib/form-resolver.ts';
-import { passwordHint } from '../lib/password-hint.ts';
-import { keys, queryClient } from '../lib/query-client.ts';
-import { refreshToken } from '../lib/session.ts';
-import { fail, succeed } from '../lib/toasts.ts';
+import { api } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { keys, queryClient } from '../lib/api/query-client.ts';
+import { resolverOf } from '../lib/forms/form-resolver.ts';
+import { fail, succeed } from '../lib/screen/toasts.ts';
+import { passwordHint } from '../lib/session/password-hint.ts';
+import { refreshToken } from '../lib/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { settingsQuery } from '../lib/farm.ts';
+import { settingsQuery } from '../lib/herd/farm.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OwnUser, Session } from '#domain/account/user.ts';
-import { api } from '../lib/api.ts';
-import { keys } from '../lib/query-client.ts';
+import { api } from '../lib/api/api.ts';
+import { keys } from '../lib/api/query-client.ts';
 
 /** Who one is. */
 export const userQuery = queryOptions({

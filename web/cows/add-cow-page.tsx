@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { plainDate } from '#domain/values/fields.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { useFarmToday } from '../lib/farm.ts';
-import { herdQuery } from '../lib/herd.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { herdQuery } from '../lib/herd/herd.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/surface.tsx';

@@ -1,5 +1,5 @@
-import type { ApiError } from '../lib/api-error.ts';
-import { queryClient } from '../lib/query-client.ts';
+import type { ApiError } from '../lib/api/api-error.ts';
+import { queryClient } from '../lib/api/query-client.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, EmptyState, Hidden, PageHeader, Skeleton } from '../ui/surface.tsx';

@@ -1,10 +1,10 @@
 /** What is read and changed of one cow. Every change names the version it was made on. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { api } from '../lib/api.ts';
-import { herdChanged, keys, queryClient } from '../lib/query-client.ts';
-import { deleteAt } from '../lib/undo.ts';
-import { upload } from '../lib/upload.ts';
+import { api } from '../lib/api/api.ts';
+import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
+import { upload } from '../lib/api/upload.ts';
+import { deleteAt } from '../lib/herd/undo.ts';
 import { addressOf, type RecordKind, type RecordOf } from './records/record-kinds.ts';
 
 /** One cow with her records. */

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { FeedCreate } from '#domain/kinds/feed/schema.ts';
-import { useFarmToday } from '../lib/farm.ts';
-import { fail } from '../lib/toasts.ts';
-import { useDraftForm } from '../lib/use-draft-form.ts';
+import { useDraftForm } from '../lib/forms/use-draft-form.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { fail } from '../lib/screen/toasts.ts';
 import { paths } from '../paths.ts';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
-import { formatDay, formatKg } from '../lib/format.ts';
+import { formatDay, formatKg } from '../lib/screen/format.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { deleteFeed } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
-import { formatDay, formatKg } from '../lib/format.ts';
+import { formatDay, formatKg } from '../lib/screen/format.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftLink } from '../ui/draft-link.tsx';
 import { late } from '../ui/late.tsx';

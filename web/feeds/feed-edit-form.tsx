@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { type Feed, FeedCreate } from '#domain/kinds/feed/schema.ts';
-import { fieldWordsOf } from '../lib/herd-words.ts';
-import { only } from '../lib/only.ts';
-import { fail } from '../lib/toasts.ts';
-import { useDraftForm } from '../lib/use-draft-form.ts';
+import { only } from '../lib/forms/only.ts';
+import { useDraftForm } from '../lib/forms/use-draft-form.ts';
+import { fieldWordsOf } from '../lib/herd/herd-words.ts';
+import { fail } from '../lib/screen/toasts.ts';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';

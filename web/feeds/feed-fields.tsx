@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { DECIMAL } from '../lib/decimal.ts';
-import type { FormValues } from '../lib/form-draft.ts';
+import { DECIMAL } from '../lib/forms/decimal.ts';
+import type { FormValues } from '../lib/forms/form-draft.ts';
 import { DateField, NumberField, TextField } from '../ui/fields.tsx';
 
 /** The three fields of a feed, for a new one and for one that is changed. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { hasDraft } from '../lib/draft-names.ts';
-import { feedsQuery } from '../lib/feeds.ts';
-import { formatNumber } from '../lib/format.ts';
+import { hasDraft } from '../lib/forms/draft-names.ts';
+import { feedsQuery } from '../lib/herd/feeds.ts';
+import { formatNumber } from '../lib/screen/format.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surface.tsx';

@@ -1,8 +1,8 @@
 import type { Feed, FeedCreate, FeedPatch } from '#domain/kinds/feed/schema.ts';
-import { api } from '../lib/api.ts';
-import { keys, queryClient } from '../lib/query-client.ts';
-import { fail, succeed } from '../lib/toasts.ts';
-import { deleteAt, undoAction, undoOf } from '../lib/undo.ts';
+import { api } from '../lib/api/api.ts';
+import { keys, queryClient } from '../lib/api/query-client.ts';
+import { deleteAt, undoAction, undoOf } from '../lib/herd/undo.ts';
+import { fail, succeed } from '../lib/screen/toasts.ts';
 
 /** Fetches anew what is shown of the feeds. */
 export async function feedsChanged(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useMatches } from 'react-router';
-import { accessToken, dropAccessToken, isExpired } from '../lib/session.ts';
-import { useSession } from '../lib/use-session.ts';
+import { accessToken, dropAccessToken, isExpired } from '../lib/session/session.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { paths } from '../paths.ts';
 import { BellMark } from '../ui/bell-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { UNREACHABLE } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { fail } from '../lib/toasts.ts';
+import { UNREACHABLE } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { fail } from '../lib/screen/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader } from '../ui/surface.tsx';
 

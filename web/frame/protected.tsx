@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { refreshOnce } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { keys } from '../lib/query-client.ts';
-import { accessToken, isExpired } from '../lib/session.ts';
-import { useAccessToken, useSession } from '../lib/use-session.ts';
+import { refreshOnce } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { keys } from '../lib/api/query-client.ts';
+import { accessToken, isExpired } from '../lib/session/session.ts';
+import { useAccessToken, useSession } from '../lib/session/use-session.ts';
 import { loginPath, paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surface.tsx';

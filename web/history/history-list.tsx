@@ -5,10 +5,10 @@ import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history
 import { history as historyWords } from '#domain/messages/en/history.ts';
 import { undo as undoWords } from '#domain/messages/en/undo.ts';
 import { sentPartsOf, textOf } from '#domain/messages/message.ts';
-import { type FieldWords, written } from '../lib/field-words.ts';
-import { formatFarmTime, nameAndNumber } from '../lib/format.ts';
-import { fieldWordsOf } from '../lib/herd-words.ts';
-import { undo } from '../lib/undo.ts';
+import { type FieldWords, written } from '../lib/herd/field-words.ts';
+import { fieldWordsOf } from '../lib/herd/herd-words.ts';
+import { undo } from '../lib/herd/undo.ts';
+import { formatFarmTime, nameAndNumber } from '../lib/screen/format.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';

@@ -1,8 +1,8 @@
 /** What the server says of a farm's history. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { HistoryEntry } from '#domain/history/history.ts';
-import { api } from '../lib/api.ts';
-import { keys } from '../lib/query-client.ts';
+import { api } from '../lib/api/api.ts';
+import { keys } from '../lib/api/query-client.ts';
 
 /** Which part of the history: of one animal, of one kind of change, of one day on the farm. */
 export interface HistoryFilter {

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { UNKNOWN } from '../lib/format.ts';
+import { UNKNOWN } from '../lib/screen/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';

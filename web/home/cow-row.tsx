@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { beneathName, formatKg, UNKNOWN } from '../lib/format.ts';
+import { beneathName, formatKg, UNKNOWN } from '../lib/screen/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';

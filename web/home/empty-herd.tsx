@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { UNREACHABLE } from '../lib/api.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { fail } from '../lib/toasts.ts';
+import { UNREACHABLE } from '../lib/api/api.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { fail } from '../lib/screen/toasts.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';
@@ -13,7 +13,7 @@ export function EmptyHerd() {
 
   async function bring(): Promise<void> {
     setBusy(true);
-    await import('../lib/sample-herd.ts').then(
+    await import('../lib/herd/sample-herd.ts').then(
       ({ bringSampleHerd }) => bringSampleHerd(),
       () => fail('The sample herd could not be made.', new ApiError('unavailable', UNREACHABLE)),
     );

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { topModal } from '../lib/modals.ts';
+import { topModal } from '../lib/screen/modals.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface FindBoxProps {

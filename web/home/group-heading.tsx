@@ -1,5 +1,5 @@
 import type { CowGroup } from '#domain/kinds/cow/schema.ts';
-import { counted } from '../lib/format.ts';
+import { counted } from '../lib/screen/format.ts';
 import { BULLS, groupAnchor } from './stages.ts';
 
 interface GroupHeadingProps {

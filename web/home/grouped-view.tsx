@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
-import { useFarmToday } from '../lib/farm.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
 import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { groupAnchor, LIFE_ORDER } from './stages.ts';

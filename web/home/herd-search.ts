@@ -2,7 +2,7 @@
 
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { once } from '../lib/once.ts';
-import { plainText } from '../lib/plain-text.ts';
+import { plainText } from '../lib/screen/plain-text.ts';
 import { LIFE_ORDER, shownGroup } from './stages.ts';
 
 /** What can be sorted by, in the order of the choice. */

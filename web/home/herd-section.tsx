@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { counted } from '../lib/format.ts';
-import { type Herd, herdQuery } from '../lib/herd.ts';
-import { dismissFailures, fail } from '../lib/toasts.ts';
+import { type Herd, herdQuery } from '../lib/herd/herd.ts';
+import { counted } from '../lib/screen/format.ts';
+import { dismissFailures, fail } from '../lib/screen/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { settingsQuery, useFarmToday } from '../lib/farm.ts';
-import { todayQuery } from '../lib/farm-today.ts';
-import { feedsQuery } from '../lib/feeds.ts';
-import { formatNumber, formatWeekday, UNKNOWN } from '../lib/format.ts';
-import { herdQuery } from '../lib/herd.ts';
-import { showHeading } from '../lib/show-heading.ts';
+import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
+import { todayQuery } from '../lib/herd/farm-today.ts';
+import { feedsQuery } from '../lib/herd/feeds.ts';
+import { herdQuery } from '../lib/herd/herd.ts';
+import { formatNumber, formatWeekday, UNKNOWN } from '../lib/screen/format.ts';
+import { showHeading } from '../lib/screen/show-heading.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FindBox } from './find-box.tsx';

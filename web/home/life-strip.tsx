@@ -1,5 +1,5 @@
 import type { CowGroup } from '#domain/kinds/cow/schema.ts';
-import { formatNumber } from '../lib/format.ts';
+import { formatNumber } from '../lib/screen/format.ts';
 import { LIFE } from './stages.ts';
 
 interface LifeStripProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { download } from '../lib/download.ts';
-import { fail } from '../lib/toasts.ts';
+import { download } from '../lib/api/download.ts';
+import { fail } from '../lib/screen/toasts.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The list as it is shown, the same animals in the same order, as a file for a spreadsheet. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { useFarmToday } from '../lib/farm.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
 import { ListDownload } from './late-parts.tsx';
 import { usePlace } from './use-place.ts';

@@ -1,7 +1,7 @@
 import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { counted } from '../lib/format.ts';
+import { counted } from '../lib/screen/format.ts';
 import { Badge } from '../ui/surface.tsx';
 
 /** That a cow is pregnant and for how many weeks, or that nobody said since when. Nothing for all others. */

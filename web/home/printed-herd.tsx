@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { settingsQuery, useFarmToday } from '../lib/farm.ts';
-import { counted, formatDay, UNKNOWN } from '../lib/format.ts';
+import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
+import { counted, formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */

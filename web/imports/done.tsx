@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '#domain/import/answers.ts';
-import { undo } from '../lib/undo.ts';
+import { undo } from '../lib/herd/undo.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
 import { KINDS_AS_TOLD, WORDS } from '#domain/kinds/index.ts';
-import { counted, formatNumber } from '../lib/format.ts';
+import { counted, formatNumber } from '../lib/screen/format.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 

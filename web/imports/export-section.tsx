@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { download } from '../lib/download.ts';
-import { fail } from '../lib/toasts.ts';
+import { download } from '../lib/api/download.ts';
+import { fail } from '../lib/screen/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/surface.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
-import type { RequestOptions } from '../lib/api.ts';
-import { withEntry } from '../lib/undo.ts';
-import { upload } from '../lib/upload.ts';
+import type { RequestOptions } from '../lib/api/api.ts';
+import { upload } from '../lib/api/upload.ts';
+import { withEntry } from '../lib/herd/undo.ts';
 import type { Choices } from './choices.ts';
 
 /** What all files may have together; the server holds the same bound. */

@@ -3,7 +3,7 @@
  * storage, and a keeper who comes back next month should not match the same columns again.
  */
 import type { TableChoice } from '#domain/import/answers.ts';
-import { currentSession } from '../lib/session.ts';
+import { currentSession } from '../lib/session/session.ts';
 
 const STORE = 'matches';
 

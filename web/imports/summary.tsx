@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
-import { saveFile } from '../lib/download.ts';
-import { formatNumber } from '../lib/format.ts';
+import { saveFile } from '../lib/api/download.ts';
+import { formatNumber } from '../lib/screen/format.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Card } from '../ui/surface.tsx';

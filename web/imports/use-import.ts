@@ -1,10 +1,10 @@
 /** The import at hand: files, what was settled about them, what importing them would do, and what it did. */
 import { useEffect, useReducer, useRef } from 'react';
 import type { ImportAnswer } from '#domain/import/answers.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { fail, succeed } from '../lib/toasts.ts';
-import { undoAction } from '../lib/undo.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { undoAction } from '../lib/herd/undo.ts';
+import { fail, succeed } from '../lib/screen/toasts.ts';
 import { type Choices, NO_CHOICES } from './choices.ts';
 import { applyImport, MAX_BYTES, previewImport } from './queries.ts';
 import { recallMatch, rememberMatch } from './remembered.ts';

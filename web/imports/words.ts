@@ -1,8 +1,8 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { type ImportKind, kindOfFile, totalName } from '#domain/import/kinds.ts';
 import { KINDS, WORDS } from '#domain/kinds/index.ts';
-import { counted } from '../lib/format.ts';
-import { KIND_ICONS } from '../lib/kind-icons.ts';
+import { KIND_ICONS } from '../lib/herd/kind-icons.ts';
+import { counted } from '../lib/screen/format.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Choices } from './choices.ts';
 

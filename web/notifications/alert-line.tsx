@@ -4,7 +4,7 @@ import type { Part } from '#domain/messages/catalogue.ts';
 import { alerts } from '#domain/messages/en/alerts.ts';
 import { dueWords } from '#domain/messages/en/due.ts';
 import { sentPartsOf } from '#domain/messages/message.ts';
-import { useFarmToday } from '../lib/farm.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Badge } from '../ui/surface.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { todayQuery } from '../lib/farm-today.ts';
+import { todayQuery } from '../lib/herd/farm-today.ts';
 
 /** More than this is many. */
 const MOST_SHOWN = 99;

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useState } from 'react';
-import { counted } from '../lib/format.ts';
+import { counted } from '../lib/screen/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Card } from '../ui/surface.tsx';
 

@@ -1,5 +1,5 @@
 import type { FarmAlerts, FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
-import { counted, formatMoment } from '../lib/format.ts';
+import { counted, formatMoment } from '../lib/screen/format.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface LastCheckProps {

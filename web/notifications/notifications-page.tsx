@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
-import { fail, succeed } from '../lib/toasts.ts';
+import { fail, succeed } from '../lib/screen/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { PreferencesForm } from './preferences-form.tsx';

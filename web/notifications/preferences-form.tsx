@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { ALERT_TYPES } from '#domain/alerts/alert-types.ts';
 import type { FarmAlerts } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
-import { sendConfirmation } from '../lib/email-confirmation.ts';
+import { sendConfirmation } from '../lib/session/email-confirmation.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';

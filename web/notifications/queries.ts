@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FarmAlerts, FarmCheckReport, TestEmail } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
-import { api } from '../lib/api.ts';
-import { keys, queryClient } from '../lib/query-client.ts';
+import { api } from '../lib/api/api.ts';
+import { keys, queryClient } from '../lib/api/query-client.ts';
 
 export const preferencesQuery = queryOptions({
   queryKey: keys.preferences,

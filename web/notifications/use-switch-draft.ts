@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
-import { ownDraftName } from '../lib/draft-names.ts';
-import { dropDraft, keepDraft, readDraft } from '../lib/form-draft.ts';
-import { tellOfLostDraft } from '../lib/lost-draft.ts';
+import { ownDraftName } from '../lib/forms/draft-names.ts';
+import { dropDraft, keepDraft, readDraft } from '../lib/forms/form-draft.ts';
+import { tellOfLostDraft } from '../lib/forms/lost-draft.ts';
 
 type Switches = Partial<NotificationPreferences>;
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError, type FieldErrors } from '../lib/api-error.ts';
+import { ApiError, type FieldErrors } from '../lib/api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../lib/api.ts';
-import { keepTokens } from '../lib/session.ts';
+import { api } from '../lib/api/api.ts';
+import { keepTokens } from '../lib/session/session.ts';
 import { paths, placeAfterLogin } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
 import { CredentialsForm } from './credentials-form.tsx';

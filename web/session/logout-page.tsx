@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { queryClient } from '../lib/query-client.ts';
-import { clearStorage, refreshToken } from '../lib/session.ts';
-import { dismissAllToasts } from '../lib/toasts.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { dismissAllToasts } from '../lib/screen/toasts.ts';
+import { clearStorage, refreshToken } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 
 /** Ends the session on the server and clears all that this browser keeps, then leads to the login. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { api } from '../lib/api.ts';
-import { browserTimeZone } from '../lib/farm.ts';
-import { passwordHint } from '../lib/password-hint.ts';
-import { succeed } from '../lib/toasts.ts';
+import { api } from '../lib/api/api.ts';
+import { browserTimeZone } from '../lib/herd/farm.ts';
+import { succeed } from '../lib/screen/toasts.ts';
+import { passwordHint } from '../lib/session/password-hint.ts';
 import { paths } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
 import { CredentialsForm } from './credentials-form.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { modalClosed, modalOpened } from '../lib/modals.ts';
+import { modalClosed, modalOpened } from '../lib/screen/modals.ts';
 import { Button, IconButton } from './button.tsx';
 
 interface DialogProps {

@@ -1,4 +1,4 @@
-import { useHasDraft } from '../lib/draft-names.ts';
+import { useHasDraft } from '../lib/forms/draft-names.ts';
 import { Icon } from './icon.tsx';
 
 interface DraftLinkProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DraftForm } from '../lib/use-draft-form.ts';
+import type { DraftForm } from '../lib/forms/use-draft-form.ts';
 import { Button } from './button.tsx';
 
 interface FormActionsProps {

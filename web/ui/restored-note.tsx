@@ -1,4 +1,4 @@
-import type { DraftForm } from '../lib/use-draft-form.ts';
+import type { DraftForm } from '../lib/forms/use-draft-form.ts';
 import { Icon } from './icon.tsx';
 
 /** Says that what one had typed earlier is back, and offers to begin anew. Nothing when there was nothing. */

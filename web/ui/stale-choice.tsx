@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../lib/api-error.ts';
-import { type FieldWords, written } from '../lib/field-words.ts';
-import { clashes, type Versioned } from '../lib/stale.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { clashes, type Versioned } from '../lib/forms/stale.ts';
+import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

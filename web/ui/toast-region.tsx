@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { onModals, topModal } from '../lib/modals.ts';
-import { dismissToast, onToasts, type Toast, toastList } from '../lib/toasts.ts';
+import { onModals, topModal } from '../lib/screen/modals.ts';
+import { dismissToast, onToasts, type Toast, toastList } from '../lib/screen/toasts.ts';
 import { Icon } from './icon.tsx';
 
 /** How long a message stays, in ms: longer when there is something to press. What went wrong stays until it is closed. */

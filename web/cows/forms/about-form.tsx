@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { fieldWordsOf } from '../../lib/herd-words.ts';
-import { only } from '../../lib/only.ts';
-import { herdChanged } from '../../lib/query-client.ts';
-import { fail, succeed } from '../../lib/toasts.ts';
-import { undoOf } from '../../lib/undo.ts';
-import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { herdChanged } from '../../lib/api/query-client.ts';
+import { only } from '../../lib/forms/only.ts';
+import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
+import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
+import { undoOf } from '../../lib/herd/undo.ts';
+import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';

@@ -2,7 +2,7 @@
 
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from '../../lib/screen/plain-text.ts';
 
 /** A female that can be chosen as a mother. */
 export interface MotherChoice

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { beneathName, counted, formatDay } from '../../lib/format.ts';
-import { herdQuery } from '../../lib/herd.ts';
+import { herdQuery } from '../../lib/herd/herd.ts';
+import { beneathName, counted, formatDay } from '../../lib/screen/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { findMothers, type MotherChoice, motherChoices, motherLabel } from './mother-choices.ts';

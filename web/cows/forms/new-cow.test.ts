@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
-import type { FormValues } from '../../lib/form-draft.ts';
-import { validate } from '../../lib/form-resolver.ts';
+import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { validate } from '../../lib/forms/form-resolver.ts';
 import { calfOf, consequences, cowUpload, EMPTY_COW, newCow, nextIdNumber } from './new-cow.ts';
 
 const TODAY = '2026-11-20';

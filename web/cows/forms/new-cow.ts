@@ -4,7 +4,7 @@ import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts
 import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { cut } from '#domain/values/cut.ts';
 import { plainDate } from '#domain/values/fields.ts';
-import type { FormValues } from '../../lib/form-draft.ts';
+import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { NTH } from '../records/doubt-text.ts';
 import { fileOf } from './photo.ts';
 

@@ -1,5 +1,5 @@
 import type { Age } from '#domain/calendar/calendar.ts';
-import { counted } from '../../lib/format.ts';
+import { counted } from '../../lib/screen/format.ts';
 
 /** An age in full: `6 years, 0 months and 14 days`. */
 export function ageText(age: Age): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { useFocusBack } from '../../lib/focus-back.ts';
-import { formatDay, formatKg, UNKNOWN } from '../../lib/format.ts';
+import { useFocusBack } from '../../lib/screen/focus-back.ts';
+import { formatDay, formatKg, UNKNOWN } from '../../lib/screen/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
 import { careDraft } from '../drafts.ts';

@@ -3,7 +3,7 @@ import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { beneathName, counted, formatDay } from '../../lib/format.ts';
+import { beneathName, counted, formatDay } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';

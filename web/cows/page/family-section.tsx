@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
-import { formatDay } from '../../lib/format.ts';
-import { herdQuery } from '../../lib/herd.ts';
+import { herdQuery } from '../../lib/herd/herd.ts';
+import { formatDay } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Section } from './section.tsx';

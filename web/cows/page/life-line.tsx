@@ -1,7 +1,7 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { formatDay } from '../../lib/format.ts';
+import { formatDay } from '../../lib/screen/format.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { roughAge } from './age.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Doubt } from '#domain/herd/unlikely.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import type { DraftForm } from '../../lib/use-draft-form.ts';
+import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import type { FormValues } from '../../lib/form-draft.ts';
+import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { DateField, TextField } from '../../ui/fields.tsx';
 
 interface DateTimeFieldProps {

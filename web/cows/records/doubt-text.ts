@@ -1,6 +1,6 @@
 import type { Doubt } from '#domain/herd/unlikely.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { counted, formatDay } from '../../lib/format.ts';
+import { counted, formatDay } from '../../lib/screen/format.ts';
 
 /** What is asked before something unlikely is recorded: `She is 36 weeks pregnant. Is this Nora?` */
 export function doubtText(

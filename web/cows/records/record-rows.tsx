@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import { type AnimalRecord, columnsOf, WORDS } from '#domain/kinds/index.ts';
 import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
-import { formatDay, formatFarmTime } from '../../lib/format.ts';
+import { formatDay, formatFarmTime } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/surface.tsx';
 import { dayOfRecord, titleColumn, titleOf, writtenIn } from './record-words.ts';

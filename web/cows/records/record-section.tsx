@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf, WORDS } from '#domain/kinds/index.ts';
-import { useFocusBack } from '../../lib/focus-back.ts';
+import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';

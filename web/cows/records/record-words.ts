@@ -1,8 +1,8 @@
 /** A record in words, of whichever kind, by what its kind says of its columns. */
 import { cell } from '#domain/herd/rows.ts';
 import { type AnimalRecord, columnsOf, WORDS } from '#domain/kinds/index.ts';
-import { formatDay } from '../../lib/format.ts';
-import { writeOf } from '../../lib/herd-words.ts';
+import { writeOf } from '../../lib/herd/herd-words.ts';
+import { formatDay } from '../../lib/screen/format.ts';
 
 /** The farm date-time, or date, of the day on which it happened. */
 export function dayOfRecord(kind: AnimalRecord, record: object): string {

@@ -4,7 +4,7 @@ import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-ou
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
-import { counted } from '../../lib/format.ts';
+import { counted } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';

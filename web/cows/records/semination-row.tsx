@@ -7,10 +7,10 @@ import {
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
-import { formatDay, formatFarmTime } from '../../lib/format.ts';
-import { fieldWordsOf } from '../../lib/herd-words.ts';
-import { fail, succeed } from '../../lib/toasts.ts';
-import { undoOf } from '../../lib/undo.ts';
+import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
+import { undoOf } from '../../lib/herd/undo.ts';
+import { formatDay, formatFarmTime } from '../../lib/screen/format.ts';
+import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { Badge } from '../../ui/surface.tsx';

@@ -1,6 +1,6 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { fail, succeed } from '../../lib/toasts.ts';
-import { undoAction } from '../../lib/undo.ts';
+import { undoAction } from '../../lib/herd/undo.ts';
+import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { deleteRecord, showAlready } from '../queries.ts';
 import { failureText, type RecordKind, successText } from './record-kinds.ts';
 

@@ -1,10 +1,10 @@
 /** Changes with a way back: the server names the journal entry of each change, and can undo it. */
 
-import { api, type RequestOptions } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { entryOf } from './journal-entries.ts';
-import { queryClient } from './query-client.ts';
-import { dismissFailures, fail, succeed, type Toast } from './toasts.ts';
+import { api, type RequestOptions } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { entryOf } from '../api/journal-entries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { dismissFailures, fail, succeed, type Toast } from '../screen/toasts.ts';
 
 /** Sends a change; answers what it answered, and the journal entry that undoes it, or null when the server names none. */
 export async function withEntry<T>(

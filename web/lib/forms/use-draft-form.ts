@@ -2,18 +2,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api/api-error.ts';
+import { queryClient } from '../api/query-client.ts';
+import { dismissFailures } from '../screen/toasts.ts';
+import { currentSession } from '../session/session.ts';
 import { ownDraftName } from './draft-names.ts';
 import { changes, type FormValues } from './form-draft.ts';
 import { faultsOf, firstFault } from './form-faults.ts';
 import { resolverOf } from './form-resolver.ts';
 import { tellOfLostDraft } from './lost-draft.ts';
 import { OpenDraft } from './open-draft.ts';
-import { queryClient } from './query-client.ts';
-import { currentSession } from './session.ts';
 import type { Versioned } from './stale.ts';
 import { Submission, type SubmissionState } from './submission.ts';
-import { dismissFailures } from './toasts.ts';
 
 /** What a save needs to know beside the values. */
 interface Act {

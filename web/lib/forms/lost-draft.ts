@@ -1,5 +1,5 @@
+import { fail } from '../screen/toasts.ts';
 import { dropUnreadable } from './form-draft.ts';
-import { fail } from './toasts.ts';
 
 /** Forgets a draft that no build up to this one has kept, and says so: whoever typed it looks for it. */
 export function tellOfLostDraft(draftName: string): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { faultsOf, firstFault } from './form-faults.ts';
 
 const FIELDS = ['name', 'amount', 'date'];

@@ -1,8 +1,8 @@
 /** What the fields of each kind are called where two versions of them are compared, and how a value of a column is written. */
 import { columnsOf, kindOf, type Table, WORDS } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
+import { formatDay, formatFarmTime, formatKg } from '../screen/format.ts';
 import type { FieldWords } from './field-words.ts';
-import { formatDay, formatFarmTime, formatKg } from './format.ts';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 

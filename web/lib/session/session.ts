@@ -2,8 +2,9 @@
  * Who is logged in, as local storage says it. The tokens lie under `access` and `refresh`; a change in this tab is told
  * by a `login` event, one in another tab by the browser's `storage` event.
  */
+
+import { applyTheme } from '../screen/theme.ts';
 import { stored } from './stored.ts';
-import { applyTheme } from './theme.ts';
 
 /** What the access token says of its owner. `expires` is in milliseconds since 1970. */
 export interface Session {

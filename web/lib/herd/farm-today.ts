@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FarmToday } from '#domain/alerts/farm-alerts.ts';
-import { api } from './api.ts';
-import { formatDayInYear } from './format.ts';
-import { keys } from './query-client.ts';
+import { api } from '../api/api.ts';
+import { keys } from '../api/query-client.ts';
+import { formatDayInYear } from '../screen/format.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 /** What drafts are called in local storage. Apart from how they are kept, which a page that shows no form need not load. */
 import { useSyncExternalStore } from 'react';
-import { currentSession } from './session.ts';
-import { stored } from './stored.ts';
+import { currentSession } from '../session/session.ts';
+import { stored } from '../session/stored.ts';
 
 export const PREFIX = 'draft:';
 

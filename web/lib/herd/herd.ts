@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
-import { api } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { keys } from './query-client.ts';
+import { api } from '../api/api.ts';
+import { ApiError } from '../api/api-error.ts';
+import { keys } from '../api/query-client.ts';
 
 /** The whole herd: every animal, and the ten groups unless the server could not tell them. */
 export interface Herd {

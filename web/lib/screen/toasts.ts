@@ -1,6 +1,6 @@
 /** The messages that lie over whatever page one is on. Shown by `ui/toast-region.tsx`. */
-import { ApiError } from './api-error.ts';
-import { accessToken } from './session.ts';
+import { ApiError } from '../api/api-error.ts';
+import { accessToken } from '../session/session.ts';
 
 export interface Toast {
   id: number;

@@ -2,8 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { FarmSettings } from '#domain/account/user.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
-import { api } from './api.ts';
-import { keys } from './query-client.ts';
+import { api } from '../api/api.ts';
+import { keys } from '../api/query-client.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,

@@ -1,5 +1,5 @@
 import type { Table } from '#domain/kinds/index.ts';
-import type { IconName } from '../ui/icon.tsx';
+import type { IconName } from '../../ui/icon.tsx';
 
 /** The sign of each kind of record; any other has that of a calendar. */
 export const KIND_ICONS: Partial<Record<Table, IconName>> = {

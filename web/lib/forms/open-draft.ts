@@ -1,4 +1,6 @@
 /** What keeps the draft of a form that is open: what was typed over what, and the key under which it is saved. */
+
+import { randomKey } from '../api/idempotency.ts';
 import {
   changes,
   type DraftStorage,
@@ -8,7 +10,6 @@ import {
   readDraft,
   takeUp,
 } from './form-draft.ts';
-import { randomKey } from './idempotency.ts';
 import { only } from './only.ts';
 import type { Versioned } from './stale.ts';
 

@@ -1,5 +1,5 @@
 /** Which of a form's fields are complained of, and which of them takes the focus. */
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** What a failed save says of the form's own fields, sentence by field; empty for any other failure. */
 export function faultsOf(error: unknown, fields: readonly string[]): Record<string, string> {

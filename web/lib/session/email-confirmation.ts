@@ -1,5 +1,5 @@
-import { api } from './api.ts';
-import { fail, succeed } from './toasts.ts';
+import { api } from '../api/api.ts';
+import { fail, succeed } from '../screen/toasts.ts';
 
 /** Has a mail sent to one's own address, with a link that confirms it, and tells what became of it. */
 export async function sendConfirmation(): Promise<void> {

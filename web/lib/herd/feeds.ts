@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
-import { api } from './api.ts';
-import { keys } from './query-client.ts';
+import { api } from '../api/api.ts';
+import { keys } from '../api/query-client.ts';
 
 /** The feeds in stock. */
 export const feedsQuery = queryOptions({

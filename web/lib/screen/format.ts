@@ -1,6 +1,6 @@
 /** Dates, numbers and animals in the reader's own way of writing. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { once } from './once.ts';
+import { once } from '../once.ts';
 
 /** Shown where a value is not known: unknown is not zero. */
 export const UNKNOWN = '–';

@@ -3,8 +3,8 @@
  * is asked. It belongs to its user and goes with the session.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { keys } from '../api/query-client.ts';
 import type { Herd } from './herd.ts';
-import { keys } from './query-client.ts';
 
 const NAME = 'home';
 

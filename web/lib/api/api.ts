@@ -1,10 +1,17 @@
 /** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
 import { ERROR_STATUS, type ErrorCode } from '#domain/values/errors.ts';
+import { fail } from '../screen/toasts.ts';
+import {
+  currentSession,
+  dropTokens,
+  isExpired,
+  keepTokens,
+  readInit,
+  refreshToken,
+} from '../session/session.ts';
 import { ApiError, type FieldErrors } from './api-error.ts';
 import { takeFirst } from './first-requests.ts';
 import { noteEntry } from './journal-entries.ts';
-import { currentSession, dropTokens, isExpired, keepTokens, readInit, refreshToken } from './session.ts';
-import { fail } from './toasts.ts';
 
 export interface RequestOptions {
   /** A plain value is sent as JSON, FormData as a multipart form. */

@@ -1,6 +1,6 @@
-import { api } from './api.ts';
-import { queryClient } from './query-client.ts';
-import { fail, succeed } from './toasts.ts';
+import { api } from '../api/api.ts';
+import { queryClient } from '../api/query-client.ts';
+import { fail, succeed } from '../screen/toasts.ts';
 import { undoAction, withEntry } from './undo.ts';
 
 /** Fills an empty farm with a made-up herd to look around in. */

@@ -2,7 +2,7 @@
  * Requests that are sent before the code is there which reads their answers. Whoever asks for the same first is given the
  * answer that is on its way.
  */
-import { accessToken, readInit } from './session.ts';
+import { accessToken, readInit } from '../session/session.ts';
 
 interface UnderWay {
   /** Whose answer it is. */

@@ -1,5 +1,5 @@
 /** The fields of entities in words, where two values of one are shown beside each other. */
-import { UNKNOWN } from './format.ts';
+import { UNKNOWN } from '../screen/format.ts';
 
 /** What a field is called and how a value of it is written, by the field's name. */
 export type FieldWords = Record<string, { label: string; write?: (value: never) => string }>;

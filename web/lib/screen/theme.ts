@@ -1,4 +1,4 @@
-import { stored } from './stored.ts';
+import { stored } from '../session/stored.ts';
 
 /** Light, dark, or as the system has it. Kept in local storage under `theme`. */
 export type Theme = 'light' | 'dark' | 'system';
