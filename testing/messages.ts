@@ -32,7 +32,10 @@ function watched(code: string, words: Words): Words {
 for (const [code, words] of Object.entries(en)) Object.assign(en, { [code]: watched(code, words as Words) });
 
 /** Notes a failure whose body is not made of reasons that have words. */
-export function watchRefusal(call: string, { statusCode, headers, body }: LightMyRequestResponse): void {
+export function watchRefusal(
+  call: string,
+  { statusCode, headers, body }: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>,
+): void {
   if (
     statusCode < 400 ||
     !headers['content-type']?.toString().includes('json') ||

@@ -113,6 +113,16 @@ describe('the document of the API', () => {
     ]);
   });
 
+  it('tells what a failure holds: sentences, and the same as facts', () => {
+    const { Error: failure } = document.components.schemas;
+    expect(failure.required.sort()).toEqual(['code', 'detail', 'errors', 'reasons']);
+    expect(Object.keys(failure.properties.reasons.items.properties).sort()).toEqual([
+      'code',
+      'field',
+      'values',
+    ]);
+  });
+
   it('has nothing in it that points to nowhere', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
     const names = [...new Set(references.map(([, name]) => name))].sort();

@@ -73,6 +73,27 @@ describe('a body that is no object', () => {
     await toEach(payload, JSON_TYPE, (answer, path) => expectRefusal(answer, PUBLIC.test(path) ? 413 : 400));
   });
 
+  it('is answered as facts beside the sentences', async () => {
+    const keeper = await test.keeper();
+    const answer = await keeper.post('/api/feeds/', {
+      name: 'x'.repeat(101),
+      total_amount: 0.05,
+      date_added: '2026-06-01',
+    });
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      {
+        detail: 'Name: Use at most 100 characters. Total amount: Use steps of 0.1.',
+        code: 'invalid',
+        errors: { name: 'Use at most 100 characters.', total_amount: 'Use steps of 0.1.' },
+        reasons: [
+          { code: 'value.too-long', values: { most: 100 }, field: 'name' },
+          { code: 'value.not-in-steps', values: { step: 0.1 }, field: 'total_amount' },
+        ],
+      },
+    ]);
+  });
+
   it('nothing at all names what is required', async () => {
     const keeper = await test.keeper();
     for (const payload of [undefined, null]) {
