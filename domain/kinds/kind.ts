@@ -95,8 +95,8 @@ export interface KindWords<Columns extends string = string> {
     /** Each column that a file can have, in the order in which they are offered. */
     columns: Readonly<Record<string, string>>;
   };
-  /** A column's label on the screen, and how a sentence names it. */
-  fields: Readonly<Record<Columns, { label: string; inText: string }>>;
+  /** A column's label on the screen, how a sentence names it, and its label beside a record where that is shorter. */
+  fields: Readonly<Record<Columns, { label: string; inText: string; inRow?: string }>>;
 }
 
 /** Of a record on a cow's page. */

@@ -22,8 +22,8 @@ export const vaccinationWords = {
   fields: {
     cow: { label: 'Animal', inText: 'cow' },
     vaccine_name: { label: 'Vaccine', inText: 'vaccine name' },
-    vaccination_date: { label: 'Vaccination date', inText: 'vaccination date' },
-    next_vaccination_date: { label: 'Next vaccination', inText: 'next vaccination date' },
+    vaccination_date: { label: 'Vaccination date', inText: 'vaccination date', inRow: 'Given' },
+    next_vaccination_date: { label: 'Next vaccination', inText: 'next vaccination date', inRow: 'Next' },
     notes: { label: 'Notes', inText: 'notes' },
   },
 } as const satisfies RecordWords<keyof typeof vaccination.columns>;

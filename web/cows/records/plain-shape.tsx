@@ -1,3 +1,4 @@
+import { Fragment, useId } from 'react';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
@@ -46,7 +47,13 @@ function fieldValue({ type }: Column, value: unknown): FormValues[string] {
 
 const midnightOf = (day: PlainDate) => `${day}T00:00`;
 
-function PlainFields({ kind, form }: FieldsProps) {
+/** A field for each column that is entered; `suggested` are texts that a column of one line has had. */
+export function PlainFields({
+  kind,
+  form,
+  suggested = {},
+}: FieldsProps & { suggested?: Readonly<Record<string, readonly string[]>> }) {
+  const id = useId();
   const labels: Record<string, { label: string }> = WORDS[kind].fields;
   return enteredColumns(recordKindOf(kind)).map(([name, column]) => {
     const { type, empty = false, ahead = false, unit, max } = column;
@@ -77,7 +84,23 @@ function PlainFields({ kind, form }: FieldsProps) {
       case 'yes':
         return <CheckField key={name} label={props.label} error={props.error} {...form.register(name)} />;
       case 'line':
-        return <TextField key={name} {...props} maxLength={max} {...form.register(name)} />;
+        return (
+          <Fragment key={name}>
+            <TextField
+              {...props}
+              maxLength={max}
+              list={name in suggested ? `${id}${name}` : undefined}
+              {...form.register(name)}
+            />
+            {name in suggested && (
+              <datalist id={`${id}${name}`}>
+                {suggested[name]?.map((text) => (
+                  <option key={text} value={text} />
+                ))}
+              </datalist>
+            )}
+          </Fragment>
+        );
       default:
         return null;
     }

@@ -1,10 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isUpcoming } from '#domain/alerts/vaccination-due.ts';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import { type AnimalRecord, columnsOf, WORDS } from '#domain/kinds/index.ts';
-import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
-import { formatDay, formatFarmTime } from '../../lib/screen/format.ts';
+import { formatFarmTime } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/surface.tsx';
 import { dayOfRecord, titleColumn, titleOf, writtenIn } from './record-words.ts';
@@ -41,50 +39,31 @@ export function BirthRow({ record, calves }: { record: BirthRecord; calves: numb
   );
 }
 
-/** A vaccination, and when the next is due. */
-export function VaccinationRow({ record, today }: { record: Vaccination; today: PlainDate }) {
-  return (
-    <>
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="font-medium">{record.vaccine_name}</span>
-        {isUpcoming(record.next_vaccination_date, today) && (
-          <Badge tone="warn" icon="bell">
-            Upcoming
-          </Badge>
-        )}
-      </p>
-      <dl className="mt-1 flex flex-wrap gap-x-5 text-soft">
-        <div className="flex gap-1.5">
-          <dt>Given</dt>
-          <dd>{formatFarmTime(record.vaccination_date)}</dd>
-        </div>
-        {record.next_vaccination_date !== null && (
-          <div className="flex gap-1.5">
-            <dt>Next</dt>
-            <dd>{formatDay(record.next_vaccination_date)}</dd>
-          </div>
-        )}
-      </dl>
-      <Notes>{record.notes}</Notes>
-    </>
-  );
+interface PlainRowProps {
+  kind: AnimalRecord;
+  record: object;
+  /** What else is to be said beside what it was. */
+  children?: ReactNode;
 }
 
-/** A record of which its columns say all: what it was or its day, then the rest, each with its label. */
-export function PlainRow({ kind, record }: { kind: AnimalRecord; record: object }) {
+/** A record by its columns: what it was, or its day, then the rest, each with its label. */
+export function PlainRow({ kind, record, children }: PlainRowProps) {
   const title = titleOf(kind, record);
-  const labels: Record<string, { label: string }> = WORDS[kind.table].fields;
+  const labels: Record<string, { label: string; inRow?: string }> = WORDS[kind.table].fields;
   const above = [kind.animal, titleColumn(kind) ?? kind.day];
   const shown = columnsOf(kind).filter(([name, { type }]) => type !== 'notes' && !above.includes(name));
   return (
     <>
-      <p className="font-medium">{title ?? formatFarmTime(dayOfRecord(kind, record))}</p>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="font-medium">{title ?? formatFarmTime(dayOfRecord(kind, record))}</span>
+        {children}
+      </p>
       <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
         {shown.map(([name]) => {
           const value = writtenIn(kind, record, name);
           return value === null ? null : (
             <div key={name} className="flex gap-1.5">
-              <dt>{labels[name]?.label}</dt>
+              <dt>{labels[name]?.inRow ?? labels[name]?.label}</dt>
               <dd>{value}</dd>
             </div>
           );

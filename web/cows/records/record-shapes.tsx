@@ -1,6 +1,6 @@
 /** What the form of each kind of record consists of. */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { expectedCalvingDate, nextHeatDate } from '#domain/breeding/gestation.ts';
@@ -10,15 +10,13 @@ import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { WORDS } from '#domain/kinds/index.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
-import { VaccinationCreate } from '#domain/kinds/vaccination/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
-import { NAME_LENGTH } from '#domain/values/limits.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { formatDay } from '../../lib/screen/format.ts';
-import { CheckField, TextField } from '../../ui/fields.tsx';
+import { CheckField } from '../../ui/fields.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
-import { plainShape } from './plain-shape.tsx';
+import { PlainFields, plainShape } from './plain-shape.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 
 export interface FieldsProps {
@@ -73,14 +71,7 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     Fields: BirthFields,
   },
   vaccinations: {
-    schema: VaccinationCreate.omit({ cow: true }),
-    initial: (record, today) => ({
-      vaccine_name: record?.vaccine_name ?? '',
-      vaccination_date: fieldDateTime(record?.vaccination_date ?? `${today}T00:00`),
-      next_vaccination_date: fieldDateTime(record?.next_vaccination_date ?? null),
-      notes: record?.notes ?? '',
-    }),
-    first: 'vaccine_name',
+    ...plainShape('vaccinations'),
     doubt: (cow, values, record) => {
       const day = dayIn(values.vaccination_date);
       const vaccine_name = String(values.vaccine_name);
@@ -140,36 +131,7 @@ function BirthFields({ form }: FieldsProps) {
   );
 }
 
-function VaccinationFields({ form }: FieldsProps) {
-  const list = useId();
+function VaccinationFields(props: FieldsProps) {
   const { data: known = [] } = useQuery(vaccineNamesQuery);
-  return (
-    <>
-      <TextField
-        label={WORDS.vaccinations.fields.vaccine_name.label}
-        required
-        maxLength={NAME_LENGTH}
-        list={list}
-        error={form.formState.errors.vaccine_name?.message}
-        {...form.register('vaccine_name')}
-      />
-      <datalist id={list}>
-        {known.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <DateTimeField
-        form={form}
-        name="vaccination_date"
-        label={WORDS.vaccinations.fields.vaccination_date.label}
-        withTime
-      />
-      <DateTimeField
-        form={form}
-        name="next_vaccination_date"
-        label={WORDS.vaccinations.fields.next_vaccination_date.label}
-        optional
-      />
-    </>
-  );
+  return <PlainFields {...props} suggested={{ vaccine_name: known }} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { isUpcoming } from '#domain/alerts/vaccination-due.ts';
 import { calvingsIn } from '#domain/breeding/calvings.ts';
 import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
@@ -7,8 +8,9 @@ import { recordKindOf } from '#domain/kinds/index.ts';
 import { counted } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Badge } from '../../ui/surface.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
-import { BirthRow, PlainRow, VaccinationRow } from './record-rows.tsx';
+import { BirthRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 import { SeminationRow } from './semination-row.tsx';
 
@@ -114,7 +116,15 @@ function Births({ cow }: RecordsProps) {
 function Vaccinations({ cow, today }: RecordsProps) {
   return (
     <OpenedHere cow={cow} kind="vaccinations">
-      {(record) => <VaccinationRow record={record} today={today} />}
+      {(record) => (
+        <PlainRow kind={recordKindOf('vaccinations')} record={record}>
+          {isUpcoming(record.next_vaccination_date, today) && (
+            <Badge tone="warn" icon="bell">
+              Upcoming
+            </Badge>
+          )}
+        </PlainRow>
+      )}
     </OpenedHere>
   );
 }
