@@ -98,9 +98,9 @@ function takeBack(herd: Herd, { rows, nameOf }: Entry): Message[] {
   restoreDeleted(herd, animals);
   for (const row of rows) changeBack(herd, row);
   restoreDeleted(herd, records);
-  const leftBehind = animals
-    .filter(({ before }) => before === null)
-    .flatMap(({ entity_id }) => withoutAnimal(herd, herd.get('cows', entity_id), animals, nameOf(entity_id)));
+  const added = animals.filter(({ before }) => before === null).map(({ entity_id }) => entity_id);
+  const going = new Set(added);
+  const leftBehind = added.flatMap((id) => withoutAnimal(herd, herd.get('cows', id), going, nameOf(id)));
   removeAdded(herd, animals);
   return leftBehind;
 }
@@ -123,8 +123,8 @@ function changeBack<T extends HerdTable>(
   herd.update(entity, { id: entity_id }, back as RowPatch<T>);
 }
 
-/** What an animal has got since it was added, and would be without it. */
-function withoutAnimal(herd: Herd, cow: CowRow, added: readonly RowChange[], name: string | null): Message[] {
+/** What an animal has got since it was added, and would be without it; `going` are those that leave together. */
+function withoutAnimal(herd: Herd, cow: CowRow, going: ReadonlySet<number>, name: string | null): Message[] {
   const { id } = cow;
   const since = RECORD_KINDS.flatMap(({ table }) => {
     const counts = [
@@ -135,7 +135,6 @@ function withoutAnimal(herd: Herd, cow: CowRow, added: readonly RowChange[], nam
       .filter((count) => count > 0)
       .map((count) => message('undo.records-since', { id, name, entity: table, count }));
   });
-  const going = new Set(added.filter(({ before }) => before === null).map(({ entity_id }) => entity_id));
-  const calf = herd.calvesOf(cow).find((one) => !going.has(one.id));
+  const calf = herd.calvesOf(cow).find((animal) => !going.has(animal.id));
   return calf ? [...since, message('undo.calf-since', { id, name, calf: calf.name })] : since;
 }

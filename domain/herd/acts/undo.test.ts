@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import type { RowChange } from '../change.ts';
+import { Herd } from '../herd.ts';
+import type { CowRow } from '../rows.ts';
+import { undo } from './undo.ts';
+
+function cowWith(id: number): CowRow {
+  return {
+    id,
+    version: 1,
+    id_number: `DE ${id}`,
+    name: `Cow ${id}`,
+    cow_mother: null,
+    cow_mother_name: null,
+    breed: 'Holstein',
+    weight: 650,
+    milk_supply_group: 1,
+    date_of_birth: '2020-03-01',
+    cow_gender: 'Female',
+    daily_feed_amount: 20,
+    is_pregnant: false,
+    pregnancy_start_date: null,
+    image_key: null,
+  };
+}
+
+it('looks at each row of an entry a few times, however many there are: nobody else is answered meanwhile', () => {
+  const cows = Array.from({ length: 300 }, (_, index) => cowWith(index + 1));
+  const herd = Herd.whole({
+    cows,
+    birth_records: [],
+    semination_records: [],
+    vaccinations: [],
+    feeds: [],
+  });
+  let looks = 0;
+  const rows = cows.map(
+    (after): RowChange => ({
+      entity: 'cows',
+      entity_id: after.id,
+      cow_id: after.id,
+      get before() {
+        looks += 1;
+        return null;
+      },
+      after,
+    }),
+  );
+  expect(undo(herd, { rows, nameOf: () => null }).refusals).toBeNull();
+  expect([...herd.all('cows')]).toEqual([]);
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(20 * rows.length);
+});
