@@ -27,6 +27,7 @@ export async function namedAnimals(
       .select(['id', 'name', 'id_number'])
       .where('farm_id', '=', farmId)
       .where('id', 'in', part)
+      .orderBy('id')
       .execute();
     for (const cow of living) animals.set(cow.id, { ...cow, exists: true });
   }

@@ -153,6 +153,17 @@ describe('undo', () => {
     }
   });
 
+  it('answers its animals by their ids, whichever was written last', async () => {
+    const keeper = await test.keeper();
+    const calf = await keeper.cow({ name: 'Calf', date_of_birth: '2025-01-01' });
+    const mother = await keeper.cow({ name: 'Bella', date_of_birth: '2016-01-01' });
+    const { body } = await undo(
+      keeper,
+      await keeper.patch(`/api/cows/update/${calf.id}/`, { cow_mother: mother.id }),
+    );
+    expect(body.animals.map(({ name }: { name: string }) => name)).toEqual(['Calf', 'Bella']);
+  });
+
   it('keeps what was written beside it since', async () => {
     const keeper = await test.keeper();
     const { cow, calf } = await wholeCow(keeper);
