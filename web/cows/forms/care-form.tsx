@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { dayOf } from '#domain/calendar/calendar.ts';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
+import { WORDS } from '#domain/kinds/index.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import { only } from '../../lib/forms/only.ts';
@@ -16,6 +17,8 @@ import { RestoredNote } from '../../ui/restored-note.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { careDraft } from '../drafts.ts';
 import { patchCow } from '../queries.ts';
+
+const { fields } = WORDS.cows;
 
 const Care = CowPatch.pick({
   weight: true,
@@ -75,13 +78,13 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       <RestoredNote draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
-          label="Weight"
+          label={fields.weight.label}
           unit="kg"
           error={errors.weight?.message}
           {...register('weight', DECIMAL)}
         />
         <NumberField
-          label="Daily feed amount"
+          label={fields.daily_feed_amount.label}
           unit="kg"
           error={errors.daily_feed_amount?.message}
           {...register('daily_feed_amount', DECIMAL)}
@@ -89,20 +92,20 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
         {cow.cow_gender === 'Female' && (
           <>
             <NumberField
-              label="Milk supply group"
+              label={fields.milk_supply_group.label}
               error={errors.milk_supply_group?.message}
               {...register('milk_supply_group', DECIMAL)}
             />
             <div className="self-end sm:pb-0.5">
               <CheckField
-                label="Pregnant"
+                label={fields.is_pregnant.label}
                 error={errors.is_pregnant?.message}
                 {...register('is_pregnant', { onChange: onPregnant })}
               />
             </div>
             {pregnant && (
               <DateField
-                label="Pregnancy start date"
+                label={fields.pregnancy_start_date.label}
                 optional
                 error={errors.pregnancy_start_date?.message}
                 {...register('pregnancy_start_date')}

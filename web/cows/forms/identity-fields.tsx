@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { WORDS } from '#domain/kinds/index.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
@@ -11,6 +12,8 @@ import { motherLabel } from './mother-choices.ts';
 import { MotherPicker } from './mother-picker.tsx';
 import { consequences } from './new-cow.ts';
 import { PhotoField } from './photo-field.tsx';
+
+const { fields } = WORDS.cows;
 
 interface IdentityFieldsProps {
   draft: Pick<DraftForm, 'form' | 'hold'>;
@@ -47,14 +50,14 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         />
       </div>
       <TextField
-        label="ID number"
+        label={fields.id_number.label}
         required
         maxLength={ID_NUMBER_LENGTH}
         error={errors.id_number?.message}
         {...register('id_number')}
       />
       <TextField
-        label="Name"
+        label={fields.name.label}
         required
         maxLength={NAME_LENGTH}
         error={errors.name?.message}
@@ -78,7 +81,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         )}
       />
       <TextField
-        label="Breed"
+        label={fields.breed.label}
         required={calfId === undefined}
         maxLength={NAME_LENGTH}
         list={breeds}
@@ -91,14 +94,14 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         ))}
       </datalist>
       <DateField
-        label="Date of birth"
+        label={fields.date_of_birth.label}
         required
         error={errors.date_of_birth?.message}
         {...register('date_of_birth')}
       />
       {mother ? (
         <TextField
-          label="Mother"
+          label={fields.cow_mother.label}
           value={motherLabel(mother)}
           disabled
           readOnly
