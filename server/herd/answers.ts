@@ -6,7 +6,7 @@ import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { columnsOf, kindOf, type Row, type Table } from '#domain/kinds/index.ts';
-import type { HerdRow } from './herd-change.ts';
+import type { HerdRow } from './herd-row.ts';
 
 /** A cow's row with the two days that come from her records. */
 export interface HerdCow extends HerdRow<'cows'> {

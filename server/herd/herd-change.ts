@@ -1,18 +1,15 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import type { RowChange as HerdRowChange } from '#domain/herd/change.ts';
-import type { HerdRows } from '#domain/herd/rows.ts';
 import { kindOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
-import { inParts } from '../database/in-parts.ts';
 import { insertMany } from '../database/insert-many.ts';
 import type { HerdTable, Schema } from '../database/schema.ts';
+import type { HerdRow } from './herd-row.ts';
+import { readRow } from './load.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
 import { type WrittenRows, writeChanges } from './write-changes.ts';
-
-/** A row of a herd table as it is read. */
-export type HerdRow<T extends HerdTable> = HerdRows[T] & { farm_id: number };
 
 /** What a change did to one row: null before it was there, null after it is gone. */
 export interface RowChange {
@@ -40,26 +37,6 @@ type AnyRow = { id: number; version: number } & Record<string, unknown>;
 
 /** Kysely cannot follow a table that is a type parameter: statements are written for cows, and hold for every table. */
 const asCows = (table: HerdTable) => table as 'cows';
-
-/** The rows with these ids that there are in a farm, by id. */
-export async function findRows<T extends HerdTable>(
-  db: Db,
-  farmId: number,
-  table: T,
-  ids: readonly number[],
-): Promise<Map<number, HerdRow<T>>> {
-  const found = new Map<number, HerdRow<T>>();
-  for (const part of inParts(ids)) {
-    const rows: AnyRow[] = await db
-      .selectFrom(asCows(table))
-      .selectAll()
-      .where('farm_id', '=', farmId)
-      .where('id', 'in', part)
-      .execute();
-    for (const row of rows) found.set(row.id, row as unknown as HerdRow<T>);
-  }
-  return found;
-}
 
 /**
  * The writing half of a change: every row of the herd is inserted, updated and removed through it, so that nothing is
@@ -90,14 +67,8 @@ export class HerdChange {
   }
 
   /** The row with this id in the keeper's farm, or undefined. */
-  async find<T extends HerdTable>(table: T, id: number): Promise<HerdRow<T> | undefined> {
-    const row: unknown = await this.db
-      .selectFrom(asCows(table))
-      .selectAll()
-      .where('farm_id', '=', this.context.farm_id)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row as HerdRow<T> | undefined;
+  find<T extends HerdTable>(table: T, id: number): Promise<HerdRow<T> | undefined> {
+    return readRow(this.db, this.context.farm_id, table, id);
   }
 
   /** Writes what was worked out of an act, and answers each row as it then stands, by the id it had there. */

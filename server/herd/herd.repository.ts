@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
 import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
-import type { HerdRow } from './herd-change.ts';
+import type { HerdRow } from './herd-row.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** All animals of a farm, in the order in which they were registered. */

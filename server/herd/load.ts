@@ -10,7 +10,7 @@ import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { prepared } from '../database/prepared.ts';
 import { unindexed } from '../database/unindexed.ts';
-import type { HerdRow } from './herd-change.ts';
+import type { HerdRow } from './herd-row.ts';
 
 /** From so many families on, reading the whole herd takes no longer. */
 const MANY_FAMILIES = 500;
@@ -73,7 +73,7 @@ export async function readRow<T extends HerdTable>(
 }
 
 /** The rows of one table with these ids. */
-async function readRows<T extends HerdTable>(
+export async function readRows<T extends HerdTable>(
   db: Db,
   farmId: number,
   table: T,

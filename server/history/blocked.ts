@@ -4,7 +4,7 @@ import type { HistoryAnimal } from '#domain/history/history.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
-import { findRows } from '../herd/herd-change.ts';
+import { readRows } from '../herd/load.ts';
 import { nameOf } from './entry-answer.ts';
 import { entriesAt, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, MOST_ROWS, toldRows, touchedToo } from './journal-rows.repository.ts';
@@ -66,7 +66,8 @@ async function rowsNow(db: Db, farmId: number, rows: readonly JournalRow[]): Pro
   const now: RowsNow = new Map();
   for (const table of new Set(rows.map((row) => row.entity))) {
     const ids = new Set(rows.filter((row) => row.entity === table).map((row) => row.entity_id));
-    now.set(table, await findRows(db, farmId, table, [...ids]));
+    const found = await readRows(db, farmId, table, [...ids]);
+    now.set(table, new Map(found.map((row) => [row.id, row])));
   }
   return now;
 }

@@ -64,7 +64,7 @@ function animal(farm: TwinFarm, choose: Chooser): number {
   const ids = farm.ids('cows');
   return ids.length === 0 || choose.number(40) === 0
     ? NOBODY
-    : farm.storedId('cows', choose.of(ids.slice(-12)));
+    : farm.storedId('cows', choose.of(ids.slice(-7)));
 }
 
 export const newCow = (farm: TwinFarm, choose: Chooser) => ({
@@ -74,7 +74,7 @@ export const newCow = (farm: TwinFarm, choose: Chooser) => ({
   weight: choose.number(700),
   milk_supply_group: choose.number(5),
   date_of_birth: choose.number(15) === 0 ? choose.day() : choose.of(BIRTHDAYS),
-  cow_gender: choose.number(5) === 0 ? 'Male' : 'Female',
+  cow_gender: choose.number(3) === 0 ? 'Male' : 'Female',
   daily_feed_amount: 2,
   cow_mother: choose.sometimes(5, () => animal(farm, choose)),
   semination_date: choose.sometimes(2, () => choose.day()),
@@ -83,18 +83,25 @@ export const newCow = (farm: TwinFarm, choose: Chooser) => ({
   last_calving_date: choose.sometimes(2, () => choose.day()),
 });
 
-export const cowPatch = (farm: TwinFarm, choose: Chooser) => ({
-  id_number: choose.sometimes(1, () => `N${choose.number(30)}`),
-  name: choose.sometimes(2, () => `Cow ${choose.number(50)}`),
-  weight: choose.sometimes(2, () => choose.number(700)),
-  milk_supply_group: choose.sometimes(1, () => choose.number(5)),
-  cow_mother: choose.sometimes(2, () => (choose.number(5) === 0 ? null : animal(farm, choose))),
-  date_of_birth: choose.sometimes(3, () => (choose.number(15) === 0 ? choose.day() : choose.of(BIRTHDAYS))),
-  cow_gender: choose.sometimes(1, () => choose.of(['Male', 'Female'])),
-  semination_date: choose.sometimes(1, () => (choose.number(5) === 0 ? null : choose.day())),
-  is_pregnant: choose.sometimes(2, () => choose.number(2) === 0),
-  pregnancy_start_date: choose.sometimes(1, () => (choose.number(5) === 0 ? null : choose.day())),
-});
+/** Often one thing alone: of many at once most are refused. */
+export function cowPatch(farm: TwinFarm, choose: Chooser): object {
+  const draws: (() => object)[] = [
+    () => ({ id_number: `N${choose.number(30)}` }),
+    () => ({ name: `Cow ${choose.number(50)}` }),
+    () => ({ weight: choose.number(700) }),
+    () => ({ milk_supply_group: choose.number(5) }),
+    () => ({ cow_mother: choose.number(5) === 0 ? null : animal(farm, choose) }),
+    () => ({ date_of_birth: choose.number(15) === 0 ? choose.day() : choose.of(BIRTHDAYS) }),
+    () => ({ date_of_birth: choose.of(BIRTHDAYS) }),
+    () => ({ cow_gender: choose.of(['Male', 'Female']) }),
+    () => ({ semination_date: choose.number(5) === 0 ? null : choose.day() }),
+    () => ({ is_pregnant: choose.number(2) === 0 }),
+    () => ({ pregnancy_start_date: choose.number(5) === 0 ? null : choose.day() }),
+    () => ({ is_pregnant: true, pregnancy_start_date: choose.day() }),
+  ];
+  const count = choose.number(3) === 0 ? 3 : 1;
+  return Object.assign({}, ...Array.from({ length: count }, () => choose.of(draws)()));
+}
 
 export const newBirth = (farm: TwinFarm, choose: Chooser) => ({
   mother_cow: animal(farm, choose),

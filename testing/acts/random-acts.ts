@@ -67,7 +67,7 @@ function changing<Patch extends object, Args>(
   return (farm, choose) => {
     const ids = farm.ids(table);
     if (ids.length === 0) return null;
-    const id = choose.of(ids.slice(-12));
+    const id = choose.of(ids.slice(-7));
     const body = whatWasDrawn(draw(farm, choose));
     const args = argsOf(id, farm.readBody(schema, table, body));
     const path = `/api/${kindOf(table).path}/update/${farm.storedId(table, id)}/`;
@@ -79,7 +79,7 @@ function removing(act: Act<{ id: number }, unknown>, table: HerdTable): Play {
   return (farm, choose) => {
     const ids = farm.ids(table);
     if (ids.length === 0) return null;
-    const id = choose.of(ids.slice(-12));
+    const id = choose.of(ids.slice(-7));
     const path = `/api/${kindOf(table).path}/delete/${farm.storedId(table, id)}/`;
     return farm.act(act, { id }, () => farm.keeper.delete(path));
   };
@@ -128,8 +128,8 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
     const draw = (isNew: boolean) => (farm: TwinFarm, choose: Chooser) =>
       plainBody(kind.table, farm, choose, isNew);
     return [
-      [create.kind, 2, creating(create, kind.table, createOf(kind), draw(true), same)] as const,
-      [update.kind, 2, changing(update, kind.table, patchOf(kind), draw(false), patching)] as const,
+      [create.kind, 3, creating(create, kind.table, createOf(kind), draw(true), same)] as const,
+      [update.kind, 4, changing(update, kind.table, patchOf(kind), draw(false), patching)] as const,
       [remove.kind, 1, removing(remove, kind.table)] as const,
     ];
   }),
