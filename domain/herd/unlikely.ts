@@ -85,11 +85,11 @@ export function doubtOfVaccination(
   { vaccine_name, day }: { vaccine_name: string; day: PlainDate },
   own?: number,
 ): Doubt | null {
-  const same = cow.vaccinations.filter(
+  const doses = cow.vaccinations.filter(
     (dose) => dose.id !== own && vaccineKey(dose.vaccine_name) === vaccineKey(vaccine_name),
   );
   const other = nearest(
-    same.map(({ vaccination_date }) => dayOf(vaccination_date)),
+    doses.map(({ vaccination_date }) => dayOf(vaccination_date)),
     day,
   );
   if (other === null) return null;

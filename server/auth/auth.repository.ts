@@ -35,7 +35,7 @@ export async function takenLogins(
   user: { username?: string | undefined; email?: string | undefined },
   exceptUserId = 0,
 ): Promise<{ username: boolean; email: boolean }> {
-  const taken = async (column: 'username_key' | 'email_key', text: string | undefined) =>
+  const isTaken = async (column: 'username_key' | 'email_key', text: string | undefined) =>
     text !== undefined &&
     (await db
       .selectFrom('users')
@@ -44,8 +44,8 @@ export async function takenLogins(
       .where('id', '!=', exceptUserId)
       .executeTakeFirst()) !== undefined;
   return {
-    username: await taken('username_key', user.username),
-    email: await taken('email_key', user.email),
+    username: await isTaken('username_key', user.username),
+    email: await isTaken('email_key', user.email),
   };
 }
 

@@ -29,19 +29,19 @@ export async function restoreBackup(
 ): Promise<string | null> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   await refuseDamaged(file);
-  const taken = join(dataDir, RESTORING[0]);
+  const copy = join(dataDir, RESTORING[0]);
   const fresh = join(dataDir, RESTORING[1]);
-  removeDatabase(taken);
+  removeDatabase(copy);
   removeDatabase(fresh);
   try {
-    takeCopy(file, taken);
-    await prepare(taken);
+    takeCopy(file, copy);
+    await prepare(copy);
     const replaced = join(dataDir, 'backups', `replaced-${stampOf(now)}.db`);
-    if (address.engine === 'postgres') return await copyInPlace(taken, address, replaced);
-    await copyIntoNew({ engine: 'sqlite', file: taken }, fresh);
+    if (address.engine === 'postgres') return await copyInPlace(copy, address, replaced);
+    await copyIntoNew({ engine: 'sqlite', file: copy }, fresh);
     return await putInPlace(fresh, address.file, replaced);
   } finally {
-    removeDatabase(taken);
+    removeDatabase(copy);
     removeDatabase(fresh);
   }
 }

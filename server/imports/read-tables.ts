@@ -146,12 +146,12 @@ async function readArchive(reading: Reading, name: string, path: string, zip: Zi
   if (tables.length === 0) reading.read.tables.push({ name, problem: message('import.zip-without-table') });
   const unpacked: { name: string; path: string }[] = [];
   for (const [index, entry] of tables.entries()) {
-    const one = { name: cut(basename(entry.name), MAX_NAME), path: `${path}-${index}` };
-    await writeFile(one.path, zip.unpack(entry));
-    unpacked.push(one);
+    const file = { name: cut(basename(entry.name), MAX_NAME), path: `${path}-${index}` };
+    await writeFile(file.path, zip.unpack(entry));
+    unpacked.push(file);
   }
   reading.read.archives.push(path);
-  for (const one of unpacked) await readFile(reading, `${name} › ${one.name}`, one.path, false);
+  for (const file of unpacked) await readFile(reading, `${name} › ${file.name}`, file.path, false);
 }
 
 async function readSheets(reading: Reading, name: string, zip: Zip): Promise<void> {

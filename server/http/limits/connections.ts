@@ -25,7 +25,7 @@ interface Connection {
   request: IncomingMessage | null;
   response: ServerResponse | null;
   /** Bytes that the system had taken for the reader when it was last looked. */
-  taken: number;
+  bytesTaken: number;
   /** In ms of `performance.now`: when bytes last came or left, when they came, since when the reader has taken nothing. */
   movedAt: number;
   readAt: number;
@@ -53,7 +53,7 @@ export class Connections {
       address,
       request: null,
       response: null,
-      taken: 0,
+      bytesTaken: 0,
       movedAt: now,
       readAt: now,
       unreadSince: now,
@@ -154,8 +154,8 @@ function isAtWork({ socket, request, response }: Connection): boolean {
 /** Notes what the reader has taken since it was last looked. */
 function note(connection: Connection, now: number): void {
   const { bytesWritten, writableLength } = connection.socket;
-  const taken = bytesWritten - writableLength;
-  if (taken !== connection.taken) connection.movedAt = now;
-  if (taken !== connection.taken || writableLength === 0) connection.unreadSince = now;
-  connection.taken = taken;
+  const bytesTaken = bytesWritten - writableLength;
+  if (bytesTaken !== connection.bytesTaken) connection.movedAt = now;
+  if (bytesTaken !== connection.bytesTaken || writableLength === 0) connection.unreadSince = now;
+  connection.bytesTaken = bytesTaken;
 }

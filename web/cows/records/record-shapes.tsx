@@ -75,8 +75,8 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     doubt: (cow, values, record) => {
       const day = dayIn(values.vaccination_date);
       const vaccine_name = String(values.vaccine_name);
-      const same = record?.vaccine_name === vaccine_name && dayOf(record.vaccination_date) === day;
-      return !day || same ? null : doubtOfVaccination(cow, { vaccine_name, day }, record?.id);
+      const unchanged = record?.vaccine_name === vaccine_name && dayOf(record.vaccination_date) === day;
+      return !day || unchanged ? null : doubtOfVaccination(cow, { vaccine_name, day }, record?.id);
     },
     Fields: VaccinationFields,
   },
