@@ -158,7 +158,7 @@ export interface Journal {
   format: Generated<string>;
   /** The `Idempotency-Key` of the request, unique on the farm and kept for ever; null when it came without one. */
   act_key: string | null;
-  /** Of that request; see `Repeatable` in server/herd/door.ts. */
+  /** Of that request; see `Repeatable` in server/herd/repeats.ts. */
   fingerprint: string | null;
 }
 

@@ -35,7 +35,7 @@ export async function toldRows(
   const few = entries.filter((entry) => rowsIn(entry) <= MOST_ROWS);
   for (const row of await rowsOfAll(db, farmId, few))
     if (cow === null || row.cow_id === cow) told.get(row.journal_id)?.push(row);
-  for (const entry of entries.filter((one) => rowsIn(one) > MOST_ROWS)) {
+  for (const entry of entries.filter((candidate) => rowsIn(candidate) > MOST_ROWS)) {
     told.set(
       entry.id,
       cow === null ? await firstRows(db, farmId, entry) : await firstRowsOfCow(db, farmId, entry, cow),

@@ -24,7 +24,7 @@ export interface EntryFilter {
 /** A farm's entries, the newest first: as many steps of an index as entries, whichever are asked for. */
 export async function findEntries(db: Db, farmId: number, filter: EntryFilter): Promise<JournalEntry[]> {
   const { cow, kind, from, until, before, limit } = filter;
-  const kinds = kind ? CHANGE_KINDS.filter((one) => one === kind || one.startsWith(`${kind}.`)) : null;
+  const kinds = kind ? CHANGE_KINDS.filter((known) => known === kind || known.startsWith(`${kind}.`)) : null;
   if (kinds?.length === 0) return [];
   let query = db.selectFrom('journal').selectAll().where('farm_id', '=', farmId);
   if (before) query = query.where('id', '<', before);
@@ -36,8 +36,8 @@ export async function findEntries(db: Db, farmId: number, filter: EntryFilter): 
   }
   // The newest of each kind by itself: among all kinds, one that is rare would be looked for in the whole journal.
   const found: JournalEntry[] = [];
-  for (const one of kinds) {
-    const rows = await query.where('kind', '=', one).orderBy('id', 'desc').limit(limit).execute();
+  for (const wanted of kinds) {
+    const rows = await query.where('kind', '=', wanted).orderBy('id', 'desc').limit(limit).execute();
     found.push(...rows.map(readEntry));
   }
   return found.sort((a, b) => b.id - a.id).slice(0, limit);
