@@ -10,6 +10,7 @@ import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import { readValues } from '#domain/values/fields.ts';
 import type { TestApp } from '../app.ts';
 import type { Answer, Client } from '../client.ts';
+import { noRows } from '../no-rows.ts';
 
 /** The farms' day and clock; see `TEST_NOW`. */
 const TODAY = '2026-06-15';
@@ -32,13 +33,7 @@ export class TwinFarm {
   readonly keeper: Client;
   readonly #test: TestApp;
   readonly #farmId: number;
-  readonly #herd = Herd.whole({
-    cows: [],
-    birth_records: [],
-    semination_records: [],
-    vaccinations: [],
-    feeds: [],
-  });
+  readonly #herd = Herd.whole(noRows());
   /** The ids that rows have in the database, by those they have in memory. */
   readonly #stored = new Map<HerdTable, Map<number, number>>(KINDS.map(({ table }) => [table, new Map()]));
   readonly #names = new Map<number, string>();
