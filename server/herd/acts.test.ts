@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { herd } from '#domain/messages/en/herd.ts';
 import { undo } from '#domain/messages/en/undo.ts';
 import { ACT_NAMES, randomActs, Seen, settle } from '../../testing/acts/random-acts.ts';
+import { STORIES } from '../../testing/acts/stories.ts';
 import { TwinFarm } from '../../testing/acts/twin-farm.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { figures, longer } from '../../testing/figures.ts';
@@ -19,7 +20,7 @@ const ACTS_A_FARM = 120;
 const FAILED_ONCE: { what: string; seed: number; path: string }[] = [];
 
 /** In so many acts every reason has come up, but for those that none is refused for. */
-const EVERY_REASON = 40_000;
+const EVERY_REASON = 100_000;
 const NEVER_ALONE = new Set<string>([
   // Said before or beside another, or of an entry in the list of the history, or of the settings.
   'undo.refused',
@@ -52,6 +53,12 @@ async function play(runs: number, seed: number, path?: string): Promise<void> {
 }
 
 it.each(FAILED_ONCE)('no longer differs: $what', ({ seed, path }) => play(1, seed, path));
+
+it.each(STORIES)('refuses an undo with %s', async (code, tell) => {
+  const told = await tell(await TwinFarm.open(test));
+  expect(told?.code).toBe(code);
+  seen.note('history.undo', told);
+});
 
 it(
   `has the same rows and the same reasons by the API and by itself (seed ${SEED})`,

@@ -85,6 +85,13 @@ export class TwinFarm {
     return this.#compare(act.kind, () => run(this.#herd, act, args, { today: TODAY }), await call(), null);
   }
 
+  /** The entry of the last change. */
+  lastEntry(): KeptEntry {
+    const entry = this.entries.at(-1);
+    if (!entry) throw new Error('Nothing was changed yet');
+    return entry;
+  }
+
   /** Undoes an entry on both. */
   async undo(entry: KeptEntry): Promise<Told | null> {
     const answer = await this.keeper.post(`/api/history/${entry.id}/undo/`);
