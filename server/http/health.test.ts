@@ -1,4 +1,4 @@
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -61,5 +61,6 @@ describe.runIf(testEngine() === 'sqlite')('/readyz says in a word why not', () =
     renameSync(fileOf(app), `${fileOf(app)}.away`);
     await expectReason(app, 'lost');
     await app.close();
+    rmSync(first.config.dataDir, { recursive: true });
   });
 });
