@@ -23,15 +23,22 @@ export function reverse(change: RowChange): RowChange {
  * first touched. Rows that ended as they began are left out.
  */
 export function squash(changes: readonly RowChange[]): RowChange[] {
-  const squashed = new Map<string, RowChange>();
+  if (changes.length === 1) return changes.filter(isChange);
+  const places = new Map<HerdTable, Map<number, number>>();
+  const squashed: RowChange[] = [];
   for (const change of changes) {
-    const key = `${change.entity} ${change.entity_id}`;
-    const first = squashed.get(key);
-    squashed.set(key, first ? ({ ...first, after: change.after } as RowChange) : change);
+    const ofTable = places.get(change.entity) ?? new Map<number, number>();
+    places.set(change.entity, ofTable);
+    const place = ofTable.get(change.entity_id);
+    const first = place === undefined ? undefined : squashed[place];
+    if (first && place !== undefined) squashed[place] = { ...first, after: change.after } as RowChange;
+    else ofTable.set(change.entity_id, squashed.push(change) - 1);
   }
-  return [...squashed.values()].filter(
-    ({ before, after }) => (before || after) && differingColumns({ before, after }).length > 0,
-  );
+  return squashed.filter(isChange);
+}
+
+function isChange({ before, after }: RowChange): boolean {
+  return before && after ? differingColumns({ before, after }).length > 0 : before !== after;
 }
 
 /** Columns that are the store's own and no fact about the herd. */

@@ -2,6 +2,8 @@
  * Which faults a change brings about. Not the whole herd is looked at, only what the change can have put wrong: so an
  * import of tens of thousands of rows can be checked row by row.
  */
+
+import { columnsOf, KINDS } from '../kinds/index.ts';
 import { differingColumns, type RowChange } from './change.ts';
 import type { Herd, HerdView } from './herd.ts';
 import { INVARIANTS } from './invariants/index.ts';
@@ -21,15 +23,13 @@ export interface NewFault {
 export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[] {
   const standing = changes.filter(({ after }) => after !== null);
   const touched = new Touched(standing);
-  const invariants = INVARIANTS.filter(({ watches }) =>
-    watches.some((column) => touched.columns.has(column)),
-  );
+  const invariants = touched.invariants();
   if (invariants.length === 0) return [];
   const found: NewFault[] = [];
   const views = viewsOf(herd, standing);
   for (const invariant of invariants) {
     for (const [cow, view] of views) {
-      if (!view.isConcernedBy(invariant)) continue;
+      if (!touched.isOneNewRow && !view.isConcernedBy(invariant)) continue;
       for (const fault of invariant.faults(view, cow)) {
         const blame = fault.blames.find(({ column, row }) => touched.has(column, row.id));
         if (blame) found.push({ fault, blame });
@@ -39,27 +39,54 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
   return found;
 }
 
+/** All columns of a table, as those of a row that came. */
+const ALL_COLUMNS = new Map<HerdTable, ReadonlySet<string>>(
+  KINDS.map((kind) => [kind.table, new Set(columnsOf(kind).map(([column]) => `${kind.table}.${column}`))]),
+);
+
+/** The invariants that a row can break that came. */
+const OF_NEW_ROW = new Map(
+  [...ALL_COLUMNS].map(([table, columns]) => [
+    table,
+    INVARIANTS.filter(({ watches }) => watches.some((column) => columns.has(column))),
+  ]),
+);
+
 /** The columns of rows that were changed, or came with a new row. */
 class Touched {
-  readonly columns = new Set<string>();
-  /** By row; null for all of a row that came. */
-  readonly #rows = new Map<string, ReadonlySet<string> | null>();
+  readonly #changes: readonly RowChange[];
+  readonly #rows = new Map<HerdTable, Map<number, ReadonlySet<string>>>();
 
   constructor(changes: readonly RowChange[]) {
-    const come = new Set<string>();
+    this.#changes = changes;
     for (const change of changes) {
       const { entity, entity_id, before } = change;
-      const isKnown = before === null && come.has(entity);
-      const columns = isKnown ? [] : differingColumns(change).map((column) => `${entity}.${column}`);
-      for (const column of columns) this.columns.add(column);
-      if (before === null) come.add(entity);
-      this.#rows.set(`${entity} ${entity_id}`, before === null ? null : new Set(columns));
+      const columns = before
+        ? new Set(differingColumns(change).map((column) => `${entity}.${column}`))
+        : (ALL_COLUMNS.get(entity) ?? new Set());
+      const rows = this.#rows.get(entity) ?? new Map<number, ReadonlySet<string>>();
+      this.#rows.set(entity, rows.set(entity_id, columns));
     }
   }
 
+  /** Whether all that was changed is that a row came. */
+  get isOneNewRow(): boolean {
+    return this.#changes.length === 1 && this.#changes[0]?.before === null;
+  }
+
+  /** Those that watch what was touched. */
+  invariants(): readonly Invariant[] {
+    const [first] = this.#changes;
+    // By far the most that an import asks about.
+    if (first && this.isOneNewRow) return OF_NEW_ROW.get(first.entity) ?? [];
+    const columns = new Set<string>();
+    for (const rows of this.#rows.values())
+      for (const ofRow of new Set(rows.values())) for (const column of ofRow) columns.add(column);
+    return INVARIANTS.filter(({ watches }) => watches.some((column) => columns.has(column)));
+  }
+
   has(column: Blame['column'], id: number): boolean {
-    const columns = this.#rows.get(`${tableOf(column)} ${id}`);
-    return columns === null || columns?.has(column) === true;
+    return this.#rows.get(tableOf(column))?.get(id)?.has(column) === true;
   }
 }
 
@@ -97,7 +124,8 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Touched
   for (const [id, view] of views) {
     const cow = herd.cow(id);
     // Who gives her another name with the same act knows her by the one she has.
-    if (cow) animals.set({ ...cow, name: formerNames.get(id) ?? cow.name }, view);
+    const name = formerNames.get(id);
+    if (cow) animals.set(name === undefined || name === cow.name ? cow : { ...cow, name }, view);
   }
   return animals;
 }

@@ -17,6 +17,7 @@ import {
   RECORD_KINDS,
   type RecordTable,
   type RowPatch,
+  type WholeHerd,
 } from './rows.ts';
 import { RowsByAnimal } from './rows-by-animal.ts';
 
@@ -36,6 +37,9 @@ export interface HerdView {
 type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
 type Records = { readonly [T in RecordTable]: RowsByAnimal<HerdRows[T]> };
 
+type Index = Pick<RowsByAnimal<{ readonly id: number }>, 'add' | 'remove' | 'replace'>;
+type Indexes = { readonly [T in HerdTable]: readonly Index[] };
+
 export class Herd implements HerdView {
   readonly #tables = Object.fromEntries(KINDS.map(({ table }) => [table, new Map()])) as Tables;
   readonly #records = Object.fromEntries(
@@ -43,6 +47,9 @@ export class Herd implements HerdView {
   ) as Records;
   readonly #calves = new RowsByAnimal<CowRow>('cow_mother', null);
   readonly #births = new RowsByAnimal<BirthRow>('newborn_cow', 'birth_date');
+  readonly #indexes = Object.fromEntries(
+    KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
+  ) as Indexes;
   readonly #byIdNumber = new Map<unknown, Set<number>>();
   /** Null when everything is. */
   #loaded: Loaded | null = loadedSoFar();
@@ -50,7 +57,7 @@ export class Herd implements HerdView {
   #lastId = 0;
 
   /** A whole herd, of which everything may be asked. */
-  static whole(rows: { readonly [T in HerdTable]: readonly HerdRows[T][] }): Herd {
+  static whole(rows: WholeHerd): Herd {
     const herd = new Herd();
     herd.knowsEverything();
     const bring = <T extends HerdTable>(table: T) => herd.bring(table, rows[table]);
@@ -133,7 +140,8 @@ export class Herd implements HerdView {
 
   withIdNumber(idNumber: string): readonly CowRow[] {
     if (this.#loaded?.idNumbers.has(idNumber) === false) throw new NotLoaded({ idNumber });
-    return [...(this.#byIdNumber.get(idNumber) ?? [])].map((id) => this.get('cows', id));
+    const ids = this.#byIdNumber.get(idNumber);
+    return ids ? Array.from(ids, (id) => this.get('cows', id)) : [];
   }
 
   /** Adds a row under an id less than 0, which is replaced where it is written. */
@@ -194,25 +202,37 @@ export class Herd implements HerdView {
 
   #step<T extends HerdTable>({ entity, before, after }: RowChange<T>): void {
     const table: T = entity;
-    if (before) this.#unlist(table, before);
-    if (after) this.#put(table, after);
-    else if (before) this.#tables[table].delete(before.id);
+    if (before && after) this.#replace(table, before, after);
+    else if (after) this.#put(table, after);
+    else if (before) this.#take(table, before);
   }
 
   #put<T extends HerdTable>(table: T, row: HerdRows[T]): void {
     this.#tables[table].set(row.id, row);
-    for (const index of this.#indexesOf(table)) index.add(row);
-    if (table !== 'cows') return;
+    for (const index of this.#indexes[table]) index.add(row);
+    if (table === 'cows') this.#number(row);
+  }
+
+  #take<T extends HerdTable>(table: T, row: HerdRows[T]): void {
+    this.#tables[table].delete(row.id);
+    for (const index of this.#indexes[table]) index.remove(row);
+    if (table === 'cows') this.#byIdNumber.get(cell(row, 'id_number'))?.delete(row.id);
+  }
+
+  #replace<T extends HerdTable>(table: T, before: HerdRows[T], after: HerdRows[T]): void {
+    this.#tables[table].set(after.id, after);
+    for (const index of this.#indexes[table]) index.replace(before, after);
+    if (table !== 'cows' || cell(before, 'id_number') === cell(after, 'id_number')) return;
+    this.#byIdNumber.get(cell(before, 'id_number'))?.delete(before.id);
+    this.#number(after);
+  }
+
+  #number(row: { readonly id: number }): void {
     const idNumber = cell(row, 'id_number');
     this.#byIdNumber.set(idNumber, (this.#byIdNumber.get(idNumber) ?? new Set()).add(row.id));
   }
 
-  #unlist<T extends HerdTable>(table: T, row: HerdRows[T]): void {
-    for (const index of this.#indexesOf(table)) index.remove(row);
-    if (table === 'cows') this.#byIdNumber.get(cell(row, 'id_number'))?.delete(row.id);
-  }
-
-  #indexesOf(table: HerdTable): readonly Pick<RowsByAnimal<{ readonly id: number }>, 'add' | 'remove'>[] {
+  #indexesOf(table: HerdTable): readonly Index[] {
     if (table === 'cows') return [this.#calves];
     if (table === 'feeds') return [];
     return table === 'birth_records' ? [this.#records[table], this.#births] : [this.#records[table]];

@@ -51,6 +51,18 @@ export class RowsByAnimal<Row extends Kept> {
     if (rows[place]?.id === row.id) rows.splice(place, 1);
   }
 
+  /** Puts a row in the place of what it was. One that stays with its animal and day stays where it is in the order. */
+  replace(before: Row, after: Row): void {
+    const animal = cell(before, this.#animalColumn);
+    if (animal !== cell(after, this.#animalColumn) || this.#dayOf(before) !== this.#dayOf(after)) {
+      this.remove(before);
+      this.add(after);
+      return;
+    }
+    const rows = this.#rows.get(animal);
+    if (rows) rows[this.#placeOf(rows, before)] = after;
+  }
+
   /** The place where the row stands, or would stand. */
   #placeOf(rows: readonly Row[], row: Row): number {
     return firstFrom(rows, (other) => this.#isBefore(other, row));

@@ -11,6 +11,9 @@ export type HerdTable = Table;
 /** Each table of the herd, with its rows. An id is less than 0 until the row is written. */
 export type HerdRows = { [T in HerdTable]: Readonly<Row<T>> };
 
+/** All rows of a herd. */
+export type WholeHerd = { readonly [T in HerdTable]: readonly HerdRows[T][] };
+
 export type CowRow = HerdRows['cows'];
 export type BirthRow = HerdRows['birth_records'];
 export type SeminationRow = HerdRows['semination_records'];

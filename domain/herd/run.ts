@@ -10,10 +10,8 @@ import type { RowChange } from './change.ts';
 import { newFaults } from './check.ts';
 import type { Herd } from './herd.ts';
 import { type Blame, tableOf } from './invariants/invariant.ts';
+import type { Refusal } from './refusal.ts';
 import type { HerdTable } from './rows.ts';
-
-/** Why an act cannot be; `field` is the one of its arguments that is at fault. */
-export type Refusal = Message;
 
 /** What an act works with. Everything else it is given as its arguments. */
 export interface Acting {
@@ -21,7 +19,7 @@ export interface Acting {
   /** The day it is on the farm. */
   readonly today: PlainDate;
   /** Refuses the act, which may go on, so that what is at fault beside it is found as well. */
-  readonly refuse: (field: string, message: Message) => null;
+  readonly refuse: (field: string, reason: Refusal) => null;
 }
 
 /** An argument of an act that can be at fault. */
@@ -57,9 +55,9 @@ export interface Act<Arguments, Result> {
   readonly run: (acting: Acting, args: Arguments) => Result | null;
 }
 
-export type Outcome<Result> =
+export type Outcome<Result, Reason extends Message = Refusal> =
   | { readonly refusals: null; readonly result: Result; readonly changes: readonly RowChange[] }
-  | { readonly refusals: readonly Refusal[] };
+  | { readonly refusals: readonly Reason[] };
 
 /**
  * What became of it: the act's own answer and its changes, one a row; or every reason against it, the weightiest first, and
@@ -73,11 +71,15 @@ export function run<Arguments, Result>(
 ): Outcome<Result> {
   const mark = herd.mark;
   const refusals: Refusal[] = [];
-  const refuse = (field: string, message: Message) => {
-    refusals.push({ ...message, field });
+  const refuse = (field: string, reason: Refusal) => {
+    refusals.push({ ...reason, field });
     return null;
   };
   const { result, changes, faults } = attempt(herd, mark, () => act.run({ herd, today, refuse }, args));
+  if (refusals.length === 0 && faults.length === 0) {
+    if (result === null) throw new Error(`${act.kind} was given up and says not why`);
+    return { refusals: null, result, changes };
+  }
   const places = act.fields.map((field) => (typeof field === 'string' ? { field } : field));
   const ranked = refusals.map((refusal) => ({
     refusal,
@@ -87,10 +89,6 @@ export function run<Arguments, Result>(
     const rank = rankOf(places, (place) => isMeant(place, blame));
     const field = places[rank]?.field ?? columnOf(blame.told ?? blame.column);
     ranked.push({ refusal: { ...blame.message, field }, rank });
-  }
-  if (ranked.length === 0) {
-    if (result === null) throw new Error(`${act.kind} was given up and says not why`);
-    return { refusals: null, result, changes };
   }
   herd.rollback(mark);
   return { refusals: ranked.sort((a, b) => a.rank - b.rank).map(({ refusal }) => refusal) };

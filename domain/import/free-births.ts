@@ -1,21 +1,21 @@
 /** Calvings that no row has taken yet, found by what tells them apart: going through all would take ever longer. */
 import { dayOf } from '../calendar/calendar.ts';
-import type { Animal, Birth } from './herd-model.ts';
+import type { BirthRow, CowRow } from '../herd/rows.ts';
 
 /** Calvings in their order, of which those that were taken are passed over. */
 class Queue {
-  readonly #births: Birth[] = [];
+  readonly #births: BirthRow[] = [];
   #next = 0;
 
-  add(birth: Birth): void {
+  add(birth: BirthRow): void {
     this.#births.push(birth);
   }
 
   /** The first that is free still; each that is not is passed over once and for all. */
-  first(free: ReadonlyMap<Birth, number>): Birth | undefined {
+  first(free: ReadonlyMap<number, number>): BirthRow | undefined {
     while (this.#next < this.#births.length) {
       const birth = this.#births[this.#next];
-      if (birth && free.has(birth)) return birth;
+      if (birth && free.has(birth.id)) return birth;
       this.#next += 1;
     }
     return undefined;
@@ -24,22 +24,22 @@ class Queue {
 
 /** The free calvings of one mother and day. What is answered stays free until it is taken. */
 export class FreeBirths {
-  /** Each with its place in the order. */
-  readonly #free = new Map<Birth, number>();
+  /** Each by its id, with its place in the order. */
+  readonly #free = new Map<number, number>();
   #count = 0;
   readonly #all = new Queue();
   readonly #withoutCalf = new Queue();
   readonly #nameless = new Queue();
   readonly #named = new Map<string, Queue>();
 
-  add(birth: Birth): void {
-    const { newborn, newborn_name } = birth.row;
+  add(birth: BirthRow): void {
+    const { newborn_cow, newborn_name } = birth;
     this.#count += 1;
-    this.#free.set(birth, this.#count);
+    this.#free.set(birth.id, this.#count);
     this.#all.add(birth);
-    if (newborn === null) this.#withoutCalf.add(birth);
+    if (newborn_cow === null) this.#withoutCalf.add(birth);
     if (newborn_name === null) {
-      if (newborn === null) this.#nameless.add(birth);
+      if (newborn_cow === null) this.#nameless.add(birth);
       return;
     }
     const queue = this.#named.get(newborn_name) ?? new Queue();
@@ -47,39 +47,39 @@ export class FreeBirths {
     queue.add(birth);
   }
 
-  has(birth: Birth): boolean {
-    return this.#free.has(birth);
+  has({ id }: BirthRow): boolean {
+    return this.#free.has(id);
   }
 
-  take(birth: Birth): void {
-    this.#free.delete(birth);
+  take({ id }: BirthRow): void {
+    this.#free.delete(id);
   }
 
-  first(): Birth | undefined {
+  first(): BirthRow | undefined {
     return this.#all.first(this.#free);
   }
 
   /** The first that has no calf in the herd. */
-  withoutCalf(): Birth | undefined {
+  withoutCalf(): BirthRow | undefined {
     return this.#withoutCalf.first(this.#free);
   }
 
   /** The first that has neither a calf in the herd nor the name of one. */
-  nameless(): Birth | undefined {
+  nameless(): BirthRow | undefined {
     return this.#nameless.first(this.#free);
   }
 
   /** The first whose calf has this name. */
-  named(name: string): Birth | undefined {
+  named(name: string): BirthRow | undefined {
     return this.#named.get(name)?.first(this.#free);
   }
 
   /** The first that is nameless or has one of these names. */
-  namelessOrNamed(names: readonly string[]): Birth | undefined {
-    const place = (birth: Birth) => this.#free.get(birth) ?? 0;
+  namelessOrNamed(names: readonly string[]): BirthRow | undefined {
+    const place = ({ id }: BirthRow) => this.#free.get(id) ?? 0;
     return [this.nameless(), ...names.map((name) => this.named(name))]
       .flatMap((birth) => birth ?? [])
-      .reduce<Birth | undefined>(
+      .reduce<BirthRow | undefined>(
         (first, birth) => (first && place(first) <= place(birth) ? first : birth),
         undefined,
       );
@@ -88,16 +88,16 @@ export class FreeBirths {
 
 /** Calvings by mother and day. */
 export class BirthsByDay {
-  readonly #ofMother = new Map<Animal, Map<string, FreeBirths>>();
+  readonly #ofMother = new Map<number, Map<string, FreeBirths>>();
 
-  constructor(births: Iterable<Birth>) {
-    for (const birth of births) this.of(birth.row.mother, birth.row.birth_date).add(birth);
+  constructor(births: Iterable<BirthRow>) {
+    for (const birth of births) this.of({ id: birth.mother_cow }, birth.birth_date).add(birth);
   }
 
   /** Those of a mother on the day of `date`. */
-  of(mother: Animal, date: string): FreeBirths {
-    const days = this.#ofMother.get(mother) ?? new Map<string, FreeBirths>();
-    this.#ofMother.set(mother, days);
+  of({ id }: Pick<CowRow, 'id'>, date: string): FreeBirths {
+    const days = this.#ofMother.get(id) ?? new Map<string, FreeBirths>();
+    this.#ofMother.set(id, days);
     const day = dayOf(date);
     const free = days.get(day) ?? new FreeBirths();
     days.set(day, free);

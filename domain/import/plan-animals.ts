@@ -1,24 +1,33 @@
 /** The animals of the files: registered, or brought up to date where the herd has them. */
 
 import { NOT_PREGNANT } from '../breeding/pregnancy.ts';
-import { inFuture } from '../herd/herd-rules.ts';
+import { refuseFuture } from '../herd/acts/act-rules.ts';
+import { rename } from '../herd/acts/cows.ts';
+import type { CowRow, NewRow } from '../herd/rows.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
 import { message } from '../messages/message.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
-import { type Animal, type AnimalRow, idKey, set } from './herd-model.ts';
-import { type Planning, textOf, withPauses } from './planning.ts';
+import { idKey } from './animal-names.ts';
+import { importAct, type Planning, perform, reasonOf, textOf, withPauses } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 
 /** What the files say of one animal, all its rows taken together. */
 export interface StatedAnimal {
-  animal: Animal;
+  /** Her id; less than 0 of one that is new. */
+  id: number;
   ref: RowRef;
   values: Record<string, Value>;
 }
 
 /** Rows that differ in one of these are not of one animal. */
 const IDENTITY = ['date_of_birth', 'cow_gender', 'name'];
+
+/** Of an animal a file need not tell what a call asks for, and her mother and records come with rows of their own. */
+const record = importAct<NewRow<'cows'>, CowRow>(['date_of_birth'], (acting, cow) => {
+  refuseFuture(acting, 'date_of_birth', cow.date_of_birth);
+  return acting.herd.insert('cows', cow);
+});
 
 /** Registers and changes animals by the rows of all animal tables; mothers are tied afterwards. */
 export function* planAnimals(planning: Planning, rows: readonly ReadRow[]): Generator<void, StatedAnimal[]> {
@@ -28,8 +37,8 @@ export function* planAnimals(planning: Planning, rows: readonly ReadRow[]): Gene
     const one = together(planning, group);
     const animal = one && (update(planning, one) ?? register(planning, one));
     if (!one || !animal) return;
-    for (const { ref } of group) animal.refs.push(ref);
-    stated.push({ animal, ref: one.ref, values: one.values });
+    for (const { ref } of group) planning.mentions.add('cows', animal, ref);
+    stated.push({ id: animal.id, ref: one.ref, values: one.values });
   });
   return stated;
 }
@@ -69,8 +78,8 @@ function together({ report, rowName }: Planning, rows: readonly ReadRow[]): Read
   return identity.length > 0 ? null : { ref: first.ref, values, unread: [...unread] };
 }
 
-function register(planning: Planning, { ref, values, unread }: ReadRow): Animal | null {
-  const { report, herd, today } = planning;
+function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow | null {
+  const { report, herd, names, default_gender } = planning;
   const idNumber = String(values.id_number);
   const birth = textOf(values.date_of_birth);
   if (birth === null) {
@@ -78,71 +87,70 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): Animal 
     report.skip(ref, message(code, { id_number: idNumber }));
     return null;
   }
-  const reason = inFuture(birth, today);
-  if (reason || unread.includes('cow_gender')) {
-    report.skip(ref, reason && message('import.birth-refused', { reason }));
-    return null;
-  }
   const gender = values.cow_gender as CowGender | undefined;
-  if (gender === undefined)
-    report.assume(message('import.gender-assumed', { gender: planning.default_gender }));
   const name = textOf(values.name);
-  if (name === null) report.assume(message('import.name-assumed'));
-  const animal = herd.addAnimal({
+  const { mark } = herd;
+  const outcome = perform(planning, record, {
     id_number: idNumber,
     name: name ?? idNumber,
-    mother: null,
+    cow_mother: null,
     cow_mother_name: null,
     breed: textOf(values.breed),
     weight: null,
     milk_supply_group: null,
     date_of_birth: birth,
-    cow_gender: gender ?? planning.default_gender,
+    cow_gender: gender ?? default_gender,
     daily_feed_amount: null,
+    image_key: null,
     ...NOT_PREGNANT,
   });
-  setAmounts(planning, animal, ref, values);
-  return animal;
+  if (outcome.refusals || unread.includes('cow_gender')) {
+    herd.rollback(mark);
+    const [refusal] = outcome.refusals ?? [];
+    report.skip(ref, refusal ? message('import.birth-refused', { reason: reasonOf(refusal) }) : null);
+    return null;
+  }
+  if (gender === undefined) report.assume(message('import.gender-assumed', { gender: default_gender }));
+  if (name === null) report.assume(message('import.name-assumed'));
+  names.add(outcome.result);
+  return herd.update('cows', outcome.result, amounts(planning, outcome.result, ref, values));
 }
 
 /** Brings an animal of the herd up to date: what the files tell is taken, what they do not tell stays. */
-function update(planning: Planning, { ref, values }: ReadRow): Animal | null {
-  const animal = planning.herd.byIdNumber(String(values.id_number));
-  if (!animal) return null;
-  const { row } = animal;
+function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
+  const { herd, report, names } = planning;
+  const cow = names.byIdNumber(String(values.id_number));
+  if (!cow) return null;
   for (const field of ['date_of_birth', 'cow_gender'] as const) {
     const file = values[field];
-    if (file === undefined || file === row[field]) continue;
-    const kept = { field, herd: row[field], file: String(file) };
-    planning.report.note(ref, message('import.kept-as-in-herd', kept));
+    if (file === undefined || file === cow[field]) continue;
+    report.note(ref, message('import.kept-as-in-herd', { field, herd: cow[field], file: String(file) }));
   }
   const name = textOf(values.name);
-  if (name) rename(animal, name);
-  const breed = textOf(values.breed);
-  if (breed) set(animal, 'breed', breed);
-  setAmounts(planning, animal, ref, values);
-  return animal;
-}
-
-/** Her name also stands on her calves and on the record of her own birth. */
-function rename(animal: Animal, name: string): void {
-  set(animal, 'name', name);
-  for (const calf of animal.calves) set(calf, 'cow_mother_name', name);
-  if (animal.ownBirth) set(animal.ownBirth, 'newborn_name', name);
+  if (name) rename(herd, cow, name);
+  const breed = textOf(values.breed) ?? undefined;
+  return herd.update('cows', cow, { breed, ...amounts(planning, cow, ref, values) });
 }
 
 const AMOUNTS = [
   { field: 'weight', limits: WEIGHT_KG },
   { field: 'milk_supply_group', limits: MILK_SUPPLY_GROUP },
   { field: 'daily_feed_amount', limits: DAILY_FEED_KG },
-] as const satisfies { field: keyof AnimalRow; limits: NumberLimits }[];
+] as const satisfies { field: keyof CowRow; limits: NumberLimits }[];
 
-function setAmounts({ report }: Planning, animal: Animal, ref: RowRef, values: Record<string, Value>): void {
+/** The amounts that a row tells and that can be; a male has no milk supply group. */
+function amounts(
+  { report }: Planning,
+  { cow_gender }: CowRow,
+  ref: RowRef,
+  values: Record<string, Value>,
+): { [Field in (typeof AMOUNTS)[number]['field']]?: number } {
+  const told: ReturnType<typeof amounts> = {};
   for (const { field, limits } of AMOUNTS) {
     const { min, max, step }: NumberLimits = limits;
     const value = values[field];
     if (typeof value !== 'number') continue;
-    if (field === 'milk_supply_group' && animal.row.cow_gender === 'Male') continue;
+    if (field === 'milk_supply_group' && cow_gender === 'Male') continue;
     if (value < min || value > max) {
       report.note(ref, message('import.amount-outside', { field, value, least: min, most: max }));
       continue;
@@ -150,6 +158,7 @@ function setAmounts({ report }: Planning, animal: Animal, ref: RowRef, values: R
     const amount = step === undefined ? value : Math.round(value * 10) / 10;
     if (amount !== value)
       report.note(ref, message('import.amount-rounded', { field, value, rounded: amount }));
-    set(animal, field, amount);
+    told[field] = amount;
   }
+  return told;
 }

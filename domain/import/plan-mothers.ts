@@ -1,89 +1,56 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
-import { beginningOf } from '../calendar/calendar.ts';
-import { message, type Values } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
 import { BirthsByDay } from './free-births.ts';
-import { type Animal, type Birth, type HerdModel, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
-import { type Planning, textOf, withPauses } from './planning.ts';
+import { type Planning, perform, textOf, withPauses } from './planning.ts';
+import { tieCalf, whyNotHers } from './tie-calf.ts';
 
 export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
-  const open = new BirthsByDay(planning.herd.births.filter(({ row }) => row.newborn === null));
-  yield* withPauses(stated, (one) => planMother(planning, one, open));
+  const births = [...planning.herd.all('birth_records')];
+  const open = new BirthsByDay(births.filter(({ newborn_cow }) => newborn_cow === null));
+  yield* withPauses(stated, (animal) => planMother(planning, animal, open));
 }
 
 /** `open`: the calvings of which no calf is in the herd. */
-function planMother(planning: Planning, { animal, ref, values }: StatedAnimal, open: BirthsByDay): void {
-  const { herd, report } = planning;
+function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open: BirthsByDay): void {
+  const { herd, names, report, mentions } = planning;
+  const calf = herd.get('cows', id);
   const number = textOf(values.cow_mother);
   const name = textOf(values.cow_mother_name);
   if (number === null) {
-    if (name !== null && animal.row.mother === null) set(animal, 'cow_mother_name', name);
+    if (name !== null && calf.cow_mother === null) herd.update('cows', calf, { cow_mother_name: name });
     return;
   }
-  const found = herd.named(number);
+  const found = names.named(number);
   const mother = found === 'several' ? null : found;
-  const known = animal.row.mother;
+  const known = calf.cow_mother === null ? null : herd.get('cows', calf.cow_mother);
   if (known) {
-    if (mother !== known)
-      report.note(
-        ref,
-        message('import.kept-as-in-herd', { field: 'cow_mother', herd: known.row.name, file: number }),
-      );
+    const kept = { field: 'cow_mother', herd: known.name, file: number } as const;
+    if (mother?.id !== known.id) report.note(ref, message('import.kept-as-in-herd', kept));
     return;
   }
-  const reason = mother
-    ? unfit(animal, mother)
-    : found === 'several'
-      ? message('import.several-mothers', { text: number })
-      : null;
-  if (reason) report.note(ref, message('import.mother-kept-as-name', { reason }));
+  const keepName = () => herd.update('cows', calf, { cow_mother_name: name ?? mother?.name ?? number });
+  if (!mother) {
+    if (found === 'several') {
+      const reason = message('import.several-mothers', { text: number });
+      report.note(ref, message('import.mother-kept-as-name', { reason }));
+    }
+    keepName();
+    return;
+  }
+  // Her calving that can have been this calf's birth: of its day, and of no other calf.
+  const ofDay = open.of(mother, calf.date_of_birth);
+  const birth = herd.ownBirth(calf) ? undefined : ofDay.namelessOrNamed([calf.name, calf.id_number]);
   // An export tells of a calf whose birth record was deleted.
-  if (mother && !reason) {
-    const birth = values.birth_recorded === false ? 'none' : takeOpen(open, animal, mother);
-    tieCalf(herd, animal, mother, birth);
-  } else set(animal, 'cow_mother_name', name ?? mother?.row.name ?? number);
-}
-
-/** Why an animal cannot be the mother of another, or null when she can. */
-export function unfit(calf: Animal, mother: Animal): Values<'import.mother-kept-as-name'>['reason'] | null {
-  const { name, date_of_birth: date } = mother.row;
-  if (mother === calf) return message('import.is-own-mother');
-  if (mother.row.cow_gender !== 'Female') return message('import.mother-not-female', { name });
-  if (date >= calf.row.date_of_birth) return message('import.mother-not-older', { name, date });
-  return null;
-}
-
-/** Her calving that can have been this calf's birth: of its day, and of no other calf. */
-function takeOpen(open: BirthsByDay, calf: Animal, mother: Animal): Birth | undefined {
-  if (calf.ownBirth) return undefined;
-  const ofDay = open.of(mother, calf.row.date_of_birth);
-  const birth = ofDay.namelessOrNamed([calf.row.name, calf.row.id_number]);
-  if (birth) ofDay.take(birth);
-  return birth;
-}
-
-/** Makes an animal the calf of this mother; `birth` is tied to it, or a calving is recorded, unless told `none`. */
-export function tieCalf(herd: HerdModel, calf: Animal, mother: Animal, birth?: Birth | 'none'): void {
-  set(calf, 'mother', mother);
-  set(calf, 'cow_mother_name', mother.row.name);
-  mother.calves.push(calf);
-  if (calf.ownBirth || birth === 'none') return;
-  if (birth) {
-    set(birth, 'newborn', calf);
-    set(birth, 'newborn_name', calf.row.name);
-    calf.ownBirth = birth;
-    return;
-  }
-  const recorded = herd.addBirth({
-    mother,
-    newborn: calf,
-    newborn_name: calf.row.name,
-    birth_date: beginningOf(calf.row.date_of_birth),
-    notes: null,
-    ended_pregnancy: false,
-    ended_pregnancy_start: null,
-  });
-  // One by one: as the arguments of a call a hundred thousand would be too many.
-  for (const ref of calf.refs) recorded.refs.push(ref);
+  const unrecorded = values.birth_recorded === false;
+  const outcome = perform(planning, tieCalf, { calf, mother, birth: unrecorded ? 'none' : birth });
+  if (outcome.refusals) {
+    const reason = whyNotHers(outcome.refusals);
+    report.note(ref, message('import.mother-kept-as-name', { reason }));
+    keepName();
+  } else if (birth && !unrecorded) ofDay.take(birth);
+  else if (outcome.result.made)
+    for (const mention of mentions.of('cows', calf))
+      mentions.add('birth_records', outcome.result.made, mention);
 }

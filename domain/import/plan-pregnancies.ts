@@ -1,106 +1,82 @@
 /** Pregnancies: what a file says is believed; else a semination that took makes her pregnant, and no other does. */
-
 import { GESTATION_DAYS } from '../breeding/gestation.ts';
-import {
-  NOT_PREGNANT,
-  openSemination,
-  type Pregnancy,
-  pregnancyFromSemination,
-} from '../breeding/pregnancy.ts';
-import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
-import { beforeBirth, inFuture } from '../herd/herd-rules.ts';
+import { NOT_PREGNANT, openSemination, type Pregnancy } from '../breeding/pregnancy.ts';
+import { addDays, type PlainDate } from '../calendar/calendar.ts';
+import { refuseFuture } from '../herd/acts/act-rules.ts';
+import { beginPregnancy, lastCalving } from '../herd/acts/pregnancies.ts';
+import type { Herd } from '../herd/herd.ts';
+import type { CowRow } from '../herd/rows.ts';
 import { message } from '../messages/message.ts';
-import { type Animal, type Semination, set } from './herd-model.ts';
 import type { StatedAnimal } from './plan-animals.ts';
-import { type Planning, textOf } from './planning.ts';
+import type { ToldSeminations } from './plan-seminations.ts';
+import { importAct, type Planning, perform, reasonOf, textOf } from './planning.ts';
 
-/**
- * `told`: the fields of the animal tables that have a column, so that an empty start date says "unknown".
- * `unsaid`: new seminations whose success no file tells.
- */
+/** Makes her pregnant since a day that a file states; a calving since then is no reason against it for a call. */
+const believe = importAct<{ cow: CowRow; start: PlainDate }, CowRow>(
+  ['pregnancy_start_date', 'last_calving_date'],
+  (acting, { cow, start }) => {
+    const { herd, refuse } = acting;
+    const calved = lastCalving(herd, cow);
+    refuseFuture(acting, 'pregnancy_start_date', start);
+    if (calved !== null && start <= calved)
+      refuse('last_calving_date', message('import.calved-since', { calved, start }));
+    return herd.update('cows', cow, { is_pregnant: true, pregnancy_start_date: start });
+  },
+);
+
+/** `columns`: the fields of the animal tables that have a column, so that an empty start date says "unknown". */
 export function planPregnancies(
   planning: Planning,
   stated: readonly StatedAnimal[],
-  told: ReadonlySet<string>,
-  unsaid: ReadonlySet<Semination>,
+  columns: ReadonlySet<string>,
+  { unsaid, newSuccess }: ToldSeminations,
 ): void {
-  const settled = new Set<Animal>();
-  for (const one of stated) {
-    const pregnancy = statedPregnancy(planning, one, told);
-    if (!pregnancy) continue;
-    settled.add(one.animal);
-    setPregnancy(one.animal, pregnancy);
-    markSuccessful(one.animal, unsaid);
+  const { herd } = planning;
+  const settled = new Set<number>();
+  for (const animal of stated) {
+    if (!settlePregnancy(planning, animal, columns)) continue;
+    settled.add(animal.id);
+    markSuccessful(herd, herd.get('cows', animal.id), unsaid);
   }
-  for (const animal of planning.herd.animals) {
-    if (animal.newSuccess === null || settled.has(animal)) continue;
-    const latest = latestSemination(animal);
-    const calved = lastCalving(animal);
-    if (!latest || (calved !== null && calved > animal.newSuccess)) continue;
-    const pregnancy = pregnancyFromSemination(animal.row, dayOf(latest.row.semination_date), calved);
-    if (pregnancy) setPregnancy(animal, pregnancy);
-  }
+  for (const [id, semination_date] of newSuccess)
+    if (!settled.has(id)) beginPregnancy(herd, herd.get('cows', id), { semination_date });
 }
 
-/** The pregnancy that the files state, or null when they state none that can be. */
-function statedPregnancy(
-  { report, today }: Planning,
-  { animal, ref, values }: StatedAnimal,
-  told: ReadonlySet<string>,
-): Pregnancy | null {
+/** Sets the pregnancy that the files state; answers whether they state one that can be. */
+function settlePregnancy(
+  planning: Planning,
+  { id, ref, values }: StatedAnimal,
+  columns: ReadonlySet<string>,
+): boolean {
+  const { herd, report } = planning;
+  const cow = herd.get('cows', id);
+  const settle = (pregnancy: Pregnancy) => Boolean(herd.update('cows', cow, pregnancy));
   const pregnant = values.is_pregnant;
   const given = textOf(values.pregnancy_start_date);
   const due = textOf(values.expected_calving_date);
-  if (animal.row.cow_gender === 'Male') {
+  if (cow.cow_gender === 'Male') {
     if (pregnant === true || given || due) report.note(ref, message('import.male-pregnant'));
-    return null;
+    return false;
   }
-  if (pregnant === false) return NOT_PREGNANT;
+  if (pregnant === false) return settle(NOT_PREGNANT);
   const start = given ?? (due && addDays(due, -GESTATION_DAYS));
-  if (pregnant === undefined && start === null) return null;
-  const calved = lastCalving(animal);
-  const reason =
-    start === null
-      ? null
-      : (inFuture(start, today) ??
-        beforeBirth(start, animal.row) ??
-        (calved !== null && start <= calved ? message('import.calved-since', { calved, start }) : null));
-  if (reason)
-    report.note(ref, message('import.pregnancy-start-refused', { reason, kept: pregnant === true }));
-  if (reason && pregnant === undefined) return null;
-  if (start && !reason) return { is_pregnant: true, pregnancy_start_date: start };
-  if (told.has('pregnancy_start_date') || reason) return { is_pregnant: true, pregnancy_start_date: null };
-  const latest = latestSemination(animal)?.row.semination_date;
-  return { is_pregnant: true, pregnancy_start_date: openSemination(latest, calved) };
+  if (start) {
+    const [refusal] = perform(planning, believe, { cow, start }).refusals ?? [];
+    if (!refusal) return true;
+    const kept = pregnant === true;
+    report.note(ref, message('import.pregnancy-start-refused', { reason: reasonOf(refusal), kept }));
+    return kept && settle({ is_pregnant: true, pregnancy_start_date: null });
+  }
+  if (pregnant === undefined) return false;
+  const latest = herd.recordsOf('semination_records', cow).at(-1)?.semination_date;
+  const likely = columns.has('pregnancy_start_date') ? null : openSemination(latest, lastCalving(herd, cow));
+  return settle({ is_pregnant: true, pregnancy_start_date: likely });
 }
 
 /** A pregnancy that begins on a semination's day rests on it: where nothing else is said of it, it was successful. */
-function markSuccessful(animal: Animal, unsaid: ReadonlySet<Semination>): void {
-  const start = animal.row.pregnancy_start_date;
+function markSuccessful(herd: Herd, cow: CowRow, unsaid: ReadonlySet<number>): void {
+  const start = cow.pregnancy_start_date;
   if (start === null) return;
-  for (const semination of animal.seminations) {
-    if (unsaid.has(semination) && dayOf(semination.row.semination_date) === start)
-      set(semination, 'successful', true);
-  }
-}
-
-function setPregnancy(animal: Animal, pregnancy: Pregnancy): void {
-  set(animal, 'is_pregnant', pregnancy.is_pregnant);
-  set(animal, 'pregnancy_start_date', pregnancy.pregnancy_start_date);
-}
-
-function latestSemination(animal: Animal): Semination | null {
-  let latest: Semination | null = null;
-  for (const one of animal.seminations)
-    if (!latest || one.row.semination_date > latest.row.semination_date) latest = one;
-  return latest;
-}
-
-function lastCalving(animal: Animal): PlainDate | null {
-  let last: PlainDate | null = null;
-  for (const { row } of animal.births) {
-    const day = dayOf(row.birth_date);
-    if (last === null || day > last) last = day;
-  }
-  return last;
+  for (const { id } of herd.recordsOn('semination_records', cow, start))
+    if (unsaid.has(id)) herd.update('semination_records', { id }, { successful: true });
 }

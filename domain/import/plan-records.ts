@@ -1,17 +1,18 @@
 /** Records from which nothing follows: rows that are alike in what their kind says are one, unless a file counts several. */
 import { hasTime } from '../calendar/calendar.ts';
-import { beforeBirth, beforeRecord, inFuture } from '../herd/herd-rules.ts';
+import { plainActs } from '../herd/acts/plain-records.ts';
+import { type CowRow, cell } from '../herd/rows.ts';
 import { IMPORTS } from '../kinds/imports.ts';
-import { columnsOf, type PlainRecordKind } from '../kinds/index.ts';
-import type { Column } from '../kinds/kind.ts';
+import { columnsOf, PLAIN_RECORD_KINDS, type PlainRecordKind } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
-import { type Animal, type PlainRecord, set, withNotes } from './herd-model.ts';
 import { likeness } from './likeness.ts';
-import { animalOf, nextOf, type Planning, textOf, withPauses } from './planning.ts';
+import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
+const ACTS = new Map(PLAIN_RECORD_KINDS.map((kind) => [kind.table, plainActs(kind)]));
+
 interface Stated extends ReadRow {
-  animal: Animal;
+  animal: CowRow;
 }
 
 export function* planRecords(
@@ -21,32 +22,108 @@ export function* planRecords(
 ): Generator<void> {
   const stated: Stated[] = [];
   yield* withPauses(rows, (row) => {
-    const record = understood(planning, kind, row);
-    if (record) stated.push(record);
+    const animal = animalOf(planning, row, kind.animal);
+    if (animal) stated.push({ ...row, animal });
   });
-  const order = new Map(planning.herd.animals.map((animal, index) => [animal, index]));
   const alike = IMPORTS[kind.table].alike ?? [kind.animal, kind.day];
   const columns = columnsOf(kind).filter(([name]) => alike.includes(name));
-  const keyOf = (animal: Animal, values: Readonly<Record<string, unknown>>) =>
+  const keyOf = (animal: unknown, values: object) =>
     columns
-      .map(([name, column]) => (name === kind.animal ? order.get(animal) : likeness(column, values[name])))
+      .map(([name, column]) => (name === kind.animal ? animal : likeness(column, cell(values, name))))
       .join('\n');
-  const known = Map.groupBy(planning.herd.plainRecords(kind.table), ({ animal, row }) => keyOf(animal, row));
-  const groups = Map.groupBy(stated, ({ animal, values }) => keyOf(animal, values));
+  const known = Map.groupBy(planning.herd.all(kind.table), (row) => keyOf(cell(row, kind.animal), row));
+  const groups = Map.groupBy(stated, ({ animal, values }) => keyOf(animal.id, values));
   yield* withPauses(groups, ([key, group]) =>
     planAlike(planning, kind, group, (known.get(key) ?? []).values()),
   );
 }
 
-/** A row with its animal; null, and the row is skipped, when it cannot be. */
-function understood(planning: Planning, kind: PlainRecordKind, row: ReadRow): Stated | null {
-  const animal = animalOf(planning, row, kind.animal);
-  if (!animal) return null;
-  const date = String(row.values[kind.day]);
-  const why = inFuture(date, planning.today) ?? beforeBirth(date, animal.row) ?? outside(kind, row);
-  if (!why) return { ...row, animal };
-  planning.report.skip(row.ref, why);
-  return null;
+/** All rows that are alike; those that a file does not count apart are one. */
+function planAlike(
+  planning: Planning,
+  kind: PlainRecordKind,
+  rows: readonly Stated[],
+  known: Iterator<{ readonly id: number }>,
+): void {
+  const { report, mentions, rowName } = planning;
+  const entries = [...Map.groupBy(rows, ({ values }) => String(values.entry ?? ''))].sort(
+    ([a], [b]) => Number(a) - Number(b),
+  );
+  for (const [, same] of entries) {
+    let id = nextOf(known)?.id;
+    let first: Stated | undefined;
+    for (const row of same) {
+      const planned = planRow(planning, kind, row, id);
+      if (planned === null) continue;
+      id = planned;
+      mentions.add(kind.table, { id }, row.ref);
+      first ??= row;
+      if (row === first) continue;
+      const other = rowName(first.ref, row.ref);
+      report.note(row.ref, message('import.same-record', { kind: kind.file, other }));
+    }
+  }
+}
+
+/** Records what a row tells, or adds it to the record with this id; answers its id, or null where it cannot be. */
+function planRow(
+  planning: Planning,
+  kind: PlainRecordKind,
+  row: Stated,
+  id: number | undefined,
+): number | null {
+  const { report } = planning;
+  const { ref } = row;
+  const why = outside(kind, row);
+  if (why) {
+    report.skip(ref, why);
+    return null;
+  }
+  const columns = new Map(columnsOf(kind));
+  const told = new Map(
+    Object.entries(row.values).filter(
+      ([name, value]) => value !== '' && name !== kind.animal && columns.has(name),
+    ),
+  );
+  let outcome = performRow(planning, kind, row, told, id);
+  const against = outcome.refusals?.find(({ field = '' }) => !columns.get(field)?.ahead);
+  if (against) {
+    report.skip(ref, reasonOf(against));
+    return null;
+  }
+  // What is to follow from the record and cannot is left out, and the record is not.
+  for (const refusal of outcome.refusals ?? []) {
+    const { field = '' } = refusal;
+    if (!told.delete(field)) continue;
+    const reason = reasonOf(refusal);
+    report.note(ref, message('import.date-left-out', { kind: kind.file, field, reason }));
+  }
+  if (outcome.refusals) outcome = performRow(planning, kind, row, told, id);
+  return outcome.refusals ? null : outcome.result.id;
+}
+
+function performRow(
+  planning: Planning,
+  kind: PlainRecordKind,
+  { animal }: Stated,
+  told: ReadonlyMap<string, Value>,
+  id: number | undefined,
+) {
+  const { create, update } = ACTS.get(kind.table) ?? plainActs(kind);
+  if (id === undefined)
+    return perform(planning, create, { [kind.animal]: animal.id, ...Object.fromEntries(told) });
+  const known = planning.herd.get(kind.table, id);
+  const patch = columnsOf(kind).flatMap(([name, { type }]) => {
+    const value = told.get(name);
+    if (value === undefined) return [];
+    // A plain day adds nothing to a time that is known already.
+    if (name === kind.day && type === 'time' && !hasTime(String(value))) return [];
+    const notes = cell(known, name);
+    const added =
+      type === 'notes' ? withText(typeof notes === 'string' ? notes : null, String(value)) : value;
+    return [[name, added] as const];
+  });
+  return perform(planning, update, { id, patch: Object.fromEntries(patch) });
 }
 
 /** What is wrong with the first number that lies beyond its bounds, or null. */
@@ -57,60 +134,4 @@ function outside(kind: PlainRecordKind, { values }: ReadRow): Message | null {
       return message('import.number-outside', { kind: kind.file, field, value, least: min, most: max });
   }
   return null;
-}
-
-/** All rows that are alike; those that a file does not count apart are one. */
-function planAlike(
-  planning: Planning,
-  kind: PlainRecordKind,
-  rows: readonly Stated[],
-  known: Iterator<PlainRecord>,
-): void {
-  const { herd, report, rowName } = planning;
-  const entries = [...Map.groupBy(rows, ({ values }) => String(values.entry ?? ''))].sort(
-    ([a], [b]) => Number(a) - Number(b),
-  );
-  for (const [, same] of entries) {
-    const [first, ...others] = same;
-    if (!first) continue;
-    const record = nextOf(known) ?? herd.addRecord(kind.table, first.animal, firstValues(kind, first));
-    for (const row of same) complete(planning, kind, record, row);
-    for (const { ref } of others)
-      report.note(ref, message('import.same-record', { kind: kind.file, other: rowName(first.ref, ref) }));
-  }
-}
-
-/** What a record begins with: what it must have. The rest is completed from every row. */
-function firstValues(kind: PlainRecordKind, { values }: Stated): Record<string, Value | null> {
-  const own = columnsOf(kind).filter(([name]) => name !== kind.animal);
-  return Object.fromEntries(
-    own.map(([name, { empty, default: usual }]) => [name, empty ? null : (values[name] ?? usual ?? null)]),
-  );
-}
-
-function complete(planning: Planning, kind: PlainRecordKind, record: PlainRecord, row: Stated): void {
-  record.refs.push(row.ref);
-  for (const [name, column] of columnsOf(kind)) {
-    const value = row.values[name];
-    if (value === undefined || value === '' || name === kind.animal) continue;
-    if (name === kind.day) {
-      if (column.type !== 'time' || hasTime(String(value))) set(record, name, value);
-    } else if (column.type === 'notes') {
-      set(record, name, withNotes(textOf(record.row[name] ?? undefined), String(value)));
-    } else if (isPossible(planning, kind, row, name, column)) set(record, name, value);
-  }
-}
-
-/** Whether a date that follows from the record does; else it is left out and told of. */
-function isPossible(
-  { report }: Planning,
-  kind: PlainRecordKind,
-  { ref, values }: Stated,
-  field: string,
-  { ahead }: Column,
-): boolean {
-  if (!ahead) return true;
-  const reason = beforeRecord(kind.table, String(values[field]), String(values[kind.day]));
-  if (reason) report.note(ref, message('import.date-left-out', { kind: kind.file, field, reason }));
-  return reason === null;
 }

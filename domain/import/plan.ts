@@ -3,12 +3,16 @@
  * created, changed and left out, row by row. The same function serves the preview and the import itself.
  */
 import type { PlainDate } from '../calendar/calendar.ts';
-import { KINDS, PLAIN_RECORD_KINDS } from '../kinds/index.ts';
+import type { RowChange } from '../herd/change.ts';
+import { Herd } from '../herd/herd.ts';
+import type { WholeHerd } from '../herd/rows.ts';
+import { PLAIN_RECORD_KINDS } from '../kinds/index.ts';
 import { message } from '../messages/message.ts';
+import { AnimalNames } from './animal-names.ts';
 import type { ImportChoices } from './answers.ts';
 import { type KnownTable, knowTables } from './columns.ts';
-import { changedFields, HerdModel, type HerdRows } from './herd-model.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
+import { Mentions } from './mentions.ts';
 import { planAnimals, type StatedAnimal } from './plan-animals.ts';
 import { planBirths } from './plan-births.ts';
 import { planFeeds } from './plan-feeds.ts';
@@ -29,7 +33,10 @@ export interface PlannedPicture {
 
 export interface ImportPlan {
   tables: KnownTable[];
-  herd: HerdModel;
+  /** The herd as it would be. */
+  herd: Herd;
+  /** What makes of the herd as it is the one it would be, a change a row. */
+  changes: readonly RowChange[];
   report: ImportReport;
   pictures: PlannedPicture[];
   /** Whether a question is open: then nothing may be written. */
@@ -48,20 +55,22 @@ export interface PlanSetting {
 export function* planImport(
   sources: readonly SourceTable[],
   choices: ImportChoices,
-  rows: HerdRows,
+  rows: WholeHerd,
   setting: PlanSetting,
 ): Generator<void, ImportPlan> {
   const tables = knowTables(sources, choices, setting);
   const report = new ImportReport(sources.map((source) => source.rows.length));
   yield;
-  const herd = new HerdModel(rows);
+  const herd = Herd.whole(rows);
   yield;
   const asks = tables.some(({ columns }) => columns.some(({ question }) => question !== null));
-  const plan: ImportPlan = { tables, herd, report, pictures: [], asks };
+  const plan: ImportPlan = { tables, herd, changes: [], report, pictures: [], asks };
   if (asks) return plan;
 
   const planning: Planning = {
     herd,
+    names: new AnimalNames(herd),
+    mentions: new Mentions(),
     report,
     today: setting.today,
     default_gender: choices.default_gender,
@@ -71,17 +80,19 @@ export function* planImport(
   // Animals first, then what belongs to them: the order of files and rows does not matter.
   const stated = yield* planAnimals(planning, rowsOf('animals'));
   yield* planMothers(planning, stated);
-  yield* planBirths(planning, [...rowsOf('births'), ...lastCalvings(stated)]);
-  const unsaid = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(stated)]);
-  planPregnancies(planning, stated, animalFields(tables), unsaid);
+  yield* planBirths(planning, [...rowsOf('births'), ...lastCalvings(herd, stated)]);
+  const told = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(herd, stated)]);
+  planPregnancies(planning, stated, animalFields(tables), told);
   for (const kind of PLAIN_RECORD_KINDS) yield* planRecords(planning, kind, rowsOf(kind.file));
   yield* planFeeds(planning, rowsOf('feeds'));
-  plan.pictures = stated.flatMap((one) => {
-    const file = textOf(one.values.cow_image);
-    return file === null ? [] : [{ stated: one, file }];
+  plan.pictures = stated.flatMap((animal) => {
+    const file = textOf(animal.values.cow_image);
+    return file === null ? [] : [{ stated: animal, file }];
   });
   tellFrenchBreeds(plan);
-  tellOutcomes(plan);
+  yield;
+  plan.changes = herd.changesSince(0);
+  planning.mentions.tell(report, plan.changes);
   return plan;
 }
 
@@ -101,19 +112,19 @@ function* readAll(
 }
 
 /** A herd list's "last calving" is a calving like any other. */
-function lastCalvings(stated: readonly StatedAnimal[]): ReadRow[] {
-  return stated.flatMap(({ animal, ref, values }) => {
+function lastCalvings(herd: Herd, stated: readonly StatedAnimal[]): ReadRow[] {
+  return stated.flatMap(({ id, ref, values }) => {
     const date = values.last_calving_date;
     if (date === undefined) return [];
-    return [{ ref, values: { mother_cow: animal.row.id_number, birth_date: date }, unread: [] }];
+    return [{ ref, values: { mother_cow: herd.get('cows', id).id_number, birth_date: date }, unread: [] }];
   });
 }
 
-function lastSeminations(stated: readonly StatedAnimal[]): ReadRow[] {
-  return stated.flatMap(({ animal, ref, values }) => {
+function lastSeminations(herd: Herd, stated: readonly StatedAnimal[]): ReadRow[] {
+  return stated.flatMap(({ id, ref, values }) => {
     const date = values.semination_date;
     if (date === undefined) return [];
-    return [{ ref, values: { cow: animal.row.id_number, semination_date: date }, unread: [] }];
+    return [{ ref, values: { cow: herd.get('cows', id).id_number, semination_date: date }, unread: [] }];
   });
 }
 
@@ -125,23 +136,6 @@ function animalFields(tables: readonly KnownTable[]): Set<string> {
 function tellFrenchBreeds({ tables, report }: ImportPlan): void {
   if (tables.some(({ columns }) => columns.some(({ frenchBreeds }) => frenchBreeds)))
     report.assume(message('import.french-breeds-assumed'));
-}
-
-/** Every row by what became of the things it made or touched. */
-function tellOutcomes({ herd, report }: ImportPlan): void {
-  for (const { table } of KINDS) {
-    for (const entity of herd.allOf(table)) {
-      if (entity.refs.length === 0) continue;
-      const outcome =
-        entity.id === null ? 'created' : changedFields(entity).length > 0 ? 'updated' : 'unchanged';
-      const tables = new Set<number>();
-      for (const ref of entity.refs) {
-        // Of several rows in one table that make one thing, the first makes it.
-        report.outcome(ref, outcome === 'created' && tables.has(ref.table) ? 'unchanged' : outcome);
-        tables.add(ref.table);
-      }
-    }
-  }
 }
 
 function nameRow(

@@ -1,8 +1,14 @@
 /** What every part of a plan works with. */
 import type { PlainDate } from '../calendar/calendar.ts';
+import type { Herd } from '../herd/herd.ts';
+import type { Refusal } from '../herd/refusal.ts';
+import type { CowRow } from '../herd/rows.ts';
+import { type Act, type Outcome, run } from '../herd/run.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
 import { message, type Values } from '../messages/message.ts';
-import type { Animal, HerdModel } from './herd-model.ts';
+import { NOTES_LENGTH } from '../values/limits.ts';
+import type { AnimalNames } from './animal-names.ts';
+import type { Mentions } from './mentions.ts';
 import type { ImportReport, RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
 
@@ -10,13 +16,38 @@ import type { ReadRow, Value } from './rows.ts';
 type RowName = Values<'import.same-feed'>['other'];
 
 export interface Planning {
-  herd: HerdModel;
+  /** The herd as it would be: what differs in the end is what is written. */
+  herd: Herd;
+  names: AnimalNames;
+  mentions: Mentions;
   report: ImportReport;
   /** The day it is on the farm. */
   today: PlainDate;
   default_gender: CowGender;
   /** How a row is named beside another: by its table where that is not plain. */
   rowName: (ref: RowRef, beside: RowRef) => RowName;
+}
+
+/** What an import does to the herd of its own: an act but for what only a call of the API asks for. */
+export function importAct<Arguments, Result>(
+  fields: readonly string[],
+  run: Act<Arguments, Result>['run'],
+): Act<Arguments, Result> {
+  return { kind: 'import.apply', fields, needs: () => ({}), run };
+}
+
+/** What comes of an act that a row of a file asks for. */
+export function perform<Arguments, Result>(
+  { herd, today }: Planning,
+  act: Act<Arguments, Result>,
+  args: Arguments,
+): Outcome<Result> {
+  return run(herd, act, args, { today });
+}
+
+/** Why an act cannot be, as a row is told it: a file knows nothing of the fields of a call. */
+export function reasonOf({ field: _, ...reason }: Refusal): Refusal {
+  return reason;
 }
 
 /** How many rows are planned before others get a turn. */
@@ -37,15 +68,22 @@ export function textOf(value: Value | undefined): string | null {
 }
 
 /** The animal that a row's record belongs to; null, and the row is skipped, when there is none or no single one. */
-export function animalOf(planning: Planning, { ref, values }: ReadRow, field: string): Animal | null {
+export function animalOf(planning: Planning, { ref, values }: ReadRow, field: string): CowRow | null {
   const text = textOf(values[field]) ?? '';
-  const animal = planning.herd.named(text);
+  const animal = planning.names.named(text);
   if (animal && animal !== 'several') return animal;
   planning.report.skip(
     ref,
     message(animal === 'several' ? 'import.several-animals' : 'import.no-animal', { text }),
   );
   return null;
+}
+
+/** Notes with a text added, unless they hold it already: nothing that a keeper wrote is replaced. */
+export function withText(notes: string | null, text: string | null): string | null {
+  if (!text || notes?.includes(text)) return notes;
+  const together = notes ? `${notes}\n${text}` : text;
+  return together.length <= NOTES_LENGTH ? together : notes;
 }
 
 /** The next one, or undefined at the end: unlike `shift` it takes no longer for a long list. */

@@ -1,6 +1,6 @@
 /** A farm's herd as tables, in the very headings that the import knows: what goes out comes back without loss. */
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
-import type { HerdRows } from '#domain/import/herd-model.ts';
+import type { WholeHerd } from '#domain/herd/rows.ts';
 import { likeness } from '#domain/import/likeness.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
 import { columnsOf, KINDS_AS_TOLD, type Kind } from '#domain/kinds/index.ts';
@@ -19,7 +19,7 @@ type Row = Readonly<Record<string, string | number | boolean | null>>;
 type CellOf = (row: Row, entry: number) => CsvCell;
 
 /** `pictures`: the name of each animal's picture in the ZIP, by her id. */
-export function farmTables(herd: HerdRows, pictures: ReadonlyMap<number, string>): FarmTable[] {
+export function farmTables(herd: WholeHerd, pictures: ReadonlyMap<number, string>): FarmTable[] {
   const numbers = new Map(herd.cows.map(({ id, id_number }) => [id, id_number]));
   const born = new Set(herd.birth_records.map(({ newborn_cow }) => newborn_cow));
   const ofItsOwn: Record<string, CellOf> = {

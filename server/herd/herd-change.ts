@@ -1,9 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import type { RowChange as HerdRowChange } from '#domain/herd/change.ts';
 import { kindOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
-import { insertMany } from '../database/insert-many.ts';
 import type { HerdTable, Schema } from '../database/schema.ts';
 import type { HerdRow } from './herd-row.ts';
 import { readRow } from './load.ts';
@@ -28,9 +27,6 @@ export interface SettingsChange {
   before: FarmSettings;
   after: FarmSettings;
 }
-
-/** Values of a new row; its farm is the change's own. */
-export type NewRow<T extends HerdTable> = Omit<Insertable<Schema[T]>, 'farm_id'>;
 
 /** Any row of the herd, where it does not matter of which table. */
 type AnyRow = { id: number; version: number } & Record<string, unknown>;
@@ -82,23 +78,6 @@ export class HerdChange {
       this.#note(entity, row?.id ?? entity_id, before && { ...before }, row ? (row as AnyRow) : null);
     }
     return written;
-  }
-
-  /** Inserts many rows in few statements; the answer is in the order of `values`. */
-  async insertAll<T extends HerdTable>(table: T, values: readonly NewRow<T>[]): Promise<HerdRow<T>[]> {
-    this.room.add('records', values.length);
-    const inserted: AnyRow[] = [];
-    const rows = values.map((row) => ({ ...row, farm_id: this.context.farm_id }));
-    await insertMany(this.db, table, rows, (answered) => {
-      const some = answered as AnyRow[];
-      // RETURNING promises no order; ids are given in the order of the values.
-      some.sort((one, other) => one.id - other.id);
-      for (const row of some) {
-        this.#note(table, row.id, null, row);
-        inserted.push(row);
-      }
-    });
-    return inserted as unknown as HerdRow<T>[];
   }
 
   /**

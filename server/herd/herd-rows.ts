@@ -1,19 +1,15 @@
-import type { HerdRows } from '#domain/import/herd-model.ts';
-import { columnsOf, KINDS } from '#domain/kinds/index.ts';
+import type { WholeHerd } from '#domain/herd/rows.ts';
+import { KINDS } from '#domain/kinds/index.ts';
+import { anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 
-/** Everything of a farm's herd that an import is compared with: a read for each kind, whatever the size of the herd. */
-export async function readHerdRows(db: Db, farmId: number): Promise<HerdRows> {
+/** Everything of a farm's herd: a read for each kind, whatever the size of the herd. */
+export async function readHerdRows(db: Db, farmId: number): Promise<WholeHerd> {
   const tables: [string, object[]][] = [];
-  for (const kind of KINDS) {
-    const columns = columnsOf(kind).flatMap(([name, { type }]) => (type === 'picture' ? [] : name));
-    const rows = await db
-      .selectFrom(kind.table)
-      .select(['id', ...columns.map((name) => db.dynamic.ref(name))])
-      .where('farm_id', '=', farmId)
-      .orderBy('id')
-      .execute();
-    tables.push([kind.table, rows]);
+  for (const { table } of KINDS) {
+    const [any, name] = anyTable(db, table);
+    const query = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).orderBy('id');
+    tables.push([table, await rowsOf(db, query)]);
   }
-  return Object.fromEntries(tables) as unknown as HerdRows;
+  return Object.fromEntries(tables) as unknown as WholeHerd;
 }

@@ -3,6 +3,7 @@ import { Herd } from '#domain/herd/herd.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Needs, type Outcome, run } from '#domain/herd/run.ts';
+import type { Message } from '#domain/messages/message.ts';
 import type { HerdChange } from './herd-change.ts';
 import type { HerdRow } from './herd-row.ts';
 import { load, loadAsked } from './load.ts';
@@ -40,12 +41,12 @@ export async function perform<Arguments, Result>(
 }
 
 /** What comes of running something on what it needs of the farm's herd, and on what it asks for beyond that. */
-export async function runLoaded<Result>(
+export async function runLoaded<Found extends Outcome<unknown, Message>>(
   { db, context }: HerdChange,
   needs: Needs,
-  runOn: (herd: Herd) => Outcome<Result>,
+  runOn: (herd: Herd) => Found,
   herd = new Herd(),
-): Promise<Outcome<Result>> {
+): Promise<Found> {
   await load(db, context.farm_id, herd, needs);
   for (let loads = 0; loads < MOST_LOADS; loads += 1) {
     try {

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/herd/run.ts';
+import type { Refusal } from '#domain/herd/refusal.ts';
 import { type Code, fieldMessage, type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 

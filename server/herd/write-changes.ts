@@ -11,6 +11,9 @@ import { insertMany } from '../database/insert-many.ts';
 /** After so many rows other requests get a turn: SQLite answers without ever waiting. */
 const MANY_ROWS = 500;
 
+/** So many rows are made ready at once: more would be long work without a turn for others. */
+const ROWS_AT_ONCE = 5000;
+
 /** A row as it was written. */
 export type WrittenRow = AnyRow & { id: number };
 
@@ -37,14 +40,14 @@ export async function writeChanges(
 
 /** Rows as they were written, by the ids that they had in the changes. */
 export class WrittenRows {
-  readonly #rows = new Map<string, WrittenRow>();
+  readonly #rows = new Map<HerdTable, Map<number, WrittenRow>>(KINDS.map(({ table }) => [table, new Map()]));
 
   set(table: HerdTable, id: number, row: WrittenRow): void {
-    this.#rows.set(`${table} ${id}`, row);
+    this.#rows.get(table)?.set(id, row);
   }
 
   get(table: HerdTable, id: number): WrittenRow | undefined {
-    return this.#rows.get(`${table} ${id}`);
+    return this.#rows.get(table)?.get(id);
   }
 }
 
@@ -78,15 +81,8 @@ class Writer {
       table,
       fresh.filter(({ entity_id }) => entity_id > 0),
     );
-    let left = fresh.filter(({ entity_id }) => entity_id < 0);
-    while (left.length > 0) {
-      // Mothers before their calves: those whose ids are known already.
-      const ready = left.filter(({ after }) => after && this.#refersToWritten(table, after));
-      if (ready.length === 0) throw new Error(`New rows of ${table} refer to each other in a circle`);
-      await this.#write(table, ready);
-      const done = new Set(ready);
-      left = left.filter((change) => !done.has(change));
-    }
+    const added = fresh.filter(({ entity_id }) => entity_id < 0);
+    for (const generation of generations(table, added)) await this.#write(table, generation);
   }
 
   async update(table: HerdTable): Promise<void> {
@@ -98,6 +94,11 @@ class Writer {
   }
 
   async #write(table: HerdTable, changes: readonly RowChange[], replaces = false): Promise<void> {
+    for (let from = 0; from < changes.length; from += ROWS_AT_ONCE)
+      await this.#writeSome(table, changes.slice(from, from + ROWS_AT_ONCE), replaces);
+  }
+
+  async #writeSome(table: HerdTable, changes: readonly RowChange[], replaces: boolean): Promise<void> {
     const columns = columnsToWrite(kindOf(table), changes[0]?.entity_id ?? 0);
     const rows = changes.map(({ before, after }) => this.#rowOf(table, columns, before, after ?? {}));
     let next = 0;
@@ -127,13 +128,6 @@ class Writer {
     return row;
   }
 
-  #refersToWritten(table: HerdTable, row: object): boolean {
-    return references(table).every((column) => {
-      const id = cell(row, column);
-      return typeof id !== 'number' || id > 0 || this.written.get('cows', id) !== undefined;
-    });
-  }
-
   #idOf(id: number): number {
     const row = this.written.get('cows', id);
     if (!row) throw new Error('A record is written before the animal it belongs to');
@@ -154,6 +148,38 @@ const REFERENCES = new Map(KINDS.map((kind) => [kind.table, referencesOf(kind)])
 /** The columns of a table that name an animal. */
 function references(table: HerdTable): readonly string[] {
   return REFERENCES.get(table) ?? [];
+}
+
+/**
+ * New rows so that each comes after those that it names, as many at once as can be: mothers before their calves, a
+ * generation at a time. Throws where they name each other in a circle.
+ */
+function generations(table: HerdTable, changes: readonly RowChange[]): RowChange[][] {
+  if (kindOf(table).animal !== 'id') return [[...changes]];
+  const rows = new Map(changes.map(({ entity_id, after }) => [entity_id, after ?? {}]));
+  const places = new Map<number, number>();
+  const namedBy = (id: number) =>
+    references(table)
+      .map((column) => Number(cell(rows.get(id) ?? {}, column)))
+      .filter((other) => rows.has(other));
+  const generations: RowChange[][] = [];
+  for (const change of changes) {
+    // Up to one whose mother has her place, and down again: each is passed twice, however long the line.
+    const line = places.has(change.entity_id) ? [] : [change.entity_id];
+    for (let id = line.at(-1); id !== undefined; id = line.at(-1)) {
+      if (line.length > changes.length) throw new Error(`New rows of ${table} name each other in a circle`);
+      const named = namedBy(id);
+      const open = named.find((other) => !places.has(other));
+      if (open !== undefined) line.push(open);
+      else places.set(Number(line.pop()), 1 + Math.max(-1, ...named.map((other) => places.get(other) ?? 0)));
+    }
+  }
+  for (const change of changes) {
+    const place = places.get(change.entity_id) ?? 0;
+    generations[place] ??= [];
+    generations[place].push(change);
+  }
+  return generations;
 }
 
 /** The columns of a kind, and the id where it is not to be given. */

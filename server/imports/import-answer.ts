@@ -1,7 +1,6 @@
 /** A plan as the API answers it. */
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
 import type { Column, KnownTable } from '#domain/import/columns.ts';
-import { changedFields, type Entity } from '#domain/import/herd-model.ts';
 import { type TotalName, totalName } from '#domain/import/kinds.ts';
 import type { ImportPlan } from '#domain/import/plan.ts';
 import type { Outcome } from '#domain/import/report.ts';
@@ -127,13 +126,15 @@ function countsOf(outcomes: readonly Outcome[]): RowCounts {
 
 type Written = ImportAnswer['totals'][TotalName];
 
-function totalsOf({ herd, pictures }: ImportPlan): ImportAnswer['totals'] {
-  const written = (entities: readonly Entity<unknown>[]): Written => ({
-    created: entities.filter(({ id }) => id === null).length,
-    updated: entities.filter((entity) => entity.id !== null && changedFields(entity).length > 0).length,
-  });
-  const byKind = Object.fromEntries(
-    KINDS.map(({ table }) => [totalName(table), written(herd.allOf(table))]),
-  ) as Record<TotalName, Written>;
+function totalsOf({ changes, pictures }: ImportPlan): ImportAnswer['totals'] {
+  const totals = new Map(KINDS.map(({ table }) => [table, { created: 0, updated: 0 }]));
+  for (const { entity, before } of changes) {
+    const total = totals.get(entity);
+    if (total) total[before ? 'updated' : 'created'] += 1;
+  }
+  const byKind = Object.fromEntries([...totals].map(([table, total]) => [totalName(table), total])) as Record<
+    TotalName,
+    Written
+  >;
   return { ...byKind, pictures: pictures.length };
 }

@@ -9,6 +9,7 @@ import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { readPage } from '../herd/pictures.repository.ts';
 import { keepPicture, readPicture } from '../herd/pictures.ts';
+import type { WrittenRows } from '../herd/write-changes.ts';
 import { type UnpackBudget, Zip, ZipFault } from './read-zip.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
@@ -158,7 +159,7 @@ export async function givePictures(
   planned: readonly PlannedPicture[],
   pictures: LaidPictures,
   report: ImportReport,
-  now: Date,
+  { written, now }: { written: WrittenRows; now: Date },
 ): Promise<number> {
   let given = 0;
   const keep = keeper(change, now);
@@ -167,7 +168,8 @@ export async function givePictures(
     if (laid === undefined) report.note(stated.ref, message('import.picture-missing', { file }));
     else if ('code' in laid)
       report.note(stated.ref, message('import.picture-refused', { file, reason: laid }));
-    else if (await givePicture(change, stated.animal.id, laid, keep)) given += 1;
+    else if (await givePicture(change, written.get('cows', stated.id)?.id ?? stated.id, laid, keep))
+      given += 1;
   }
   return given;
 }
@@ -188,11 +190,11 @@ function keeper(change: HerdChange, now: Date): (laid: LaidPicture) => Promise<s
 /** Gives an animal a picture, unless it has just this one. Answers whether anything was changed. */
 async function givePicture(
   change: HerdChange,
-  cowId: number | null,
+  cowId: number,
   laid: LaidPicture,
   keep: (laid: LaidPicture) => Promise<string>,
 ): Promise<boolean> {
-  const cow = cowId === null ? undefined : await change.find('cows', cowId);
+  const cow = await change.find('cows', cowId);
   if (!cow) return false;
   const { farm_id } = change.context;
   if (cow.image_key !== null) {

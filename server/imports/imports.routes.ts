@@ -25,7 +25,6 @@ import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
 import { MOST_ROWS, readInThread } from './reading.ts';
 import { fileReceiver, receivedBy, removeFiles } from './received-files.ts';
 import { sampleRoute } from './sample.routes.ts';
-import { writePlan } from './write-plan.ts';
 
 const tags = ['Imports'];
 
@@ -146,13 +145,13 @@ export function importRoutes(app: App, services: Services): void {
           if (plan.asks) {
             throw new AppError('invalid', fieldMessage('choices', 'import.questions-open'));
           }
-          // Counted now: once it is written, nothing is new any more.
-          const { totals } = importAnswer(files.tables, plan, revision);
-          change.room.check('records', createdBy({ totals }));
-          await writePlan(change, plan.herd);
-          const pictures = await givePictures(change, plan.pictures, laid, plan.report, services.clock());
+          change.room.check('records', createdBy(importAnswer(files.tables, plan, revision)));
+          const written = await change.write(plan.changes);
+          const now = services.clock();
+          const pictures = await givePictures(change, plan.pictures, laid, plan.report, { written, now });
+          // What is remarked of pictures is known only now.
           const answer = importAnswer(files.tables, plan, revision);
-          return { status: 200, body: { ...answer, totals: { ...totals, pictures } } };
+          return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures } } };
         });
       }),
   );

@@ -7,6 +7,7 @@ import { Herd } from '#domain/herd/herd.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
+import type { Message } from '#domain/messages/message.ts';
 import { readValues } from '#domain/values/fields.ts';
 import type { TestApp } from '../app.ts';
 import type { Answer, Client } from '../client.ts';
@@ -113,7 +114,7 @@ export class TwinFarm {
 
   async #compare(
     kind: string,
-    runAlone: () => Outcome<unknown>,
+    runAlone: () => Outcome<unknown, Message>,
     answer: Answer,
     undoes: KeptEntry | null,
   ): Promise<Told | null> {

@@ -3,6 +3,7 @@ import { NOT_PREGNANT, openSemination } from '../../breeding/pregnancy.ts';
 import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
 import { message } from '../../messages/message.ts';
+import type { Herd } from '../herd.ts';
 import { type CowRow, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
@@ -134,7 +135,7 @@ export const changeCow: Act<CowChange, CowRow> = {
       if (mother?.id === id) acting.refuse('cow_mother', message('mother.is-calf'));
       else if (mother !== undefined) changeMother(acting, before, mother, patch.date_of_birth);
     }
-    if (patch.name !== undefined && patch.name !== before.name) rename(acting, before, patch.name);
+    if (patch.name !== undefined && patch.name !== before.name) rename(herd, before, patch.name);
     const gender = patch.cow_gender ?? before.cow_gender;
     const cow = herd.update('cows', before, {
       id_number: patch.id_number,
@@ -176,7 +177,7 @@ function motherFor({ herd, refuse }: Acting, id: number): CowRow | undefined {
 }
 
 /** Her name also stands on her calves and on the record of her own birth. */
-function rename({ herd }: Acting, cow: CowRow, name: string): void {
+export function rename(herd: Herd, cow: CowRow, name: string): void {
   for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother_name: name });
   const birth = herd.ownBirth(cow);
   if (birth) herd.update('birth_records', birth, { newborn_name: name });

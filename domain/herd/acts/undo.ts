@@ -32,7 +32,7 @@ const PRECEDENCE: readonly Code[] = [
 ];
 
 /** The changes that undo an entry; or why it no longer fits, and the herd stays as it was. */
-export function undo(herd: Herd, entry: Entry): Outcome<null> {
+export function undo(herd: Herd, entry: Entry): Outcome<null, Message> {
   // Before the rows are compared: it names the animal to bring back first.
   const standing = missingAnimal(herd, entry) ?? changedSince(herd, entry);
   if (standing) return { refusals: [standing] };

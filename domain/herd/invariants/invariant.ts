@@ -1,6 +1,7 @@
 /** What holds in every herd, however it came about. */
 import type { Message } from '../../messages/message.ts';
 import type { HerdView } from '../herd.ts';
+import type { Refusal } from '../refusal.ts';
 import type { ColumnName, CowRow, HerdTable } from '../rows.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { ColumnName, CowRow, HerdTable } from '../rows.ts';
 export interface Blame {
   readonly column: ColumnName;
   readonly row: { readonly id: number };
-  readonly message: Message;
+  readonly message: Refusal;
   /** The column by whose field it is told, where that is another. */
   readonly told?: ColumnName;
 }
@@ -34,7 +35,7 @@ export interface Invariant {
 export function blame(
   column: ColumnName,
   row: { readonly id: number },
-  message: Message,
+  message: Refusal,
   told?: ColumnName,
 ): Blame {
   return told ? { column, row, message, told } : { column, row, message };

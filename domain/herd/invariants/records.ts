@@ -2,7 +2,7 @@
 import { dayOf } from '../../calendar/calendar.ts';
 import { columnsOf } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
-import { beforeRecord } from '../herd-rules.ts';
+import { beforeBirth, beforeRecord } from '../herd-rules.ts';
 import { type AnimalsKind, type ColumnName, cell, RECORD_KINDS } from '../rows.ts';
 import { blame, type Invariant } from './invariant.ts';
 
@@ -17,11 +17,11 @@ function notBeforeBirth(kind: AnimalsKind): Invariant {
     code: `${kind.name}.before-birth`,
     watches: [dayColumn, 'cows.date_of_birth'],
     faults: (herd, cow) => {
-      const { name, date_of_birth } = cow;
+      const { name } = cow;
       return herd.recordsOf(kind.table, cow).flatMap((record) => {
         const day = dayOf(String(cell(record, kind.day)));
-        if (day >= date_of_birth) return [];
-        const tooEarly = message('record.before-birth', { name, date: date_of_birth });
+        const tooEarly = beforeBirth(day, cow);
+        if (!tooEarly) return [];
         const tooLate = message('cow.born-after-record', { name, date: day });
         return [
           {

@@ -1,0 +1,56 @@
+/** The animals of a herd by what files call them. */
+import type { Herd } from '../herd/herd.ts';
+import type { CowRow } from '../herd/rows.ts';
+
+/** ID numbers are the same whatever their case and spaces. */
+export function idKey(idNumber: string): string {
+  return idNumber.replace(/\s+/g, '').toUpperCase();
+}
+
+export class AnimalNames {
+  readonly #herd: Herd;
+  readonly #byNumber = new Map<string, number>();
+  /** By number without case and spaces; null where several animals share it. */
+  readonly #byKey = new Map<string, number | null>();
+  #byName: Map<string, number | null> | null = null;
+
+  constructor(herd: Herd) {
+    this.#herd = herd;
+    for (const cow of herd.all('cows')) this.add(cow);
+  }
+
+  /** An animal that the herd has got. */
+  add({ id, id_number }: CowRow): void {
+    this.#byNumber.set(id_number, id);
+    const key = idKey(id_number);
+    this.#byKey.set(key, this.#byKey.has(key) ? null : id);
+    this.#byName = null;
+  }
+
+  /** The animal with this ID number: exactly, or else but for case and spaces. */
+  byIdNumber(idNumber: string): CowRow | null {
+    return this.#withId(this.#byNumber.get(idNumber) ?? this.#byKey.get(idKey(idNumber)));
+  }
+
+  /** The animal that a file names, by its ID number or by a name that only one animal bears. */
+  named(text: string): CowRow | 'several' | null {
+    const cow = this.byIdNumber(text);
+    if (cow) return cow;
+    this.#byName ??= this.#names();
+    const id = this.#byName.get(text.toLowerCase());
+    return id === null ? 'several' : this.#withId(id);
+  }
+
+  #withId(id: number | null | undefined): CowRow | null {
+    return typeof id === 'number' ? this.#herd.get('cows', id) : null;
+  }
+
+  #names(): Map<string, number | null> {
+    const names = new Map<string, number | null>();
+    for (const { id, name } of this.#herd.all('cows')) {
+      const key = name.toLowerCase();
+      names.set(key, names.has(key) ? null : id);
+    }
+    return names;
+  }
+}

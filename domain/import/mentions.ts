@@ -1,0 +1,43 @@
+/** Which rows of the files speak of what in the herd: that tells what became of them. */
+import type { RowChange } from '../herd/change.ts';
+import type { HerdTable } from '../herd/rows.ts';
+import { KINDS } from '../kinds/index.ts';
+import type { ImportReport, RowRef } from './report.ts';
+
+interface Kept {
+  readonly id: number;
+}
+
+export class Mentions {
+  readonly #refs = new Map<HerdTable, Map<number, RowRef[]>>(KINDS.map(({ table }) => [table, new Map()]));
+
+  /** This row of a file speaks of that row of the herd. */
+  add(table: HerdTable, { id }: Kept, ref: RowRef): void {
+    const refs = this.#refs.get(table);
+    const known = refs?.get(id);
+    if (known) known.push(ref);
+    else refs?.set(id, [ref]);
+  }
+
+  /** The rows of files that speak of a row of the herd, in the order in which they were read. */
+  of(table: HerdTable, { id }: Kept): readonly RowRef[] {
+    return this.#refs.get(table)?.get(id) ?? [];
+  }
+
+  /** Reports of every row what became of the things it made or touched. */
+  tell(report: ImportReport, changes: readonly RowChange[]): void {
+    const changed = new Map<HerdTable, Set<number>>(KINDS.map(({ table }) => [table, new Set()]));
+    for (const { entity, entity_id } of changes) changed.get(entity)?.add(entity_id);
+    for (const [table, ofTable] of this.#refs) {
+      for (const [id, refs] of ofTable) {
+        const outcome = id < 0 ? 'created' : changed.get(table)?.has(id) ? 'updated' : 'unchanged';
+        const tables = new Set<number>();
+        for (const ref of refs) {
+          // Of several rows in one table that make one thing, the first makes it.
+          report.outcome(ref, outcome === 'created' && tables.has(ref.table) ? 'unchanged' : outcome);
+          tables.add(ref.table);
+        }
+      }
+    }
+  }
+}
