@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Db } from './database.ts';
-import type { HerdTable } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 /** A row of a table that is only known when it is asked for. */
 export type AnyRow = Record<string, unknown>;
@@ -9,7 +9,7 @@ export type AnyRow = Record<string, unknown>;
  * A table that is a parameter, and the database to write a statement on it with: Kysely cannot follow one. Whoever reads so
  * says what the rows are.
  */
-export function anyTable(db: Db, table: HerdTable | 'journal_rows'): [Kysely<{ table: AnyRow }>, 'table'] {
+export function anyTable(db: Db, table: keyof Schema): [Kysely<{ table: AnyRow }>, 'table'] {
   return [db as unknown as Kysely<{ table: AnyRow }>, table as string as 'table'];
 }
 

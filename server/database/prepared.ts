@@ -40,8 +40,8 @@ export function prepared<Arguments extends unknown[], Row>(
   const filled = (db: Db, adapter: DialectAdapter, args: Arguments): CompiledQuery<Row> => {
     let template = templates.get(adapter);
     if (!template) {
-      const places = args.map((_, index) => new Placeholder(index));
-      const query = build(db, ...(places as unknown as Arguments)).compile();
+      const places: unknown[] = args.map((_, index) => new Placeholder(index));
+      const query = build(db, ...(places as Arguments)).compile();
       template = { query, parameters: [...query.parameters] };
       templates.set(adapter, template);
     }

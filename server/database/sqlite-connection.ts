@@ -52,7 +52,9 @@ export class SqliteConnection {
     const { statement, rows } = this.#prepare(sql);
     const values = parameters.map(toSqlite);
     if (rows.any) {
-      const answered = statement.all(...values) as unknown as SQLOutputValue[][];
+      // Arrays, as `Rows` has told the statement; the types of `node:sqlite` know objects alone.
+      const all: unknown = statement.all(...values);
+      const answered = all as SQLOutputValue[][];
       return { rows: rows.of(answered) as R[], numAffectedRows: BigInt(answered.length) };
     }
     const { changes, lastInsertRowid } = statement.run(...values);
@@ -65,8 +67,9 @@ export class SqliteConnection {
     // Kept to itself: the next run of the same text would reset it.
     this.#prepared.delete(sql);
     let answered: SQLOutputValue[][] = [];
-    for (const values of prepared.statement.iterate(...parameters.map(toSqlite))) {
-      answered.push(values as unknown as SQLOutputValue[]);
+    const all: Iterable<unknown> = prepared.statement.iterate(...parameters.map(toSqlite));
+    for (const values of all) {
+      answered.push(values as SQLOutputValue[]);
       if (answered.length < size) continue;
       yield { rows: prepared.rows.of(answered) as R[] };
       answered = [];

@@ -1,5 +1,6 @@
 /** Everything a farm's keeper has here, as JSON text in pieces. */
 import { KINDS } from '#domain/kinds/index.ts';
+import { anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { accountGone } from '../herd/refusals.ts';
@@ -76,20 +77,14 @@ async function readTable(
   owners: readonly number[],
   write: Write,
 ): Promise<void> {
+  const [any, tableName] = anyTable(db, table);
   let separator = '';
   await write(`,"${name}":[`);
   for (const ownerId of owners) {
     for (let last: unknown; ; ) {
-      // Kysely cannot follow a table that is a variable: the statement is written for one, and holds for every table.
-      let query = db
-        .selectFrom(table as 'cows')
-        .selectAll()
-        .where(owner as 'farm_id', '=', ownerId);
-      if (last !== undefined) query = query.where(by as 'id', '>', last as number);
-      const rows: Record<string, unknown>[] = await query
-        .orderBy(by as 'id')
-        .limit(ROWS_PER_READ)
-        .execute();
+      let query = any.selectFrom(tableName).selectAll().where(owner, '=', ownerId);
+      if (last !== undefined) query = query.where(by, '>', last);
+      const rows = await query.orderBy(by).limit(ROWS_PER_READ).execute();
       const texts = rows.map((row) => JSON.stringify(shown(row, without)));
       if (texts.length > 0) await write(separator + texts.join(',\n'));
       if (texts.length > 0) separator = ',\n';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '../database/database.ts';
+import { sent } from '../http/answers/sent.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { removeLeftFolders } from '../http/work-folders.ts';
@@ -26,10 +27,10 @@ export function exportRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { farm_id, today } = contextOf(request);
       const stream = await turns.send(farm_id, wholeFarm(db, farm_id, clock()));
-      return reply
+      reply
         .header('content-type', 'application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="cowbell-${today}.json"`)
-        .send(stream as never) as never;
+        .header('content-disposition', `attachment; filename="cowbell-${today}.json"`);
+      return sent(reply, stream);
     },
   );
 }

@@ -6,6 +6,7 @@ import { cowAnswer } from '../herd/answers.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import { readPage, readPictured } from '../herd/pictures.repository.ts';
+import { sent } from '../http/answers/sent.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { farmTables } from './farm-tables.ts';
@@ -38,10 +39,10 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
     async (request, reply) => {
       const { farm_id, today } = contextOf(request);
       const stream = await send(farm_id, zipOf(db, farm_id, clock()));
-      return reply
+      reply
         .header('content-type', 'application/zip')
-        .header('content-disposition', `attachment; filename="cowbell-${today}.zip"`)
-        .send(stream as never) as never;
+        .header('content-disposition', `attachment; filename="cowbell-${today}.zip"`);
+      return sent(reply, stream);
     },
   );
 
@@ -68,10 +69,10 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
         format === 'csv'
           ? 'text/csv; charset=utf-8'
           : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-      return reply
+      reply
         .header('content-type', type)
-        .header('content-disposition', `attachment; filename="herd-${today}.${format}"`)
-        .send(content as never) as never;
+        .header('content-disposition', `attachment; filename="herd-${today}.${format}"`);
+      return sent(reply, content);
     },
   );
 }

@@ -2,42 +2,44 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
 
-type Table = CreateTableBuilder<string, string>;
+/** A table that is being made, by the columns that it has so far. */
+type Table<Columns extends string> = CreateTableBuilder<string, Columns>;
 
 /** Accounts, the herd with its records, the journal and the idempotency keys. */
 export function herdMigration(engine: Engine) {
   const type = columnTypes(engine);
 
   /** A table with a key that is never given twice, so that what is undone comes back under its own id. */
-  const withId = (table: Table): Table =>
+  const withId = <Columns extends string>(table: Table<Columns>): Table<Columns | 'id'> =>
     engine === 'sqlite'
       ? table.addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
       : table.addColumn('id', 'integer', (id) => id.primaryKey().generatedByDefaultAsIdentity());
 
   /** A table of the herd: owned by a farm, with a version, and a key that others can refer to within the farm. */
-  const herdTable = (db: Kysely<unknown>, name: string): Table =>
-    withId(db.schema.createTable(name) as unknown as Table)
+  const herdTable = (db: Kysely<unknown>, name: string) =>
+    withId(db.schema.createTable(name))
       .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
       .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-      .addUniqueConstraint(`${name}_farm_id_id`, ['farm_id', 'id'] as never);
+      .addUniqueConstraint(`${name}_farm_id_id`, ['farm_id', 'id']);
 
   /** A reference that cannot leave its farm. */
-  const toCow = (table: Table, name: string, column: string): Table =>
-    table.addForeignKeyConstraint(`${name}_${column}`, ['farm_id', column] as never, 'cows', [
-      'farm_id',
-      'id',
-    ]);
+  const toCow = <Columns extends string>(
+    table: Table<Columns | 'farm_id'>,
+    name: string,
+    column: Columns,
+  ): Table<Columns | 'farm_id'> =>
+    table.addForeignKeyConstraint(`${name}_${column}`, ['farm_id', column], 'cows', ['farm_id', 'id']);
 
   return {
     async up(db: Kysely<unknown>): Promise<void> {
-      await withId(db.schema.createTable('farms') as unknown as Table)
+      await withId(db.schema.createTable('farms'))
         .addColumn('name', 'text', (column) => column.notNull())
         .addColumn('time_zone', 'text', (column) => column.notNull())
         .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(0))
         .addColumn('created_at', type.instant, (column) => column.notNull())
         .execute();
 
-      await withId(db.schema.createTable('users') as unknown as Table)
+      await withId(db.schema.createTable('users'))
         .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
         .addColumn('username', 'text', (column) => column.notNull())
         .addColumn('username_key', 'text', (column) => column.notNull().unique())
@@ -47,7 +49,7 @@ export function herdMigration(engine: Engine) {
         .addColumn('created_at', type.instant, (column) => column.notNull())
         .execute();
 
-      await withId(db.schema.createTable('sessions') as unknown as Table)
+      await withId(db.schema.createTable('sessions'))
         .addColumn('user_id', 'integer', (column) => column.notNull().references('users.id'))
         .addColumn('token_hash', 'text', (column) => column.notNull().unique())
         .addColumn('user_agent', 'text')
@@ -56,24 +58,18 @@ export function herdMigration(engine: Engine) {
         .addColumn('expires_at', type.instant, (column) => column.notNull())
         .execute();
 
-      let preferences = db.schema
+      await db.schema
         .createTable('notification_preferences')
-        .addColumn('user_id', 'integer', (column) =>
-          column.primaryKey().references('users.id'),
-        ) as unknown as Table;
-      for (const name of [
-        'email_enabled',
-        'pregnancy_alerts',
-        'vaccination_reminders',
-        'feed_alerts',
-        'birth_alerts',
-        'health_alerts',
-        'breeding_reminders',
-        'group_change_notifications',
-      ]) {
-        preferences = preferences.addColumn(name, type.boolean, (column) => column.notNull());
-      }
-      await preferences.execute();
+        .addColumn('user_id', 'integer', (column) => column.primaryKey().references('users.id'))
+        .addColumn('email_enabled', type.boolean, (column) => column.notNull())
+        .addColumn('pregnancy_alerts', type.boolean, (column) => column.notNull())
+        .addColumn('vaccination_reminders', type.boolean, (column) => column.notNull())
+        .addColumn('feed_alerts', type.boolean, (column) => column.notNull())
+        .addColumn('birth_alerts', type.boolean, (column) => column.notNull())
+        .addColumn('health_alerts', type.boolean, (column) => column.notNull())
+        .addColumn('breeding_reminders', type.boolean, (column) => column.notNull())
+        .addColumn('group_change_notifications', type.boolean, (column) => column.notNull())
+        .execute();
 
       await db.schema
         .createTable('images')
@@ -100,7 +96,7 @@ export function herdMigration(engine: Engine) {
         .addColumn('is_pregnant', type.boolean, (column) => column.notNull().defaultTo(false))
         .addColumn('pregnancy_start_date', type.date)
         .addColumn('image_key', 'text', (column) => column.references('images.key'))
-        .addUniqueConstraint('cows_farm_id_id_number', ['farm_id', 'id_number'] as never)
+        .addUniqueConstraint('cows_farm_id_id_number', ['farm_id', 'id_number'])
         .addCheckConstraint('cows_pregnancy', sql`is_pregnant or pregnancy_start_date is null`)
         .addCheckConstraint(
           'cows_male',
@@ -109,42 +105,39 @@ export function herdMigration(engine: Engine) {
         // Deferred, so that a whole herd can be written in any order.
         .addForeignKeyConstraint(
           'cows_cow_mother',
-          ['farm_id', 'cow_mother'] as never,
+          ['farm_id', 'cow_mother'],
           'cows',
           ['farm_id', 'id'],
           (constraint) => constraint.deferrable().initiallyDeferred(),
         )
         .execute();
 
-      await toCow(
-        toCow(herdTable(db, 'birth_records'), 'birth_records', 'mother_cow'),
-        'birth_records',
-        'newborn_cow',
-      )
+      const births = herdTable(db, 'birth_records')
         .addColumn('mother_cow', 'integer', (column) => column.notNull())
         .addColumn('newborn_cow', 'integer', (column) => column.unique())
         .addColumn('newborn_name', 'text')
         .addColumn('birth_date', type.wallClock, (column) => column.notNull())
         .addColumn('notes', 'text')
         .addColumn('ended_pregnancy', type.boolean, (column) => column.notNull().defaultTo(false))
-        .addColumn('ended_pregnancy_start', type.date)
-        .execute();
+        .addColumn('ended_pregnancy_start', type.date);
+      const toMother = toCow(births, 'birth_records', 'mother_cow');
+      await toCow(toMother, 'birth_records', 'newborn_cow').execute();
 
-      await toCow(herdTable(db, 'semination_records'), 'semination_records', 'cow')
+      const seminations = herdTable(db, 'semination_records')
         .addColumn('cow', 'integer', (column) => column.notNull())
         .addColumn('semination_date', type.wallClock, (column) => column.notNull())
         .addColumn('next_heat_date', type.wallClock, (column) => column.notNull())
         .addColumn('successful', type.boolean, (column) => column.notNull().defaultTo(false))
-        .addColumn('notes', 'text')
-        .execute();
+        .addColumn('notes', 'text');
+      await toCow(seminations, 'semination_records', 'cow').execute();
 
-      await toCow(herdTable(db, 'vaccinations'), 'vaccinations', 'cow')
+      const vaccinations = herdTable(db, 'vaccinations')
         .addColumn('cow', 'integer', (column) => column.notNull())
         .addColumn('vaccine_name', 'text', (column) => column.notNull())
         .addColumn('vaccination_date', type.wallClock, (column) => column.notNull())
         .addColumn('next_vaccination_date', type.wallClock)
-        .addColumn('notes', 'text')
-        .execute();
+        .addColumn('notes', 'text');
+      await toCow(vaccinations, 'vaccinations', 'cow').execute();
 
       await herdTable(db, 'feeds')
         .addColumn('name', 'text', (column) => column.notNull())
@@ -153,7 +146,7 @@ export function herdMigration(engine: Engine) {
         .addCheckConstraint('feeds_total_amount', sql`total_amount >= 0`)
         .execute();
 
-      await withId(db.schema.createTable('journal') as unknown as Table)
+      await withId(db.schema.createTable('journal'))
         .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
         .addColumn('revision', 'integer', (column) => column.notNull())
         .addColumn('at', type.instant, (column) => column.notNull())
@@ -162,7 +155,7 @@ export function herdMigration(engine: Engine) {
         .addColumn('kind', 'text', (column) => column.notNull())
         .execute();
 
-      await withId(db.schema.createTable('journal_rows') as unknown as Table)
+      await withId(db.schema.createTable('journal_rows'))
         .addColumn('journal_id', 'integer', (column) => column.notNull().references('journal.id'))
         .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
         .addColumn('entity', 'text', (column) => column.notNull())

@@ -17,6 +17,7 @@ import { perform, rowAfter } from '../../herd/perform.ts';
 import { notFound } from '../../herd/refusals.ts';
 import type { Answer, Repeatable } from '../../herd/repeats.ts';
 import { namesTag } from '../answers/entity-tags.ts';
+import { sent } from '../answers/sent.ts';
 import { contextOf } from '../app-type.ts';
 import type { Services } from '../services.ts';
 import { askedPath } from './asked-path.ts';
@@ -53,9 +54,9 @@ export async function sendChange(
   if (result.done_before) {
     // Not of the shape that the route's answers have.
     const bytes = Buffer.from(JSON.stringify(result.done_before));
-    return reply.type('application/json; charset=utf-8').send(bytes) as never;
+    return sent(reply.type('application/json; charset=utf-8'), bytes);
   }
-  return reply.send(result.status === 204 ? undefined : result.body) as never;
+  return sent(reply, result.status === 204 ? undefined : result.body);
 }
 
 /** A request whose path names a row. */
