@@ -11,6 +11,7 @@ import { inParts } from '../database/in-parts.ts';
 import { prepared } from '../database/prepared.ts';
 import { unindexed } from '../database/unindexed.ts';
 import type { HerdRow } from './herd-row.ts';
+import { readHerdRows } from './herd-rows.ts';
 
 /** From so many families on, reading the whole herd takes no longer. */
 const MANY_FAMILIES = 500;
@@ -185,10 +186,7 @@ const RECORDS = RECORD_KINDS.map((kind) => ({
 }));
 
 async function bringWhole(db: Db, farmId: number, herd: Herd): Promise<void> {
-  for (const { table } of KINDS) {
-    const [any, name] = anyTable(db, table);
-    const query = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).orderBy('id');
-    herd.bring(table, await rowsOf(db, query));
-  }
+  const rows = await readHerdRows(db, farmId);
+  for (const { table } of KINDS) herd.bring(table, rows[table]);
   herd.knowsEverything();
 }
