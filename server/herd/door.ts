@@ -51,9 +51,9 @@ export interface ChangeResult extends Answer {
  * journal written, the answer kept under the request's idempotency key; all or nothing. Changes of one farm wait for
  * each other, so what `run` reads stays true until it is done.
  *
- * Throws `unauthorized` when the farm is gone, `stale` when the herd was restored since its client read it, `key_reused` when
- * the key came with another request before, `quota` when the farm would keep more than it may, and whatever `run` throws;
- * then nothing was written.
+ * Throws `unauthorized` when the farm is gone, `key_reused` when the key came with another request before, `stale` when the
+ * herd was restored since its client read it and does not know the key, `quota` when the farm would keep more than it may, and
+ * whatever `run` throws; then nothing was written.
  */
 export async function changeHerd(
   db: Db,
@@ -69,9 +69,6 @@ export async function changeHerd(
       .returning(['revision', 'generation', 'time_zone', ...KEPT_COLUMNS])
       .executeTakeFirst();
     if (!farm) throw new AppError('unauthorized', message('account.gone'));
-    if (generation !== undefined && generation !== generationName(farm)) {
-      throw new AppError('stale', message('entity.herd-restored'));
-    }
     const standing = (changed: boolean) => ({
       revision: farm.revision - (changed ? 0 : 1),
       generation: generationName(farm),
@@ -85,6 +82,10 @@ export async function changeHerd(
         await settleFarm(transaction, context.farm_id, room, { changed: false });
         return { journal_id: null, ...first, ...standing(false) };
       }
+    }
+    // After the keys: a client whose answer was lost must not be told to do again what this herd knows as done.
+    if (generation !== undefined && generation !== generationName(farm)) {
+      throw new AppError('stale', message('entity.herd-restored'));
     }
 
     const asItIs = { ...context, revision: farm.revision, time_zone: farm.time_zone };

@@ -51,7 +51,8 @@ it('a change that names the generation before a restore is refused, in whatever 
   const before = { 'x-herd-generation': '0' };
   for (const send of [
     () => addHay(keeper, before),
-    () => addHay(keeper, { ...before, 'idempotency-key': 'k' }),
+    // Done after the backup was made: the restored herd does not know the key.
+    () => addHay(keeper, { ...before, 'idempotency-key': 'lost' }),
     () => keeper.patch(`/api/feeds/update/${id}/`, { total_amount: 4 }, before),
     () => keeper.delete(`/api/feeds/delete/${id}/`, undefined, before),
     () => keeper.post(`/api/history/${made.headers['x-journal-entry']}/undo/`, undefined, before),
@@ -67,6 +68,25 @@ it('a change that names the generation before a restore is refused, in whatever 
   expect(generation).toMatch(/^[0-9a-f]{8}$/);
   expect((await addHay(keeper, { 'x-herd-generation': String(generation) })).status).toBe(201);
 });
+
+it.each(['kept', 'forgotten'])(
+  'a repeat from before a restore gets its answer, %s, where the herd still knows the key',
+  async (answer) => {
+    const keeper = await test.keeper();
+    const sent = { 'idempotency-key': 'k', 'x-herd-generation': '0' };
+    const first = await addHay(keeper, sent);
+    await renewGeneration(test.db);
+    // As after 90 days: what is left is the journal.
+    if (answer === 'forgotten') await test.db.deleteFrom('idempotency_keys').execute();
+    const repeat = await expectNothingWritten(keeper, () => addHay(keeper, sent));
+    expect(repeat.status).toBe(answer === 'kept' ? 201 : 200);
+    expect(repeat.body.id).toBe(first.body.id);
+    const [revision, generation] = standing(repeat);
+    expect(revision).toBe(1);
+    expect(generation).not.toBe('0');
+    expectRefusal(await keeper.post('/api/feeds/', { ...HAY, name: 'Straw' }, sent), 422);
+  },
+);
 
 it('a header without a value names none', async () => {
   const keeper = await test.keeper();
