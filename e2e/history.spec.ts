@@ -32,6 +32,19 @@ test.describe('the history of the farm', () => {
     await expect(page.getByText('Total amount: 10 kg')).toBeVisible();
   });
 
+  test('gives the farm its former settings back', async ({ page, keeper }) => {
+    const settings = () => keeper.call<{ farm_name: string }>('GET', '/api/settings/');
+    const { farm_name } = await settings();
+    await keeper.call('PATCH', '/api/settings/', { farm_name: 'Hill' });
+    await page.goto('/history');
+    await page
+      .getByRole('button', { name: 'Undo: Changed the settings of the farm: name.', exact: true })
+      .click();
+    const undone = page.getByRole('listitem').filter({ hasText: 'Undid: Changed the settings of the farm' });
+    await expect(undone).toBeVisible();
+    expect((await settings()).farm_name).toBe(farm_name);
+  });
+
   test('names the animal of a record with a way to her, and says why a change cannot be undone', async ({
     page,
     keeper,

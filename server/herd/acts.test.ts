@@ -28,7 +28,7 @@ const NEVER_ALONE = new Set<string>([
   'undo.nothing-to-change-back',
   'undo.changed-since',
   'undo.some-changed-since',
-  'undo.settings-stay',
+  'undo.setting-changed-since',
   // The acts see to it themselves; only an undo can bring it about, and says it in its own words.
   'cow.male-in-milk',
   'birth.other-day',

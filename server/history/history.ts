@@ -15,7 +15,7 @@ import { changesOf, lineOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, toldRows } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
-import { isOfSettings, SETTINGS_STAY, toldSettings } from './settings-entry.ts';
+import { isOfSettings, toldSettings } from './settings-entry.ts';
 import { type Origin, originsOf, undoneBy } from './undo-chains.repository.ts';
 
 /** Animals that are named of an entry at most. */
@@ -58,7 +58,7 @@ async function describeEntries(
     entries.filter((entry) => !isOfSettings(entry)),
     cow,
   );
-  const ofSettings = await toldSettings(db, entries);
+  const ofSettings = await toldSettings(db, context.farm_id, entries);
   const described = new Map(ofHerd.map((entry) => [entry.id, entry]));
   return entries.flatMap((entry): HistoryEntry[] => {
     const told = ofSettings.get(entry.id);
@@ -66,15 +66,19 @@ async function describeEntries(
       const known = described.get(entry.id);
       return known ? [known] : [];
     }
-    const standing = { animals: [], rows_left_out: 0, undoes: null, undone_by: null, undoable: false };
+    const { line, changes, undone_by, blocked } = told;
     return [
       {
         ...headOf(entry, context),
-        ...summaryOf(told.line),
-        ...standing,
-        changes: told.changes,
-        undo_blocked: sentenceOf(SETTINGS_STAY),
-        undo_blocked_message: SETTINGS_STAY,
+        ...summaryOf(line),
+        animals: [],
+        changes,
+        rows_left_out: 0,
+        undoes: entry.undoes,
+        undone_by,
+        undoable: undone_by === null && blocked === null,
+        undo_blocked: blocked && sentenceOf(blocked),
+        undo_blocked_message: blocked,
       },
     ];
   });
@@ -166,6 +170,8 @@ export async function describeUndo(
 ): Promise<Pick<HistoryEntry, 'summary' | 'summary_message'>> {
   // As the entry of the undo will be told once it is written.
   const undo = { ...entry, undoes: entry.id };
+  const settings = (await toldSettings(db, farm_id, [undo])).get(entry.id);
+  if (settings) return summaryOf(settings.line);
   const undid = (await originsOf(db, farm_id, [undo])).get(entry.id);
   const rows = await toldRows(db, farm_id, withOrigins([], new Map(undid && [[entry.id, undid]])));
   const animals = await namedAnimals(db, farm_id, [...rows.values()].flat());

@@ -1,47 +1,110 @@
-/** Entries of the farm's settings: no rows of the herd, and not undone but changed again where they stand. */
+/** Entries of the farm's settings, which are no rows of the herd: how they are told, and undone. */
 import { FarmSettings } from '#domain/account/user.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
+import { undoLine } from '#domain/history/history-line.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
+import { readSettings } from '../herd/farm.repository.ts';
+import type { HerdChange } from '../herd/herd-change.ts';
+import { undoRefused } from '../herd/refused.ts';
 import type { JournalEntry } from './journal.repository.ts';
 import { keptRows } from './journal-rows.repository.ts';
+import { originsOf, undoneBy } from './undo-chains.repository.ts';
 
-/** Why an entry of the settings is not undone. */
-export const SETTINGS_STAY = message('undo.settings-stay');
+const FIELDS = ['farm_name', 'time_zone'] as const;
 
-export const isOfSettings = ({ kind }: Pick<JournalEntry, 'kind'>): boolean => kind === 'farm.update';
+/** Whether an entry changed the settings: one that was made in the form, or an undo of one. */
+export function isOfSettings({ counts }: Pick<JournalEntry, 'counts'>): boolean {
+  return counts.some(({ entity }: { entity: string }) => entity === 'farms');
+}
 
 /** What is told of an entry of the settings. */
 export interface ToldSettings {
   line: Message;
   changes: HistoryChange[];
+  undone_by: number | null;
+  /** Why it cannot be undone; null when it can, or is undone. */
+  blocked: Message | null;
 }
 
 /** What is told of those of these entries that are of the settings, by their ids. */
 export async function toldSettings(
   db: Db,
+  farmId: number,
   entries: readonly JournalEntry[],
 ): Promise<Map<number, ToldSettings>> {
-  const ids = entries.filter(isOfSettings).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await keptRows(db, ids);
+  const told = entries.filter(isOfSettings);
+  if (told.length === 0) return new Map();
+  const ids = told.map(({ id }) => id);
+  const kept = await keptChanges(db, ids);
+  const origins = await originsOf(db, farmId, told);
+  const undone = await undoneBy(db, ids);
+  const now = await readSettings(db, farmId);
   return new Map(
-    rows.map(({ journal_id, entity_id, before, after }) => {
-      const [from, to] = [before, after].map((text) => FarmSettings.parse(JSON.parse(text ?? 'null')));
-      const changes = (['farm_name', 'time_zone'] as const)
-        .filter((field) => from?.[field] !== to?.[field])
-        .map((field) => ({
-          entity: 'farms' as const,
-          entity_id,
-          name: to?.farm_name ?? null,
-          field,
-          before: from?.[field] ?? null,
-          after: to?.[field] ?? null,
-        }));
+    told.flatMap(({ id }): [number, ToldSettings][] => {
+      const change = kept.get(id);
+      if (!change) return [];
+      // What undid or did again a change touched the fields that it had touched.
+      const line = message('history.settings', { fields: change.fields });
+      const undid = origins.get(id);
+      const undone_by = undone.get(id) ?? null;
       return [
-        journal_id,
-        { line: message('history.settings', { fields: changes.map(({ field }) => field) }), changes },
+        [
+          id,
+          {
+            line: undid ? undoLine(line, undid.steps) : line,
+            changes: changesOf(change, farmId),
+            undone_by,
+            blocked: undone_by === null ? conflictOf(change, now) : null,
+          },
+        ],
       ];
     }),
   );
+}
+
+/** Gives the farm back the settings that an entry changed; throws a 409 when they were changed again since. */
+export async function undoSettings(change: HerdChange, { id }: JournalEntry): Promise<void> {
+  const kept = (await keptChanges(change.db, [id])).get(id);
+  if (!kept) throw undoRefused(message('undo.nothing-to-change-back'));
+  const conflict = conflictOf(kept, await readSettings(change.db, change.context.farm_id));
+  if (conflict) throw undoRefused(conflict);
+  await change.updateSettings(Object.fromEntries(kept.fields.map((field) => [field, kept.before[field]])));
+}
+
+interface KeptSettings {
+  before: FarmSettings;
+  after: FarmSettings;
+  /** Those that differ. */
+  fields: (typeof FIELDS)[number][];
+}
+
+async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<number, KeptSettings>> {
+  const rows = await keptRows(db, entryIds);
+  const settings = (text: string | null) => FarmSettings.parse(JSON.parse(String(text)));
+  return new Map(
+    rows.map((row) => {
+      const [before, after] = [settings(row.before), settings(row.after)];
+      const fields = FIELDS.filter((field) => before[field] !== after[field]);
+      return [row.journal_id, { before, after, fields }];
+    }),
+  );
+}
+
+function changesOf({ before, after, fields }: KeptSettings, farmId: number): HistoryChange[] {
+  return fields.map((field) => ({
+    entity: 'farms',
+    entity_id: farmId,
+    name: after.farm_name,
+    field,
+    before: before[field],
+    after: after[field],
+  }));
+}
+
+/** Only what the entry changed counts: a farm renamed since can have its former time zone back. */
+function conflictOf({ after, fields }: KeptSettings, now: FarmSettings): Message | null {
+  const field = fields.find((name) => now[name] !== after[name]);
+  if (field === undefined) return null;
+  return message('undo.setting-changed-since', { field, now: now[field], left: after[field] });
 }

@@ -11,7 +11,7 @@ import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
 import { allRows, type JournalRow } from './journal-rows.repository.ts';
 import { namedAnimals } from './named-animals.repository.ts';
-import { isOfSettings, SETTINGS_STAY } from './settings-entry.ts';
+import { isOfSettings, undoSettings } from './settings-entry.ts';
 import { undoneBy } from './undo-chains.repository.ts';
 
 /**
@@ -23,8 +23,11 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   const { farm_id } = change.context;
   const entry = await findEntry(change.db, farm_id, id);
   if (!entry) throw notFound();
-  if (isOfSettings(entry)) throw undoRefused(SETTINGS_STAY);
   if ((await undoneBy(change.db, [id])).has(id)) throw undoRefused(message('undo.done-already'));
+  if (isOfSettings(entry)) {
+    await undoSettings(change, entry);
+    return { undone: id, ...(await describeUndo(change.db, change.context, entry)), animals: [] };
+  }
 
   const rows = await allRows(change.db, farm_id, entry);
   const animals = await namedAnimals(change.db, farm_id, rows);

@@ -62,7 +62,7 @@ describe("the farm's settings", () => {
     expect(await tag()).not.toBe(moved);
   });
 
-  it('stand in the history when they change, which says that they are not undone there', async () => {
+  it('stand in the history when they change', async () => {
     const keeper = await test.keeper({ farm_name: 'Green Valley' });
     await keeper.patch(PATH, { farm_name: 'Green Valley' });
     await keeper.cow({ name: 'Bella' });
@@ -80,15 +80,70 @@ describe("the farm's settings", () => {
         { entity: 'farms', name: 'Hill', field: 'time_zone', before: 'Europe/Paris', after: 'Asia/Tokyo' },
       ],
       rows_left_out: 0,
-      undoable: false,
-      undo_blocked: 'Settings are changed back where they stand: in the profile, under Farm.',
+      undoes: null,
+      undone_by: null,
+      undoable: true,
+      undo_blocked: null,
     });
     expect((await keeper.get(`/api/history/${entryOf(changed)}/`)).body).toEqual(body[0]);
     expect((await keeper.get('/api/history/?kind=farm')).body).toEqual([body[0]]);
-    const refused = await expectNothingWritten(keeper, () => undo(keeper, changed));
+  });
+
+  it('are given back by undoing, and changed again by undoing that', async () => {
+    const keeper = await test.keeper({ farm_name: 'Green Valley' });
+    const changed = await keeper.patch(PATH, { farm_name: 'Hill', time_zone: 'Asia/Tokyo' });
+    const told = 'Changed the settings of the farm: name and time zone.';
+
+    const undone = await undo(keeper, changed);
+    expect(undone.status).toBe(200);
+    expect(undone.body).toMatchObject({ undone: entryOf(changed), summary: `Undid: ${told}`, animals: [] });
+    expect(undone.headers['x-herd-revision']).toBe('2');
+    expect((await keeper.get(PATH)).body).toEqual({ farm_name: 'Green Valley', time_zone: 'Europe/Paris' });
+    const { body } = await keeper.get('/api/history/');
+    expect(body).toMatchObject([
+      {
+        id: entryOf(undone),
+        kind: 'history.undo',
+        summary: `Undid: ${told}`,
+        changes: [
+          { field: 'farm_name', before: 'Hill', after: 'Green Valley' },
+          { field: 'time_zone', before: 'Asia/Tokyo', after: 'Europe/Paris' },
+        ],
+        undoes: entryOf(changed),
+        undone_by: null,
+        undoable: true,
+      },
+      { id: entryOf(changed), undone_by: entryOf(undone), undoable: false, undo_blocked: null },
+    ]);
+    const twice = await expectNothingWritten(keeper, () => undo(keeper, changed));
+    expectRefusal(twice, 409);
+    expect(twice.body.detail).toBe('This cannot be undone. This was undone already.');
+
+    const again = await undo(keeper, undone);
+    expect(again.body.summary).toBe(`Did again: ${told}`);
+    expect((await keeper.get(PATH)).body).toEqual({ farm_name: 'Hill', time_zone: 'Asia/Tokyo' });
+    expect((await keeper.get('/api/history/')).body).toMatchObject([
+      { summary: `Did again: ${told}`, undoable: true },
+      { undone_by: entryOf(again), undoable: false },
+      { undone_by: null, undoable: true },
+    ]);
+  });
+
+  it('are not given back over what was set since, but beside it', async () => {
+    const keeper = await test.keeper({ farm_name: 'Green Valley' });
+    const renamed = await keeper.patch(PATH, { farm_name: 'Hill' });
+    const moved = await keeper.patch(PATH, { time_zone: 'Asia/Tokyo' });
+    await keeper.patch(PATH, { farm_name: 'Dale' });
+
+    const refused = await expectNothingWritten(keeper, () => undo(keeper, renamed));
     expectRefusal(refused, 409);
-    expect(refused.body.detail).toContain(body[0].undo_blocked);
-    expect((await keeper.get(PATH)).body.farm_name).toBe('Hill');
+    const why = 'The farm was changed since: name is “Dale” now, not “Hill”.';
+    expect(refused.body.detail).toBe(`This cannot be undone. ${why}`);
+    const [, , entry] = (await keeper.get('/api/history/')).body;
+    expect(entry).toMatchObject({ undoable: false, undo_blocked: why });
+
+    expect((await undo(keeper, moved)).status).toBe(200);
+    expect((await keeper.get(PATH)).body).toEqual({ farm_name: 'Dale', time_zone: 'Europe/Paris' });
   });
 
   it('are changed once under a key, and not at all on a herd from before a restore', async () => {

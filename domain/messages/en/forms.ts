@@ -1,4 +1,4 @@
-/** What English does with numbers and lists. */
+/** What English does with numbers and lists, and the names that several sentences have for a thing. */
 import type { Part } from '../catalogue.ts';
 
 const PLURALS = new Intl.PluralRules('en');
@@ -23,3 +23,6 @@ export function listed(items: readonly (Part | readonly Part[])[]): Part[] {
     return Array.isArray(item) ? item : [item as Part];
   });
 }
+
+/** The settings of the farm, within a sentence. */
+export const SETTINGS = { farm_name: 'name', time_zone: 'time zone' };

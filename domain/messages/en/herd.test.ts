@@ -87,6 +87,10 @@ const sentences: [Message, string][] = [
     }),
     'The feed Hay was changed since: total amount is “5” now, not “7.5”.',
   ],
+  [
+    message('undo.setting-changed-since', { field: 'time_zone', now: 'UTC', left: 'Europe/Paris' }),
+    'The farm was changed since: time zone is “UTC” now, not “Europe/Paris”.',
+  ],
   [message('undo.id-number-taken', { id_number: 'A1', name }), 'The ID number A1 belongs to Bella now.'],
   [message('undo.birth-recorded-elsewhere', { name }), 'The birth of Bella is recorded elsewhere now.'],
   [

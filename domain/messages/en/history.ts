@@ -2,7 +2,7 @@
 import { columnInText, kindOf, type Table, WORDS } from '../../kinds/index.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { sentPartsOf, textOf } from '../message.ts';
-import { counted, listed } from './forms.ts';
+import { counted, listed, SETTINGS } from './forms.ts';
 
 /** What was touched: an animal or feed, or a record of an animal. Null where nobody knows her name any more. */
 type Touched = { entity: Table; name: string | null };
@@ -25,8 +25,6 @@ function touchedWords({ entity, name }: Touched): string {
 const entryWords = ({ change }: { change: Told }) => textOf(sentPartsOf(entries, change, ''));
 
 const ACTIONS = { added: 'added', changed: 'changed', deleted: 'deleted' };
-
-const SETTINGS = { farm_name: 'name', time_zone: 'time zone' };
 
 const entries = {
   'history.added': (touched: Touched) => [

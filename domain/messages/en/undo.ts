@@ -1,7 +1,7 @@
 /** Why a change cannot be undone. A try is refused with `undo.refused` before the reason; a list says the reason alone. */
 import { columnInText, kindOf, type Table, WORDS } from '../../kinds/index.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { counted } from './forms.ts';
+import { counted, SETTINGS } from './forms.ts';
 
 /** What a row of the journal is about: an animal or feed, or a record of an animal. Without a known name, its number. */
 type Row = { entity: Table; id: number; name: string | null };
@@ -27,7 +27,6 @@ function valueWords(value: FieldValue): string {
 export const undo = {
   'undo.refused': () => ['This cannot be undone.'],
   'undo.done-already': () => ['This was undone already.'],
-  'undo.settings-stay': () => ['Settings are changed back where they stand: in the profile, under Farm.'],
   'undo.nothing-to-change-back': () => ['It changed nothing that could be changed back.'],
 
   'undo.deleted-since': (row: Row) => [`${rowWords(row)} was deleted since.`],
@@ -40,6 +39,17 @@ export const undo = {
     ...row
   }: Row & { field: string; now: FieldValue; left: FieldValue }) => [
     `${rowWords(row)} was changed since: ${columnInText(row.entity, field)} is ${valueWords(now)} now, not ${valueWords(left)}.`,
+  ],
+  'undo.setting-changed-since': ({
+    field,
+    now,
+    left,
+  }: {
+    field: keyof typeof SETTINGS;
+    now: string;
+    left: string;
+  }) => [
+    `The farm was changed since: ${SETTINGS[field]} is ${valueWords(now)} now, not ${valueWords(left)}.`,
   ],
   'undo.some-changed-since': () => ['Some of it was changed since.'],
 
