@@ -62,7 +62,7 @@ function* linesOf(
   const { alike = [] } = IMPORTS[kind.table];
   const counted = columnsOf(kind).filter(([name]) => alike.includes(name));
   const entries = new Map<string, number>();
-  if (rows.length > 0) yield csvLine(cells.map(([name]) => name));
+  yield csvLine(cells.map(([name]) => name));
   for (const row of rows) {
     const key = counted.map(([name, column]) => likeness(column, row[name])).join(' ');
     const entry = (entries.get(key) ?? 0) + 1;

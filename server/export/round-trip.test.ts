@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
-import { type AnimalRecord, KINDS, PLAIN_KINDS, RECORD_KINDS, referencesOf } from '#domain/kinds/index.ts';
+import {
+  type AnimalRecord,
+  KINDS,
+  KINDS_AS_TOLD,
+  PLAIN_KINDS,
+  RECORD_KINDS,
+  referencesOf,
+} from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
@@ -155,11 +162,27 @@ describe('a farm as a ZIP', () => {
     }
   });
 
+  it('comes back without a remark where there is nothing of most kinds', async () => {
+    const from = await test.keeper();
+    await from.cow();
+    const to = await test.keeper();
+    const { body } = await applyImport(to, { 'cowbell.zip': await exported(from) });
+    expect(body.tables.map(({ kind, row_count }) => [kind, row_count])).toEqual(
+      body.tables.map(({ kind }) => [expect.any(String), kind === 'animals' ? 1 : 0]),
+    );
+    expect(body.tables.flatMap(({ notes, problem }) => [...notes, problem ?? []].flat())).toEqual([]);
+    expect(await factsOf(to)).toEqual(await factsOf(from));
+  });
+
   it('holds an empty farm too, and is nobody else’s to fetch', async () => {
     const keeper = await test.keeper();
     const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(keeper) });
     expect(result.status).toBe(200);
     expect(result.body.ready).toBe(false);
+    expect(result.body.tables.map(({ name }) => name)).toEqual(
+      KINDS_AS_TOLD.map(({ file }) => expect.stringContaining(`${file}.csv`)),
+    );
+    expect(result.body.tables.filter(({ problem }) => problem !== null)).toEqual([]);
     expect((await test.client.get('/api/export/zip/')).status).toBe(401);
   });
 });
