@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { changeHerd } from '../../server/herd/door.ts';
+import { readRow } from '../../server/herd/load.ts';
 import { historyPage } from '../../server/history/history.ts';
 import { undoEntry } from '../../server/history/undo.ts';
 import { makeFarm } from '../lib/farm.ts';
@@ -38,7 +39,10 @@ async function farmOf(folder: string, cows: number): Promise<Measured> {
   const change = async () => {
     weight += 1;
     const { journal_id } = await changeHerd(db, { context, kind: 'cow.update', now }, async (herd) => {
-      await herd.update('cows', cow, { weight });
+      const before = await readRow(db, context.farm_id, 'cows', cow);
+      if (!before) throw new Error('The cow is gone');
+      const after = { ...before, weight };
+      await herd.write([{ entity: 'cows', entity_id: cow, cow_id: cow, before, after }]);
       return { status: 200 };
     });
     return journal_id as number;

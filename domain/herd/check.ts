@@ -7,36 +7,36 @@ import { columnsOf, KINDS } from '../kinds/index.ts';
 import { differingColumns, type RowChange } from './change.ts';
 import type { Herd, HerdView } from './herd.ts';
 import { INVARIANTS } from './invariants/index.ts';
-import { type Blame, type Fault, type Invariant, tableOf } from './invariants/invariant.ts';
-import type { BirthRow, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
+import { type Blame, type Invariant, tableOf } from './invariants/invariant.ts';
+import { type FoundFault, withoutOld } from './old-faults.ts';
+import type { BirthRow, ColumnName, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
 
 /** A fault, and which of what takes part in it was changed. */
-export interface NewFault {
-  readonly fault: Fault;
+export interface NewFault extends FoundFault {
   readonly blame: Blame;
 }
 
 /**
- * The faults that these changes brought about, in the order of the invariants. A fault in which
- * nothing takes part that was changed was there before, and is none of theirs.
+ * The faults that these changes brought about, one a row, in the order of the invariants. A fault in which nothing takes
+ * part that was changed was there before, and so was one that the same rows had before; neither is theirs.
  */
 export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[] {
   const standing = changes.filter(({ after }) => after !== null);
-  const touched = new Touched(standing);
-  const invariants = touched.invariants();
+  const columns = new ChangedColumns(standing);
+  const invariants = columns.invariants();
   if (invariants.length === 0) return [];
   const found: NewFault[] = [];
   const views = viewsOf(herd, standing);
   for (const invariant of invariants) {
     for (const [cow, view] of views) {
-      if (!touched.isOneNewRow && !view.isConcernedBy(invariant)) continue;
+      if (!columns.isOneNewRow && !view.isConcernedBy(invariant)) continue;
       for (const fault of invariant.faults(view, cow)) {
-        const blame = fault.blames.find(({ column, row }) => touched.has(column, row.id));
-        if (blame) found.push({ fault, blame });
+        const blame = fault.blames.find(({ column, row }) => columns.has(column, row.id));
+        if (blame) found.push({ invariant, cow, fault, blame });
       }
     }
   }
-  return found;
+  return found.length === 0 ? found : withoutOld(herd, changes, found);
 }
 
 /** All columns of a table, as those of a row that came. */
@@ -53,7 +53,7 @@ const OF_NEW_ROW = new Map(
 );
 
 /** The columns of rows that were changed, or came with a new row. */
-class Touched {
+class ChangedColumns {
   readonly #changes: readonly RowChange[];
   readonly #rows = new Map<HerdTable, Map<number, ReadonlySet<string>>>();
 
@@ -74,7 +74,7 @@ class Touched {
     return this.#changes.length === 1 && this.#changes[0]?.before === null;
   }
 
-  /** Those that watch what was touched. */
+  /** Those that watch what was changed. */
   invariants(): readonly Invariant[] {
     const [first] = this.#changes;
     // By far the most that an import asks about.
@@ -90,11 +90,15 @@ class Touched {
   }
 }
 
+/** What a birth record says of the calf can put the calf at fault, not the mother whose record it is. */
+const OF_CALF: ColumnName = 'birth_records.newborn_cow';
+
 /** The animals that a change can have put at fault, each with what is to be looked at of it. */
-function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, TouchedView> {
-  const views = new Map<number, TouchedView>();
-  const viewOf = (id: number): TouchedView => {
-    const view = views.get(id) ?? new TouchedView(herd);
+function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, ChangedView> {
+  const views = new Map<number, ChangedView>();
+  const names = namesBefore(changes);
+  const viewOf = (id: number): ChangedView => {
+    const view = views.get(id) ?? new ChangedView(herd, names);
     views.set(id, view);
     return view;
   };
@@ -111,42 +115,50 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Touched
     }
     if (change.cow_id !== null) {
       const view = viewOf(change.cow_id);
-      view.note(change);
-      view.touch(change.entity, change.after);
+      view.note(change, OF_CALF);
+      view.addRecord(change.entity, change.after);
     }
     if (change.entity === 'birth_records' && change.after.newborn_cow !== null)
       viewOf(change.after.newborn_cow).note(change);
   }
-  const formerNames = new Map<number, string>();
-  for (const change of changes)
-    if (change.entity === 'cows' && change.before) formerNames.set(change.entity_id, change.before.name);
-  const animals = new Map<CowRow, TouchedView>();
+  const animals = new Map<CowRow, ChangedView>();
   for (const [id, view] of views) {
     const cow = herd.cow(id);
-    // Who gives her another name with the same act knows her by the one she has.
-    const name = formerNames.get(id);
-    if (cow) animals.set(name === undefined || name === cow.name ? cow : { ...cow, name }, view);
+    if (cow) animals.set(cow, view);
   }
   return animals;
 }
 
+/** The names that animals had which got another one. */
+function namesBefore(changes: readonly RowChange[]): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const { entity, entity_id, before } of changes)
+    if (entity === 'cows' && before) names.set(entity_id, before.name);
+  return names;
+}
+
 /** A herd of which, of one animal's records, only those are seen that a change can have put at fault. */
-class TouchedView implements HerdView {
+class ChangedView implements HerdView {
   readonly #herd: Herd;
-  readonly #touched = new Map<RecordTable, Set<number>>();
+  readonly #namesBefore: ReadonlyMap<number, string>;
+  readonly #records = new Map<RecordTable, Set<number>>();
   /** What was changed of her, of her records and of her mother; of new rows the table, for all of its columns. */
   readonly #columns = new Set<string>();
   readonly #newRows = new Set<HerdTable>();
   /** Her own birthday or sex was changed: all her records are looked at. */
   all = false;
 
-  constructor(herd: Herd) {
+  constructor(herd: Herd, namesBefore: ReadonlyMap<number, string>) {
     this.#herd = herd;
+    this.#namesBefore = namesBefore;
   }
 
-  note(change: RowChange): void {
+  /** `except` is a column that concerns others. */
+  note(change: RowChange, except?: ColumnName): void {
     if (change.before === null) this.#newRows.add(change.entity);
-    else for (const column of differingColumns(change)) this.#columns.add(`${change.entity}.${column}`);
+    else
+      for (const column of differingColumns(change).map((name) => `${change.entity}.${name}`))
+        if (column !== except) this.#columns.add(column);
   }
 
   /** Her mother's birthday or sex was changed. */
@@ -162,9 +174,9 @@ class TouchedView implements HerdView {
     return watches.some((column) => this.#columns.has(column) || this.#newRows.has(tableOf(column)));
   }
 
-  touch(table: RecordTable, { id }: { readonly id: number }): void {
-    const ids = this.#touched.get(table) ?? new Set();
-    this.#touched.set(table, ids.add(id));
+  addRecord(table: RecordTable, { id }: { readonly id: number }): void {
+    const ids = this.#records.get(table) ?? new Set();
+    this.#records.set(table, ids.add(id));
   }
 
   cow(id: number): CowRow | undefined {
@@ -173,7 +185,7 @@ class TouchedView implements HerdView {
 
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][] {
     if (this.all) return this.#herd.recordsOf(table, cow);
-    return [...(this.#touched.get(table) ?? [])].map((id) => this.#herd.get(table, id));
+    return [...(this.#records.get(table) ?? [])].map((id) => this.#herd.get(table, id));
   }
 
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][] {
@@ -186,5 +198,9 @@ class TouchedView implements HerdView {
 
   withIdNumber(idNumber: string): readonly CowRow[] {
     return this.#herd.withIdNumber(idNumber);
+  }
+
+  formerName({ id, name }: CowRow): string {
+    return this.#namesBefore.get(id) ?? name;
   }
 }

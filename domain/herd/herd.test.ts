@@ -130,4 +130,16 @@ describe('a herd', () => {
     expect(herd.recordsOf('birth_records', cow)).toEqual([]);
     expect(herd.withIdNumber('N1')).toEqual([]);
   });
+
+  it('does not put back what was changed or removed when it is loaded once more', () => {
+    const [cow, other] = wholeHerd(1).all('cows');
+    if (!cow || !other) throw new Error('The herd has no two animals');
+    const herd = new Herd();
+    herd.bring('cows', [cow, other]);
+    herd.remove('cows', cow);
+    herd.update('cows', other, { name: 'Changed' });
+    herd.bring('cows', [cow, other]);
+    expect(herd.cow(cow.id)).toBeUndefined();
+    expect(herd.cow(other.id)?.name).toBe('Changed');
+  });
 });

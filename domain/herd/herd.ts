@@ -32,6 +32,11 @@ export interface HerdView {
   birthsOf(cow: CowRow): readonly BirthRow[];
   /** The animals with this ID number: none or one in a sound herd. */
   withIdNumber(idNumber: string): readonly CowRow[];
+  /**
+   * What she was called before the act that is checked. Whoever changes her birthday or sex and gives her another name in
+   * the same act is told of her by the name that she has still.
+   */
+  formerName(cow: CowRow): string;
 }
 
 type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
@@ -65,10 +70,11 @@ export class Herd implements HerdView {
     return herd;
   }
 
-  /** Rows as they are stored. A row that is here already stays as it is. */
+  /** Rows as they are stored. One that was here before stays as it is by now: changed, or removed. */
   bring<T extends HerdTable>(table: T, rows: readonly HerdRows[T][]): void {
     for (const row of rows) {
-      if (!this.#tables[table].has(row.id)) this.#put(table, row);
+      if (this.#tables[table].has(row.id) || this.#loaded?.rows[table].has(row.id)) continue;
+      this.#put(table, row);
       this.#loaded?.rows[table].add(row.id);
     }
   }
@@ -117,20 +123,20 @@ export class Herd implements HerdView {
   }
 
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][] {
-    return this.#records[table].of(this.#asked(table, cow));
+    return this.#records[table].ofAnimal(this.#asked(table, cow));
   }
 
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][] {
-    return this.#records[table].on(this.#asked(table, cow), day);
+    return this.#records[table].ofAnimalOn(this.#asked(table, cow), day);
   }
 
   /** The animals whose mother she is recorded to be, in the order in which they were registered. */
   calvesOf(cow: CowRow): readonly CowRow[] {
-    return this.#calves.of(this.#asked('calves', cow));
+    return this.#calves.ofAnimal(this.#asked('calves', cow));
   }
 
   birthsOf(cow: CowRow): readonly BirthRow[] {
-    return this.#births.of(this.#asked('births', cow));
+    return this.#births.ofAnimal(this.#asked('births', cow));
   }
 
   /** The record of an animal's own birth, if its mother's calving was recorded. */
@@ -142,6 +148,10 @@ export class Herd implements HerdView {
     if (this.#loaded?.idNumbers.has(idNumber) === false) throw new NotLoaded({ idNumber });
     const ids = this.#byIdNumber.get(idNumber);
     return ids ? Array.from(ids, (id) => this.get('cows', id)) : [];
+  }
+
+  formerName({ name }: CowRow): string {
+    return name;
   }
 
   /** Adds a row under an id less than 0, which is replaced where it is written. */

@@ -18,12 +18,12 @@ export class RowsByAnimal<Row extends Kept> {
   }
 
   /** Those of one animal, the oldest first. */
-  of(animal: number): readonly Row[] {
+  ofAnimal(animal: number): readonly Row[] {
     return this.#rows.get(animal) ?? [];
   }
 
   /** Those of one animal and day. */
-  on(animal: number, day: string): Row[] {
+  ofAnimalOn(animal: number, day: string): Row[] {
     const rows = this.#rows.get(animal) ?? [];
     const found: Row[] = [];
     for (let place = firstFrom(rows, (row) => this.#dayOf(row) < day); place < rows.length; place += 1) {

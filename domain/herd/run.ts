@@ -23,12 +23,12 @@ export interface Acting {
 }
 
 /** An argument of an act that can be at fault. */
-interface ArgumentOf {
+interface FallibleArgument {
   readonly field: string;
   /** The column that it is written to, if that has another name. */
   readonly column?: string;
-  /** Which rows of that column are meant, if not all. */
-  readonly of?: (row: object) => boolean;
+  /** Whether it is written to this row of that table; left out where it is to all of them. */
+  readonly isWrittenTo?: (row: object) => boolean;
 }
 
 /** What of a herd an act will ask for. More is loaded where it asks for more. */
@@ -49,7 +49,7 @@ export interface Act<Arguments, Result> {
   /** Where its argument `id` names a row: the table. That row is there whenever anything of the act is called. */
   readonly at?: HerdTable;
   /** Its arguments in the order in which they are told where several are at fault. */
-  readonly fields: readonly (string | ArgumentOf)[];
+  readonly fields: readonly (string | FallibleArgument)[];
   readonly needs: (args: Arguments, herd: Herd) => Needs;
   /** Null where it was refused for something without which it cannot go on. */
   readonly run: (acting: Acting, args: Arguments) => Result | null;
@@ -86,8 +86,8 @@ export function run<Arguments, Result>(
     rank: rankOf(places, ({ field }) => field === refusal.field),
   }));
   for (const { blame } of faults) {
-    const rank = rankOf(places, (place) => isMeant(place, blame));
-    const field = places[rank]?.field ?? columnOf(blame.told ?? blame.column);
+    const rank = rankOf(places, (place) => isToBlame(place, blame));
+    const field = places[rank]?.field ?? columnOf(blame.fieldColumn ?? blame.column);
     ranked.push({ refusal: { ...blame.message, field }, rank });
   }
   herd.rollback(mark);
@@ -106,13 +106,19 @@ export function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
   }
 }
 
-function rankOf(places: readonly ArgumentOf[], isIt: (place: ArgumentOf) => boolean): number {
-  const rank = places.findIndex(isIt);
+function rankOf(
+  places: readonly FallibleArgument[],
+  isAtFault: (place: FallibleArgument) => boolean,
+): number {
+  const rank = places.findIndex(isAtFault);
   return rank === -1 ? places.length : rank;
 }
 
-function isMeant({ field, column = field, of }: ArgumentOf, { row, told, column: blamed }: Blame): boolean {
-  return columnOf(told ?? blamed) === column && (!of || of(row));
+function isToBlame(
+  { field, column = field, isWrittenTo }: FallibleArgument,
+  { row, fieldColumn, column: changed }: Blame,
+): boolean {
+  return columnOf(fieldColumn ?? changed) === column && (!isWrittenTo || isWrittenTo(row));
 }
 
 function columnOf(column: Blame['column']): string {

@@ -10,6 +10,7 @@ import { loadConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { changeHerd } from '../herd/door.ts';
+import { readRow } from '../herd/load.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
 import { moveToPostgres } from './restore.ts';
 
@@ -66,7 +67,10 @@ async function sqliteFarm(): Promise<string> {
     return { status: 204 };
   });
   await changeHerd(db, { context, kind: 'cow.update', now: NOW }, async (change) => {
-    await change.update('cows', 1, { image_key: 'a'.repeat(32), weight: 612.345, name: 'Å “quoted” \\ 🐄' });
+    const before = await readRow(change.db, farm_id, 'cows', 1);
+    if (!before) throw new Error('The made-up herd has no first animal');
+    const after = { ...before, image_key: 'a'.repeat(32), weight: 612.345, name: 'Å “quoted” \\ 🐄' };
+    await change.write([{ entity: 'cows', entity_id: 1, cow_id: 1, before, after }]);
     return { status: 204 };
   });
   await db.destroy();

@@ -8,6 +8,7 @@ import { STORIES } from '../../testing/acts/stories.ts';
 import { TwinFarm } from '../../testing/acts/twin-farm.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { figures, longer } from '../../testing/figures.ts';
+import { askedForMore } from './perform.ts';
 
 /** `npm run acts -- 100000` does more. */
 const ACTS = longer('COWBELL_ACTS', 250);
@@ -34,11 +35,19 @@ const NEVER_ALONE = new Set<string>([
   'birth.other-day',
 ]);
 
+/** What acts asked for beyond what they had said that they need. */
+const asked: unknown[] = [];
+const noteAsked = (what: unknown) => asked.push(what);
+
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
+  askedForMore.subscribe(noteAsked);
 });
-afterAll(() => test.close());
+afterAll(() => {
+  askedForMore.unsubscribe(noteAsked);
+  return test.close();
+});
 
 const seen = new Seen();
 
@@ -48,6 +57,7 @@ async function play(runs: number, seed: number, path?: string): Promise<void> {
     const farm = await TwinFarm.open(test);
     await settle(farm, seen);
     await fc.asyncModelRun(() => ({ model: {}, real: farm }), acts);
+    expect(asked.splice(0), 'asked for more than was loaded').toEqual([]);
   });
   await fc.assert(sameOnBoth, { numRuns: runs, seed, ...(path === undefined ? {} : { path }) });
 }
@@ -57,6 +67,7 @@ it.each(FAILED_ONCE)('no longer differs: $what', ({ seed, path }) => play(1, see
 it.each(STORIES)('refuses an undo with %s', async (code, tell) => {
   const told = await tell(await TwinFarm.open(test));
   expect(told?.code).toBe(code);
+  expect(asked.splice(0), 'asked for more than was loaded').toEqual([]);
   seen.note('history.undo', told);
 });
 

@@ -1,11 +1,8 @@
-import type { Updateable } from 'kysely';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import type { RowChange as HerdRowChange } from '#domain/herd/change.ts';
 import { kindOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
-import type { HerdTable, Schema } from '../database/schema.ts';
-import type { HerdRow } from './herd-row.ts';
-import { readRow } from './load.ts';
+import type { HerdTable } from '../database/schema.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
 import { type WrittenRows, writeChanges } from './write-changes.ts';
@@ -30,9 +27,6 @@ export interface SettingsChange {
 
 /** Any row of the herd, where it does not matter of which table. */
 type AnyRow = { id: number; version: number } & Record<string, unknown>;
-
-/** Kysely cannot follow a table that is a type parameter: statements are written for cows, and hold for every table. */
-const asCows = (table: HerdTable) => table as 'cows';
 
 /**
  * The writing half of a change: every row of the herd is inserted, updated and removed through it, so that nothing is
@@ -62,45 +56,22 @@ export class HerdChange {
     return [...this.#rows.values()].filter((row) => row.before !== null || row.after !== null);
   }
 
-  /** The row with this id in the keeper's farm, or undefined. */
-  find<T extends HerdTable>(table: T, id: number): Promise<HerdRow<T> | undefined> {
-    return readRow(this.db, this.context.farm_id, table, id);
-  }
-
-  /** Writes what was worked out of an act, and answers each row as it then stands, by the id it had there. */
+  /**
+   * Writes what was worked out of an act, and answers each row as it then stands, by the id it had there. Its version is
+   * raised once in a change, however often it is written in it.
+   */
   async write(changes: readonly HerdRowChange[]): Promise<WrittenRows> {
     const added = changes.filter(({ before }) => before === null).length;
     const removed = changes.filter(({ after }) => after === null).length;
     this.room.add('records', added - removed);
-    const written = await writeChanges(this.db, this.context.farm_id, changes);
+    const written = await writeChanges(this.db, this.context.farm_id, changes, (entity, id) =>
+      this.#rows.has(`${entity}:${id}`),
+    );
     for (const { entity, entity_id, before, after } of changes) {
       const row = after && written.get(entity, entity_id);
       this.#note(entity, row?.id ?? entity_id, before && { ...before }, row ? (row as AnyRow) : null);
     }
     return written;
-  }
-
-  /**
-   * Changes the columns of `patch` that differ from what is there, and answers the row as it then is. A patch that
-   * changes nothing writes nothing. Throws when there is no such row: whoever calls has looked it up.
-   */
-  async update<T extends HerdTable>(table: T, id: number, patch: Updateable<Schema[T]>): Promise<HerdRow<T>> {
-    const before = (await this.find(table, id)) as unknown as AnyRow | undefined;
-    if (!before) throw new Error(`There is no row ${id} in ${table} to update`);
-    const differing = Object.entries(patch).filter(
-      ([column, value]) => value !== undefined && before[column] !== value,
-    );
-    if (differing.length === 0) return before as unknown as HerdRow<T>;
-    const after: AnyRow = await this.db
-      .updateTable(asCows(table))
-      // Raised once in a change, however often the row is touched in it.
-      .set({ ...Object.fromEntries(differing), version: before.version + (this.#touched(table, id) ? 0 : 1) })
-      .where('farm_id', '=', this.context.farm_id)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    this.#note(table, id, before, after);
-    return after as unknown as HerdRow<T>;
   }
 
   /** Changes those of the farm's settings that differ, and answers all of them. */
@@ -120,10 +91,6 @@ export class HerdChange {
       .execute();
     this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };
     return after;
-  }
-
-  #touched(entity: HerdTable, id: number): boolean {
-    return this.#rows.has(`${entity}:${id}`);
   }
 
   #note(entity: HerdTable, id: number, before: AnyRow | null, after: AnyRow | null): void {

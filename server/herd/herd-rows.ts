@@ -1,15 +1,15 @@
-import type { WholeHerd } from '#domain/herd/rows.ts';
+import type { HerdRows, HerdTable, WholeHerd } from '#domain/herd/rows.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 
 /** Everything of a farm's herd: a read for each kind, whatever the size of the herd. */
 export async function readHerdRows(db: Db, farmId: number): Promise<WholeHerd> {
-  const tables: [string, object[]][] = [];
+  const tables: Partial<Record<HerdTable, readonly HerdRows[HerdTable][]>> = {};
   for (const { table } of KINDS) {
     const [any, name] = anyTable(db, table);
     const query = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).orderBy('id');
-    tables.push([table, await rowsOf(db, query)]);
+    tables[table] = await rowsOf(db, query);
   }
-  return Object.fromEntries(tables) as unknown as WholeHerd;
+  return tables as WholeHerd;
 }

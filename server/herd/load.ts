@@ -21,7 +21,7 @@ export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Pr
   const { cows = [], families = [], idNumbers = [], rows = [] } = needs;
   const ids = unique(families);
   if (ids.length > MANY_FAMILIES) {
-    await bringWhole(db, farmId, herd);
+    await loadWhole(db, farmId, herd);
     return;
   }
   await bringIdNumbers(db, farmId, herd, unique(idNumbers));
@@ -185,7 +185,8 @@ const RECORDS = RECORD_KINDS.map((kind) => ({
   ofOne: preparedRows(kind.table, (db, farmId, id) => recordsOf(db, farmId, kind, [id])),
 }));
 
-async function bringWhole(db: Db, farmId: number, herd: Herd): Promise<void> {
+/** Brings everything that the farm has: nothing more can be asked for. */
+export async function loadWhole(db: Db, farmId: number, herd: Herd): Promise<void> {
   const rows = await readHerdRows(db, farmId);
   for (const { table } of KINDS) herd.bring(table, rows[table]);
   herd.knowsEverything();

@@ -1,4 +1,5 @@
 /** The way of an act through the server: loaded for, run, refused or written. */
+import { channel } from 'node:diagnostics_channel';
 import { Herd } from '#domain/herd/herd.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
@@ -6,7 +7,7 @@ import { type Act, type Needs, type Outcome, run } from '#domain/herd/run.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { HerdChange } from './herd-change.ts';
 import type { HerdRow } from './herd-row.ts';
-import { load, loadAsked } from './load.ts';
+import { load, loadAsked, loadWhole } from './load.ts';
 import { refused } from './refused.ts';
 import type { WrittenRows } from './write-changes.ts';
 
@@ -17,8 +18,11 @@ export interface Performed<Result> {
   written: WrittenRows;
 }
 
-/** More than an act can ask for one after the other in any herd; one that goes on is at fault itself. */
-const MOST_LOADS = 50;
+/** Told whenever an act asks for more than it said it needs; of a sound herd none does. */
+export const askedForMore = channel('cowbell:asked-for-more');
+
+/** After so many times the whole herd is loaded: in a herd that does not fit, an act may ask row by row for all that it has. */
+const SINGLE_LOADS = 1;
 
 /**
  * Runs an act on what it needs of the farm's herd, inside a change, and writes what it changed. `herd` holds what is at
@@ -48,15 +52,16 @@ export async function runLoaded<Found extends Outcome<unknown, Message>>(
   herd = new Herd(),
 ): Promise<Found> {
   await load(db, context.farm_id, herd, needs);
-  for (let loads = 0; loads < MOST_LOADS; loads += 1) {
+  for (let asked = 0; ; asked += 1) {
     try {
       return runOn(herd);
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error;
-      await loadAsked(db, context.farm_id, herd, error.asked);
+      askedForMore.publish(error.asked);
+      if (asked < SINGLE_LOADS) await loadAsked(db, context.farm_id, herd, error.asked);
+      else await loadWhole(db, context.farm_id, herd);
     }
   }
-  throw new Error('An act asks for ever more of the herd');
 }
 
 /** The row that an act answered, as it stands: as it was written, or as it was when nothing of it changed. */

@@ -14,19 +14,23 @@ const MANY_ROWS = 500;
 /** So many rows are made ready at once: more would be long work without a turn for others. */
 const ROWS_AT_ONCE = 5000;
 
+/** Whether a row's version was raised before within the same transaction. */
+type IsRaised = (table: HerdTable, id: number) => boolean;
+
 /** A row as it was written. */
 export type WrittenRow = AnyRow & { id: number };
 
 /**
  * Writes changes, one a row, and answers each row by its table and the id it had in them, as it then stands. What is new
- * gets its id; what was changed a version higher by one.
+ * gets its id; what was changed a version higher by one, unless `isRaised` says that this was done already.
  */
 export async function writeChanges(
   db: Db,
   farmId: number,
   changes: readonly RowChange[],
+  isRaised: IsRaised,
 ): Promise<WrittenRows> {
-  const writer = new Writer(db, farmId, changes);
+  const writer = new Writer(db, farmId, changes, isRaised);
   const animals = KINDS.filter(({ animal }) => animal === 'id');
   const others = KINDS.filter(({ animal }) => animal !== 'id');
   // Records leave before the animals they name, and come after them.
@@ -55,12 +59,14 @@ class Writer {
   readonly #db: Db;
   readonly #farmId: number;
   readonly #changes: ReadonlyMap<HerdTable, RowChange[]>;
+  readonly #isRaised: IsRaised;
   readonly #busy: boolean;
   readonly written = new WrittenRows();
 
-  constructor(db: Db, farmId: number, changes: readonly RowChange[]) {
+  constructor(db: Db, farmId: number, changes: readonly RowChange[], isRaised: IsRaised) {
     this.#db = db;
     this.#farmId = farmId;
+    this.#isRaised = isRaised;
     this.#changes = Map.groupBy(changes, ({ entity }) => entity);
     this.#busy = changes.length > MANY_ROWS;
   }
@@ -123,7 +129,9 @@ class Writer {
       const isNew = named.includes(column) && typeof value === 'number' && value < 0;
       row[column] = isNew ? this.#idOf(value) : value;
     }
-    row.version = before ? Number(cell(before, 'version')) + 1 : cell(after, 'version');
+    row.version = cell(after, 'version');
+    if (before && !this.#isRaised(table, Number(cell(before, 'id'))))
+      row.version = Number(cell(before, 'version')) + 1;
     row.farm_id = this.#farmId;
     return row;
   }

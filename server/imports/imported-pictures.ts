@@ -7,6 +7,7 @@ import type { ImportReport } from '#domain/import/report.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
+import { readRow } from '../herd/load.ts';
 import { readPage } from '../herd/pictures.repository.ts';
 import { keepPicture, readPicture } from '../herd/pictures.ts';
 import type { WrittenRows } from '../herd/write-changes.ts';
@@ -194,15 +195,16 @@ async function givePicture(
   laid: LaidPicture,
   keep: (laid: LaidPicture) => Promise<string>,
 ): Promise<boolean> {
-  const cow = await change.find('cows', cowId);
-  if (!cow) return false;
   const { farm_id } = change.context;
+  const cow = await readRow(change.db, farm_id, 'cows', cowId);
+  if (!cow) return false;
   if (cow.image_key !== null) {
     const page = await readPage(change.db, farm_id, cow.image_key);
     // What an export brought back is encoded anew, and is the same picture all the same.
     if (page && laid.known.includes(checksum(page))) return false;
   }
-  await change.update('cows', cow.id, { image_key: await keep(laid) });
+  const after = { ...cow, image_key: await keep(laid) };
+  await change.write([{ entity: 'cows', entity_id: cow.id, cow_id: cow.id, before: cow, after }]);
   return true;
 }
 

@@ -36,7 +36,7 @@ export const registerCow: Act<NewCow, CowRow> = {
     {
       field: 'last_calving_date',
       column: 'birth_date',
-      of: (birth) => 'newborn_cow' in birth && !birth.newborn_cow,
+      isWrittenTo: (birth) => 'newborn_cow' in birth && !birth.newborn_cow,
     },
     'cow_mother',
   ],

@@ -15,6 +15,7 @@ const idNumberIsUnique: Invariant = {
         const told = message('cow.id-number-taken', { id_number, name: other.name });
         return {
           blames: [blame('cows.id_number', cow, told)],
+          other: { column: 'cows.id_number', row: other },
           undo: message('undo.id-number-taken', { id_number, name: other.name }),
         };
       }),
@@ -28,11 +29,12 @@ const motherIsFemale: Invariant = {
     const mother = cow.cow_mother === null ? undefined : herd.cow(cow.cow_mother);
     if (!mother || mother.cow_gender === 'Female') return [];
     const { name } = mother;
+    const male = message('cow.male-with-records', { name: herd.formerName(mother) });
     return [
       {
         blames: [
           blame('cows.cow_mother', cow, message('cow.not-female', { name })),
-          blame('cows.cow_gender', mother, message('cow.male-with-records', { name })),
+          blame('cows.cow_gender', mother, male),
         ],
         undo: message('undo.mother-impossible', { name: cow.name }),
       },
@@ -66,7 +68,7 @@ const motherIsOlder: Invariant = {
 const malesBearNothing: Invariant = {
   code: 'cow.male-in-milk',
   watches: ['cows.cow_gender', 'cows.is_pregnant', 'cows.milk_supply_group'],
-  faults: (_herd, cow) => {
+  faults: (herd, cow) => {
     if (cow.cow_gender === 'Female' || (!cow.is_pregnant && cow.milk_supply_group === null)) return [];
     const { name } = cow;
     return [
@@ -74,7 +76,7 @@ const malesBearNothing: Invariant = {
         blames: [
           blame('cows.is_pregnant', cow, message('cow.not-female', { name })),
           blame('cows.milk_supply_group', cow, message('cow.not-female', { name })),
-          blame('cows.cow_gender', cow, message('cow.male-in-milk', { name })),
+          blame('cows.cow_gender', cow, message('cow.male-in-milk', { name: herd.formerName(cow) })),
         ],
         undo: message('undo.male-in-milk', { name }),
       },
@@ -102,9 +104,10 @@ const startHasPregnancy: Invariant = {
 const pregnancyIsLater: Invariant = {
   code: 'pregnancy.before-birth',
   watches: ['cows.pregnancy_start_date', 'cows.date_of_birth'],
-  faults: (_herd, cow) => {
+  faults: (herd, cow) => {
     const { name, date_of_birth, pregnancy_start_date: start } = cow;
     if (start === null || start >= date_of_birth) return [];
+    const bornLater = message('cow.born-after-record', { name: herd.formerName(cow), date: start });
     return [
       {
         blames: [
@@ -113,7 +116,7 @@ const pregnancyIsLater: Invariant = {
             cow,
             message('record.before-birth', { name, date: date_of_birth }),
           ),
-          blame('cows.date_of_birth', cow, message('cow.born-after-record', { name, date: start })),
+          blame('cows.date_of_birth', cow, bornLater),
         ],
         undo: message('undo.pregnancy-before-birth', { name }),
       },

@@ -56,6 +56,7 @@ const bornOnce: Invariant = {
         .filter(({ id }) => id !== birth.id)
         .map((other) => ({
           blames: [blame('birth_records.newborn_cow', birth, message('birth.recorded', { name: calf.name }))],
+          other: { column: 'birth_records.newborn_cow', row: other },
           undo: message('undo.birth-recorded-elsewhere', { name: other.newborn_name }),
         })),
     );

@@ -4,22 +4,28 @@ import type { HerdView } from '../herd.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ColumnName, CowRow, HerdTable } from '../rows.ts';
 
-/**
- * A column of a row that takes part in a fault, and what to say when it was changed last: the same fault is told of the
- * calving's date to whoever records the calving, and of the birthday to whoever moves the birthday.
- */
-export interface Blame {
+/** A column of a row that takes part in a fault. */
+export interface FaultPart {
   readonly column: ColumnName;
   readonly row: { readonly id: number };
+}
+
+/**
+ * A part of a fault, and what to say when it was changed last: the same fault is told of the calving's date to whoever
+ * records the calving, and of the birthday to whoever moves the birthday.
+ */
+export interface Blame extends FaultPart {
   readonly message: Refusal;
   /** The column by whose field it is told, where that is another. */
-  readonly told?: ColumnName;
+  readonly fieldColumn?: ColumnName;
 }
 
 /** Something that no herd can have. It depends on the columns that are named in it, and on nothing else. */
 export interface Fault {
   /** The first of these that an act changed is told of. */
   readonly blames: readonly Blame[];
+  /** Where two rows clash: the other one. Whoever changes that is told by its own fault. */
+  readonly other?: FaultPart;
   /** What to say when an undo would bring it about. */
   readonly undo: Message;
 }
@@ -36,9 +42,9 @@ export function blame(
   column: ColumnName,
   row: { readonly id: number },
   message: Refusal,
-  told?: ColumnName,
+  fieldColumn?: ColumnName,
 ): Blame {
-  return told ? { column, row, message, told } : { column, row, message };
+  return fieldColumn ? { column, row, message, fieldColumn } : { column, row, message };
 }
 
 export function tableOf(column: ColumnName): HerdTable {

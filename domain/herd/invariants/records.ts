@@ -22,7 +22,7 @@ function notBeforeBirth(kind: AnimalsKind): Invariant {
         const day = dayOf(String(cell(record, kind.day)));
         const tooEarly = beforeBirth(day, cow);
         if (!tooEarly) return [];
-        const tooLate = message('cow.born-after-record', { name, date: day });
+        const tooLate = message('cow.born-after-record', { name: herd.formerName(cow), date: day });
         return [
           {
             blames: [blame(dayColumn, record, tooEarly), blame('cows.date_of_birth', cow, tooLate)],
@@ -46,7 +46,7 @@ function notOfMales(kind: AnimalsKind): Invariant {
       return herd.recordsOf(kind.table, cow).map((record) => ({
         blames: [
           blame(animalColumn, record, message('cow.not-female', { name })),
-          blame('cows.cow_gender', cow, message('cow.male-with-records', { name })),
+          blame('cows.cow_gender', cow, message('cow.male-with-records', { name: herd.formerName(cow) })),
         ],
         undo: message('undo.male-with-records', { name }),
       }));
@@ -67,7 +67,7 @@ const notOnOwnBirthday: Invariant = {
         {
           blames: [
             blame('birth_records.birth_date', calving, ofCalving),
-            blame('cows.date_of_birth', cow, message('cow.born-on-calving', { name })),
+            blame('cows.date_of_birth', cow, message('cow.born-on-calving', { name: herd.formerName(cow) })),
           ],
           undo: message('undo.calving-on-own-birthday', { name }),
         },
@@ -85,7 +85,7 @@ const onceADay: Invariant = {
       const { name } = cow;
       const date = dayOf(record.semination_date);
       const others = herd.recordsOn('semination_records', cow, date).filter(({ id }) => id !== record.id);
-      return others.map(() => ({
+      return others.map((other) => ({
         blames: [
           blame(
             'semination_records.semination_date',
@@ -93,6 +93,7 @@ const onceADay: Invariant = {
             message('semination.day-taken', { name, date }),
           ),
         ],
+        other: { column: 'semination_records.semination_date', row: other },
         undo: message('undo.two-seminations-a-day', { name }),
       }));
     }),

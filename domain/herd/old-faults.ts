@@ -1,0 +1,56 @@
+/**
+ * Which faults stood before a change. Looked at only where faults were found after it: what takes part in them is put
+ * into a small herd of its own, as it was.
+ */
+import type { RowChange } from './change.ts';
+import { Herd } from './herd.ts';
+import { type Fault, type FaultPart, type Invariant, tableOf } from './invariants/invariant.ts';
+import type { CowRow, HerdRows, HerdTable } from './rows.ts';
+
+/** A fault with the invariant that found it, and the animal with which it was found. */
+export interface FoundFault {
+  readonly invariant: Invariant;
+  readonly cow: CowRow;
+  readonly fault: Fault;
+}
+
+/** Those of the faults that were not there before the changes, one a row, which the herd has already. */
+export function withoutOld<Found extends FoundFault>(
+  herd: Herd,
+  changes: readonly RowChange[],
+  found: readonly Found[],
+): Found[] {
+  const small = asBefore(herd, changes, found);
+  const old = new Set<string>();
+  for (const invariant of new Set(found.map((fault) => fault.invariant)))
+    for (const cow of small.all('cows'))
+      for (const fault of invariant.faults(small, cow)) old.add(keyOf({ invariant, cow, fault }));
+  return found.filter((fault) => !old.has(keyOf(fault)));
+}
+
+/** The rows that take part in the faults, as they were before the changes; what was not there yet is left out. */
+function asBefore(herd: Herd, changes: readonly RowChange[], found: readonly FoundFault[]): Herd {
+  const before = new Map(changes.map((change) => [`${change.entity} ${change.entity_id}`, change.before]));
+  const small = new Herd();
+  small.knowsEverything();
+  const bring = <T extends HerdTable>(table: T, id: number) => {
+    const changed = before.get(`${table} ${id}`);
+    const row = changed === undefined ? herd.find(table, id) : changed;
+    if (row) small.bring(table, [row as HerdRows[T]]);
+  };
+  for (const fault of found) {
+    bring('cows', fault.cow.id);
+    for (const { column, row } of partsOf(fault)) bring(tableOf(column), row.id);
+  }
+  return small;
+}
+
+/** What makes it the same fault: the rule, the animal, and the rows that take part. */
+function keyOf(found: FoundFault): string {
+  const rows = partsOf(found).map(({ column, row }) => `${tableOf(column)} ${row.id}`);
+  return [found.invariant.code, found.cow.id, ...new Set(rows)].join(', ');
+}
+
+function partsOf({ fault }: FoundFault): readonly FaultPart[] {
+  return fault.other ? [...fault.blames, fault.other] : fault.blames;
+}

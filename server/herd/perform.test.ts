@@ -1,0 +1,54 @@
+/** An act that says too little of what it needs is slower, and does the same. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoHerd } from '#domain/demo/demo-herd.ts';
+import type { Act } from '#domain/herd/run.ts';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import { changeHerd } from './door.ts';
+import { askedForMore, perform } from './perform.ts';
+import { plantHerd } from './plant-herd.ts';
+
+const TODAY = '2026-06-15';
+const NOW = new Date(`${TODAY}T10:00:00Z`);
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+/** Looks at as many animals, and says of none that it needs her. */
+const sayingNothing: Act<readonly number[], { found: number }> = {
+  kind: 'cow.update',
+  fields: [],
+  needs: () => ({}),
+  run: ({ herd }, ids) => ({ found: ids.filter((id) => herd.cow(id)?.id === id).length }),
+};
+
+it('asks twice at most, however many rows the act did not name', async () => {
+  const keeper = await test.keeper();
+  const user = await test.db
+    .selectFrom('users')
+    .select(['id as user_id', 'farm_id', 'username'])
+    .where('username', '=', keeper.username ?? '')
+    .executeTakeFirstOrThrow();
+  const context = { ...user, time_zone: 'Europe/Paris', revision: 0, generation: '', today: TODAY };
+  await changeHerd(test.db, { context, kind: 'herd.sample', now: NOW }, async (change) => {
+    await plantHerd(change, demoHerd({ cows: 80, seed: 5, today: TODAY }));
+    return { status: 204 };
+  });
+  const cows = await test.db.selectFrom('cows').select('id').where('farm_id', '=', user.farm_id).execute();
+  const asked: unknown[] = [];
+  const note = (what: unknown) => asked.push(what);
+  askedForMore.subscribe(note);
+  try {
+    await changeHerd(test.db, { context, kind: 'cow.update', now: NOW }, async (change) => {
+      const ids = cows.map(({ id }) => id);
+      expect((await perform(change, sayingNothing, ids)).result.found).toBe(cows.length);
+      return { status: 204 };
+    });
+  } finally {
+    askedForMore.unsubscribe(note);
+  }
+  expect(cows.length).toBeGreaterThan(60);
+  expect(asked).toHaveLength(2);
+});
