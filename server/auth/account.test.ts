@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 import { flatPicture, formOf } from '../../testing/pictures.ts';
 import { calving, semination, vaccination } from '../../testing/records.ts';
-import { sweep } from './sweep.ts';
 
 let test: TestApp;
 beforeAll(async () => {
   test = await testApp();
 });
 afterAll(() => test.close());
-beforeEach(() => test.setClock(TEST_NOW));
 
-const logIn = (username: unknown, password: string, headers?: Record<string, string>) =>
-  test.client.post('/api/token/', { username, password }, headers);
+const logIn = (username: unknown, password: string) =>
+  test.client.post('/api/token/', { username, password });
 const refresh = (token: unknown) => test.client.post('/api/token/refresh/', { refresh: token });
 
 describe("one's own account", () => {
@@ -145,87 +143,6 @@ describe('a new password', () => {
     expectRefusal(await keeper.post('/api/user/password/', change), 400, ...fields);
     expect((await logIn(keeper.username, TEST_PASSWORD)).status).toBe(200);
     expect((await refresh(keeper.refresh)).status).toBe(200);
-  });
-});
-
-describe('sessions', () => {
-  const sessions = async (keeper: Client) => (await keeper.get('/api/sessions/')).body;
-
-  it('are listed, the last used first, and say no secret', async () => {
-    const keeper = await test.keeper();
-    test.setClock('2026-06-15T10:05:00Z');
-    const phone = await logIn(keeper.username, TEST_PASSWORD, { 'user-agent': 'Phone' });
-    const listed = await sessions(keeper);
-    expect(listed).toEqual([
-      {
-        id: expect.any(Number),
-        user_agent: 'Phone',
-        created_at: '2026-06-15T10:05:00.000Z',
-        last_used_at: '2026-06-15T10:05:00.000Z',
-        current: false,
-      },
-      expect.objectContaining({ created_at: '2026-06-15T10:00:00.000Z', current: true }),
-    ]);
-    expect(JSON.stringify(listed)).not.toContain(phone.body.refresh);
-    test.setClock('2026-06-15T10:10:00Z');
-    // The one that asks is marked by a renewed token as well.
-    const renewed = { authorization: `Bearer ${(await refresh(keeper.refresh)).body.access}` };
-    const marked = async (headers: Record<string, string>) =>
-      (await test.client.get('/api/sessions/', headers)).body.map((one: { current: boolean }) => one.current);
-    expect(await marked(renewed)).toEqual([true, false]);
-    expect(await marked({ authorization: `Bearer ${phone.body.access}` })).toEqual([false, true]);
-    expect((await sessions(keeper)).map((session: { user_agent: string }) => session.user_agent)[1]).toBe(
-      'Phone',
-    );
-  });
-
-  it('are listed until they expire', async () => {
-    const keeper = await test.keeper();
-    test.setClock('2026-07-15T09:59:00Z');
-    const later = await logIn(keeper.username, TEST_PASSWORD);
-    const headers = { authorization: `Bearer ${later.body.access}` };
-    expect((await test.client.get('/api/sessions/', headers)).body).toHaveLength(2);
-    test.setClock('2026-07-15T10:00:00Z');
-    expect((await test.client.get('/api/sessions/', headers)).body).toHaveLength(1);
-  });
-
-  it('go when they are over, and no clock that ran ahead makes them last', async () => {
-    const keeper = await test.keeper();
-    test.setClock('2031-01-01T00:00:00Z');
-    const ahead = await logIn(keeper.username, TEST_PASSWORD);
-    expect(ahead.status).toBe(200);
-    test.setClock(TEST_NOW);
-    const rows = () =>
-      test.db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .select('expires_at')
-        .where('username', '=', keeper.username ?? '')
-        .execute();
-    await sweep(test.db, new Date(TEST_NOW));
-    expect(await rows()).toEqual(Array(2).fill({ expires_at: '2026-07-15T10:00:00.000Z' }));
-    await sweep(test.db, new Date('2026-07-15T10:00:00Z'));
-    expect(await rows()).toEqual([]);
-  });
-
-  it('can be ended one by one', async () => {
-    const keeper = await test.keeper();
-    const phone = await logIn(keeper.username, TEST_PASSWORD, { 'user-agent': 'Phone' });
-    const listed: { id: number; user_agent: string }[] = await sessions(keeper);
-    const id = listed.find(({ user_agent }) => user_agent === 'Phone')?.id;
-    expect((await keeper.delete(`/api/sessions/${id}/`)).status).toBe(204);
-    expect((await refresh(phone.body.refresh)).status).toBe(401);
-    expect((await refresh(keeper.refresh)).status).toBe(200);
-    expectRefusal(await keeper.delete(`/api/sessions/${id}/`), 404);
-  });
-
-  it('of another user are neither seen nor ended: 404', async () => {
-    const keeper = await test.keeper();
-    const other = await test.keeper();
-    const [{ id }] = await sessions(other);
-    expect((await sessions(keeper)).map((session: { id: number }) => session.id)).not.toContain(id);
-    expectRefusal(await keeper.delete(`/api/sessions/${id}/`), 404);
-    expect((await refresh(other.refresh)).status).toBe(200);
   });
 });
 
