@@ -23,7 +23,8 @@ const REQUEST = {
     },
     'X-Herd-Generation': {
       ...TEXT,
-      description: 'The generation that the client has read. 412 when a backup was restored since.',
+      description:
+        'The generation that the client has read. 412 when a backup was restored since that does not know the key.',
     },
   },
 };

@@ -24,8 +24,8 @@ import { askedPath } from './asked-path.ts';
 
 /**
  * Runs a change through the one door and sends its answer; the journal entry's id, the herd's revision and its generation go
- * into headers. A request that names another generation (`X-Herd-Generation`) is refused as stale. Resolves with the reply,
- * which tells Fastify that it was sent; `never`, because it is no answer of its own.
+ * into headers. A request that names another generation (`X-Herd-Generation`), and is no repeat, is refused as stale. Resolves with
+ * the reply, which tells Fastify that it was sent; `never`, because it is no answer of its own.
  */
 export async function sendChange(
   { db, clock, config }: Services,
