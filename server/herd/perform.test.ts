@@ -1,9 +1,10 @@
-/** An act that says too little of what it needs is slower, and does the same. */
+/** How acts are run and written: one that says too little of what it needs is slower, and does the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
 import type { Act } from '#domain/herd/run.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { changeHerd } from './door.ts';
+import { readRow } from './load.ts';
 import { askedForMore, perform } from './perform.ts';
 import { plantHerd } from './plant-herd.ts';
 
@@ -24,7 +25,8 @@ const sayingNothing: Act<readonly number[], { found: number }> = {
   run: ({ herd }, ids) => ({ found: ids.filter((id) => herd.cow(id)?.id === id).length }),
 };
 
-it('asks twice at most, however many rows the act did not name', async () => {
+/** A farm of 80 made-up animals, and the context of a request of its keeper. */
+async function madeUpFarm() {
   const keeper = await test.keeper();
   const user = await test.db
     .selectFrom('users')
@@ -36,7 +38,12 @@ it('asks twice at most, however many rows the act did not name', async () => {
     await plantHerd(change, demoHerd({ cows: 80, seed: 5, today: TODAY }));
     return { status: 204 };
   });
-  const cows = await test.db.selectFrom('cows').select('id').where('farm_id', '=', user.farm_id).execute();
+  return context;
+}
+
+it('asks twice at most, however many rows the act did not name', async () => {
+  const context = await madeUpFarm();
+  const cows = await test.db.selectFrom('cows').select('id').where('farm_id', '=', context.farm_id).execute();
   const asked: unknown[] = [];
   const note = (what: unknown) => asked.push(what);
   askedForMore.subscribe(note);
@@ -51,4 +58,25 @@ it('asks twice at most, however many rows the act did not name', async () => {
   }
   expect(cows.length).toBeGreaterThan(60);
   expect(asked).toHaveLength(2);
+});
+
+it('raises the version of a row once, however often it is written in one change', async () => {
+  const context = await madeUpFarm();
+  const { id, version } = await test.db
+    .selectFrom('cows')
+    .select(['id', 'version'])
+    .where('farm_id', '=', context.farm_id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await changeHerd(test.db, { context, kind: 'cow.update', now: NOW }, async (change) => {
+    for (const weight of [401, 402]) {
+      const before = await readRow(change.db, context.farm_id, 'cows', id);
+      if (!before) throw new Error('The cow is gone');
+      const after = { ...before, weight };
+      await change.write([{ entity: 'cows', entity_id: id, cow_id: id, before, after }]);
+    }
+    return { status: 204 };
+  });
+  const row = await readRow(test.db, context.farm_id, 'cows', id);
+  expect(row).toMatchObject({ weight: 402, version: version + 1 });
 });
