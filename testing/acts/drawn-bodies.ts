@@ -3,7 +3,7 @@ import type { HerdTable } from '#domain/herd/rows.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
 import type { TwinFarm } from './twin-farm.ts';
 
-const BIRTHDAYS = [
+export const BIRTHDAYS = [
   '2016-01-01',
   '2018-01-01',
   '2020-01-01',

@@ -22,26 +22,9 @@ import {
   plainBody,
   seminationPatch,
 } from './drawn-bodies.ts';
-import type { Told, TwinFarm } from './twin-farm.ts';
-
-/** What was done, how often, and what it was refused for. */
-export class Seen {
-  readonly acts = new Map<string, number>();
-  readonly codes = new Map<string, number>();
-
-  note(act: string, told: Told | null): void {
-    this.acts.set(act, (this.acts.get(act) ?? 0) + 1);
-    if (told) this.codes.set(told.code, (this.codes.get(told.code) ?? 0) + 1);
-  }
-
-  get count(): number {
-    return [...this.acts.values()].reduce((sum, count) => sum + count, 0);
-  }
-}
-
-/** Does an act on a farm; null when there is nothing yet to do it to. */
-type Play = (farm: TwinFarm, choose: Chooser) => Promise<Told | null> | null;
-type Draw = (farm: TwinFarm, choose: Chooser) => object;
+import { importing, importingRow } from './import-acts.ts';
+import { type Draw, type Play, type Seen, whatWasDrawn } from './seen.ts';
+import type { TwinFarm } from './twin-farm.ts';
 
 function creating<Body extends object, Args>(
   act: Act<Args, unknown>,
@@ -83,10 +66,6 @@ function removing(act: Act<{ id: number }, unknown>, table: HerdTable): Play {
     const path = `/api/${kindOf(table).path}/delete/${farm.storedId(table, id)}/`;
     return farm.act(act, { id }, () => farm.keeper.delete(path));
   };
-}
-
-function whatWasDrawn(body: object): object {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
 const undoing: Play = (farm, choose) =>
@@ -134,6 +113,8 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
     ];
   }),
   ['history.undo', 9, undoing],
+  ['import.apply', 3, importing],
+  ['import.apply of one row', 3, importingRow],
 ];
 
 export const ACT_NAMES = PLAYS.map(([name]) => name);
@@ -147,7 +128,7 @@ export async function settle(farm: TwinFarm, seen: Seen): Promise<void> {
   for (let animal = 1; first && animal <= FIRST_ANIMALS; animal += 1) {
     const [name, , play] = first;
     const numbers = Array.from({ length: 40 }, (_, place) => animal * 37 + place * 11);
-    seen.note(name, (await play(farm, new Chooser(numbers))) ?? null);
+    seen.note(name, (await play(farm, new Chooser(numbers), seen)) ?? null);
   }
 }
 
@@ -169,7 +150,7 @@ class ActCommand implements fc.AsyncCommand<object, TwinFarm> {
   }
 
   async run(_model: object, farm: TwinFarm): Promise<void> {
-    const doing = this.#play(farm, new Chooser(this.#numbers));
+    const doing = this.#play(farm, new Chooser(this.#numbers), this.#seen);
     if (doing !== null) this.#seen.note(this.#name, await doing);
   }
 

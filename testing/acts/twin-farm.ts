@@ -4,14 +4,25 @@ import type { z } from 'zod';
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
-import { cell, type HerdTable } from '#domain/herd/rows.ts';
+import { type CowRow, cell, type HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { readValues } from '#domain/values/fields.ts';
 import type { TestApp } from '../app.ts';
 import type { Answer, Client } from '../client.ts';
+import { applyImport, previewImport } from '../import-files.ts';
 import { noRows } from '../no-rows.ts';
+import type { Chooser } from './drawn-bodies.ts';
+import {
+  answerAlone,
+  bringPlan,
+  csvOf,
+  type DrawnFile,
+  planAlone,
+  rowsUnder,
+  withIds,
+} from './twin-import.ts';
 
 /** The farms' day and clock; see `TEST_NOW`. */
 const TODAY = '2026-06-15';
@@ -66,6 +77,11 @@ export class TwinFarm {
     return this.#stored.get(table)?.get(id) ?? id;
   }
 
+  /** One of the animals that came last, if there is any. */
+  someCow(choose: Chooser): CowRow | undefined {
+    return choose.of([...this.#herd.all('cows')].slice(-7));
+  }
+
   /** What a request's body says once it is read, with the ids of animals as they are in memory. */
   readBody<Body>(schema: z.ZodType<Body>, table: HerdTable, body: object): Body {
     const stored = new Map([...(this.#stored.get('cows') ?? [])].map(([own, id]) => [id, own]));
@@ -84,6 +100,40 @@ export class TwinFarm {
     call: () => Promise<Answer>,
   ): Promise<Told | null> {
     return this.#compare(act.kind, () => run(this.#herd, act, args, { today: TODAY }), await call(), null);
+  }
+
+  /** Why an act would be refused, or null. Where it would be, the API is called too and says the same. */
+  async refusalOf<Arguments, Result>(
+    act: Act<Arguments, Result>,
+    args: Arguments,
+    call: () => Promise<Answer>,
+  ): Promise<string | null> {
+    const { mark } = this.#herd;
+    const { refusals } = run(this.#herd, act, args, { today: TODAY });
+    this.#herd.rollback(mark);
+    if (!refusals) return null;
+    const code = refusals[0]?.code ?? '';
+    expect(codesOf(await call())[0], `${act.kind} ${JSON.stringify(args)}`).toBe(code);
+    return code;
+  }
+
+  /** Imports files on both, as the page does: looked at first. Answers what was said of rows, and compares all of it. */
+  async import(files: readonly DrawnFile[]): Promise<Message[]> {
+    const stored = rowsUnder(this.#herd, (table, id) => this.storedId(table, id));
+    const plan = planAlone(files, stored, { today: TODAY, timeZone: ZONE });
+    const sent = csvOf(files);
+    const preview = await previewImport(this.keeper, sent);
+    const { revision } = preview.body;
+    const expected = answerAlone(files, plan, revision);
+    expect(preview.body, JSON.stringify(sent)).toEqual(expected);
+    const answer = await applyImport(this.keeper, sent, { revision });
+    expect(answer.body).toEqual(expected);
+    const alone = () => {
+      const changes = bringPlan(this.#herd, plan.changes, (table, id) => this.#ownId(table, id));
+      return { refusals: null, result: null, changes };
+    };
+    await this.#compare('import.apply', alone, answer, null);
+    return files.flatMap((_, table) => plan.report.notesOf(table).notes.map(({ message }) => message));
   }
 
   /** The entry of the last change. */
@@ -153,35 +203,41 @@ export class TwinFarm {
         .where('farm_id', '=', this.#farmId)
         .orderBy('id')
         .execute();
-      this.#nameNew(
-        table,
-        rows.map((row) => Number(cell(row, 'id'))),
-      );
+      this.#nameNew(table, rows);
       const alone = [...this.#herd.all(table)].map((row) => this.#asStored(table, row));
-      alone.sort((a, b) => Number(cell(a, 'id')) - Number(cell(b, 'id')));
+      alone.sort((a, b) => idOf(a) - idOf(b));
       expect(alone, `${what}, ${table}`).toEqual(rows.map(withoutBookkeeping));
     }
   }
 
-  #nameNew(table: HerdTable, storedIds: readonly number[]): void {
+  #nameNew(table: HerdTable, rows: readonly object[]): void {
     const stored = this.#stored.get(table) ?? new Map<number, number>();
     const known = new Set(stored.values());
-    const fresh = storedIds.filter((id) => !known.has(id));
+    const fresh = rows.filter((row) => !known.has(idOf(row)));
     // In memory ids fall as rows come.
-    const own = this.ids(table).filter((id) => !stored.has(id));
-    own.sort((a, b) => b - a);
-    for (const [place, id] of own.entries()) stored.set(id, fresh[place] ?? id);
+    const own = [...this.#herd.all(table)].filter(({ id }) => !stored.has(id)).sort((a, b) => b.id - a.id);
+    // Mothers are written before calves, whichever came first; an animal is known by its number.
+    if (table === 'cows') for (const some of [fresh, own]) some.sort(byIdNumber);
+    for (const [place, { id }] of own.entries()) stored.set(id, idOf(fresh[place] ?? { id }));
+  }
+
+  /** The id in memory of a row of the database. */
+  #ownId(table: HerdTable, storedId: number): number {
+    for (const [id, stored] of this.#stored.get(table) ?? []) if (stored === storedId) return id;
+    return storedId;
   }
 
   #asStored(table: HerdTable, row: object): object {
-    const stored: Record<string, unknown> = { ...withoutBookkeeping(row) };
-    stored.id = this.storedId(table, Number(stored.id));
-    for (const column of referencesOf(kindOf(table))) {
-      const id = stored[column];
-      if (typeof id === 'number') stored[column] = this.storedId('cows', id);
-    }
-    return stored;
+    return withIds(table, withoutBookkeeping(row), (kind, id) => this.storedId(kind, id));
   }
+}
+
+function idOf(row: object): number {
+  return Number(cell(row, 'id'));
+}
+
+function byIdNumber(a: object, b: object): number {
+  return String(cell(a, 'id_number')) < String(cell(b, 'id_number')) ? -1 : 1;
 }
 
 function withoutBookkeeping(row: object): object {

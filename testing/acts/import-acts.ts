@@ -1,0 +1,95 @@
+/** Imports as acts: files of several rows, and files of one row that says what a call can say. */
+import { expect } from 'vitest';
+import type { z } from 'zod';
+import { recordBirth } from '#domain/herd/acts/births.ts';
+import { registerCow } from '#domain/herd/acts/cows.ts';
+import { plainActs } from '#domain/herd/acts/plain-records.ts';
+import { recordSemination } from '#domain/herd/acts/seminations.ts';
+import type { HerdTable } from '#domain/herd/rows.ts';
+import type { Act } from '#domain/herd/run.ts';
+import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
+import { CowCreate } from '#domain/kinds/cow/schema.ts';
+import { kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
+import { createOf } from '#domain/kinds/schemas.ts';
+import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
+import { newBirth, newSemination, plainBody } from './drawn-bodies.ts';
+import { drawnFiles, fileOf } from './drawn-files.ts';
+import { codesIn, type Draw, type Play, whatWasDrawn } from './seen.ts';
+
+/** One file or several, of several rows. */
+export const importing: Play = async (farm, choose, seen) => {
+  seen.noteRemarks(await farm.import(drawnFiles(farm, choose)));
+  return null;
+};
+
+/** What a call is refused for of a mother, as an import tells why she is kept as a name. */
+const OF_MOTHERS = new Map([
+  ['cow.not-female', 'import.mother-not-female'],
+  ['mother.not-older', 'import.mother-not-older'],
+]);
+
+/**
+ * A file with one row that says what a call can say: of both the same is wrong, or nothing is. What is done differs on
+ * purpose, since an import completes what it can use: it keeps a mother who cannot be as a name, leaves out a later date that
+ * cannot be, and takes what is known of that day for the same; so it is only refused for what the row is about.
+ */
+function importingOne<Body extends object, Args>(
+  act: Act<Args, unknown>,
+  table: HerdTable,
+  schema: z.ZodType<Body>,
+  draw: Draw,
+  argsOf: (body: Body) => Args,
+): Play {
+  const { path, animal } = kindOf(table);
+  const named = animal === 'id' ? 'cow_mother' : animal;
+  const asTold = (code: string) => (named === 'cow_mother' ? (OF_MOTHERS.get(code) ?? code) : code);
+  return (farm, choose, seen) => {
+    const cow = farm.someCow(choose);
+    if (!cow) return null;
+    const told = draw(farm, choose);
+    const naming = (by: string | number) => whatWasDrawn(named === null ? told : { ...told, [named]: by });
+    const body = naming(farm.storedId('cows', cow.id));
+    const file = fileOf(table, [naming(cow.id_number)]);
+    const args = argsOf(farm.readBody(schema, table, body));
+    const both = async () => {
+      const code = await farm.refusalOf(act, args, () => farm.keeper.post(`/api/${path}/`, body));
+      const remarks = await farm.import([file]);
+      seen.noteRemarks(remarks);
+      const reasons = remarks.map((remark) => codesIn(remark).at(-1));
+      const expected = code === null ? [] : [asTold(code)];
+      expect(reasons, `${act.kind} ${JSON.stringify(file)}`).toEqual(expected);
+      return null;
+    };
+    return both();
+  };
+}
+
+/** A new animal, of a mother; her number is one that nobody has. */
+const newCalf: Draw = (farm, choose) => ({
+  id_number: `S${farm.ids('cows').length} ${choose.number(9999)}`,
+  name: `Cow ${choose.number(50)}`,
+  breed: 'Jersey',
+  weight: choose.number(700),
+  milk_supply_group: choose.number(5),
+  date_of_birth: choose.day(),
+  cow_gender: choose.of(['Male', 'Female']),
+  daily_feed_amount: 2,
+});
+
+/** An import never moves the birthday of a calf, as a call does: no calf is named. */
+const newCalving: Draw = (farm, choose) => ({ ...newBirth(farm, choose), newborn_cow: undefined });
+
+const same = <Body>(body: Body): Body => body;
+
+const ONE_ROW: readonly Play[] = [
+  importingOne(registerCow, 'cows', CowCreate, newCalf, (body) => ({ body, imageKey: null })),
+  importingOne(recordBirth, 'birth_records', BirthRecordCreate, newCalving, same),
+  importingOne(recordSemination, 'semination_records', SeminationRecordCreate, newSemination, same),
+  ...PLAIN_KINDS.map((kind) => {
+    const draw: Draw = (farm, choose) => plainBody(kind.table, farm, choose, true);
+    return importingOne(plainActs(kind).create, kind.table, createOf(kind), draw, same);
+  }),
+];
+
+/** As `importingOne`, of any kind. */
+export const importingRow: Play = (farm, choose, seen) => choose.of(ONE_ROW)(farm, choose, seen);
