@@ -1,5 +1,5 @@
+import { ANIMAL_HEADINGS, ENTRY_COLUMN, MOTHER_HEADINGS, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, MOTHER_HEADINGS, NOTES_COLUMN } from '../shared-columns.ts';
 
 export const birthImport = {
   fileNames:

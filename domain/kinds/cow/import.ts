@@ -1,5 +1,5 @@
+import { ANIMAL_HEADINGS, MOTHER_HEADINGS } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
-import { ANIMAL_HEADINGS, MOTHER_HEADINGS } from '../shared-columns.ts';
 
 export const cowImport = {
   fileNames:

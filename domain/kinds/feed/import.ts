@@ -1,5 +1,5 @@
+import { ENTRY_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
-import { ENTRY_COLUMN } from '../shared-columns.ts';
 
 export const feedImport = {
   fileNames: 'feed|futter|aliment|fourrage|pienso|voer|mangim|foragg|stock',

@@ -1,5 +1,5 @@
+import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../shared-columns.ts';
 
 export const vaccinationImport = {
   fileNames: 'vaccin|impf|vacun|vacin|inenting',
