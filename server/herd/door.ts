@@ -80,7 +80,7 @@ export async function changeHerd(
       const first = await firstTime(transaction, context.farm_id, repeatable);
       if (first) {
         await settleFarm(transaction, context.farm_id, room, { changed: false });
-        return { journal_id: null, ...first, ...standing(false) };
+        return { ...first, ...standing(false) };
       }
     }
     // After the keys: a client whose answer was lost must not be told to do again what this herd knows as done.

@@ -25,6 +25,7 @@ describe('a repeated post', () => {
     const again = await expectNothingWritten(keeper, () => postHay(keeper));
     expect(again.status).toBe(201);
     expect(again.body).toEqual(first.body);
+    expect(again.headers['x-journal-entry']).toBe(first.headers['x-journal-entry']);
     expect(await feeds(keeper)).toHaveLength(1);
   });
 

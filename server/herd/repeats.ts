@@ -31,7 +31,7 @@ export interface DoneBefore {
 }
 
 /** The first answer, word for word or as far as the journal knows it. */
-type FirstAnswer = Answer | { status: 200; journal_id: number; done_before: DoneBefore };
+type FirstAnswer = (Answer | { status: 200; done_before: DoneBefore }) & { journal_id: number | null };
 
 /** How long a repeat gets the first answer. */
 const ANSWER_DAYS = 90;
@@ -59,16 +59,18 @@ export async function firstTime(db: Db, farmId: number, request: Repeatable): Pr
     .where('farm_id', '=', farmId)
     .where('key', '=', request.key)
     .executeTakeFirst();
-  if (kept) {
-    refuseOther(kept.fingerprint, request);
-    return { status: kept.status as Answer['status'], body: JSON.parse(kept.body) };
-  }
+  if (kept) refuseOther(kept.fingerprint, request);
   const entry = await db
     .selectFrom('journal')
     .select(['id', 'fingerprint'])
     .where('farm_id', '=', farmId)
     .where('act_key', '=', request.key)
     .executeTakeFirst();
+  if (kept) {
+    const status = kept.status as Answer['status'];
+    // The entry comes along: whoever lost the first answer can still undo what was done.
+    return { status, body: JSON.parse(kept.body), journal_id: entry?.id ?? null };
+  }
   if (!entry) return null;
   refuseOther(String(entry.fingerprint), request);
   return { status: 200, journal_id: entry.id, done_before: await doneBefore(db, entry.id) };
