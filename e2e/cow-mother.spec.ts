@@ -65,8 +65,8 @@ test.describe('the mother', () => {
     await page.getByRole('button', { name: 'Add Birth Record' }).dblclick();
     await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
     expect(posts()).toBe(1);
-    const births = page.getByRole('region', { name: 'Birth Records' });
-    await expect(births.getByRole('link', { name: 'Bella' })).toBeVisible();
+    const birthRecords = page.getByRole('region', { name: 'Birth Records' });
+    await expect(birthRecords.getByRole('link', { name: 'Bella' })).toBeVisible();
     expect((await keeper.call<Cow>('GET', `/api/cows/${mother}/`)).birth_records).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { day, expect, message, shownDay, test } from './fixtures.ts';
 
-/** What is asked before something unlikely is saved; her picture stands beside her name. */
+/** What is asked before something unlikely is saved; her image stands beside her name. */
 async function asked(page: Page, name: string) {
   const dialog = page.getByRole('alertdialog', { name });
   await expect(dialog.getByText('Nora', { exact: true })).toBeVisible();

@@ -121,12 +121,12 @@ test('what nothing settles is asked, corrected columns are kept in mind', async 
 });
 
 test('a file that is no table is told of beside those that are', async ({ page }) => {
-  const picture = {
+  const image = {
     name: 'cow.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'),
   };
-  await choose(page, [picture, ...herd]);
+  await choose(page, [image, ...herd]);
   await expect(card(page, 'cow.csv')).toContainText('This is a picture, not a table.');
   await page.getByRole('button', { name: 'Remove cow.csv' }).click();
   await expect(card(page, 'cow.csv')).toHaveCount(0);

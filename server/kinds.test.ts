@@ -6,7 +6,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORTS } from '#domain/kinds/imports.ts';
 import {
-  type AnimalRecord,
+  type CowRecordKind,
   columnsOf,
   KINDS,
   KINDS_AS_TOLD,
@@ -57,7 +57,7 @@ function columnsUnknown(kind: Kind): string[] {
   const known = columnsOf(kind).map(([name]) => name);
   const named = [
     kind.day,
-    ...(kind.animal === null || kind.animal === 'id' ? [] : [kind.animal]),
+    ...(kind.cowColumn === null || kind.cowColumn === 'id' ? [] : [kind.cowColumn]),
     ...('title' in kind ? [kind.title] : []),
     ...columnsOf(kind).flatMap(([, { nameOf }]) => nameOf ?? []),
   ];
@@ -144,7 +144,7 @@ it('tells what is missing of a kind', async () => {
 });
 
 /** The records of an animal as its page has them. */
-async function recordsOf(keeper: Client, cow: number, kind: AnimalRecord): Promise<object[]> {
+async function recordsOf(keeper: Client, cow: number, kind: CowRecordKind): Promise<object[]> {
   return (await keeper.readCow(cow))[kind.table];
 }
 
@@ -194,7 +194,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('a %s', (n
     const taken = await applyImport(to, { 'cowbell.zip': zip });
     expect(taken.body.tables.flatMap(({ notes }) => notes)).toEqual([]);
     const [moved] = (await to.get('/api/cows/')).body;
-    const own = ['id', 'version', kind.animal];
+    const own = ['id', 'version', kind.cowColumn];
     expect(facts(await recordsOf(to, moved.id, kind), ...own)).toEqual(
       facts(await recordsOf(from, cow, kind), ...own),
     );

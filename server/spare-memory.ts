@@ -1,6 +1,6 @@
 /**
  * Hands memory back that is free but still with the process. glibc, where it runs, gives back only what is free at the end
- * of its heap: after a rush of bodies, files and pictures some small piece at the end keeps all that is free before it, 100
+ * of its heap: after a rush of bodies, files and images some small piece at the end keeps all that is free before it, 100
  * to 200 MB, until the next rush. `malloc_trim` gives back what is free in the middle too.
  */
 import type * as Ffi from 'node:ffi';

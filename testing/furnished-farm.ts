@@ -11,12 +11,12 @@ export interface FurnishedFarm {
   farmId: number;
   /** In every text of the farm, and in nothing else. */
   marker: string;
-  /** One id of every kind; `image` is the key of a picture. */
+  /** One id of every kind; `image` is the key of an image. */
   ids: Record<KindName | 'calf' | 'session' | 'entry', number>;
   image: string;
 }
 
-/** Makes a farm with a cow, her calf, a record of each kind, a picture and a history. */
+/** Makes a farm with a cow, her calf, a record of each kind, an image and a history. */
 export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
   const marker = `mark-${randomUUID().slice(0, 8)}`;
   const keeper = await test.keeper({ farm_name: marker, username: `keeper ${marker}` });
@@ -32,8 +32,8 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     date_of_birth: '2020-01-01',
   });
   const form = new FormData();
-  form.set('cow_image', await picture(), 'cow.png');
-  const pictured = await keeper.patch(`/api/cows/update/${cow.id}/`, form);
+  form.set('cow_image', await image(), 'cow.png');
+  const withImage = await keeper.patch(`/api/cows/update/${cow.id}/`, form);
   const calf = await keeper.cow({ name: `${marker} calf`, cow_mother: cow.id, date_of_birth: '2025-06-01' });
   const { birth_records } = await keeper.readCow(cow.id);
   const key = { 'idempotency-key': marker };
@@ -48,7 +48,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     plain[kind.name] = await made(
       `/api/${kind.path}/`,
       sampleBody(kind, cow.id, { text: marker }),
-      kind.animal === null ? key : undefined,
+      kind.cowColumn === null ? key : undefined,
     );
   const [session] = (await keeper.get('/api/sessions/')).body;
   const [entry] = (await keeper.get('/api/history/')).body;
@@ -71,7 +71,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
       session: session.id,
       entry: entry.id,
     },
-    image: String(pictured.body.cow_image).split('/')[3] ?? '',
+    image: String(withImage.body.cow_image).split('/')[3] ?? '',
   };
 }
 
@@ -95,7 +95,7 @@ async function told(db: Db, user_id: number, farm_id: number, marker: string): P
     .execute();
 }
 
-async function picture(): Promise<Blob> {
+async function image(): Promise<Blob> {
   const { default: sharp } = await import('sharp');
   const image = sharp({ create: { width: 30, height: 20, channels: 3, background: '#7a4' } });
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });

@@ -55,7 +55,7 @@ export function sampleHerd(change: Partial<CheckedHerd> = {}): CheckedHerd {
     vaccinations: cows.map(({ id }) => ({ ...DOSE, cow: id })),
     feeds: [],
     stock_last_rose: null,
-    births: [],
+    birthRecords: [],
     ...change,
   };
 }

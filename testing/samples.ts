@@ -25,7 +25,7 @@ export function sampleBody(
   const entered = columnsOf(kind).filter(([, { kept }]) => !kept);
   return Object.fromEntries(
     entered.flatMap(([name, column]) => {
-      if (column.type === 'animal') return name === kind.animal ? [[name, cow]] : [];
+      if (column.type === 'cow') return name === kind.cowColumn ? [[name, cow]] : [];
       return [[name, sampleValue(column, text, day)]];
     }),
   );
@@ -50,7 +50,7 @@ export async function makeSample(
   wishes?: Wishes,
 ): Promise<{ id: number; version: number; cow: number }> {
   const { id: cow, version } = await keeper.cow();
-  if (kind.animal === 'id') return { id: cow, version, cow };
+  if (kind.cowColumn === 'id') return { id: cow, version, cow };
   const answer = await keeper.post(`/api/${kind.path}/`, sampleBody(kind, cow, wishes));
   if (answer.status !== 201) throw new Error(`${kind.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return { ...answer.body, cow };

@@ -74,9 +74,9 @@ export async function makeSavedHerd(url: string, smtp: SmtpFixture, today: strin
   await cow('Iris', { date_of_birth: day(-30), cow_mother: bella });
   const max = await cow('Max', { cow_gender: 'Male', breed: 'Angus', milk_supply_group: undefined });
 
-  const picture = new FormData();
-  picture.append('cow_image', await png(), 'bella.png');
-  await send('PATCH', `/api/cows/update/${bella}/`, picture);
+  const image = new FormData();
+  image.append('cow_image', await png(), 'bella.png');
+  await send('PATCH', `/api/cows/update/${bella}/`, image);
   await send('PATCH', `/api/cows/update/${bella}/`, { weight: 661, name: 'Bella Ünïcode 🐄' });
 
   const vaccinate = async (animal: number, on: string) =>

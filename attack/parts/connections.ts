@@ -48,9 +48,9 @@ function largestAsset(): string {
   return `/assets/${bySize.sort((a, b) => b.size - a.size)[0]?.name}`;
 }
 
-async function pictureOf(target: Target): Promise<string> {
+async function imageOf(target: Target): Promise<string> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
-  const picture = await sharp({
+  const image = await sharp({
     create: { width: 1600, height: 1200, channels: 3, background: '#fff', noise },
   })
     .jpeg()
@@ -58,7 +58,7 @@ async function pictureOf(target: Target): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries(COW)) form.set(name, value);
   form.set('id_number', `P ${Date.now()}`);
-  form.set('cow_image', new File([new Uint8Array(picture)], 'cow.jpg', { type: 'image/jpeg' }));
+  form.set('cow_image', new File([new Uint8Array(image)], 'cow.jpg', { type: 'image/jpeg' }));
   const { status, text } = await target.ask('spare', 'POST', '/api/cows/', form);
   if (status !== 201) throw new Error(`a picture is answered ${status}: ${text.slice(0, 100)}`);
   const { cow_image } = JSON.parse(text) as { cow_image: string };
@@ -69,7 +69,7 @@ export const connectionAttacks: Attack[] = [
   unread('the API page’s 1.7 MB script', () => '/api/docs/swagger-ui-bundle.js'),
   unread('the largest file of the web app', largestAsset),
   unread('a herd of 5,000', () => '/api/cows/', true),
-  unread('a picture', pictureOf),
+  unread('a picture', imageOf),
   {
     name: '3,300 connections that stall inside a body of 1 MB, without a login',
     play: (target) => stand(target, { count: 3300, bytes: stalledPost('/api/token/'), holdMs: HOLD_MS }),

@@ -33,8 +33,8 @@ export const importAttacks: Attack[] = [
     name: '15,000 picture names against 15,000 files in a ZIP',
     async play(target, signal) {
       const csv = `ID number,Name,Date of birth,Picture\n${rows(15_000, (n) => `DE ${n},C${n},2024-01-31,n${n}.jpg`)}`;
-      const pictures = Array.from({ length: 15_000 }, (_, n) => entry(`pictures/p${n}.jpg`, ''));
-      const archive = zip([entry('animals.csv', csv), ...pictures]);
+      const images = Array.from({ length: 15_000 }, (_, n) => entry(`pictures/p${n}.jpg`, ''));
+      const archive = zip([entry('animals.csv', csv), ...images]);
       return statuses([await sendFiles(target, { 'herd.zip': archive }, signal, { path: '/api/imports/' })]);
     },
   },
@@ -43,9 +43,11 @@ export const importAttacks: Attack[] = [
     async play(target, signal) {
       const day = (n: number) =>
         new Date(Date.UTC(2000, 0, 1) + (n % 9000) * 86_400_000).toISOString().slice(0, 10);
-      const births = `Mother,Calving date,Calf\n${rows(10_000, (n) => `DE 1,${day(n)},K${n}`)}`;
+      const birthRecords = `Mother,Calving date,Calf\n${rows(10_000, (n) => `DE 1,${day(n)},K${n}`)}`;
       const animals = 'ID number,Name,Date of birth\nDE 1,Wendy,1990-01-31\n';
-      return statuses([await sendFiles(target, { 'births.csv': births, 'animals.csv': animals }, signal)]);
+      return statuses([
+        await sendFiles(target, { 'births.csv': birthRecords, 'animals.csv': animals }, signal),
+      ]);
     },
   },
   {
@@ -79,11 +81,11 @@ export const importAttacks: Attack[] = [
         return target.ask('spare', 'POST', '/api/cows/', form, signal);
       };
       // Meanwhile somebody wants a herd, compressed: the same threads make it.
-      const pictures = Promise.all(Array.from({ length: 30 }, (_, number) => send(number)));
+      const images = Promise.all(Array.from({ length: 30 }, (_, number) => send(number)));
       const begun = performance.now();
       const herd = await target.ask('moved', 'GET', '/api/cows/', undefined, signal);
       const waited = performance.now() - begun;
-      return `${statuses(await pictures)}; a herd meanwhile ${herd.status || 'no answer'} after ${waited.toFixed(0)} ms`;
+      return `${statuses(await images)}; a herd meanwhile ${herd.status || 'no answer'} after ${waited.toFixed(0)} ms`;
     },
   },
   {

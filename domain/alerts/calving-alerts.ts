@@ -44,16 +44,19 @@ export function nextCalving(
 /** One alert for each calving that was recorded, with all its calves. */
 export function recordedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   const cows = new Map(herd.cows.map((cow) => [cow.id, cow]));
-  const calvings = Map.groupBy(herd.births, (birth) => `${birth.mother_cow} ${dayOf(birth.birth_date)}`);
-  return [...calvings.values()].flatMap((births) => {
-    const [first] = births;
+  const calvings = Map.groupBy(
+    herd.birthRecords,
+    (birth) => `${birth.mother_cow} ${dayOf(birth.birth_date)}`,
+  );
+  return [...calvings.values()].flatMap((birthRecords) => {
+    const [first] = birthRecords;
     const mother = first && cows.get(first.mother_cow);
     if (!mother || daysBetween(first.birth_date, today) > ALERT_DAYS.calvingIsNews) return [];
     const date = dayOf(first.birth_date);
     const values = {
       cow: namedCow(mother),
       date,
-      calves: births.flatMap(({ newborn_name }) => newborn_name ?? []),
+      calves: birthRecords.flatMap(({ newborn_name }) => newborn_name ?? []),
     };
     return cowAlert('calving-recorded', mother, { date, urgency: 'info', values });
   });

@@ -58,5 +58,5 @@ export interface CheckedHerd {
    * nothing else (the moment or the journal entry of that change). Deleting a feed does not take it back. Null: never.
    */
   stock_last_rose: string | null;
-  births: readonly CheckedBirth[];
+  birthRecords: readonly CheckedBirth[];
 }

@@ -24,7 +24,7 @@ function checked(herd: DemoHerd): CheckedHerd {
     vaccinations: herd.vaccinations.map((record, id) => ({ ...record, id, cow: record.cow_ref })),
     feeds: herd.feeds.map((feed, id) => ({ ...feed, id })),
     stock_last_rose: null,
-    births: herd.birth_records.map((record) => ({ ...record, mother_cow: record.mother_ref })),
+    birthRecords: herd.birth_records.map((record) => ({ ...record, mother_cow: record.mother_ref })),
   };
 }
 

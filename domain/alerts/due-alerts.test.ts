@@ -72,8 +72,8 @@ test('a pregnancy that is too long is no second reason beside the calving that i
 
 test('a recorded calving and a change of group are news, not duties', () => {
   const calved = cow({ cow_gender: 'Female', last_calving_date: TODAY, group_at_last_check: 5 });
-  const births = [{ mother_cow: 5, birth_date: `${TODAY}T05:00`, newborn_name: 'Bea' }];
-  const alerts = farmCheck(herd({ cows: [calved], births }), TODAY);
+  const birthRecords = [{ mother_cow: 5, birth_date: `${TODAY}T05:00`, newborn_name: 'Bea' }];
+  const alerts = farmCheck(herd({ cows: [calved], birthRecords }), TODAY);
   expect(shownAlerts(alerts, ALL).due).toEqual([]);
   expect(shownAlerts(alerts, ALL).news.map(({ kind }) => kind)).toEqual([
     'calving-recorded',

@@ -73,20 +73,24 @@ describe('an expected calving', () => {
     const one = herd({
       cows: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: start })],
     });
-    const births = (today: string) => kinds(one, today).filter((kind) => kind.startsWith('calving'));
-    expect(births('2023-12-18')).toEqual([]);
-    expect(births('2023-12-19')).toEqual(['calving-in-window']);
-    expect(births('2024-01-02')).toEqual(['calving-in-a-week']);
-    expect(births('2024-01-09')).toEqual(['calving-today']);
+    const birthRecords = (today: string) => kinds(one, today).filter((kind) => kind.startsWith('calving'));
+    expect(birthRecords('2023-12-18')).toEqual([]);
+    expect(birthRecords('2023-12-19')).toEqual(['calving-in-window']);
+    expect(birthRecords('2024-01-02')).toEqual(['calving-in-a-week']);
+    expect(birthRecords('2024-01-09')).toEqual(['calving-today']);
   });
 });
 
 describe('a recorded calving', () => {
   const mother = cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: '2024-02-01' });
-  const births = (day: string, ...calves: (string | null)[]) =>
+  const birthRecords = (day: string, ...calves: (string | null)[]) =>
     herd({
       cows: [mother],
-      births: calves.map((newborn_name) => ({ mother_cow: 5, birth_date: `${day}T05:00:00`, newborn_name })),
+      birthRecords: calves.map((newborn_name) => ({
+        mother_cow: 5,
+        birth_date: `${day}T05:00:00`,
+        newborn_name,
+      })),
     });
 
   test.each([
@@ -96,13 +100,13 @@ describe('a recorded calving', () => {
     [inDays(-21), ['Bea'], 'Bella (DE 09 12345678) calved on 8 February 2024: Bea.'],
     [inDays(-22), ['Bea'], undefined], // history entered late is no news
   ])('on %s, calves %j: %s', (day, calves, sentence) => {
-    const alerts = farmCheck(births(day, ...calves), TODAY);
+    const alerts = farmCheck(birthRecords(day, ...calves), TODAY);
     expect(alerts.map(sentenceOf)).toEqual(sentence ? [sentence] : []);
     expect(alerts.map(({ keys }) => keys)).toEqual(sentence ? [[`calving-recorded:cow-5:${day}`]] : []);
   });
 
   test('of a cow that has left the herd is not told', () => {
-    expect(farmCheck({ ...births(TODAY, 'Bea'), cows: [] }, TODAY)).toEqual([]);
+    expect(farmCheck({ ...birthRecords(TODAY, 'Bea'), cows: [] }, TODAY)).toEqual([]);
   });
 });
 

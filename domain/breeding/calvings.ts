@@ -12,7 +12,7 @@ export interface BirthFacts {
 export interface Calving<Birth extends BirthFacts = BirthFacts> {
   day: PlainDate;
   /** One for each calf, in the order given. */
-  births: Birth[];
+  birthRecords: Birth[];
   /** When the pregnancy that it ended had begun, where that is known. */
   start: PlainDate | null;
 }
@@ -22,9 +22,10 @@ export function calvingsIn<Birth extends BirthFacts>(records: readonly Birth[]):
   const days = Map.groupBy(records, ({ birth_date }) => dayOf(birth_date));
   return [...days]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([day, births]) => ({
+    .map(([day, birthRecords]) => ({
       day,
-      births,
-      start: births.find((birth) => birth.ended_pregnancy_start !== null)?.ended_pregnancy_start ?? null,
+      birthRecords,
+      start:
+        birthRecords.find((birth) => birth.ended_pregnancy_start !== null)?.ended_pregnancy_start ?? null,
     }));
 }

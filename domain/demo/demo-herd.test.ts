@@ -75,8 +75,8 @@ function faultsOf(herd: DemoHerd, today: string): string[] {
     }
 
     const services = seminations.get(cow.ref) ?? [];
-    const births = calvings.get(cow.ref) ?? [];
-    demand(female || services.length + births.length === 0, 'only females breed', cow);
+    const birthRecords = calvings.get(cow.ref) ?? [];
+    demand(female || services.length + birthRecords.length === 0, 'only females breed', cow);
     const days = services.map(({ semination_date }) => dayOf(semination_date));
     demand(
       days.every((day, i) => i === 0 || (days[i - 1] ?? '') < day),
@@ -84,7 +84,7 @@ function faultsOf(herd: DemoHerd, today: string): string[] {
       cow,
     );
     const last = services.at(-1);
-    const lastCalving = births.at(-1) ? dayOf(births.at(-1)?.birth_date ?? '') : null;
+    const lastCalving = birthRecords.at(-1) ? dayOf(birthRecords.at(-1)?.birth_date ?? '') : null;
     const pregnancy =
       (last?.successful && pregnancyFromSemination(cow, dayOf(last.semination_date), lastCalving)) ||
       NOT_PREGNANT;
@@ -94,10 +94,10 @@ function faultsOf(herd: DemoHerd, today: string): string[] {
       'pregnant as her last semination says',
       cow,
     );
-    births.forEach((record, i) => {
+    birthRecords.forEach((record, i) => {
       const day = dayOf(record.birth_date);
       const start = record.ended_pregnancy_start;
-      const before = births[i - 1];
+      const before = birthRecords[i - 1];
       const gestation = daysBetween(start, day);
       const interval = before && daysBetween(before.birth_date, day);
       demand(gestation >= 278 && gestation <= 288, 'carried 283 days, more or less', record);
@@ -114,7 +114,8 @@ function faultsOf(herd: DemoHerd, today: string): string[] {
       );
     });
     demand(
-      services.filter(({ successful }) => successful).length === births.length + Number(cow.is_pregnant),
+      services.filter(({ successful }) => successful).length ===
+        birthRecords.length + Number(cow.is_pregnant),
       'each success became a calving or a pregnancy',
       cow,
     );

@@ -78,7 +78,7 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
   const random = seededRandom(wishes.seed);
   const today = dayNumber(wishes.today);
   const lives = demoLives(wishes.cows, today, random);
-  const cows = animalsOf(lives, wishes.today, random);
+  const cows = cowsOf(lives, wishes.today, random);
   return {
     cows,
     ...recordsOf(lives, cows, today, random),
@@ -86,7 +86,7 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
   };
 }
 
-function animalsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCow[] {
+function cowsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCow[] {
   const today = dayNumber(date);
   const nameFor = demoNames(random);
   const tagFor = demoTags(random);

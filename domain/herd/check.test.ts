@@ -39,7 +39,7 @@ function loadedFamily(): Herd {
   }));
   herd.bring('cows', [MOTHER, ...calves]);
   for (const relation of RELATIONS) herd.knowsAll(relation, [MOTHER.id]);
-  herd.knowsAll('births', [2, 3]);
+  herd.knowsAll('ownBirthRecords', [2, 3]);
   herd.knowsIdNumbers(['DE 9']);
   return herd;
 }

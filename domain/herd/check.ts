@@ -121,12 +121,12 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
     if (change.entity === 'birth_records' && change.after.newborn_cow !== null)
       viewOf(change.after.newborn_cow).note(change);
   }
-  const animals = new Map<CowRow, ChangedView>();
+  const cows = new Map<CowRow, ChangedView>();
   for (const [id, view] of views) {
     const cow = herd.cow(id);
-    if (cow) animals.set(cow, view);
+    if (cow) cows.set(cow, view);
   }
-  return animals;
+  return cows;
 }
 
 /** The names that animals had which got another one. */
@@ -192,8 +192,8 @@ class ChangedView implements HerdView {
     return this.#herd.recordsOn(table, cow, day);
   }
 
-  birthsOf(cow: CowRow): readonly BirthRow[] {
-    return this.#herd.birthsOf(cow);
+  ownBirthRecords(cow: CowRow): readonly BirthRow[] {
+    return this.#herd.ownBirthRecords(cow);
   }
 
   withIdNumber(idNumber: string): readonly CowRow[] {

@@ -7,10 +7,10 @@ import { KINDS, kindOf } from '../kinds/index.ts';
 import { type RowChange, reverse, squash } from './change.ts';
 import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
 import {
-  animalOf,
   type BirthRow,
   type CowRow,
   cell,
+  cowIdOf,
   type HerdRows,
   type HerdTable,
   type NewRow,
@@ -19,7 +19,7 @@ import {
   type RowPatch,
   type WholeHerd,
 } from './rows.ts';
-import { RowsByAnimal } from './rows-by-animal.ts';
+import { RowsByCow } from './rows-by-cow.ts';
 
 /** What invariants look at. Records come oldest first. */
 export interface HerdView {
@@ -29,7 +29,7 @@ export interface HerdView {
   /** Her records of one day. */
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][];
   /** The records of an animal's own birth: none or one in a sound herd. */
-  birthsOf(cow: CowRow): readonly BirthRow[];
+  ownBirthRecords(cow: CowRow): readonly BirthRow[];
   /** The animals with this ID number: none or one in a sound herd. */
   withIdNumber(idNumber: string): readonly CowRow[];
   /**
@@ -40,18 +40,18 @@ export interface HerdView {
 }
 
 type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
-type Records = { readonly [T in RecordTable]: RowsByAnimal<HerdRows[T]> };
+type Records = { readonly [T in RecordTable]: RowsByCow<HerdRows[T]> };
 
-type Index = Pick<RowsByAnimal<{ readonly id: number }>, 'add' | 'remove' | 'replace'>;
+type Index = Pick<RowsByCow<{ readonly id: number }>, 'add' | 'remove' | 'replace'>;
 type Indexes = { readonly [T in HerdTable]: readonly Index[] };
 
 export class Herd implements HerdView {
   readonly #tables = Object.fromEntries(KINDS.map(({ table }) => [table, new Map()])) as Tables;
   readonly #records = Object.fromEntries(
-    RECORD_KINDS.map(({ table, animal, day }) => [table, new RowsByAnimal(animal, day)]),
+    RECORD_KINDS.map(({ table, cowColumn, day }) => [table, new RowsByCow(cowColumn, day)]),
   ) as Records;
-  readonly #calves = new RowsByAnimal<CowRow>('cow_mother', null);
-  readonly #births = new RowsByAnimal<BirthRow>('newborn_cow', 'birth_date');
+  readonly #calves = new RowsByCow<CowRow>('cow_mother', null);
+  readonly #ownBirthRecords = new RowsByCow<BirthRow>('newborn_cow', 'birth_date');
   readonly #indexes = Object.fromEntries(
     KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
   ) as Indexes;
@@ -123,25 +123,25 @@ export class Herd implements HerdView {
   }
 
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][] {
-    return this.#records[table].ofAnimal(this.#asked(table, cow));
+    return this.#records[table].ofCow(this.#asked(table, cow));
   }
 
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][] {
-    return this.#records[table].ofAnimalOn(this.#asked(table, cow), day);
+    return this.#records[table].ofCowOn(this.#asked(table, cow), day);
   }
 
   /** The animals whose mother she is recorded to be, in the order in which they were registered. */
   calvesOf(cow: CowRow): readonly CowRow[] {
-    return this.#calves.ofAnimal(this.#asked('calves', cow));
+    return this.#calves.ofCow(this.#asked('calves', cow));
   }
 
-  birthsOf(cow: CowRow): readonly BirthRow[] {
-    return this.#births.ofAnimal(this.#asked('births', cow));
+  ownBirthRecords(cow: CowRow): readonly BirthRow[] {
+    return this.#ownBirthRecords.ofCow(this.#asked('ownBirthRecords', cow));
   }
 
   /** The record of an animal's own birth, if its mother's calving was recorded. */
-  ownBirth(cow: CowRow): BirthRow | undefined {
-    return this.birthsOf(cow)[0];
+  ownBirthRecord(cow: CowRow): BirthRow | undefined {
+    return this.ownBirthRecords(cow)[0];
   }
 
   withIdNumber(idNumber: string): readonly CowRow[] {
@@ -204,7 +204,7 @@ export class Herd implements HerdView {
   #change<T extends HerdTable>(entity: T, before: HerdRows[T] | null, after: HerdRows[T] | null): void {
     const row = before ?? after;
     if (!row) return;
-    const cow_id = animalOf(kindOf(entity), row);
+    const cow_id = cowIdOf(kindOf(entity), row);
     const change = { entity, entity_id: row.id, cow_id, before, after } as RowChange;
     this.#step(change);
     this.#changes.push(change);
@@ -245,7 +245,7 @@ export class Herd implements HerdView {
   #indexesOf(table: HerdTable): readonly Index[] {
     if (table === 'cows') return [this.#calves];
     if (table === 'feeds') return [];
-    return table === 'birth_records' ? [this.#records[table], this.#births] : [this.#records[table]];
+    return table === 'birth_records' ? [this.#records[table], this.#ownBirthRecords] : [this.#records[table]];
   }
 
   #asked(relation: Relation, { id }: CowRow): number {

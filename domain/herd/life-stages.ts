@@ -93,16 +93,16 @@ export function stageOf(groupNumber: number): LifeStage {
  * What an animal's group is called where a keeper reads it. The rules of the groups know no sex, so that a grown bull is
  * answered among the open animals; nobody calls him one.
  */
-export function spokenStage({ group_number, cow_gender }: StagedAnimal): string {
+export function spokenStage({ group_number, cow_gender }: StagedCow): string {
   return isBull({ group_number, cow_gender }) ? 'Bulls' : stageOf(group_number).group_name;
 }
 
 /** Whether an animal is a grown male: one of group 9, who is never open nor pregnant. */
-export function isBull({ group_number, cow_gender }: StagedAnimal): boolean {
+export function isBull({ group_number, cow_gender }: StagedCow): boolean {
   return cow_gender === 'Male' && group_number === 9;
 }
 
-interface StagedAnimal {
+interface StagedCow {
   group_number: number;
   cow_gender: 'Male' | 'Female';
 }

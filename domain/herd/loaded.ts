@@ -3,9 +3,13 @@ import { KINDS } from '../kinds/index.ts';
 import { type HerdTable, RECORD_KINDS, type RecordTable } from './rows.ts';
 
 /** How rows are found from an animal: its records of each kind, its calves, and the records of its own birth. */
-export type Relation = RecordTable | 'calves' | 'births';
+export type Relation = RecordTable | 'calves' | 'ownBirthRecords';
 
-export const RELATIONS: readonly Relation[] = [...RECORD_KINDS.map(({ table }) => table), 'calves', 'births'];
+export const RELATIONS: readonly Relation[] = [
+  ...RECORD_KINDS.map(({ table }) => table),
+  'calves',
+  'ownBirthRecords',
+];
 
 export interface Loaded {
   /** The ids that were looked for. */

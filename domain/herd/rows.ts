@@ -4,7 +4,7 @@
  */
 import type { Kind, Row, Table } from '../kinds/index.ts';
 
-export { type AnimalRecord as AnimalsKind, RECORD_KINDS, type RecordTable } from '../kinds/index.ts';
+export { type CowRecordKind, RECORD_KINDS, type RecordTable } from '../kinds/index.ts';
 
 export type HerdTable = Table;
 
@@ -35,6 +35,6 @@ export function cell(row: object, column: string): unknown {
 }
 
 /** The animal that a row is about: itself, or whose record it is; null of what belongs to the farm. */
-export function animalOf({ animal }: Kind, row: object): number | null {
-  return animal === null ? null : Number(cell(row, animal));
+export function cowIdOf({ cowColumn }: Kind, row: object): number | null {
+  return cowColumn === null ? null : Number(cell(row, cowColumn));
 }

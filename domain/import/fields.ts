@@ -28,8 +28,8 @@ const CELLS: Record<Column['type'], CellType> = {
   date: 'date',
   time: 'time',
   gender: 'gender',
-  animal: 'id',
-  picture: 'line',
+  cow: 'id',
+  image: 'line',
 };
 
 /** How tables of this kind move in and out. */

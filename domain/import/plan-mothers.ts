@@ -1,19 +1,19 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
 import { message } from '../messages/message.ts';
-import { BirthsByDay } from './free-births.ts';
+import { BirthRecordsByDay } from './free-birth-records.ts';
 import type { StatedAnimal } from './plan-animals.ts';
 import { type Planning, perform, textOf, withPauses } from './planning.ts';
 import { tieCalf, whyNotHers } from './tie-calf.ts';
 
 export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
-  const births = [...planning.herd.all('birth_records')];
-  const open = new BirthsByDay(births.filter(({ newborn_cow }) => newborn_cow === null));
+  const birthRecords = [...planning.herd.all('birth_records')];
+  const open = new BirthRecordsByDay(birthRecords.filter(({ newborn_cow }) => newborn_cow === null));
   yield* withPauses(stated, (animal) => planMother(planning, animal, open));
 }
 
 /** `open`: the calvings of which no calf is in the herd. */
-function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open: BirthsByDay): void {
+function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open: BirthRecordsByDay): void {
   const { herd, names, report, mentions } = planning;
   const calf = herd.get('cows', id);
   const number = textOf(values.cow_mother);
@@ -41,7 +41,7 @@ function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open:
   }
   // Her calving that can have been this calf's birth: of its day, and of no other calf.
   const ofDay = open.of(mother, calf.date_of_birth);
-  const birth = herd.ownBirth(calf) ? undefined : ofDay.namelessOrNamed([calf.name, calf.id_number]);
+  const birth = herd.ownBirthRecord(calf) ? undefined : ofDay.namelessOrNamed([calf.name, calf.id_number]);
   // An export tells of a calf whose birth record was deleted.
   const unrecorded = values.birth_recorded === false;
   const outcome = perform(planning, tieCalf, { calf, mother, birth: unrecorded ? 'none' : birth });

@@ -12,7 +12,7 @@ import type { ReadRow, Value } from './rows.ts';
 const ACTS = new Map(PLAIN_RECORD_KINDS.map((kind) => [kind.table, plainActs(kind)]));
 
 interface Stated extends ReadRow {
-  animal: CowRow;
+  cow: CowRow;
 }
 
 export function* planRecords(
@@ -22,17 +22,17 @@ export function* planRecords(
 ): Generator<void> {
   const stated: Stated[] = [];
   yield* withPauses(rows, (row) => {
-    const animal = animalOf(planning, row, kind.animal);
-    if (animal) stated.push({ ...row, animal });
+    const cow = animalOf(planning, row, kind.cowColumn);
+    if (cow) stated.push({ ...row, cow });
   });
-  const alike = IMPORTS[kind.table].alike ?? [kind.animal, kind.day];
+  const alike = IMPORTS[kind.table].alike ?? [kind.cowColumn, kind.day];
   const columns = columnsOf(kind).filter(([name]) => alike.includes(name));
-  const keyOf = (animal: unknown, values: object) =>
+  const keyOf = (cow: unknown, values: object) =>
     columns
-      .map(([name, column]) => (name === kind.animal ? animal : likeness(column, cell(values, name))))
+      .map(([name, column]) => (name === kind.cowColumn ? cow : likeness(column, cell(values, name))))
       .join('\n');
-  const known = Map.groupBy(planning.herd.all(kind.table), (row) => keyOf(cell(row, kind.animal), row));
-  const groups = Map.groupBy(stated, ({ animal, values }) => keyOf(animal.id, values));
+  const known = Map.groupBy(planning.herd.all(kind.table), (row) => keyOf(cell(row, kind.cowColumn), row));
+  const groups = Map.groupBy(stated, ({ cow, values }) => keyOf(cow.id, values));
   yield* withPauses(groups, ([key, group]) =>
     planAlike(planning, kind, group, (known.get(key) ?? []).values()),
   );
@@ -82,7 +82,7 @@ function planRow(
   const columns = new Map(columnsOf(kind));
   const told = new Map(
     Object.entries(row.values).filter(
-      ([name, value]) => value !== '' && name !== kind.animal && columns.has(name),
+      ([name, value]) => value !== '' && name !== kind.cowColumn && columns.has(name),
     ),
   );
   let outcome = performRow(planning, kind, row, told, id);
@@ -105,13 +105,13 @@ function planRow(
 function performRow(
   planning: Planning,
   kind: PlainRecordKind,
-  { animal }: Stated,
+  { cow }: Stated,
   told: ReadonlyMap<string, Value>,
   id: number | undefined,
 ) {
   const { create, update } = ACTS.get(kind.table) ?? plainActs(kind);
   if (id === undefined)
-    return perform(planning, create, { [kind.animal]: animal.id, ...Object.fromEntries(told) });
+    return perform(planning, create, { [kind.cowColumn]: cow.id, ...Object.fromEntries(told) });
   const known = planning.herd.get(kind.table, id);
   const patch = columnsOf(kind).flatMap(([name, { type }]) => {
     const value = told.get(name);

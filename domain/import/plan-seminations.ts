@@ -26,11 +26,11 @@ export interface ToldSeminations {
 }
 
 /** As a call records one, but for her pregnancy: whether it began is only known with her other rows. */
-const record = importAct<NewSemination & { animal: CowRow }, SeminationRow>(
+const record = importAct<NewSemination & { cow: CowRow }, SeminationRow>(
   ['cow', 'semination_date', 'next_heat_date'],
-  (acting, { animal, ...semination }) => {
+  (acting, { cow, ...semination }) => {
     refuseFuture(acting, 'semination_date', semination.semination_date);
-    return addSemination(acting.herd, animal, semination);
+    return addSemination(acting.herd, cow, semination);
   },
 );
 
@@ -40,8 +40,8 @@ export function* planSeminations(
 ): Generator<void, ToldSeminations> {
   const told: ToldSeminations = { unsaid: new Set(), newSuccess: new Map() };
   yield* withPauses(rows, (row) => {
-    const animal = animalOf(planning, row, 'cow');
-    if (animal) planSemination(planning, row, animal, told);
+    const cow = animalOf(planning, row, 'cow');
+    if (cow) planSemination(planning, row, cow, told);
   });
   return told;
 }
@@ -49,16 +49,16 @@ export function* planSeminations(
 function planSemination(
   planning: Planning,
   { ref, values }: ReadRow,
-  animal: CowRow,
+  cow: CowRow,
   { unsaid, newSuccess }: ToldSeminations,
 ): void {
   const { herd, report, mentions, rowName } = planning;
   const date = String(values.semination_date);
   const successful = values.successful === true;
   const bull = textOf(values.bull);
-  const [known] = herd.recordsOn('semination_records', animal, dayOf(date));
+  const [known] = herd.recordsOn('semination_records', cow, dayOf(date));
   const semination = {
-    animal,
+    cow,
     semination_date: date,
     next_heat_date: textOf(values.next_heat_date),
     successful,
@@ -79,8 +79,8 @@ function planSemination(
   const [before] = mentions.of('semination_records', { id });
   if (before?.table === ref.table && before.row !== ref.row)
     report.note(ref, message('import.same-semination', { other: rowName(before, ref) }));
-  if (successful && known?.successful !== true && (newSuccess.get(animal.id) ?? '') < dayOf(date))
-    newSuccess.set(animal.id, dayOf(date));
+  if (successful && known?.successful !== true && (newSuccess.get(cow.id) ?? '') < dayOf(date))
+    newSuccess.set(cow.id, dayOf(date));
   if (values.successful !== undefined) unsaid.delete(id);
   else if (!known) unsaid.add(id);
   mentions.add('semination_records', { id }, ref);

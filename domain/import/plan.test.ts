@@ -102,23 +102,23 @@ describe('a plan is work by the row, whoever the rows are of', { timeout: 60_000
         { 'animals.csv': [['id_number', 'name', 'date_of_birth', 'cow_mother'], ...rows] },
         { ...EMPTY, cows: [MOTHER], birth_records: numbers.map((i) => birth(i, dayOf(i))) },
       );
-      const births = rowsOf(planned, 'birth_records');
-      expect(births).toHaveLength(numbers.length);
+      const birthRecords = rowsOf(planned, 'birth_records');
+      expect(birthRecords).toHaveLength(numbers.length);
       const nameOf = (id: number | null) => (id === null ? null : planned.herd.cow(id)?.name);
-      expect(births.every(({ newborn_cow, newborn_name }) => nameOf(newborn_cow) === newborn_name)).toBe(
-        true,
-      );
+      expect(
+        birthRecords.every(({ newborn_cow, newborn_name }) => nameOf(newborn_cow) === newborn_name),
+      ).toBe(true);
       return planned;
     }));
 
   it('calves of one mother that come again beside her calvings', () =>
     expectWorkByTheRow((numbers) => {
       const animals = numbers.map((i) => [`C${i}`, `N${i}`, dayOf(i % 3), 'M']);
-      const births = numbers.map((i) => ['M', dayOf(i % 3), `C${i}`]);
+      const birthRecords = numbers.map((i) => ['M', dayOf(i % 3), `C${i}`]);
       const planned = plan(
         {
           'animals.csv': [['id_number', 'name', 'date_of_birth', 'cow_mother'], ...animals],
-          'births.csv': [['mother_cow', 'birth_date', 'newborn_cow'], ...births],
+          'births.csv': [['mother_cow', 'birth_date', 'newborn_cow'], ...birthRecords],
         },
         { ...EMPTY, cows: [MOTHER] },
       );
@@ -189,19 +189,19 @@ describe('a plan is work by the row, whoever the rows are of', { timeout: 60_000
 });
 
 describe('a calving', () => {
-  const births = (days: string[]) => ({
+  const birthRecords = (days: string[]) => ({
     'births.csv': [['mother_cow', 'birth_date', 'entry'], ...days.map((day, i) => ['M', day, String(i)])],
   });
   const pregnant = { ...EMPTY, cows: [{ ...cow, id: 1, id_number: 'M' }] };
 
   it('ends a pregnancy of which no start is known when it is her last, and twins do not', () => {
-    const last = plan(births(['2024-01-01', '2025-01-01']), pregnant);
+    const last = plan(birthRecords(['2024-01-01', '2025-01-01']), pregnant);
     expect(rowsOf(last, 'birth_records').map(({ ended_pregnancy }) => ended_pregnancy)).toEqual([
       false,
       true,
     ]);
     expect(last.herd.cow(1)?.is_pregnant).toBe(false);
-    const twins = plan(births(['2024-01-01', '2025-01-01', '2025-01-01']), pregnant);
+    const twins = plan(birthRecords(['2024-01-01', '2025-01-01', '2025-01-01']), pregnant);
     expect(twins.herd.cow(1)?.is_pregnant).toBe(true);
   });
 });

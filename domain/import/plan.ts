@@ -14,7 +14,7 @@ import { type KnownTable, knowTables } from './columns.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { Mentions } from './mentions.ts';
 import { planAnimals, type StatedAnimal } from './plan-animals.ts';
-import { planBirths } from './plan-births.ts';
+import { planBirthRecords } from './plan-birth-records.ts';
 import { planFeeds } from './plan-feeds.ts';
 import { planMothers } from './plan-mothers.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
@@ -25,7 +25,7 @@ import { ImportReport, type RowRef } from './report.ts';
 import { type ReadRow, readRows } from './rows.ts';
 import type { SourceTable } from './source-table.ts';
 
-export interface PlannedPicture {
+export interface PlannedImage {
   stated: StatedAnimal;
   /** The name of its file in the ZIP. */
   file: string;
@@ -38,7 +38,7 @@ export interface ImportPlan {
   /** What makes of the herd as it is the one it would be, a change a row. */
   changes: readonly RowChange[];
   report: ImportReport;
-  pictures: PlannedPicture[];
+  images: PlannedImage[];
   /** Whether a question is open: then nothing may be written. */
   asks: boolean;
 }
@@ -64,7 +64,7 @@ export function* planImport(
   const herd = Herd.whole(rows);
   yield;
   const asks = tables.some(({ columns }) => columns.some(({ question }) => question !== null));
-  const plan: ImportPlan = { tables, herd, changes: [], report, pictures: [], asks };
+  const plan: ImportPlan = { tables, herd, changes: [], report, images: [], asks };
   if (asks) return plan;
 
   const planning: Planning = {
@@ -80,12 +80,12 @@ export function* planImport(
   // Animals first, then what belongs to them: the order of files and rows does not matter.
   const stated = yield* planAnimals(planning, rowsOf('animals'));
   yield* planMothers(planning, stated);
-  yield* planBirths(planning, [...rowsOf('births'), ...lastCalvings(herd, stated)]);
+  yield* planBirthRecords(planning, [...rowsOf('births'), ...lastCalvings(herd, stated)]);
   const told = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(herd, stated)]);
   planPregnancies(planning, stated, animalFields(tables), told);
   for (const kind of PLAIN_RECORD_KINDS) yield* planRecords(planning, kind, rowsOf(kind.file));
   yield* planFeeds(planning, rowsOf('feeds'));
-  plan.pictures = stated.flatMap((animal) => {
+  plan.images = stated.flatMap((animal) => {
     const file = textOf(animal.values.cow_image);
     return file === null ? [] : [{ stated: animal, file }];
   });

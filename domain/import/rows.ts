@@ -80,8 +80,8 @@ export function* readRows(
   }
 }
 
-/** The files that the tables name as pictures of animals, whether or not their rows can be used. */
-export function namedPictures(tables: readonly KnownTable[], setting: DateSetting): Set<string> {
+/** The files that the tables name as images of animals, whether or not their rows can be used. */
+export function namedImages(tables: readonly KnownTable[], setting: DateSetting): Set<string> {
   const named = new Set<string>();
   for (const { source, columns } of tables) {
     const column = columns.find(({ field }) => field === 'cow_image');

@@ -19,7 +19,7 @@ interface Tie {
 export const tieCalf = importAct<Tie, { made: BirthRow | null }>(
   ['newborn_cow', 'cow_mother'],
   ({ herd, refuse }, { calf, mother, birth }) => {
-    const own = herd.ownBirth(calf);
+    const own = herd.ownBirthRecord(calf);
     const other = own?.mother_cow ?? calf.cow_mother;
     const { name, date_of_birth } = calf;
     if (other !== null && other !== mother.id) {

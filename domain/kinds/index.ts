@@ -34,28 +34,28 @@ export type Table = Kind['table'];
 export type KindOf<T extends Table> = Extract<Kind, { table: T }>;
 
 /** The kinds of an animal's records, and their tables. */
-export type AnimalRecord = Exclude<Kind, { animal: 'id' | null }>;
-export type RecordTable = AnimalRecord['table'];
+export type CowRecordKind = Exclude<Kind, { cowColumn: 'id' | null }>;
+export type RecordTable = CowRecordKind['table'];
 
 /** The kinds from which nothing follows. */
 export type PlainKind = Extract<Kind, { plain: true }>;
 
-export type PlainRecordKind = Extract<PlainKind, AnimalRecord>;
+export type PlainRecordKind = Extract<PlainKind, CowRecordKind>;
 
 /** A row as it is kept, but for whose farm it is. */
 export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>>;
 
-function isAnimalRecord(kind: Kind): kind is AnimalRecord {
-  return kind.animal !== null && kind.animal !== 'id';
+function isCowRecordKind(kind: Kind): kind is CowRecordKind {
+  return kind.cowColumn !== null && kind.cowColumn !== 'id';
 }
 
-export const RECORD_KINDS: readonly AnimalRecord[] = KINDS.filter(isAnimalRecord);
-export const RECORD_KINDS_AS_TOLD: readonly AnimalRecord[] = KINDS_AS_TOLD.filter(isAnimalRecord);
+export const RECORD_KINDS: readonly CowRecordKind[] = KINDS.filter(isCowRecordKind);
+export const RECORD_KINDS_AS_TOLD: readonly CowRecordKind[] = KINDS_AS_TOLD.filter(isCowRecordKind);
 
 export const PLAIN_KINDS: readonly PlainKind[] = KINDS.filter((kind): kind is PlainKind => 'plain' in kind);
 
 export const PLAIN_RECORD_KINDS: readonly PlainRecordKind[] = PLAIN_KINDS.filter(
-  (kind): kind is PlainRecordKind => isAnimalRecord(kind),
+  (kind): kind is PlainRecordKind => isCowRecordKind(kind),
 );
 
 const BY_TABLE = new Map<string, Kind>(KINDS.map((kind) => [kind.table, kind]));
@@ -68,9 +68,9 @@ export function kindOf(table: Table): Kind {
 }
 
 /** The kind of an animal's records that is kept in this table. */
-export function recordKindOf(table: RecordTable): AnimalRecord {
+export function recordKindOf(table: RecordTable): CowRecordKind {
   const kind = kindOf(table);
-  if (!isAnimalRecord(kind)) throw new Error(`${table} holds no records of animals`);
+  if (!isCowRecordKind(kind)) throw new Error(`${table} holds no records of animals`);
   return kind;
 }
 
@@ -82,7 +82,7 @@ export function columnsOf({ columns }: Pick<RecordKind, 'columns'>): [name: stri
 /** The columns that name an animal by its id, in the tables of these kinds. */
 export function referencesOf(...kinds: readonly Kind[]): string[] {
   const names = kinds.flatMap((kind) =>
-    columnsOf(kind).flatMap(([name, { type }]) => (type === 'animal' ? name : [])),
+    columnsOf(kind).flatMap(([name, { type }]) => (type === 'cow' ? name : [])),
   );
   return [...new Set(names)];
 }

@@ -15,9 +15,9 @@ interface ColumnTypes {
   time: string;
   gender: CowGender;
   /** The id of an animal of the same farm. */
-  animal: number;
-  /** The key of a picture in `images`. */
-  picture: string;
+  cow: number;
+  /** The key of an image in `images`. */
+  image: string;
 }
 
 export interface Column {
@@ -52,7 +52,7 @@ export interface RecordKind {
   /** What a table of it is called where herds move in and out: `vaccinations.csv`. */
   file: string;
   /** The column that names the animal whose record it is; `id` of the animal itself, null of what belongs to the farm. */
-  animal: string | null;
+  cowColumn: string | null;
   /** The column with the day on which it happened. */
   day: string;
   /** The column that says what it was, beside its day: the vaccine that was given. */

@@ -37,7 +37,7 @@ type CreateShape<K extends RecordKind> = {
   [Name in keyof Entered<K>]: FirstField<K['columns'][Name]>;
 };
 type PatchShape<K extends RecordKind> = {
-  [Name in keyof Entered<K, K['animal']>]: NextField<K['columns'][Name]>;
+  [Name in keyof Entered<K, K['cowColumn']>]: NextField<K['columns'][Name]>;
 };
 
 const gender = z.enum(COW_GENDERS);
@@ -60,9 +60,9 @@ function known({ type, max = 0, min = 0, step }: Column): z.ZodType {
       return farmDateTime;
     case 'gender':
       return gender;
-    case 'animal':
+    case 'cow':
       return entityId;
-    case 'picture':
+    case 'image':
       return z.string();
   }
 }
@@ -98,7 +98,7 @@ export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape
 /** What changes a record; whose it is does not change. */
 export function patchOf<K extends RecordKind>(kind: K): z.ZodObject<PatchShape<K>> {
   const fields = shapeOf(kind, (column, name) => {
-    if (column.kept || name === kind.animal) return null;
+    if (column.kept || name === kind.cowColumn) return null;
     const field = column.empty || column.filled ? known(column).nullable() : known(column);
     return field.optional();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { flatPicture, formOf } from '../../testing/pictures.ts';
+import { flatImage, formOf } from '../../testing/images.ts';
 import { calving, semination, vaccination } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -155,7 +155,7 @@ describe('deleting the account', () => {
     await semination(keeper, mother.id, '2026-01-01', { successful: true });
     await vaccination(keeper, calf.id, '2026-01-01');
     await keeper.post('/api/feeds/', { name: 'Hay', total_amount: 1, date_added: '2026-01-01' });
-    const form = formOf({}, { bytes: await flatPicture(10, 10, 'png') });
+    const form = formOf({}, { bytes: await flatImage(10, 10, 'png') });
     await keeper.patch(`/api/cows/update/${calf.id}/`, form);
     await keeper.post(
       '/api/feeds/',

@@ -4,7 +4,7 @@ import type { Db, Engine } from '../database/database.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
 
 const ROWS_PER_READ = 500;
-/** Pictures are read so many at a time: a row has half a megabyte. */
+/** Images are read so many at a time: a row has half a megabyte. */
 const BIG_ROWS_PER_READ = 10;
 const BIG = new Set(['images']);
 

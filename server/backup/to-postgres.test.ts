@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step();
 });
 
-/** A SQLite file with a farm, a picture and a made-up herd of 300 with its history. */
+/** A SQLite file with a farm, an image and a made-up herd of 300 with its history. */
 async function sqliteFarm(): Promise<string> {
   const folder = temporaryFolder('cowbell-move-');
   cleanUp.push(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/births.ts';
+import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
 import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { App } from '../http/app-type.ts';
 import { sendAct } from '../http/requests/changes.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { flatPicture, formOf } from '../../testing/pictures.ts';
+import { flatImage, formOf } from '../../testing/images.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -112,14 +112,14 @@ describe('a form', () => {
     );
     expect(status).toBe(200);
     expect(body).toMatchObject({ weight: 700.5, breed: null, is_pregnant: true, version: 2 });
-    const picture = { bytes: await flatPicture(10, 10, 'png') };
-    const pictured = await change(keeper, id, formOf({}, picture));
-    expect(pictured.body).toMatchObject({
+    const image = { bytes: await flatImage(10, 10, 'png') };
+    const withImage = await change(keeper, id, formOf({}, image));
+    expect(withImage.body).toMatchObject({
       weight: 700.5,
       cow_image: expect.stringMatching(/^\/api\/images\//),
     });
     expect((await change(keeper, id, formOf({ weight: '701' }))).body.cow_image).toBe(
-      pictured.body.cow_image,
+      withImage.body.cow_image,
     );
   });
 

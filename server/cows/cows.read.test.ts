@@ -86,7 +86,7 @@ describe('one cow', () => {
   it('carries the fields of the list and her records, newest first', async () => {
     const keeper = await test.keeper();
     const { id } = await keeper.cow();
-    const births = [await calving(keeper, id, '2024-02-01'), await calving(keeper, id, '2025-02-01')];
+    const birthRecords = [await calving(keeper, id, '2024-02-01'), await calving(keeper, id, '2025-02-01')];
     const seminations = [
       await semination(keeper, id, '2025-06-01'),
       await semination(keeper, id, '2024-05-01'),
@@ -97,7 +97,7 @@ describe('one cow', () => {
     ];
     const cow = await keeper.readCow(id);
     expect(cow).toMatchObject({
-      birth_records: births.reverse(),
+      birth_records: birthRecords.reverse(),
       semination_records: seminations,
       vaccinations: vaccinations.reverse(),
     });

@@ -9,8 +9,8 @@ import { readCow, withoutRecords } from '../herd/herd.repository.ts';
 import type { HerdCache } from '../herd/herd-cache.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import type { HerdShape } from '../herd/herd-text.ts';
+import { type Image, keepImage, readImage } from '../herd/images.ts';
 import { perform, rowAfter } from '../herd/perform.ts';
-import { keepPicture, type Picture, readPicture } from '../herd/pictures.ts';
 import { notFound } from '../herd/refusals.ts';
 import { varyByEncoding } from '../http/answers/compress.ts';
 import { acceptedEncoding } from '../http/answers/encoding.ts';
@@ -20,7 +20,7 @@ import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 
 const tags = ['Cows'];
-const config = { picture: 'cow_image' };
+const config = { image: 'cow_image' };
 
 export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
   const sendHerd = async (request: FastifyRequest, reply: FastifyReply, shape: HerdShape) => {
@@ -63,9 +63,9 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     async (request, reply) => {
       if (request.body.cow_image)
         throw new AppError('invalid', fieldMessage('cow_image', 'picture.not-in-form'));
-      const picture = await readPicture(request.picture, { farmId: contextOf(request).farm_id });
+      const image = await readImage(request.image, { farmId: contextOf(request).farm_id });
       return sendChange(services, request, reply, registerCow.kind, async (change) => {
-        const args = { body: request.body, imageKey: await keep(change, picture) };
+        const args = { body: request.body, imageKey: await keep(change, image) };
         const performed = await perform(change, registerCow, args);
         const cow = rowAfter(performed, 'cows', performed.result.id);
         // Without a semination or a calving she has no records that would have to be read.
@@ -86,12 +86,12 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
       schema: { tags, summary: 'Change a cow', params: IdPath, body: CowPatch, response: { 200: Cow } },
     },
     async (request, reply) => {
-      const picture = await readPicture(request.picture, { farmId: contextOf(request).farm_id });
+      const image = await readImage(request.image, { farmId: contextOf(request).farm_id });
       const { id } = request.params;
       return sendAct(services, request, reply, changeCow, async (change, herd) => {
         const before = herd.get('cows', id);
-        const imageKey = picture
-          ? await keep(change, picture)
+        const imageKey = image
+          ? await keep(change, image)
           : sentImage(request.body.cow_image, before.image_key);
         return { id, patch: request.body, imageKey };
       });
@@ -111,8 +111,8 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     (request, reply) => sendAct(services, request, reply, removeCow, { id: request.params.id }),
   );
 
-  async function keep(change: HerdChange, picture: Picture | null): Promise<string | null> {
-    return picture && keepPicture(change, picture, services.clock());
+  async function keep(change: HerdChange, image: Image | null): Promise<string | null> {
+    return image && keepImage(change, image, services.clock());
   }
 }
 
@@ -120,7 +120,7 @@ function asItStands(change: HerdChange, id: number): Promise<Cow | null> {
   return readCow(change.db, change.context, id);
 }
 
-/** What a patch without a file says of the picture: null removes it, its own address keeps it. */
+/** What a patch without a file says of the image: null removes it, its own address keeps it. */
 function sentImage(sent: string | null | undefined, imageKey: string | null): null | undefined {
   if (sent === null || sent === undefined) return sent;
   if (imageKey !== null && sent.endsWith(imageAddress(imageKey))) return undefined;

@@ -60,7 +60,7 @@ type HerdTableOf<K extends Kind> = {
 type HerdTables = { [K in Kind as K['table']]: HerdTableOf<K> };
 
 interface Images {
-  /** 128 random bits in hex: whoever has the address may see the picture. */
+  /** 128 random bits in hex: whoever has the address may see the image. */
   key: string;
   farm_id: number;
   card: Uint8Array;

@@ -42,7 +42,7 @@ export const EXPORTED_TABLES: readonly (keyof Schema)[] = [
 ];
 
 /**
- * Writes the farm at one moment as the beginning of a JSON object, without its pictures. It is read in one go, into a file:
+ * Writes the farm at one moment as the beginning of a JSON object, without its images. It is read in one go, into a file:
  * a client on a slow line must not keep a transaction open.
  */
 export async function readFarm(db: Db, farmId: number, now: Date, write: Write): Promise<void> {
@@ -107,13 +107,13 @@ function shown(row: Record<string, unknown>, without: readonly string[]): Record
   );
 }
 
-/** The farm's pictures one by one, in their larger size. They never change, so they need no transaction. */
-export async function* readPictures(
+/** The farm's images one by one, in their larger size. They never change, so they need no transaction. */
+export async function* readImages(
   db: Db,
   farmId: number,
 ): AsyncGenerator<{ image_key: string; created_at: string; webp_base64: string }> {
   for (let after = ''; ; ) {
-    const picture = await db
+    const image = await db
       .selectFrom('images')
       .select(['key', 'created_at', 'page'])
       .where('farm_id', '=', farmId)
@@ -121,8 +121,8 @@ export async function* readPictures(
       .orderBy('key')
       .limit(1)
       .executeTakeFirst();
-    if (!picture) return;
-    const { key, created_at, page } = picture;
+    if (!image) return;
+    const { key, created_at, page } = image;
     yield { image_key: key, created_at, webp_base64: Buffer.from(page).toString('base64') };
     after = key;
   }

@@ -4,7 +4,7 @@ import { sent } from '../http/answers/sent.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { removeLeftFolders } from '../http/work-folders.ts';
-import { readFarm, readPictures } from './export.repository.ts';
+import { readFarm, readImages } from './export.repository.ts';
 import { type Export, exportTurns } from './spool.ts';
 import { tableExportRoutes } from './table-export.routes.ts';
 
@@ -43,8 +43,8 @@ function wholeFarm(db: Db, farmId: number, now: Date): Export {
     },
     async *rest() {
       let separator = '';
-      for await (const picture of readPictures(db, farmId)) {
-        yield separator + JSON.stringify(picture);
+      for await (const image of readImages(db, farmId)) {
+        yield separator + JSON.stringify(image);
         separator = ',\n';
       }
       yield ']}\n';

@@ -46,8 +46,8 @@ describe('the export', () => {
       expect(all[name], name).not.toEqual([]);
     }
     expect(all.history_rows[0]).toMatchObject({ before: null, after: { name: farm.marker } });
-    const picture = Buffer.from(all.pictures[0].webp_base64, 'base64');
-    expect(picture.subarray(8, 12).toString()).toBe('WEBP');
+    const image = Buffer.from(all.pictures[0].webp_base64, 'base64');
+    expect(image.subarray(8, 12).toString()).toBe('WEBP');
     expect(text).not.toMatch(/argon2|token_hash/);
     expect(text).not.toContain(stranger.marker);
   });
@@ -67,10 +67,10 @@ describe('exports at once', () => {
       for (const number of [1, 2, 3]) {
         const key = randomBytes(16).toString('hex');
         const page = randomBytes(8 * 1024 * 1024);
-        const picture = { key, farm_id: farmId, card: page.subarray(0, 1), page };
+        const image = { key, farm_id: farmId, card: page.subarray(0, 1), page };
         await test.db
           .insertInto('images')
-          .values({ ...picture, created_at: '2026-06-15T10:00:00Z' })
+          .values({ ...image, created_at: '2026-06-15T10:00:00Z' })
           .execute();
         const { id } = number === 1 ? { id: ids.cow } : await keeper.cow();
         await test.db.updateTable('cows').set({ image_key: key }).where('id', '=', id).execute();

@@ -18,14 +18,14 @@ type Row = Readonly<Record<string, string | number | boolean | null>>;
 /** A cell of a row; `entry` counts the rows that are alike, from 1. */
 type CellOf = (row: Row, entry: number) => CsvCell;
 
-/** `pictures`: the name of each animal's picture in the ZIP, by her id. */
-export function farmTables(herd: WholeHerd, pictures: ReadonlyMap<number, string>): FarmTable[] {
+/** `pictures`: the name of each animal's image in the ZIP, by her id. */
+export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>): FarmTable[] {
   const numbers = new Map(herd.cows.map(({ id, id_number }) => [id, id_number]));
   const born = new Set(herd.birth_records.map(({ newborn_cow }) => newborn_cow));
   const ofItsOwn: Record<string, CellOf> = {
     entry: (_, entry) => entry,
     birth_recorded: ({ id, cow_mother }) => (cow_mother === null ? null : born.has(Number(id))),
-    cow_image: ({ id }) => pictures.get(Number(id)) ?? null,
+    cow_image: ({ id }) => images.get(Number(id)) ?? null,
   };
   return KINDS_AS_TOLD.map((kind) => {
     const columns = new Map(columnsOf(kind));
@@ -48,7 +48,7 @@ function written(
   numbers: ReadonlyMap<number, string>,
 ): CsvCell {
   if (value === null || value === undefined) return null;
-  if (column?.type === 'animal') return numbers.get(Number(value)) ?? null;
+  if (column?.type === 'cow') return numbers.get(Number(value)) ?? null;
   if (column?.type === 'time') return hasTime(String(value)) ? value : dayOf(String(value));
   return value;
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
 import {
-  type AnimalRecord,
+  type CowRecordKind,
   KINDS,
   KINDS_AS_TOLD,
   PLAIN_KINDS,
@@ -28,7 +28,7 @@ async function exported(keeper: Client): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(answer.raw);
 }
 
-/** Everything a farm knows, with ID numbers and pictures in the place of ids: what must survive a move. */
+/** Everything a farm knows, with ID numbers and images in the place of ids: what must survive a move. */
 async function factsOf(keeper: Client) {
   const { body } = await keeper.get('/api/cows/');
   const numbers = new Map<number, string>(body.map(({ id, id_number }: Cow) => [id, id_number]));
@@ -44,7 +44,7 @@ async function factsOf(keeper: Client) {
       ...cow,
       ...Object.fromEntries(lists),
       cow_mother: numberOf(cow_mother),
-      picture: cow_image && (await lookOf((await keeper.get(cow_image)).raw)),
+      image: cow_image && (await lookOf((await keeper.get(cow_image)).raw)),
     });
   }
   const feeds = (await keeper.get('/api/feeds/')).body.map(
@@ -63,7 +63,7 @@ async function sampleFarm(): Promise<Client> {
 
 /** A record with ID numbers in the place of ids. */
 function withNumbers(
-  kind: AnimalRecord,
+  kind: CowRecordKind,
   record: object,
   numberOf: (id: number | null) => string | null | undefined,
 ): Record<string, unknown> {
@@ -72,14 +72,14 @@ function withNumbers(
   return facts;
 }
 
-/** What is seen of a picture; its bytes differ, since each that comes in is encoded anew. */
+/** What is seen of an image; its bytes differ, since each that comes in is encoded anew. */
 async function lookOf(bytes: Buffer): Promise<string> {
   const { width, height } = await sharp(bytes).metadata();
   const { dominant } = await sharp(bytes).stats();
   return `${width} × ${height}, ${Object.values(dominant)}`;
 }
 
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 2000, height: 1200, channels: 3, background: '#7a5230' } })
     .jpeg()
     .toBuffer();
@@ -102,7 +102,7 @@ describe('a farm as a ZIP', () => {
       buildCow({ id_number: '=1+1', name: '+Wanda, "die Große"', weight: 650.125 }),
     ))
       form.append(field, String(value));
-    form.append('cow_image', new Blob([new Uint8Array(await picture())]), 'cow.jpg');
+    form.append('cow_image', new Blob([new Uint8Array(await image())]), 'cow.jpg');
     const wanda = (await from.post('/api/cows/', form)).body;
     const born = { cow_mother: wanda.id, date_of_birth: '2025-05-05' };
     await from.cow({ ...born, name: 'Twin', id_number: 'tw 1' });
@@ -153,7 +153,7 @@ describe('a farm as a ZIP', () => {
     const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(from) });
     for (const kind of KINDS) {
       const name = kind.file;
-      const schema = kind.animal === 'id' ? CowCreate : createOf(kind);
+      const schema = kind.cowColumn === 'id' ? CowCreate : createOf(kind);
       const carried = Object.values(matchedColumns(result, `cowbell.zip › ${name}.csv`));
       // An animal's semination and calving dates are those of her latest records, in tables of their own.
       const inOwnTables = ['animals semination_date', 'animals last_calving_date'];

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { cowAnswer } from '../herd/answers.ts';
 import { readHerd } from '../herd/herd.repository.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
-import { readPage, readPictured } from '../herd/pictures.repository.ts';
+import { readCowsWithImage, readPage } from '../herd/images.repository.ts';
 import { sent } from '../http/answers/sent.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
@@ -77,21 +77,21 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
   );
 }
 
-/** The tables at one moment, and the pictures. */
+/** The tables at one moment, and the images. */
 function zipOf(db: Db, farmId: number, now: Date): Export {
   const zip = zipMaker(now);
-  let pictured: { key: string; file: string }[] = [];
+  let withImage: { key: string; file: string }[] = [];
   return {
     async make(write) {
-      const cows = await readPictured(db, farmId);
-      pictured = cows.map(({ id, image_key }) => ({ key: image_key, file: `pictures/${id}.webp` }));
+      const cows = await readCowsWithImage(db, farmId);
+      withImage = cows.map(({ id, image_key }) => ({ key: image_key, file: `pictures/${id}.webp` }));
       // One moment of the herd, whatever is changed while it is read.
       const herd = await db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((snapshot) => readHerdRows(snapshot, farmId));
-      const files = new Map(cows.map(({ id }, index) => [id, pictured[index]?.file ?? '']));
+      const files = new Map(cows.map(({ id }, index) => [id, withImage[index]?.file ?? '']));
       for (const { name, lines } of farmTables(herd, files)) {
         for (const piece of (await zip).add({ name, content: lines })) {
           await write(piece);
@@ -101,7 +101,7 @@ function zipOf(db: Db, farmId: number, now: Date): Export {
       }
     },
     async *rest() {
-      for (const { key, file } of pictured) {
+      for (const { key, file } of withImage) {
         const page = await readPage(db, farmId, key);
         if (page) yield* (await zip).add({ name: file, content: page });
       }

@@ -14,7 +14,7 @@ export interface ZipMaker {
   end: () => Generator<Buffer>;
 }
 
-/** Packs entries one after the other. Texts are compressed; bytes are pictures, which are so already. */
+/** Packs entries one after the other. Texts are compressed; bytes are images, which are so already. */
 export async function zipMaker(now: Date): Promise<ZipMaker> {
   // Loaded when it is needed: its tables take a while to make.
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');

@@ -16,7 +16,7 @@ export interface HerdCow extends HerdRow<'cows'> {
   last_semination: string | null;
 }
 
-/** The address of a picture's page size; the card size lies beside it. */
+/** The address of an image's page size; the card size lies beside it. */
 export function imageAddress(key: string): string {
   return `/api/images/${key}/page.webp`;
 }

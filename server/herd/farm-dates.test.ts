@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
-import { formOf } from '../../testing/pictures.ts';
+import { formOf } from '../../testing/images.ts';
 import { calving, semination, vaccination } from '../../testing/records.ts';
 
 let test: TestApp;

@@ -12,7 +12,7 @@ export async function readSettings(db: Db, farmId: number): Promise<FarmSettings
 }
 
 /** Whether the farm has any animal. */
-export async function hasAnimals(db: Db, farmId: number): Promise<boolean> {
+export async function hasCows(db: Db, farmId: number): Promise<boolean> {
   const cow = await db
     .selectFrom('cows')
     .select('id')

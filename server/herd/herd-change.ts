@@ -103,6 +103,6 @@ export class HerdChange {
 }
 
 function cowOf(entity: HerdTable, row: AnyRow | null): number | null {
-  const { animal } = kindOf(entity);
-  return row && animal ? Number(row[animal]) : null;
+  const { cowColumn } = kindOf(entity);
+  return row && cowColumn ? Number(row[cowColumn]) : null;
 }

@@ -57,14 +57,14 @@ const cowById = prepared((db: Db, farmId: number, id: number) =>
   db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('id', '=', id),
 );
 /** For each kind of record those of an animal, the newest first. */
-const RECORDS = RECORD_KINDS.map(({ table, animal, day }) => ({
+const RECORDS = RECORD_KINDS.map(({ table, cowColumn, day }) => ({
   table,
   read: prepared((db: Db, farmId: number, id: number) =>
     db
       .selectFrom(table)
       .selectAll()
       .where('farm_id', '=', farmId)
-      .where(db.dynamic.ref(animal), '=', id)
+      .where(db.dynamic.ref(cowColumn), '=', id)
       .orderBy(db.dynamic.ref(day), 'desc')
       .orderBy('id', 'desc'),
   ),

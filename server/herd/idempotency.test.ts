@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { flatPicture, formOf } from '../../testing/pictures.ts';
+import { flatImage, formOf } from '../../testing/images.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -84,12 +84,12 @@ describe('a repeated post', () => {
   it('as a form with a picture does not depend on its boundary, but on the picture', async () => {
     const keeper = await test.keeper();
     const fields = buildCow();
-    const bytes = await flatPicture(40, 30, 'png');
+    const bytes = await flatImage(40, 30, 'png');
     const first = await keeper.post('/api/cows/', formOf(fields, { bytes }), KEY);
     const again = await keeper.post('/api/cows/', formOf(fields, { bytes, name: 'b.png' }), KEY);
     expect(first.status).toBe(201);
     expect(again.body).toEqual(first.body);
-    const other = { bytes: await flatPicture(41, 30, 'png') };
+    const other = { bytes: await flatImage(41, 30, 'png') };
     expectRefusal(await keeper.post('/api/cows/', formOf(fields, other), KEY), 422);
     expectRefusal(await keeper.post('/api/cows/', formOf(fields), KEY), 422);
     expect(await test.db.selectFrom('images').select('key').execute()).toHaveLength(1);

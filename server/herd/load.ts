@@ -2,7 +2,7 @@
 import type { Compilable } from 'kysely';
 import type { Herd } from '#domain/herd/herd.ts';
 import { type Asked, RELATIONS } from '#domain/herd/loaded.ts';
-import { type AnimalsKind, type HerdTable, RECORD_KINDS } from '#domain/herd/rows.ts';
+import { type CowRecordKind, type HerdTable, RECORD_KINDS } from '#domain/herd/rows.ts';
 import type { Needs } from '#domain/herd/run.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
@@ -129,7 +129,7 @@ async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly n
   const alone = others.length === 0;
   herd.bring(
     'cows',
-    alone ? await relatedToOne(db, farmId, first) : await relatedAnimals(db, farmId, ids).execute(),
+    alone ? await relatedToOne(db, farmId, first) : await relatedCows(db, farmId, ids).execute(),
   );
   herd.knows('cows', ids);
   for (const { table, ofMany, ofOne } of RECORDS)
@@ -140,33 +140,35 @@ async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly n
     const cow = herd.cow(id);
     return cow ? herd.calvesOf(cow).map((calf) => calf.id) : [];
   });
-  herd.knowsAll('births', calves);
+  herd.knowsAll('ownBirthRecords', calves);
 }
 
 /** Animals, their mothers, their calves, and who else their birth records name. */
-function relatedAnimals(db: Db, farmId: number, ids: readonly number[]) {
+function relatedCows(db: Db, farmId: number, ids: readonly number[]) {
   const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
-  const births = db.selectFrom('birth_records').where('farm_id', '=', farmId);
+  const birthRecords = db.selectFrom('birth_records').where('farm_id', '=', farmId);
   // By their own keys, not by the farm's; with `union` SQLite would go through all that it has, to have them in order.
   const cowsByKey = db.selectFrom('cows').where(unindexed('farm_id'), '=', farmId);
-  const birthsByKey = db.selectFrom('birth_records').where(unindexed('farm_id'), '=', farmId);
+  const birthRecordsByKey = db.selectFrom('birth_records').where(unindexed('farm_id'), '=', farmId);
   const related = cowsByKey
     .select('id')
     .where('id', 'in', ids)
     .unionAll(cowsByKey.select('cow_mother as id').where('id', 'in', ids).$castTo<{ id: number }>())
     .unionAll(cows.select('id').where('cow_mother', 'in', ids))
-    .unionAll(births.select('newborn_cow as id').where('mother_cow', 'in', ids).$castTo<{ id: number }>())
-    .unionAll(birthsByKey.select('mother_cow as id').where('newborn_cow', 'in', ids));
+    .unionAll(
+      birthRecords.select('newborn_cow as id').where('mother_cow', 'in', ids).$castTo<{ id: number }>(),
+    )
+    .unionAll(birthRecordsByKey.select('mother_cow as id').where('newborn_cow', 'in', ids));
   return cowsByKey.selectAll().where('id', 'in', related);
 }
 
 /** One animal is asked for far more often than several: its statements are built once. */
-const relatedToOne = prepared((db: Db, farmId: number, id: number) => relatedAnimals(db, farmId, [id]));
+const relatedToOne = prepared((db: Db, farmId: number, id: number) => relatedCows(db, farmId, [id]));
 
 /** The records of animals; of births also those of their own and of their calves'. */
-function recordsOf(db: Db, farmId: number, { table, animal }: AnimalsKind, ids: readonly number[]) {
+function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, ids: readonly number[]) {
   const [any, name] = anyTable(db, table);
-  const owned = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(animal, 'in', ids);
+  const owned = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(cowColumn, 'in', ids);
   if (table !== 'birth_records') return owned;
   const byKey = any.selectFrom(name).selectAll().where(unindexed('farm_id'), '=', farmId);
   const calves = db

@@ -9,8 +9,8 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client, TEST_PASSWORD } from '../../testing/client.ts';
 import { codesOf, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
+import { flatImage, formOf } from '../../testing/images.ts';
 import { applyImport, previewImport } from '../../testing/import-files.ts';
-import { flatPicture, formOf } from '../../testing/pictures.ts';
 import type { Db } from '../database/database.ts';
 import { countAnew } from '../database/migrations/0006-room.ts';
 import type { HerdTable } from '../database/schema.ts';
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const feed = (keeper: Client) =>
   keeper.post('/api/feeds/', { name: 'Hay', total_amount: 1, date_added: '2026-06-01' });
 
-/** A picture that cannot be made small. */
+/** An image that cannot be made small. */
 function noise(edge: number): Promise<Buffer> {
   const raw = { width: edge, height: edge, channels: 3 as const };
   return sharp(randomBytes(edge * edge * 3), { raw })
@@ -66,7 +66,7 @@ describe('a farm that keeps as much as it may', () => {
     const keeper = await test.keeper();
     const { id } = await keeper.cow();
     const send = async (bytes: Buffer) => keeper.patch(`/api/cows/update/${id}/`, formOf({}, { bytes }));
-    expect((await send(await flatPicture(30, 20, 'png'))).status).toBe(200);
+    expect((await send(await flatImage(30, 20, 'png'))).status).toBe(200);
     const large = await noise(300);
     const refused = await expectNothingWritten(keeper, () => send(large));
     expectRefusal(refused, 403);

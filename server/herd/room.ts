@@ -9,7 +9,7 @@ export interface Kept {
   records: number;
   /** Of the journal, and of the answers that are kept for repeats. */
   history_bytes: number;
-  /** Of all pictures that were ever kept: those that were replaced come back when a change is undone. */
+  /** Of all images that were ever kept: those that were replaced come back when a change is undone. */
   picture_bytes: number;
 }
 

@@ -31,14 +31,14 @@ export async function writeChanges(
   isRaised: IsRaised,
 ): Promise<WrittenRows> {
   const writer = new Writer(db, farmId, changes, isRaised);
-  const animals = KINDS.filter(({ animal }) => animal === 'id');
-  const others = KINDS.filter(({ animal }) => animal !== 'id');
+  const cowKinds = KINDS.filter(({ cowColumn }) => cowColumn === 'id');
+  const others = KINDS.filter(({ cowColumn }) => cowColumn !== 'id');
   // Records leave before the animals they name, and come after them.
   for (const { table } of others) await writer.remove(table);
-  for (const { table } of animals) await writer.insert(table);
-  for (const { table } of [...animals, ...others]) await writer.update(table);
+  for (const { table } of cowKinds) await writer.insert(table);
+  for (const { table } of [...cowKinds, ...others]) await writer.update(table);
   for (const { table } of others) await writer.insert(table);
-  for (const { table } of animals) await writer.remove(table);
+  for (const { table } of cowKinds) await writer.remove(table);
   return writer.written;
 }
 
@@ -163,7 +163,7 @@ function references(table: HerdTable): readonly string[] {
  * generation at a time. Throws where they name each other in a circle.
  */
 function generations(table: HerdTable, changes: readonly RowChange[]): RowChange[][] {
-  if (kindOf(table).animal !== 'id') return [[...changes]];
+  if (kindOf(table).cowColumn !== 'id') return [[...changes]];
   const rows = new Map(changes.map(({ entity_id, after }) => [entity_id, after ?? {}]));
   const places = new Map<number, number>();
   const namedBy = (id: number) =>

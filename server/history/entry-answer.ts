@@ -43,7 +43,7 @@ function shownColumns({ entity, before, after }: RowChange): string[] {
   return columns.filter((column) => {
     const { kept = false, nameOf = '' } = known.get(column) ?? {};
     // Whose record it is never changes, and is said by the name beside it.
-    return !kept && !columns.includes(nameOf) && column !== kind.animal;
+    return !kept && !columns.includes(nameOf) && column !== kind.cowColumn;
   });
 }
 

@@ -199,10 +199,10 @@ describe('whether a change can be undone', () => {
     expect(whole.animals).toHaveLength(20);
     expect(new Set(whole.changes.map((change: { entity_id: number }) => change.entity_id)).size).toBe(60);
 
-    const births = (await keeper.get('/api/cows/')).body.filter(
+    const birthRecords = (await keeper.get('/api/cows/')).body.filter(
       (cow: { cow_mother: number }) => cow.cow_mother,
     );
-    const { cow_mother: id } = births[0];
+    const { cow_mother: id } = birthRecords[0];
     const { name } = await keeper.readCow(id);
     await keeper.patch(`/api/cows/update/${id}/`, { weight: 1 });
     expect(await told(keeper, sample)).toMatchObject({

@@ -76,7 +76,7 @@ async function rowsOfAll(db: Db, farmId: number, entries: readonly JournalEntry[
     .where(unindexed('farm_id'), '=', farmId)
     .where('journal_id', 'in', [...formats.keys()])
     .execute();
-  return rows.map((row) => readRow(row, String(formats.get(row.journal_id)))).sort(animalsFirst);
+  return rows.map((row) => readRow(row, String(formats.get(row.journal_id)))).sort(cowsFirst);
 }
 
 /** The first rows of an entry of many. */
@@ -129,7 +129,7 @@ function ofEntry(db: Db, farmId: number, id: number) {
     .where('journal_id', '=', id);
 }
 
-function animalsFirst(a: JournalRow, b: JournalRow): number {
+function cowsFirst(a: JournalRow, b: JournalRow): number {
   return (
     a.journal_id - b.journal_id || Number(a.entity !== 'cows') - Number(b.entity !== 'cows') || a.id - b.id
   );

@@ -11,18 +11,18 @@ afterAll(() => test.close());
 
 const newest = async (keeper: Client) => (await keeper.get('/api/history/?limit=1')).body[0];
 
-async function picture(): Promise<Blob> {
+async function image(): Promise<Blob> {
   const { default: sharp } = await import('sharp');
   const image = sharp({ create: { width: 30, height: 20, channels: 3, background: '#7a4' } });
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
 }
 
-/** A cow with a mother, a calf, one record of each kind and a picture. */
+/** A cow with a mother, a calf, one record of each kind and an image. */
 async function wholeCow(keeper: Client) {
   const grandmother = await keeper.cow({ name: 'Grandmother', date_of_birth: '2016-01-01' });
   const cow = await keeper.cow({ name: 'Bella', cow_mother: grandmother.id, date_of_birth: '2020-01-01' });
   const form = new FormData();
-  form.set('cow_image', await picture(), 'bella.png');
+  form.set('cow_image', await image(), 'bella.png');
   await keeper.patch(`/api/cows/update/${cow.id}/`, form);
   await keeper.post('/api/vaccinations/', {
     cow: cow.id,

@@ -23,7 +23,7 @@ declare module 'fastify' {
     /** Open to anybody; every other route under /api asks for a token. */
     public?: boolean;
     /** Takes a multipart form with this file in it, beside JSON. */
-    picture?: string;
+    image?: string;
     /** Takes a multipart form with files of any size and reads it itself. */
     files?: boolean;
     /** Is compressed for those who take it; never an answer that holds a secret. */
@@ -33,7 +33,7 @@ declare module 'fastify' {
     /** Set by the token check; read it with `contextOf`. */
     requestContext: RequestContext | null;
     /** The file of a multipart form, if one was sent. */
-    picture: Buffer | null;
+    image: Buffer | null;
     /** The body as the client sent it, read to its types, before anything was filled in: what a repeat is known by. */
     sent: unknown;
   }

@@ -1,11 +1,7 @@
 import type { Db } from '../database/database.ts';
 
-/** One size of a picture, or undefined when there is none with this key. */
-export async function findPicture(
-  db: Db,
-  key: string,
-  size: 'card' | 'page',
-): Promise<Uint8Array | undefined> {
+/** One size of an image, or undefined when there is none with this key. */
+export async function findImage(db: Db, key: string, size: 'card' | 'page'): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('images')
     .select(`${size} as bytes`)

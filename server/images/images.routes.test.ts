@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
-import { flatPicture, formOf, type PictureFormat } from '../../testing/pictures.ts';
+import { flatImage, formOf, type ImageFormat } from '../../testing/images.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -15,26 +15,26 @@ afterAll(() => test.close());
 const send = (keeper: Client, bytes: Uint8Array, more: { name?: string; type?: string } = {}) =>
   keeper.post('/api/cows/', formOf(buildCow(), { bytes, ...more }));
 
-/** The address of the picture of a new cow who was sent with these bytes. */
+/** The address of the image of a new cow who was sent with these bytes. */
 async function addressOf(keeper: Client, bytes: Uint8Array): Promise<string> {
   const { status, body } = await send(keeper, bytes);
   expect(status, JSON.stringify(body)).toBe(201);
   return body.cow_image;
 }
 
-async function pixel(picture: Buffer, left: number, top: number): Promise<number[]> {
-  const one = sharp(picture).extract({ left, top, width: 1, height: 1 });
+async function pixel(image: Buffer, left: number, top: number): Promise<number[]> {
+  const one = sharp(image).extract({ left, top, width: 1, height: 1 });
   return [...(await one.removeAlpha().raw().toBuffer())];
 }
 
 const images = () => test.db.selectFrom('images').select('key').execute();
 
 describe('a picture', () => {
-  it.each<PictureFormat>(['jpeg', 'png', 'webp', 'avif'])(
+  it.each<ImageFormat>(['jpeg', 'png', 'webp', 'avif'])(
     'as %s is kept as WebP in two sizes',
     async (format) => {
       const keeper = await test.keeper();
-      const address = await addressOf(keeper, await flatPicture(2000, 1000, format));
+      const address = await addressOf(keeper, await flatImage(2000, 1000, format));
       for (const [size, width, height] of [
         ['page', 1600, 800],
         ['card', 400, 200],
@@ -49,14 +49,14 @@ describe('a picture', () => {
 
   it('is recognised by its content, whatever it is called', async () => {
     const keeper = await test.keeper();
-    const bytes = await flatPicture(10, 10, 'png');
+    const bytes = await flatImage(10, 10, 'png');
     const { status } = await send(keeper, bytes, { name: '../../evil.exe', type: 'text/html' });
     expect(status).toBe(201);
   });
 
   it('that is small stays as small as it is', async () => {
     const keeper = await test.keeper();
-    const address = await addressOf(keeper, await flatPicture(30, 20, 'jpeg'));
+    const address = await addressOf(keeper, await flatImage(30, 20, 'jpeg'));
     const { raw } = await test.client.get(address);
     expect(await sharp(raw).metadata()).toMatchObject({ width: 30, height: 20 });
   });
@@ -71,15 +71,15 @@ describe('a picture', () => {
       left: 0,
       top: 0,
     };
-    const photo = await sharp({ create: { width: 120, height: 60, channels: 3, background: 'blue' } })
+    const image = await sharp({ create: { width: 120, height: 60, channels: 3, background: 'blue' } })
       .composite([red])
       .withExif({ IFD0: { Orientation: '6', Make: 'Secret Camera' }, IFD3: { GPSLatitude: '48/1 51/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
+    expect(await sharp(image).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
 
-    const address = await addressOf(keeper, photo);
+    const address = await addressOf(keeper, image);
     const { raw } = await test.client.get(address);
     const kept = await sharp(raw).metadata();
     expect(kept).toMatchObject({ width: 60, height: 120 });
@@ -94,7 +94,7 @@ describe('a picture', () => {
 
   it('is served to anybody who has its address, for ever, and is nothing but a picture', async () => {
     const keeper = await test.keeper();
-    const address = await addressOf(keeper, await flatPicture(30, 20, 'png'));
+    const address = await addressOf(keeper, await flatImage(30, 20, 'png'));
     expect(address).toMatch(/^\/api\/images\/[0-9a-f]{32}\/page\.webp$/);
     const { status, headers } = await test.client.get(address);
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe('a picture', () => {
 
   it('has another address each time, also for the same bytes', async () => {
     const keeper = await test.keeper();
-    const bytes = await flatPicture(30, 20, 'png');
+    const bytes = await flatImage(30, 20, 'png');
     const addresses = [await addressOf(keeper, bytes), await addressOf(keeper, bytes)];
     expect(new Set(addresses).size).toBe(2);
   });
@@ -131,7 +131,7 @@ describe('what is not kept as a picture', () => {
     ['noise', () => randomBytes(5000)],
     ['an SVG', () => Buffer.from(svg)],
     ['an SVG that says it is XML', () => Buffer.from(`<?xml version="1.0"?>${svg}`)],
-    ['a GIF', () => flatPicture(10, 10, 'gif')],
+    ['a GIF', () => flatImage(10, 10, 'gif')],
     [
       'a TIFF',
       () =>
@@ -141,7 +141,7 @@ describe('what is not kept as a picture', () => {
     ],
     ['a PDF', () => Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF')],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a JPEG cut in half', async () => (await flatPicture(800, 800, 'jpeg')).subarray(0, 2000)],
+    ['a JPEG cut in half', async () => (await flatImage(800, 800, 'jpeg')).subarray(0, 2000)],
     [
       'a PNG cut in half',
       async () =>
@@ -151,9 +151,9 @@ describe('what is not kept as a picture', () => {
             .toBuffer()
         ).subarray(0, 90_000),
     ],
-    ['a WebP cut in half', async () => (await flatPicture(800, 800, 'webp')).subarray(0, 60)],
+    ['a WebP cut in half', async () => (await flatImage(800, 800, 'webp')).subarray(0, 60)],
     ['the first bytes of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
-    ['a PNG of 56 megapixels in few bytes', () => flatPicture(8000, 7000, 'png')],
+    ['a PNG of 56 megapixels in few bytes', () => flatImage(8000, 7000, 'png')],
   ];
 
   it.each(cases)('%s: 400, and the cow is not made', async (_what, make) => {
@@ -177,16 +177,12 @@ describe('what is not kept as a picture', () => {
 
   it('the picture of a cow that is refused', async () => {
     const keeper = await test.keeper();
-    const picture = { bytes: await flatPicture(30, 20, 'png') };
+    const image = { bytes: await flatImage(30, 20, 'png') };
     const before = await images();
-    expectRefusal(await keeper.post('/api/cows/', formOf(buildCow({ name: '' }), picture)), 400, 'name');
-    expectRefusal(await keeper.patch('/api/cows/update/2000000000/', formOf({}, picture)), 404);
+    expectRefusal(await keeper.post('/api/cows/', formOf(buildCow({ name: '' }), image)), 400, 'name');
+    expectRefusal(await keeper.patch('/api/cows/update/2000000000/', formOf({}, image)), 404);
     const { id_number } = await keeper.cow();
-    expectRefusal(
-      await keeper.post('/api/cows/', formOf(buildCow({ id_number }), picture)),
-      409,
-      'id_number',
-    );
+    expectRefusal(await keeper.post('/api/cows/', formOf(buildCow({ id_number }), image)), 409, 'id_number');
     expect(await images()).toEqual(before);
   });
 });
@@ -196,9 +192,9 @@ describe("a cow's picture", () => {
     const keeper = await test.keeper();
     const { id } = await keeper.cow();
     const path = `/api/cows/update/${id}/`;
-    const first = (await keeper.patch(path, formOf({}, { bytes: await flatPicture(30, 20, 'png') }))).body
+    const first = (await keeper.patch(path, formOf({}, { bytes: await flatImage(30, 20, 'png') }))).body
       .cow_image;
-    const second = (await keeper.patch(path, formOf({}, { bytes: await flatPicture(20, 30, 'png') }))).body
+    const second = (await keeper.patch(path, formOf({}, { bytes: await flatImage(20, 30, 'png') }))).body
       .cow_image;
     expect(second).not.toBe(first);
     expect((await keeper.get('/api/cows/')).body[0].cow_image).toBe(second);
@@ -214,7 +210,7 @@ describe("a cow's picture", () => {
     const keeper = await test.keeper();
     const { id } = await keeper.cow();
     const path = `/api/cows/update/${id}/`;
-    const { body } = await keeper.patch(path, formOf({}, { bytes: await flatPicture(30, 20, 'png') }));
+    const { body } = await keeper.patch(path, formOf({}, { bytes: await flatImage(30, 20, 'png') }));
     const empty = formOf(
       { weight: 5 },
       { bytes: Buffer.alloc(0), name: '', type: 'application/octet-stream' },
@@ -224,7 +220,7 @@ describe("a cow's picture", () => {
 
   it('is not any other file of the form', async () => {
     const keeper = await test.keeper();
-    const bytes = await flatPicture(30, 20, 'png');
+    const bytes = await flatImage(30, 20, 'png');
     const { body } = await keeper.post('/api/cows/', formOf(buildCow(), { bytes, field: 'photo' }));
     expect(body.cow_image).toBeNull();
   });
@@ -233,7 +229,7 @@ describe("a cow's picture", () => {
 describe('many pictures at once', () => {
   it('are read two at a time, in turn; what would wait too long is refused', async () => {
     const keepers = await Promise.all(Array.from({ length: 6 }, () => test.keeper()));
-    const bytes = await flatPicture(1200, 900, 'png');
+    const bytes = await flatImage(1200, 900, 'png');
     let most = 0;
     const look = () => {
       most = Math.max(most, sharp.counters().process);

@@ -3,14 +3,14 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
-import { findPicture } from './images.repository.ts';
+import { findImage } from './images.repository.ts';
 
 const ImagePath = z.object({
   key: z.string().regex(/^[0-9a-f]{32}$/),
   size: z.enum(['card.webp', 'page.webp']),
 });
 
-/** Pictures, by an address that cannot be guessed: an `<img>` sends no token. */
+/** Images, by an address that cannot be guessed: an `<img>` sends no token. */
 export function imageRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/images/:key/:size',
@@ -20,7 +20,7 @@ export function imageRoutes(app: App, { db }: Services): void {
     },
     async (request, reply) => {
       const size = request.params.size === 'card.webp' ? 'card' : 'page';
-      const bytes = await findPicture(db, request.params.key, size);
+      const bytes = await findImage(db, request.params.key, size);
       if (!bytes) throw new AppError('not_found', message('picture.unknown'));
       return reply
         .header('content-type', 'image/webp')

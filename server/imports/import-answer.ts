@@ -126,7 +126,7 @@ function countsOf(outcomes: readonly Outcome[]): RowCounts {
 
 type Written = ImportAnswer['totals'][TotalName];
 
-function totalsOf({ changes, pictures }: ImportPlan): ImportAnswer['totals'] {
+function totalsOf({ changes, images }: ImportPlan): ImportAnswer['totals'] {
   const totals = new Map(KINDS.map(({ table }) => [table, { created: 0, updated: 0 }]));
   for (const { entity, before } of changes) {
     const total = totals.get(entity);
@@ -136,5 +136,5 @@ function totalsOf({ changes, pictures }: ImportPlan): ImportAnswer['totals'] {
     TotalName,
     Written
   >;
-  return { ...byKind, pictures: pictures.length };
+  return { ...byKind, pictures: images.length };
 }

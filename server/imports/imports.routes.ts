@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ImportAnswer, ImportChoices } from '#domain/import/answers.ts';
 import { knowTables } from '#domain/import/columns.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
-import { namedPictures } from '#domain/import/rows.ts';
+import { namedImages } from '#domain/import/rows.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -19,7 +19,7 @@ import { turns } from '../http/limits/semaphore.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
-import { givePictures, type LaidPictures, layPictures } from './imported-pictures.ts';
+import { giveImages, type LaidImages, layImages } from './imported-images.ts';
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
 import { MOST_ROWS, readInThread } from './reading.ts';
@@ -134,7 +134,7 @@ export function importRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       withTables(request, reply, async (files, choices) => {
-        const laid = await picturesFor(request, files, choices);
+        const laid = await imagesFor(request, files, choices);
         return sendChange(services, request, reply, 'import.apply', async (change) => {
           // The change itself has raised the revision by one.
           const revision = change.context.revision - 1;
@@ -148,10 +148,10 @@ export function importRoutes(app: App, services: Services): void {
           change.room.check('records', createdBy(importAnswer(files.tables, plan, revision)));
           const written = await change.write(plan.changes);
           const now = services.clock();
-          const pictures = await givePictures(change, plan.pictures, laid, plan.report, { written, now });
-          // What is remarked of pictures is known only now.
+          const images = await giveImages(change, plan.images, laid, plan.report, { written, now });
+          // What is remarked of images is known only now.
           const answer = importAnswer(files.tables, plan, revision);
-          return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures } } };
+          return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures: images } } };
         });
       }),
   );
@@ -176,22 +176,22 @@ function tablesOf({ tables }: ReadFiles): SourceTable[] {
   return tables.flatMap((file) => ('table' in file ? [file.table] : []));
 }
 
-/** The pictures that the tables name, ready to be kept. */
-async function picturesFor(
+/** The images that the tables name, ready to be kept. */
+async function imagesFor(
   request: FastifyRequest,
   files: ReadFiles,
   choices: ImportChoices,
-): Promise<LaidPictures> {
+): Promise<LaidImages> {
   if (files.archives.length === 0) return new Map();
   const { farm_id, today, time_zone } = contextOf(request);
   const setting = { today, timeZone: time_zone };
-  const named = namedPictures(knowTables(tablesOf(files), choices, setting), setting);
+  const named = namedImages(knowTables(tablesOf(files), choices, setting), setting);
   const laying = {
     folder: receivedBy(request).folder,
     farmId: farm_id,
     budget: new UnpackBudget(files.may_unpack),
   };
-  return layPictures(laying, files.archives, named);
+  return layImages(laying, files.archives, named);
 }
 
 async function planFor(

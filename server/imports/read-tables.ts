@@ -17,7 +17,7 @@ export type TableOrProblem = { name: string; table: CollectedTable } | { name: s
 
 export interface ReadFiles {
   tables: TableOrProblem[];
-  /** Where pictures lie: the ZIPs, in which they are looked for when they are wanted. */
+  /** Where images lie: the ZIPs, in which they are looked for when they are wanted. */
   archives: string[];
   /** Bytes that may still be unpacked for this request. */
   may_unpack: number;
@@ -93,8 +93,8 @@ function startsWith(head: Uint8Array, text: string): boolean {
 /** Why a file that begins like this is no table; null when it may be one. */
 function problemOf(head: Uint8Array): Message | null {
   if (head.length === 0) return message('import.file-empty');
-  const pictures = ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF', 'BM6', 'II*\x00', 'MM\x00*'];
-  if (pictures.some((start) => startsWith(head, start))) return message('import.file-picture');
+  const images = ['\x89PNG', '\xff\xd8\xff', 'GIF8', 'RIFF', 'BM6', 'II*\x00', 'MM\x00*'];
+  if (images.some((start) => startsWith(head, start))) return message('import.file-picture');
   if (startsWith(head, '%PDF')) return message('import.file-pdf');
   if (startsWith(head, '\xd0\xcf\x11\xe0')) return message('import.file-old-excel');
   const wide = startsWith(head, '\xff\xfe') || startsWith(head, '\xfe\xff');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { hasAnimals } from '../herd/farm.repository.ts';
+import { hasCows } from '../herd/farm.repository.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
 import type { App } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
@@ -25,7 +25,7 @@ export function sampleRoute(app: App, services: Services): void {
     (request, reply) =>
       sendChange(services, request, reply, 'herd.sample', async (change) => {
         const { farm_id, today } = change.context;
-        if (await hasAnimals(change.db, farm_id))
+        if (await hasCows(change.db, farm_id))
           throw new AppError('conflict', message('import.herd-not-empty'));
         const herd = demoHerd({ cows: SAMPLE_COWS, seed: farm_id, today });
         await plantHerd(change, herd);

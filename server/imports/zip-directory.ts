@@ -38,7 +38,7 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 /** A comment of 64 KB may stand behind the end, or some bytes that a line added. */
 const LOOKED_THROUGH = END_BYTES + 0xffff;
-/** A picture for each animal of the largest herd, and its tables. */
+/** An image for each animal of the largest herd, and its tables. */
 const MAX_ENTRIES = 20_000;
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 /** In a field of 16 or 32 bits: the number stands in the fields of 64. */

@@ -11,18 +11,18 @@ interface RecordedBirth extends CheckedBirth {
   id: number;
 }
 
-/** All births come along; the caller picks those that are news. Groups at the last check are the caller's too. */
+/** All birth records come along; the caller picks those that are news. Groups at the last check are the caller's too. */
 export interface HerdToCheck extends CheckedHerd {
   cows: readonly CheckedCow[];
-  births: readonly RecordedBirth[];
+  birthRecords: readonly RecordedBirth[];
 }
 
-/** Reads the herd; `groups` are those of the last check, by the animal's id, and `birthsSince` a farm date. */
+/** Reads the herd; `groups` are those of the last check, by the animal's id, and `birthRecordsSince` a farm date. */
 export async function readHerdToCheck(
   db: Db,
   farmId: number,
   groups: Readonly<Record<number, number>>,
-  birthsSince: string,
+  birthRecordsSince: string,
 ): Promise<HerdToCheck> {
   const rows = await readHerd(db, farmId);
   const cows = rows.map(
@@ -48,7 +48,7 @@ export async function readHerdToCheck(
     vaccinations: await latestVaccinations(db, farmId),
     feeds: await readFeeds(db, farmId),
     stock_last_rose: await lastRise(db, farmId),
-    births: await readBirths(db, farmId, beginningOf(birthsSince)),
+    birthRecords: await readBirthRecords(db, farmId, beginningOf(birthRecordsSince)),
   };
 }
 
@@ -104,7 +104,7 @@ const latestVaccinations = prepared((db: Db, farmId: number) =>
 );
 
 /** `since` is a farm date-time. */
-const readBirths = prepared((db: Db, farmId: number, since: string) =>
+const readBirthRecords = prepared((db: Db, farmId: number, since: string) =>
   db
     .selectFrom('birth_records')
     .select(['id', 'mother_cow', 'birth_date', 'newborn_name'])

@@ -197,7 +197,7 @@ async function remember(
       ofChosenTypes(allFor(state, user_id), preferences).flatMap(({ keys }) => keys[0] ?? []),
     ),
   );
-  const lastBirth = Math.max(last.last_birth_id, ...herd.births.map(({ id }) => id));
+  const lastBirth = Math.max(last.last_birth_id, ...herd.birthRecords.map(({ id }) => id));
   const asItWas =
     gone.length + events.length === 0 &&
     found.size === last.found &&

@@ -52,7 +52,7 @@ export async function readFarmState(db: Db, farm: CheckedFarm): Promise<FarmStat
 
 /** The herd with the births that are news since the last check. */
 function withNews(herd: HerdToCheck, last: LastCheck): CheckedHerd {
-  return { ...herd, births: herd.births.filter(({ id }) => id > last.last_birth_id) };
+  return { ...herd, birthRecords: herd.birthRecords.filter(({ id }) => id > last.last_birth_id) };
 }
 
 /** Whether what a kept event tells of is still so. */
@@ -62,7 +62,9 @@ export function eventStands({ farm, herd, groups, last }: FarmState, note: Note)
   const [cow = 0] = event.cow_ids;
   // The check that noted her group last noted this event; if she has passed on since, another tells of it.
   if (event.kind === 'group-changed') return groups.has(cow) && groups.get(cow) === last.groups[cow];
-  return herd.births.some((birth) => birth.mother_cow === cow && dayOf(birth.birth_date) === event.date);
+  return herd.birthRecords.some(
+    (birth) => birth.mother_cow === cow && dayOf(birth.birth_date) === event.date,
+  );
 }
 
 /** All that stands for one user of the farm: an event that was told stands for the rest of that day. */

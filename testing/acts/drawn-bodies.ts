@@ -134,7 +134,7 @@ export const seminationPatch = (_farm: TwinFarm, choose: Chooser) => ({
 /** A record of a kind from which nothing follows: its dates drawn, and everything that it must have. */
 export function plainBody(table: HerdTable, farm: TwinFarm, choose: Chooser, isNew: boolean): object {
   const fields = columnsOf(kindOf(table)).map(([column, { type, empty }]) => {
-    if (type === 'animal') return [column, isNew ? animal(farm, choose) : undefined];
+    if (type === 'cow') return [column, isNew ? animal(farm, choose) : undefined];
     const isDate = type === 'date' || type === 'time';
     const draw = () => (isDate ? choose.day() : type === 'number' ? choose.number(100) : 'Name');
     return [column, isNew && !empty ? draw() : choose.sometimes(5, draw)];

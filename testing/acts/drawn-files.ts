@@ -55,7 +55,7 @@ const seminationRow = (farm: TwinFarm, choose: Chooser): Cells => ({
 function plainRow(table: HerdTable, farm: TwinFarm, choose: Chooser): Cells {
   const cells = columnsOf(kindOf(table)).map(([column, { type, empty }]) => {
     const draw = () => {
-      if (type === 'animal') return animal(farm, choose);
+      if (type === 'cow') return animal(farm, choose);
       if (type === 'date' || type === 'time') return choose.day();
       return type === 'number' ? choose.of([5, 12.5, 60, -3]) : choose.of(['Hay', 'IBR', 'hay']);
     };

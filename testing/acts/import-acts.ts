@@ -1,7 +1,7 @@
 /** Imports as acts: files of several rows, and files of one row that says what a call can say. */
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { recordBirth } from '#domain/herd/acts/births.ts';
+import { recordBirth } from '#domain/herd/acts/birth-records.ts';
 import { registerCow } from '#domain/herd/acts/cows.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { recordSemination } from '#domain/herd/acts/seminations.ts';
@@ -40,8 +40,8 @@ function importingOne<Body extends object, Args>(
   draw: Draw,
   argsOf: (body: Body) => Args,
 ): Play {
-  const { path, animal } = kindOf(table);
-  const named = animal === 'id' ? 'cow_mother' : animal;
+  const { path, cowColumn } = kindOf(table);
+  const named = cowColumn === 'id' ? 'cow_mother' : cowColumn;
   const asTold = (code: string) => (named === 'cow_mother' ? (OF_MOTHERS.get(code) ?? code) : code);
   return (farm, choose, seen) => {
     const cow = farm.someCow(choose);

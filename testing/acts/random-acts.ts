@@ -1,7 +1,7 @@
 /** Acts drawn by chance, as commands of fast-check. */
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/births.ts';
+import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
 import { changeCow, registerCow, removeCow } from '#domain/herd/acts/cows.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { changeSemination, recordSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
@@ -73,7 +73,7 @@ const undoing: Play = (farm, choose) =>
 
 const same = <Body>(body: Body): Body => body;
 const patching = <Patch>(id: number, patch: Patch) => ({ id, patch });
-const [births, seminations] = ['birth_records', 'semination_records'] as const;
+const [birthRecords, seminations] = ['birth_records', 'semination_records'] as const;
 
 /** Every act, and how often it is drawn beside the others. */
 const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = [
@@ -88,9 +88,9 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
     changing(changeCow, 'cows', CowPatch, cowPatch, (id, patch) => ({ id, patch, imageKey: undefined })),
   ],
   [removeCow.kind, 1, removing(removeCow, 'cows')],
-  [recordBirth.kind, 8, creating(recordBirth, births, BirthRecordCreate, newBirth, same)],
-  [changeBirth.kind, 8, changing(changeBirth, births, BirthRecordPatch, birthPatch, patching)],
-  [removeBirth.kind, 3, removing(removeBirth, births)],
+  [recordBirth.kind, 8, creating(recordBirth, birthRecords, BirthRecordCreate, newBirth, same)],
+  [changeBirth.kind, 8, changing(changeBirth, birthRecords, BirthRecordPatch, birthPatch, patching)],
+  [removeBirth.kind, 3, removing(removeBirth, birthRecords)],
   [
     recordSemination.kind,
     8,

@@ -150,9 +150,9 @@ export class TwinFarm {
       expect(codesOf(answer)).toEqual(['undo.refused', 'undo.done-already']);
       return { code: 'undo.done-already', field: null };
     }
-    const animalsFirst = Map.groupBy(entry.rows, ({ entity }) => entity === 'cows');
+    const cowsFirst = Map.groupBy(entry.rows, ({ entity }) => entity === 'cows');
     const kept: Entry = {
-      rows: [...(animalsFirst.get(true) ?? []), ...(animalsFirst.get(false) ?? [])],
+      rows: [...(cowsFirst.get(true) ?? []), ...(cowsFirst.get(false) ?? [])],
       nameOf: (animal) => this.#names.get(animal) ?? null,
     };
     return this.#compare('history.undo', () => undo(this.#herd, kept), answer, entry);

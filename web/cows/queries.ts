@@ -21,7 +21,7 @@ export const vaccineNamesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<string[]>('/api/vaccine-names/', { signal }),
 });
 
-/** Registers a cow; `onProgress` is told how much of her photo is sent, from 0 to 1. */
+/** Registers a cow; `onProgress` is told how much of her image is sent, from 0 to 1. */
 export async function createCow(body: FormData, idempotencyKey: string, onProgress: (share: number) => void) {
   const cow = await upload<Cow>('POST', '/api/cows/', { body, idempotencyKey, onProgress });
   await herdChanged();
@@ -35,8 +35,8 @@ export async function patchCow(id: number, patch: CowPatch, version: number): Pr
   return cow;
 }
 
-/** Changes a cow, a new picture of her included; `onProgress` is told how much of it is sent, from 0 to 1. */
-export async function patchCowWithPhoto(
+/** Changes a cow, a new image of her included; `onProgress` is told how much of it is sent, from 0 to 1. */
+export async function patchCowWithImage(
   id: number,
   body: FormData,
   version: number,

@@ -3,14 +3,14 @@ import { CowCoat } from './cow-coat.tsx';
 
 interface CowPortraitProps {
   cow: { id: number; breed: string | null; cow_image: string | null };
-  /** Which of her picture's two sizes is wanted. */
+  /** Which of her image's two sizes is wanted. */
   size?: 'card' | 'page';
   className?: string;
-  /** Said of the photo; empty where her name stands beside it. */
+  /** Said of the image; empty where her name stands beside it. */
   alt?: string;
 }
 
-/** Her photo, or the coat that is drawn for her when there is none or it cannot be had. */
+/** Her image, or the coat that is drawn for her when there is none or it cannot be had. */
 export function CowPortrait({ cow, size = 'card', className = 'size-16', alt = '' }: CowPortraitProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { cow_image: image } = cow;

@@ -17,7 +17,7 @@ const MALE = { milk_supply_group: null, ...NOT_PREGNANT };
 
 export interface NewCow {
   readonly body: CowCreate;
-  /** The key of her picture, which is kept already. */
+  /** The key of her image, which is kept already. */
   readonly imageKey: string | null;
 }
 
@@ -93,7 +93,7 @@ export const registerCow: Act<NewCow, CowRow> = {
 };
 
 export interface CowChange extends ChangeOfRow<CowPatch> {
-  /** The key of her new picture; undefined leaves it as it is, null removes it. */
+  /** The key of her new image; undefined leaves it as it is, null removes it. */
   readonly imageKey: string | null | undefined;
 }
 
@@ -162,7 +162,7 @@ export const removeCow: Act<RowAt, CowRow> = {
   run({ herd }, { id }) {
     const cow = herd.get('cows', id);
     for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother: null });
-    const birth = herd.ownBirth(cow);
+    const birth = herd.ownBirthRecord(cow);
     if (birth) herd.update('birth_records', birth, { newborn_cow: null, newborn_name: cow.name });
     for (const { table } of RECORD_KINDS.toReversed())
       for (const record of [...herd.recordsOf(table, cow)]) herd.remove(table, record);
@@ -179,7 +179,7 @@ function motherFor({ herd, refuse }: Acting, id: number): CowRow | undefined {
 /** Her name also stands on her calves and on the record of her own birth. */
 export function rename(herd: Herd, cow: CowRow, name: string): void {
   for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother_name: name });
-  const birth = herd.ownBirth(cow);
+  const birth = herd.ownBirthRecord(cow);
   if (birth) herd.update('birth_records', birth, { newborn_name: name });
   herd.update('cows', cow, { name });
 }

@@ -11,7 +11,7 @@ export function moveBirthday(acting: Acting, cow: CowRow, day: PlainDate | undef
   if (day === undefined || day === cow.date_of_birth) return;
   refuseFuture(acting, 'date_of_birth', day);
   herd.update('cows', cow, { date_of_birth: day });
-  const birth = herd.ownBirth(cow);
+  const birth = herd.ownBirthRecord(cow);
   if (birth && dayOf(birth.birth_date) !== day) moveCalving(herd, birth, day + birth.birth_date.slice(10));
 }
 
@@ -28,7 +28,7 @@ export function changeMother(
   const { herd } = acting;
   const day = birthday ?? calf.date_of_birth;
   if (day !== calf.date_of_birth) refuseFuture(acting, 'date_of_birth', day);
-  const birth = herd.ownBirth(calf);
+  const birth = herd.ownBirthRecord(calf);
   if (birth) removeCalving(herd, birth);
   herd.update('cows', calf, { date_of_birth: day });
   if (mother) {

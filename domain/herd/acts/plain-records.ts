@@ -18,10 +18,10 @@ export interface PlainActs {
 }
 
 export function plainActs(kind: PlainKind): PlainActs {
-  const { name, table, animal, day } = kind;
+  const { name, table, cowColumn, day } = kind;
   const columns = columnsOf(kind);
   const dates = columns.flatMap(([column, { type }]) => (type === 'date' || type === 'time' ? column : []));
-  const fields = animal === null ? dates : [animal, ...dates];
+  const fields = cowColumn === null ? dates : [cowColumn, ...dates];
   /** What stands where nothing was said. */
   const unsaid = columns.flatMap(([column, { empty, default: usual }]) =>
     empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
@@ -30,10 +30,10 @@ export function plainActs(kind: PlainKind): PlainActs {
     create: {
       kind: `${name}.create`,
       fields,
-      needs: (body) => (animal === null ? {} : { cows: [Number(cell(body, animal))] }),
+      needs: (body) => (cowColumn === null ? {} : { cows: [Number(cell(body, cowColumn))] }),
       run(acting, body) {
-        if (animal !== null && !acting.herd.cow(Number(cell(body, animal))))
-          return acting.refuse(animal, message('cow.unknown'));
+        if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
+          return acting.refuse(cowColumn, message('cow.unknown'));
         refuseFuture(acting, day, String(cell(body, day)));
         const said = Object.entries(body).filter(([, value]) => value !== undefined);
         const values = Object.fromEntries([...unsaid, ...said]);
@@ -44,7 +44,8 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.update`,
       at: table,
       fields,
-      needs: ({ id }, herd) => (animal === null ? {} : { cows: [Number(cell(herd.get(table, id), animal))] }),
+      needs: ({ id }, herd) =>
+        cowColumn === null ? {} : { cows: [Number(cell(herd.get(table, id), cowColumn))] },
       run(acting, { id, patch }) {
         const moved = cell(patch, day);
         if (typeof moved === 'string') refuseFuture(acting, day, moved);

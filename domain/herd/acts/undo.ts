@@ -15,7 +15,7 @@ export interface Entry {
   /** Animals first. */
   readonly rows: readonly RowChange[];
   /** What an animal is called, or was when it was deleted; null when nobody knows. */
-  readonly nameOf: (animal: number) => string | null;
+  readonly nameOf: (cow: number) => string | null;
 }
 
 /** What is told first where several reasons stand against an undo. */
@@ -34,7 +34,7 @@ const PRECEDENCE: readonly Code[] = [
 /** The changes that undo an entry; or why it no longer fits, and the herd stays as it was. */
 export function undo(herd: Herd, entry: Entry): Outcome<null, Message> {
   // Before the rows are compared: it names the animal to bring back first.
-  const standing = missingAnimal(herd, entry) ?? changedSince(herd, entry);
+  const standing = missingCow(herd, entry) ?? changedSince(herd, entry);
   if (standing) return { refusals: [standing] };
   const mark = herd.mark;
   const { result: leftBehind, changes, faults } = attempt(herd, mark, () => takeBack(herd, entry));
@@ -47,7 +47,7 @@ export function undo(herd: Herd, entry: Entry): Outcome<null, Message> {
 }
 
 /** A row would come back that refers to an animal which was deleted since. */
-function missingAnimal(herd: Herd, { rows, nameOf }: Entry): Message | null {
+function missingCow(herd: Herd, { rows, nameOf }: Entry): Message | null {
   const comingBack = new Set(
     rows.filter(({ entity, after }) => entity === 'cows' && after === null).map(({ entity_id }) => entity_id),
   );
@@ -100,7 +100,7 @@ function takeBack(herd: Herd, { rows, nameOf }: Entry): Message[] {
   restoreDeleted(herd, records);
   const added = animals.filter(({ before }) => before === null).map(({ entity_id }) => entity_id);
   const going = new Set(added);
-  const leftBehind = added.flatMap((id) => withoutAnimal(herd, herd.get('cows', id), going, nameOf(id)));
+  const leftBehind = added.flatMap((id) => withoutCow(herd, herd.get('cows', id), going, nameOf(id)));
   removeAdded(herd, animals);
   return leftBehind;
 }
@@ -124,17 +124,17 @@ function changeBack<T extends HerdTable>(
 }
 
 /** What an animal has got since it was added, and would be without it; `going` are those that leave together. */
-function withoutAnimal(herd: Herd, cow: CowRow, going: ReadonlySet<number>, name: string | null): Message[] {
+function withoutCow(herd: Herd, cow: CowRow, going: ReadonlySet<number>, name: string | null): Message[] {
   const { id } = cow;
   const since = RECORD_KINDS.flatMap(({ table }) => {
     const counts = [
       herd.recordsOf(table, cow).length,
-      table === 'birth_records' ? herd.birthsOf(cow).length : 0,
+      table === 'birth_records' ? herd.ownBirthRecords(cow).length : 0,
     ];
     return counts
       .filter((count) => count > 0)
       .map((count) => message('undo.records-since', { id, name, entity: table, count }));
   });
-  const calf = herd.calvesOf(cow).find((animal) => !going.has(animal.id));
+  const calf = herd.calvesOf(cow).find((other) => !going.has(other.id));
   return calf ? [...since, message('undo.calf-since', { id, name, calf: calf.name })] : since;
 }

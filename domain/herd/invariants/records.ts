@@ -3,15 +3,15 @@ import { dayOf } from '../../calendar/calendar.ts';
 import { columnsOf } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
 import { beforeBirth, beforeRecord } from '../herd-rules.ts';
-import { type AnimalsKind, type ColumnName, cell, RECORD_KINDS } from '../rows.ts';
+import { type ColumnName, type CowRecordKind, cell, RECORD_KINDS } from '../rows.ts';
 import { blame, type Invariant } from './invariant.ts';
 
-function columnOf({ table }: AnimalsKind, column: string): ColumnName {
+function columnOf({ table }: CowRecordKind, column: string): ColumnName {
   return `${table}.${column}` as ColumnName;
 }
 
 /** Nothing happens to an animal before its birth. */
-function notBeforeBirth(kind: AnimalsKind): Invariant {
+function notBeforeBirth(kind: CowRecordKind): Invariant {
   const dayColumn = columnOf(kind, kind.day);
   return {
     code: `${kind.name}.before-birth`,
@@ -35,17 +35,17 @@ function notBeforeBirth(kind: AnimalsKind): Invariant {
 }
 
 /** A male has no such records. */
-function notOfMales(kind: AnimalsKind): Invariant {
-  const animalColumn = columnOf(kind, kind.animal);
+function notOfMales(kind: CowRecordKind): Invariant {
+  const cowColumn = columnOf(kind, kind.cowColumn);
   return {
     code: `${kind.name}.of-male`,
-    watches: [animalColumn, 'cows.cow_gender'],
+    watches: [cowColumn, 'cows.cow_gender'],
     faults: (herd, cow) => {
       if (cow.cow_gender === 'Female') return [];
       const { name } = cow;
       return herd.recordsOf(kind.table, cow).map((record) => ({
         blames: [
-          blame(animalColumn, record, message('cow.not-female', { name })),
+          blame(cowColumn, record, message('cow.not-female', { name })),
           blame('cows.cow_gender', cow, message('cow.male-with-records', { name: herd.formerName(cow) })),
         ],
         undo: message('undo.male-with-records', { name }),
@@ -100,7 +100,7 @@ const onceADay: Invariant = {
 };
 
 /** What follows from a record is not dated before it. */
-function notEarlier(kind: AnimalsKind, laterColumn: string): Invariant {
+function notEarlier(kind: CowRecordKind, laterColumn: string): Invariant {
   const [earlier, later] = [columnOf(kind, kind.day), columnOf(kind, laterColumn)];
   return {
     code: `${kind.name}.${laterColumn}`,

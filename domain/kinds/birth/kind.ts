@@ -7,13 +7,13 @@ export const birth = {
   table: 'birth_records',
   path: 'birth-records',
   file: 'births',
-  animal: 'mother_cow',
+  cowColumn: 'mother_cow',
   day: 'birth_date',
   sex: 'Female',
   columns: {
-    mother_cow: { type: 'animal' },
+    mother_cow: { type: 'cow' },
     /** The calf, or null when it was sold, died or is unknown. */
-    newborn_cow: { type: 'animal', empty: true },
+    newborn_cow: { type: 'cow', empty: true },
     newborn_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'newborn_cow' },
     birth_date: { type: 'time' },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },

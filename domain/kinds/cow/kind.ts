@@ -13,14 +13,14 @@ export const cow = {
   table: 'cows',
   path: 'cows',
   file: 'animals',
-  animal: 'id',
+  cowColumn: 'id',
   day: 'date_of_birth',
   sex: 'any',
   columns: {
     /** The ear tag or herd book number; unique in its farm. */
     id_number: { type: 'line', max: ID_NUMBER_LENGTH },
     name: { type: 'line', max: NAME_LENGTH },
-    cow_mother: { type: 'animal', empty: true },
+    cow_mother: { type: 'cow', empty: true },
     /** Stays when the mother is deleted or was never in the herd. */
     cow_mother_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'cow_mother' },
     breed: { type: 'line', max: NAME_LENGTH, empty: true },
@@ -33,6 +33,6 @@ export const cow = {
     daily_feed_amount: { type: 'number', ...DAILY_FEED_KG, unit: 'kg', empty: true },
     is_pregnant: { type: 'yes', default: false },
     pregnancy_start_date: { type: 'date', empty: true },
-    image_key: { type: 'picture', empty: true },
+    image_key: { type: 'image', empty: true },
   },
 } as const satisfies RecordKind;

@@ -34,7 +34,7 @@ export const CowListed = z.object({
   daily_feed_amount: field.daily_feed_amount,
   is_pregnant: field.is_pregnant,
   pregnancy_start_date: field.pregnancy_start_date,
-  /** The address of her picture (page size); the card size lies beside it as `card.webp`. */
+  /** The address of her image (page size); the card size lies beside it as `card.webp`. */
   cow_image: z.string().nullable(),
   /** The day of her latest birth record. */
   last_calving_date: plainDate.nullable(),
@@ -65,7 +65,7 @@ export const CowGroup = z.object({
 });
 export type CowGroup = z.infer<typeof CowGroup>;
 
-const picture = z
+const image = z
   .string()
   .nullable()
   .meta({ description: 'In a multipart form the picture itself, as a file. In JSON null removes it.' });
@@ -89,7 +89,7 @@ export const CowCreate = z
       description:
         'When a female that comes from elsewhere calved last: kept as a birth record without a calf. Cleared for a male.',
     }),
-    cow_image: picture.optional(),
+    cow_image: image.optional(),
   })
   .refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {
     path: ['milk_supply_group'],
@@ -119,7 +119,7 @@ export const CowPatch = z
     daily_feed_amount: field.daily_feed_amount,
     is_pregnant: field.is_pregnant,
     pregnancy_start_date: field.pregnancy_start_date,
-    cow_image: picture,
+    cow_image: image,
   })
   .partial();
 export type CowPatch = z.infer<typeof CowPatch>;

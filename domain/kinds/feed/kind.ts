@@ -7,7 +7,7 @@ export const feed = {
   table: 'feeds',
   path: 'feeds',
   file: 'feeds',
-  animal: null,
+  cowColumn: null,
   day: 'date_added',
   sex: 'any',
   plain: true,

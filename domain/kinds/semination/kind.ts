@@ -7,11 +7,11 @@ export const semination = {
   table: 'semination_records',
   path: 'semination-records',
   file: 'seminations',
-  animal: 'cow',
+  cowColumn: 'cow',
   day: 'semination_date',
   sex: 'Female',
   columns: {
-    cow: { type: 'animal' },
+    cow: { type: 'cow' },
     semination_date: { type: 'time' },
     /** When she comes in heat again if she did not take. */
     next_heat_date: { type: 'time', ahead: true, filled: true },

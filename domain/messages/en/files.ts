@@ -1,4 +1,4 @@
-/** What is refused of pictures, imports and exports. What an import says of rows is no refusal, and not here. */
+/** What is refused of images, imports and exports. What an import says of rows is no refusal, and not here. */
 import type { Catalogue } from '../catalogue.ts';
 
 const count = (number: number) => number.toLocaleString('en');

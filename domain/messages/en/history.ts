@@ -15,11 +15,11 @@ const several = ({ entity, count }: Counted) =>
 
 /** Bella, a birth record of Bella, the feed Hay. */
 function touchedWords({ entity, name }: Touched): string {
-  const { animal } = kindOf(entity);
+  const { cowColumn } = kindOf(entity);
   const who = name ?? 'an animal';
-  if (animal === 'id') return who;
+  if (cowColumn === 'id') return who;
   const { one } = WORDS[entity];
-  return animal === null ? `the ${one} ${who}` : `a ${one} of ${who}`;
+  return cowColumn === null ? `the ${one} ${who}` : `a ${one} of ${who}`;
 }
 
 const entryWords = ({ change }: { change: Told }) => textOf(sentPartsOf(entries, change, ''));
@@ -28,7 +28,7 @@ const ACTIONS = { added: 'added', changed: 'changed', deleted: 'deleted' };
 
 const entries = {
   'history.added': (touched: Touched) => [
-    `${kindOf(touched.entity).animal === 'id' ? 'Registered' : 'Recorded'} ${touchedWords(touched)}.`,
+    `${kindOf(touched.entity).cowColumn === 'id' ? 'Registered' : 'Recorded'} ${touchedWords(touched)}.`,
   ],
   'history.changed': ({ fields, ...touched }: Touched & { fields: readonly string[] }) => {
     const changed = fields.map((field) => columnInText(touched.entity, field));

@@ -219,7 +219,7 @@ export const imports = {
   ],
   'import.same-feed': ({ other }: { other: RowName }) => [`The same feed as ${rowWords(other)}.`],
 
-  /** `reason` says why the file is no picture, or cannot be unpacked. */
+  /** `reason` says why the file is no image, or cannot be unpacked. */
   'import.picture-refused': ({
     file,
     reason,

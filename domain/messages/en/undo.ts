@@ -9,11 +9,11 @@ type Row = { entity: Table; id: number; name: string | null };
 type FieldValue = string | number | boolean | null;
 
 function rowWords({ entity, id, name }: Row): string {
-  const { animal } = kindOf(entity);
+  const { cowColumn } = kindOf(entity);
   const who = name ?? `#${id}`;
-  if (animal === 'id') return who;
+  if (cowColumn === 'id') return who;
   const { one } = WORDS[entity];
-  return animal === null ? `The ${one} ${who}` : `A ${one} of ${who}`;
+  return cowColumn === null ? `The ${one} ${who}` : `A ${one} of ${who}`;
 }
 
 const animalWords = ({ id, name }: { id: number; name: string | null }) => name ?? `animal #${id}`;

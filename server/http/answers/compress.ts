@@ -8,7 +8,7 @@ import { acceptedEncoding, type Encoding } from './encoding.ts';
 /** Below this, compressing costs more than it saves. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-/** Beyond these answers go out as they are: the threads are needed for passwords and pictures too. */
+/** Beyond these answers go out as they are: the threads are needed for passwords and images too. */
 const MOST_AT_ONCE = 16;
 
 const asZstd = promisify(zstdCompress);

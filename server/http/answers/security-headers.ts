@@ -5,7 +5,7 @@ import { askedPath } from '../requests/asked-path.ts';
 
 /**
  * The tokens lie in local storage, so a script that somebody smuggles in would have them: only the app's own files may
- * run, and nothing written into a page. Pictures come from here, from a file just chosen (blob:) or from the style
+ * run, and nothing written into a page. Images come from here, from a file just chosen (blob:) or from the style
  * sheet (data:).
  */
 const PAGE_POLICY = [
@@ -29,7 +29,7 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // A picture's address is its key: no other site is told it.
+  // An image's address is its key: no other site is told it.
   'referrer-policy': 'no-referrer',
 };
 

@@ -27,7 +27,7 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
       const schema = {
         ...described.schema,
         ...(config?.public ? {} : { security: [{ token: [] }] }),
-        ...(config?.picture ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
+        ...(config?.image ? { consumes: ['multipart/form-data', 'application/json'] } : {}),
         ...(config?.files ? { consumes: ['multipart/form-data'] } : {}),
       };
       const { method, url } = route.route;

@@ -6,9 +6,9 @@ import type { App } from '../app-type.ts';
 
 /** Of a request that anybody may send, to a route or to none. */
 export const PUBLIC_BODY_BYTES = 8 * 1024;
-/** Of a request with a token. Forms with pictures and files have limits of their own. */
+/** Of a request with a token. Forms with images and files have limits of their own. */
 const KEEPERS_BODY_BYTES = 1024 * 1024;
-/** Of all together: six of the largest pictures. */
+/** Of all together: six of the largest images. */
 const ALL_BODIES_BYTES = 64 * 1024 * 1024;
 
 /** A body in memory, from its first byte until its request is answered. */

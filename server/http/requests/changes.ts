@@ -136,15 +136,15 @@ function repeatable(request: FastifyRequest): Repeatable | undefined {
   const sent = `${request.method} ${path} ${JSON.stringify(sorted(request.sent))}`;
   return {
     key,
-    fingerprint: `request/2:${hashOf(sent, request.picture)}`,
+    fingerprint: `request/2:${hashOf(sent, request.image)}`,
     earlierFingerprint: () =>
-      hashOf(path + JSON.stringify(request.body ? sortedFields(request.body) : null), request.picture),
+      hashOf(path + JSON.stringify(request.body ? sortedFields(request.body) : null), request.image),
   };
 }
 
-function hashOf(text: string, picture: Buffer | null): string {
+function hashOf(text: string, image: Buffer | null): string {
   const hash = createHash('sha256').update(text);
-  if (picture) hash.update(picture);
+  if (image) hash.update(image);
   return hash.digest('hex');
 }
 

@@ -9,8 +9,8 @@ import { validated } from '#domain/values/reasons.ts';
 import type { App } from '../app-type.ts';
 import { isNestedDeeper } from './nesting.ts';
 
-/** The largest picture that is taken, in bytes. */
-const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+/** The largest image that is taken, in bytes. */
+const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** No payload holds an object in an object more than a few times. */
 const MOST_NESTED = 32;
@@ -19,12 +19,12 @@ const tooDeep = () => Object.assign(new Error('nested too deep'), { statusCode: 
 /** Registers the reading and the judging of values for every route. */
 export async function readRequests(app: App): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: MAX_PICTURE_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
+    limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
   });
   app.decorateRequest('picture', null);
   app.decorateRequest('sent', null);
 
-  // Only JSON and, where a route takes one, a form with a picture.
+  // Only JSON and, where a route takes one, a form with an image.
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -74,8 +74,8 @@ const judge: FastifySchemaCompiler<z.ZodType> =
   };
 
 async function readForm(request: FastifyRequest): Promise<void> {
-  const pictureField = request.routeOptions.config.picture;
-  if (!pictureField) throw new AppError('unsupported_type', message('request.form-not-taken'));
+  const imageField = request.routeOptions.config.image;
+  if (!imageField) throw new AppError('unsupported_type', message('request.form-not-taken'));
   const values: Record<string, unknown> = {};
   try {
     for await (const part of request.parts()) {
@@ -84,9 +84,9 @@ async function readForm(request: FastifyRequest): Promise<void> {
         continue;
       }
       const bytes = await part.toBuffer();
-      if (part.fieldname !== pictureField) continue;
+      if (part.fieldname !== imageField) continue;
       // A form whose file field was left empty still sends an empty file.
-      if (bytes.length > 0) request.picture = bytes;
+      if (bytes.length > 0) request.image = bytes;
     }
   } catch (error) {
     // A form over its limits comes with a status; one that breaks off or follows no rules comes without.

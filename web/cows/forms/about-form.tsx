@@ -10,10 +10,10 @@ import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { aboutDraft } from '../drafts.ts';
-import { patchCow, patchCowWithPhoto } from '../queries.ts';
+import { patchCow, patchCowWithImage } from '../queries.ts';
 import { IdentityFields } from './identity-fields.tsx';
+import { ImageProgress } from './image-progress.tsx';
 import { cowUpload } from './new-cow.ts';
-import { PhotoProgress } from './photo-progress.tsx';
 
 const About = CowPatch.pick({
   id_number: true,
@@ -25,7 +25,7 @@ const About = CowPatch.pick({
   cow_image: true,
 });
 
-/** Corrects who she is: ID number, name, breed, mother, gender, date of birth, photo. */
+/** Corrects who she is: ID number, name, breed, mother, gender, date of birth, image. */
 export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   const stale = useStaleChoice(fieldWordsOf('cows'));
   const [sent, setSent] = useState<number | null>(null);
@@ -52,12 +52,12 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   });
   const { setFocus } = draft.form;
 
-  /** A new picture travels as a file in a form, everything else as JSON. */
+  /** A new image travels as a file in a form, everything else as JSON. */
   async function send(patch: CowPatch, version: number): Promise<Cow> {
     if (!patch.cow_image) return patchCow(cow.id, patch, version);
     setSent(0);
     try {
-      return await patchCowWithPhoto(cow.id, cowUpload(patch), version, setSent);
+      return await patchCowWithImage(cow.id, cowUpload(patch), version, setSent);
     } finally {
       setSent(null);
     }
@@ -70,7 +70,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       <RestoredNote draft={draft} />
       <IdentityFields draft={draft} calfId={cow.id} />
       <FormActions draft={draft} onCancel={onClose}>
-        <PhotoProgress sent={sent} />
+        <ImageProgress sent={sent} />
       </FormActions>
       {stale.dialog}
     </form>

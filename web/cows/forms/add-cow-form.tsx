@@ -21,8 +21,8 @@ import { cowQuery, createCow } from '../queries.ts';
 import { useAskFirst } from '../records/ask-first.tsx';
 import { successText } from '../records/record-kinds.ts';
 import { IdentityFields } from './identity-fields.tsx';
+import { ImageProgress } from './image-progress.tsx';
 import { canHaveCalved, consequences, cowUpload, newCow } from './new-cow.ts';
-import { PhotoProgress } from './photo-progress.tsx';
 
 interface AddCowFormProps {
   /** What the form begins with. */
@@ -41,13 +41,13 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
     schema: CowCreate,
     initial,
     save: async (values, { key, isOpen }) => {
-      const photo = Boolean(values.cow_image);
-      if (photo) setSent(0);
+      const image = Boolean(values.cow_image);
+      if (image) setSent(0);
       try {
         const cow = await createCow(
           cowUpload(newCow(values, today)),
           key,
-          (share) => photo && setSent(share),
+          (share) => image && setSent(share),
         );
         // Begun as one without a calf, the same calving would offer itself again.
         if (mother) dropDraft(localStorage, ownDraftName(calvingDraft(mother.id)));
@@ -73,7 +73,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
   }
 
   const askFirst = useAskFirst(draft);
-  const photo = useRef(Promise.resolve(true));
+  const image = useRef(Promise.resolve(true));
 
   /** Another calving of the mother may be unlikely; with one that was only chosen, her records are read first. */
   async function affirmed(): Promise<boolean> {
@@ -85,13 +85,13 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
   }
 
   function submit(event: SyntheticEvent): void {
-    const ready = photo.current;
+    const ready = image.current;
     if (getValues('cow_mother') !== '') draft.hold(affirmed().then((yes) => yes && ready));
     draft.submit(event);
   }
 
   function hold(work: Promise<boolean>): void {
-    photo.current = work;
+    image.current = work;
     draft.hold(work);
   }
 
@@ -159,7 +159,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
         label={mother ? 'Add Birth Record' : 'Add Cow'}
         onCancel={() => void navigate(mother ? paths.cow(mother.id) : paths.home)}
       >
-        <PhotoProgress sent={sent} />
+        <ImageProgress sent={sent} />
       </FormActions>
       {askFirst.dialog}
     </form>

@@ -8,10 +8,10 @@ import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { DateField, TextField } from '../../ui/fields.tsx';
 import { GenderField } from './gender-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { motherLabel } from './mother-choices.ts';
 import { MotherPicker } from './mother-picker.tsx';
 import { consequences } from './new-cow.ts';
-import { PhotoField } from './photo-field.tsx';
 
 const { fields } = WORDS.cows;
 
@@ -23,7 +23,7 @@ interface IdentityFieldsProps {
   mother?: Pick<Cow, 'name' | 'id_number'> | undefined;
 }
 
-/** Who an animal is: photo, ID number, name, gender, breed, date of birth, mother. */
+/** Who an animal is: image, ID number, name, gender, breed, date of birth, mother. */
 export function IdentityFields({ draft: { form, hold }, calfId, mother }: IdentityFieldsProps) {
   const { register, control, watch, setValue, getValues, formState } = form;
   const { errors } = formState;
@@ -39,7 +39,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
           control={control}
           name="cow_image"
           render={({ field, fieldState }) => (
-            <PhotoField
+            <ImageField
               ref={field.ref}
               value={String(field.value)}
               onChange={field.onChange}

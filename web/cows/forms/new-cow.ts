@@ -6,7 +6,7 @@ import { cut } from '#domain/values/cut.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { NTH } from '../records/doubt-text.ts';
-import { fileOf } from './photo.ts';
+import { fileOf } from './image.ts';
 
 /** The empty form, in the order of its fields. */
 export const EMPTY_COW = {
@@ -85,7 +85,7 @@ function takenSince({ semination_date = '', last_calving_date = '' }: FormValues
 }
 
 /**
- * The multipart form that the server makes or changes a cow of, her picture as a file in it. Absent is what is not said;
+ * The multipart form that the server makes or changes a cow of, her image as a file in it. Absent is what is not said;
  * an empty text is what null is in JSON.
  */
 export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {

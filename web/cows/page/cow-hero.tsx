@@ -19,15 +19,15 @@ interface CowHeroProps {
   onAddSemination: () => void;
 }
 
-/** The head of a cow's page: her picture, her name, how she stands, and what is done with her most. */
+/** The head of a cow's page: her image, her name, how she stands, and what is done with her most. */
 export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
   const [calving, setCalving] = useState(false);
   const close = () => setCalving(false);
-  const photo = cow.cow_image !== null;
+  const image = cow.cow_image !== null;
   return (
-    <Card className={`mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${photo ? '' : 'max-sm:p-5'}`}>
+    <Card className={`mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${image ? '' : 'max-sm:p-5'}`}>
       <title>{`${cow.name} · Cowbell`}</title>
-      {photo && (
+      {image && (
         <CowPortrait
           cow={cow}
           size="page"
@@ -35,10 +35,10 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
           className="max-h-72 w-full sm:size-56 sm:rounded-xl"
         />
       )}
-      {!photo && <CowPortrait cow={cow} className="hidden rounded-xl sm:block sm:size-56" />}
-      <div className={`flex min-w-0 flex-1 flex-col ${photo ? 'p-5 sm:p-0' : ''} sm:py-1`}>
+      {!image && <CowPortrait cow={cow} className="hidden rounded-xl sm:block sm:size-56" />}
+      <div className={`flex min-w-0 flex-1 flex-col ${image ? 'p-5 sm:p-0' : ''} sm:py-1`}>
         <div className="flex items-center gap-4">
-          {!photo && <CowPortrait cow={cow} className="size-24 rounded-xl sm:hidden" />}
+          {!image && <CowPortrait cow={cow} className="size-24 rounded-xl sm:hidden" />}
           <div className="min-w-0">
             <p className="text-soft">{beneathName(cow)}</p>
             <h1 className="mt-0.5 text-3xl max-[22.5rem]:text-2xl sm:text-4xl">{cow.name}</h1>

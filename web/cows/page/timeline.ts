@@ -10,7 +10,7 @@ import {
 } from '#domain/breeding/semination-outcome.ts';
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { type AnimalRecord, RECORD_KINDS, type RecordTable, WORDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, RECORD_KINDS, type RecordTable, WORDS } from '#domain/kinds/index.ts';
 import { dayOfRecord, titleOf } from '../records/record-words.ts';
 
 type LifeEventKind = 'birth' | 'semination' | 'calving' | 'record' | 'expected-calving';
@@ -57,9 +57,9 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
         sure,
       };
     }),
-    ...calvingsIn(cow.birth_records).map(({ day, births }) => {
+    ...calvingsIn(cow.birth_records).map(({ day, birthRecords }) => {
       // As they were recorded: the newest is the first of the list.
-      const names = births.flatMap(({ newborn_name }) => newborn_name ?? []).reverse();
+      const names = birthRecords.flatMap(({ newborn_name }) => newborn_name ?? []).reverse();
       return {
         kind: 'calving' as const,
         date: day,
@@ -86,7 +86,7 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
 const TOLD_BY_THEMSELVES: ReadonlySet<RecordTable> = new Set(['semination_records', 'birth_records']);
 
 /** `Vaccinated: BVD`. */
-function recordEvent(kind: AnimalRecord, record: object): LifeEvent {
+function recordEvent(kind: CowRecordKind, record: object): LifeEvent {
   return {
     kind: 'record',
     date: dayOf(dayOfRecord(kind, record)),

@@ -7,10 +7,10 @@ import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { doubtText } from './doubt-text.ts';
 
-type Animal = Pick<CowListed, 'id' | 'name' | 'id_number' | 'breed' | 'cow_image' | 'cow_gender'>;
+type AskedCow = Pick<CowListed, 'id' | 'name' | 'id_number' | 'breed' | 'cow_image' | 'cow_gender'>;
 
 interface Question {
-  animal: Animal;
+  cow: AskedCow;
   text: string;
   answer: (yes: boolean) => void;
 }
@@ -24,12 +24,12 @@ export function useAskFirst(draft: Pick<DraftForm, 'hold'>) {
   const pending = useRef<Promise<boolean>>(undefined);
   const affirmed = useRef<string>(undefined);
 
-  function ask(animal: Animal, doubt: Doubt | null): Promise<boolean> {
-    const text = doubt && doubtText(animal, doubt);
+  function ask(cow: AskedCow, doubt: Doubt | null): Promise<boolean> {
+    const text = doubt && doubtText(cow, doubt);
     if (text === null || text === affirmed.current) return Promise.resolve(true);
     pending.current ??= new Promise<boolean>((resolve) => {
       setQuestion({
-        animal,
+        cow,
         text,
         answer: (yes) => {
           if (yes) affirmed.current = text;
@@ -44,14 +44,14 @@ export function useAskFirst(draft: Pick<DraftForm, 'hold'>) {
 
   return {
     ask,
-    hold: (animal: Animal, doubt: Doubt | null) => {
-      if (doubt) draft.hold(ask(animal, doubt));
+    hold: (cow: AskedCow, doubt: Doubt | null) => {
+      if (doubt) draft.hold(ask(cow, doubt));
     },
     dialog: question && <AskFirst {...question} />,
   };
 }
 
-function AskFirst({ animal, text, answer }: Question) {
+function AskFirst({ cow, text, answer }: Question) {
   return (
     <Dialog
       open
@@ -70,10 +70,10 @@ function AskFirst({ animal, text, answer }: Question) {
       }
     >
       <div className="flex items-center gap-4">
-        <CowPortrait cow={animal} className="size-24 rounded-xl" />
+        <CowPortrait cow={cow} className="size-24 rounded-xl" />
         <p className="min-w-0 wrap-anywhere">
-          <span className="block text-lg font-semibold">{animal.name}</span>
-          {animal.id_number !== animal.name && <span className="text-soft">{animal.id_number}</span>}
+          <span className="block text-lg font-semibold">{cow.name}</span>
+          {cow.id_number !== cow.name && <span className="text-soft">{cow.id_number}</span>}
         </p>
       </div>
     </Dialog>

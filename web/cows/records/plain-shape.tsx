@@ -2,7 +2,7 @@ import { Fragment, useId } from 'react';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
-import { type AnimalRecord, columnsOf, recordKindOf, WORDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf, recordKindOf, WORDS } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
@@ -18,7 +18,7 @@ export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
   const columns = enteredColumns(kind);
   return {
     schema: z.object(
-      Object.fromEntries(Object.entries(createOf(kind).shape).filter(([name]) => name !== kind.animal)),
+      Object.fromEntries(Object.entries(createOf(kind).shape).filter(([name]) => name !== kind.cowColumn)),
     ),
     initial: (record, today) =>
       Object.fromEntries(
@@ -33,8 +33,8 @@ export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
   };
 }
 
-function enteredColumns(kind: AnimalRecord): [string, Column][] {
-  return columnsOf(kind).filter(([name, { kept }]) => name !== kind.animal && !kept);
+function enteredColumns(kind: CowRecordKind): [string, Column][] {
+  return columnsOf(kind).filter(([name, { kept }]) => name !== kind.cowColumn && !kept);
 }
 
 /** A value as a field holds it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
-import { type AnimalRecord, columnsOf, WORDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf, WORDS } from '#domain/kinds/index.ts';
 import { formatFarmTime } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/surface.tsx';
@@ -40,7 +40,7 @@ export function BirthRow({ record, calves }: { record: BirthRecord; calves: numb
 }
 
 interface PlainRowProps {
-  kind: AnimalRecord;
+  kind: CowRecordKind;
   record: object;
   /** What else is to be said beside what it was. */
   children?: ReactNode;
@@ -50,7 +50,7 @@ interface PlainRowProps {
 export function PlainRow({ kind, record, children }: PlainRowProps) {
   const title = titleOf(kind, record);
   const labels: Record<string, { label: string; inRow?: string }> = WORDS[kind.table].fields;
-  const above = [kind.animal, titleColumn(kind) ?? kind.day];
+  const above = [kind.cowColumn, titleColumn(kind) ?? kind.day];
   const shown = columnsOf(kind).filter(([name, { type }]) => type !== 'notes' && !above.includes(name));
   return (
     <>

@@ -1,34 +1,34 @@
 /** A record in words, of whichever kind, by what its kind says of its columns. */
 import { cell } from '#domain/herd/rows.ts';
-import { type AnimalRecord, columnsOf, WORDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf, WORDS } from '#domain/kinds/index.ts';
 import { writeOf } from '../../lib/herd/herd-words.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 
 /** The farm date-time, or date, of the day on which it happened. */
-export function dayOfRecord(kind: AnimalRecord, record: object): string {
+export function dayOfRecord(kind: CowRecordKind, record: object): string {
   return String(cell(record, kind.day));
 }
 
 /** What it was, beside its day: the vaccine; null where the day is all. */
-export function titleOf(kind: AnimalRecord, record: object): string | null {
+export function titleOf(kind: CowRecordKind, record: object): string | null {
   const title = titleColumn(kind);
   return title === null ? null : writtenIn(kind, record, title);
 }
 
 /** The column that says what it was; null where the day is all. */
-export function titleColumn(kind: AnimalRecord): string | null {
+export function titleColumn(kind: CowRecordKind): string | null {
   return 'title' in kind ? kind.title : null;
 }
 
 /** A record in the words of the question whether to delete it: `birth record of 1 Mar 2026`. */
-export function nameOfRecord(kind: AnimalRecord, record: object): string {
+export function nameOfRecord(kind: CowRecordKind, record: object): string {
   const { one } = WORDS[kind.table].page;
   const day = formatDay(dayOfRecord(kind, record));
   return `${[one, titleOf(kind, record)].filter(Boolean).join(' ')} of ${day}`;
 }
 
 /** A value of a column as it is shown; null where there is none. */
-export function writtenIn(kind: AnimalRecord, record: object, name: string): string | null {
+export function writtenIn(kind: CowRecordKind, record: object, name: string): string | null {
   const value = cell(record, name);
   if (value === null || value === undefined) return null;
   const column = columnsOf(kind).find(([other]) => other === name)?.[1];

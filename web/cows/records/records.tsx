@@ -33,7 +33,7 @@ interface RecordsProps {
 /** Kinds whose records say more than their columns. */
 const OWN: { [Kind in RecordKind]?: (props: RecordsProps) => ReactNode } = {
   semination_records: Seminations,
-  birth_records: Births,
+  birth_records: BirthRecords,
   vaccinations: Vaccinations,
 };
 
@@ -85,10 +85,10 @@ function Seminations({ cow, today, semination }: RecordsProps) {
 }
 
 /** A calving is added with its calf, on a page of its own. */
-function Births({ cow }: RecordsProps) {
+function BirthRecords({ cow }: RecordsProps) {
   const calvings = useMemo(() => calvingsIn(cow.birth_records), [cow]);
   const calvesOf = (record: RecordOf['birth_records']) =>
-    calvings.find(({ births }) => births.includes(record))?.births.length ?? 1;
+    calvings.find(({ birthRecords }) => birthRecords.includes(record))?.birthRecords.length ?? 1;
   return (
     <RecordSection
       cow={cow}

@@ -42,12 +42,12 @@ test('a save that fails ends the sending all the same', async () => {
 });
 
 test('waits for what is held, and sends once however often it is pressed', async () => {
-  const photo = Promise.withResolvers<boolean>();
-  submission.hold(photo.promise);
+  const image = Promise.withResolvers<boolean>();
+  submission.hold(image.promise);
   const presses = [submission.submit(send), submission.submit(send)];
   await Promise.resolve();
   expect([sent, ...states]).toEqual([0, 'waiting', 'waiting']);
-  photo.resolve(true);
+  image.resolve(true);
   await Promise.all(presses);
   expect(sent).toBe(1);
   expect(states.at(-1)).toBe('idle');
@@ -62,11 +62,11 @@ test('what is held and fails keeps the form from being sent; the next try goes',
 });
 
 test('given up while it waits, it is not sent', async () => {
-  const photo = Promise.withResolvers<boolean>();
-  submission.hold(photo.promise);
+  const image = Promise.withResolvers<boolean>();
+  submission.hold(image.promise);
   const press = submission.submit(send);
   submission.giveUp();
-  photo.resolve(true);
+  image.resolve(true);
   await press;
   expect(sent).toBe(0);
 });

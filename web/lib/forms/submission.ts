@@ -19,7 +19,7 @@ export class Submission {
     return this.#isSending;
   }
 
-  /** The next submission waits for this, such as for a photo that is prepared, and is not made when it answers false. */
+  /** The next submission waits for this, such as for an image that is prepared, and is not made when it answers false. */
   hold(work: Promise<boolean>): void {
     this.#held = work;
   }

@@ -58,7 +58,7 @@ export interface DraftForm {
   restored: boolean;
   /** Forgets what was typed. */
   discard: () => void;
-  /** A save waits for this, such as for a photo that is being prepared, and is not made when it answers false. */
+  /** A save waits for this, such as for an image that is being prepared, and is not made when it answers false. */
   hold: (work: Promise<boolean>) => void;
 }
 

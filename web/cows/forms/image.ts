@@ -1,10 +1,10 @@
-/** A photo on its way into the herd: turned upright and shrunk before it is sent over a farm's thin line. */
+/** An image on its way into the herd: turned upright and shrunk before it is sent over a farm's thin line. */
 
 /** The longest side that is sent; the server keeps none longer. */
 const MAX_SIDE = 1600;
 const QUALITY = 0.82;
 
-/** The size that fits a picture into a square of `max`, never enlarging it. */
+/** The size that fits an image into a square of `max`, never enlarging it. */
 export function fitWithin(
   size: { width: number; height: number },
   max: number,
@@ -17,10 +17,10 @@ export function fitWithin(
 }
 
 /**
- * The photo as a data address, upright and at most 1600 px long, so that a draft can hold it as text.
- * Fails when the browser cannot read the file as a picture.
+ * The image as a data address, upright and at most 1600 px long, so that a draft can hold it as text.
+ * Fails when the browser cannot read the file as an image.
  */
-export async function shrinkPhoto(file: Blob): Promise<string> {
+export async function shrinkImage(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = fitWithin(bitmap, MAX_SIDE);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });

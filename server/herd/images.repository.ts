@@ -1,7 +1,10 @@
 import type { Db } from '../database/database.ts';
 
-/** The animals of a farm that have a picture, with its key, by their ids. */
-export async function readPictured(db: Db, farmId: number): Promise<{ id: number; image_key: string }[]> {
+/** The animals of a farm that have an image, with its key, by their ids. */
+export async function readCowsWithImage(
+  db: Db,
+  farmId: number,
+): Promise<{ id: number; image_key: string }[]> {
   return db
     .selectFrom('cows')
     .select(['id', 'image_key'])
@@ -12,13 +15,13 @@ export async function readPictured(db: Db, farmId: number): Promise<{ id: number
     .execute();
 }
 
-/** A farm's picture in its larger size, or undefined when there is none with this key. */
+/** A farm's image in its larger size, or undefined when there is none with this key. */
 export async function readPage(db: Db, farmId: number, key: string): Promise<Uint8Array | undefined> {
-  const picture = await db
+  const image = await db
     .selectFrom('images')
     .select('page')
     .where('farm_id', '=', farmId)
     .where('key', '=', key)
     .executeTakeFirst();
-  return picture?.page;
+  return image?.page;
 }

@@ -9,7 +9,7 @@ const motherAgrees: Invariant = {
   watches: ['birth_records.newborn_cow', 'birth_records.mother_cow', 'cows.cow_mother'],
   faults: (herd, calf) =>
     herd
-      .birthsOf(calf)
+      .ownBirthRecords(calf)
       .filter(({ mother_cow }) => mother_cow !== calf.cow_mother)
       .map((birth) => {
         const told = message('birth.other-mother', { name: calf.name, mother: calf.cow_mother_name });
@@ -30,7 +30,7 @@ const dayAgrees: Invariant = {
   watches: ['birth_records.newborn_cow', 'birth_records.birth_date', 'cows.date_of_birth'],
   faults: (herd, calf) =>
     herd
-      .birthsOf(calf)
+      .ownBirthRecords(calf)
       .filter(({ birth_date }) => dayOf(birth_date) !== calf.date_of_birth)
       .map((birth) => {
         const told = message('birth.other-day', { name: calf.name, date: calf.date_of_birth });
@@ -50,9 +50,9 @@ const bornOnce: Invariant = {
   code: 'birth.recorded',
   watches: ['birth_records.newborn_cow'],
   faults: (herd, calf) => {
-    const births = herd.birthsOf(calf);
-    return births.flatMap((birth) =>
-      births
+    const birthRecords = herd.ownBirthRecords(calf);
+    return birthRecords.flatMap((birth) =>
+      birthRecords
         .filter(({ id }) => id !== birth.id)
         .map((other) => ({
           blames: [blame('birth_records.newborn_cow', birth, message('birth.recorded', { name: calf.name }))],
@@ -63,4 +63,4 @@ const bornOnce: Invariant = {
   },
 };
 
-export const OF_BIRTHS: readonly Invariant[] = [bornOnce, motherAgrees, dayAgrees];
+export const OF_BIRTH_RECORDS: readonly Invariant[] = [bornOnce, motherAgrees, dayAgrees];

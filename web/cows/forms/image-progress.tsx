@@ -1,5 +1,5 @@
-/** How much of a photo is sent, from 0 to 1; nothing when none is under way. */
-export function PhotoProgress({ sent }: { sent: number | null }) {
+/** How much of an image is sent, from 0 to 1; nothing when none is under way. */
+export function ImageProgress({ sent }: { sent: number | null }) {
   if (sent === null) return null;
   return (
     <label className="flex items-center gap-2 text-soft">

@@ -1,4 +1,4 @@
-/** A keeper's picture, judged by its content and made into the two sizes that are kept. */
+/** A keeper's image, judged by its content and made into the two sizes that are kept. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { fieldMessage } from '#domain/messages/message.ts';
@@ -11,21 +11,21 @@ const MAX_PIXELS = 50_000_000;
 /** Longest edge in pixels. */
 const CARD_EDGE = 400;
 const PAGE_EDGE = 1600;
-/** No picture of that size takes so long on the smallest machine. */
+/** No image of that size takes so long on the smallest machine. */
 const MOST_SECONDS = 30;
 
-/** A picture in both sizes, as WebP without metadata. */
-export interface Picture {
+/** An image in both sizes, as WebP without metadata. */
+export interface Image {
   card: Buffer;
   page: Buffer;
 }
 
-/** How a picture came: from whom, and what else. */
+/** How an image came: from whom, and what else. */
 interface Sender {
   farmId: number;
   /** Waits its turn however many do: for an import, of which there are few at a time. */
   patient?: boolean;
-  /** Told how many pixels the picture has, before it is decoded; may refuse it by throwing. */
+  /** Told how many pixels the image has, before it is decoded; may refuse it by throwing. */
   onPixels?: (count: number) => void;
 }
 
@@ -44,21 +44,21 @@ const inTurn = turns({
 
 /**
  * Re-encodes a JPEG, PNG, WebP or AVIF of at most 50 megapixels: turned upright, metadata dropped. Two at a time on the
- * whole server. Null for no bytes. Throws a 400 for `cow_image` when it is no such picture or cannot be decoded, and
+ * whole server. Null for no bytes. Throws a 400 for `cow_image` when it is no such image or cannot be decoded, and
  * `unavailable` when too many others wait.
  */
-export async function readPicture(bytes: Buffer, from: Sender): Promise<Picture>;
-export async function readPicture(bytes: Buffer | null, from: Sender): Promise<Picture | null>;
-export async function readPicture(bytes: Buffer | null, from: Sender): Promise<Picture | null> {
+export async function readImage(bytes: Buffer, from: Sender): Promise<Image>;
+export async function readImage(bytes: Buffer | null, from: Sender): Promise<Image | null>;
+export async function readImage(bytes: Buffer | null, from: Sender): Promise<Image | null> {
   return bytes && inTurn(from.farmId, () => decode(bytes, from), from.patient);
 }
 
 let loaded: Promise<typeof import('sharp')> | undefined;
 
-/** Loaded with the first picture: the server starts without it. */
+/** Loaded with the first image: the server starts without it. */
 function loadSharp(): Promise<typeof import('sharp')> {
   loaded ??= import('sharp').then((module) => {
-    // Of two pictures each has a thread of its own, and none is ever decoded again.
+    // Of two images each has a thread of its own, and none is ever decoded again.
     module.default.concurrency(1);
     module.default.cache(false);
     return module;
@@ -66,7 +66,7 @@ function loadSharp(): Promise<typeof import('sharp')> {
   return loaded;
 }
 
-async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Picture> {
+async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Image> {
   const { default: sharp } = await loadSharp();
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS });
@@ -76,7 +76,7 @@ async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Picture> {
     }
     onPixels?.(width * height);
     const page = await sized(source.autoOrient(), PAGE_EDGE);
-    // From the page: the picture itself is decoded only once.
+    // From the page: the image itself is decoded only once.
     return { page, card: await sized(sharp(page), CARD_EDGE) };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) {
@@ -87,19 +87,19 @@ async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Picture> {
   }
 }
 
-/** Keeps a picture and answers its key, which nobody can guess. Throws `quota` when the farm has no room for it. */
-export async function keepPicture(change: HerdChange, picture: Picture, now: Date): Promise<string> {
-  change.room.add('picture_bytes', picture.card.length + picture.page.length);
+/** Keeps an image and answers its key, which nobody can guess. Throws `quota` when the farm has no room for it. */
+export async function keepImage(change: HerdChange, image: Image, now: Date): Promise<string> {
+  change.room.add('picture_bytes', image.card.length + image.page.length);
   const key = randomBytes(16).toString('hex');
   await change.db
     .insertInto('images')
-    .values({ key, farm_id: change.context.farm_id, ...picture, created_at: now.toISOString() })
+    .values({ key, farm_id: change.context.farm_id, ...image, created_at: now.toISOString() })
     .execute();
   return key;
 }
 
-function sized(picture: Sharp, edge: number): Promise<Buffer> {
-  return picture
+function sized(image: Sharp, edge: number): Promise<Buffer> {
+  return image
     .timeout({ seconds: MOST_SECONDS })
     .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })

@@ -4,7 +4,7 @@ import { dayOf, hasTime, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import type { BirthRow, CowRow, NewRow } from '../herd/rows.ts';
 import { message } from '../messages/message.ts';
-import { BirthsByDay, type FreeBirths } from './free-births.ts';
+import { BirthRecordsByDay, type FreeBirthRecords } from './free-birth-records.ts';
 import {
   animalOf,
   importAct,
@@ -35,13 +35,13 @@ const record = importAct<NewRow<'birth_records'>, BirthRow>(
   },
 );
 
-export function* planBirths(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
+export function* planBirthRecords(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const calvings: Calving[] = [];
   yield* withPauses(rows, (row) => {
     const mother = animalOf(planning, row, 'mother_cow');
     if (mother) calvings.push(understood(planning, row, mother));
   });
-  const known = new BirthsByDay(planning.herd.all('birth_records'));
+  const known = new BirthRecordsByDay(planning.herd.all('birth_records'));
   const days = Map.groupBy(calvings, ({ mother, birthDate }) => `${mother.id} ${dayOf(birthDate)}`);
   yield* withPauses(days.values(), (ofDay) => planDay(planning, ofDay, known));
   yield* endPregnancies(planning);
@@ -59,7 +59,7 @@ function understood({ names }: Planning, row: ReadRow, mother: CowRow): Calving 
 }
 
 /** All rows of one mother and day: each takes a record that is there, or makes one. */
-function planDay(planning: Planning, rows: readonly Calving[], known: BirthsByDay): void {
+function planDay(planning: Planning, rows: readonly Calving[], known: BirthRecordsByDay): void {
   const { report, mentions, rowName } = planning;
   const [first] = rows;
   if (!first) return;
@@ -94,7 +94,7 @@ function rank({ newborn, newbornName }: Calving): number {
 }
 
 /** The record that a row speaks of, or the one it makes; null, and the row is skipped, where it cannot be. */
-function birthOf(planning: Planning, row: Calving, free: FreeBirths): BirthRow | null {
+function birthOf(planning: Planning, row: Calving, free: FreeBirthRecords): BirthRow | null {
   const { herd, report } = planning;
   const { ref, mother, newborn, newbornName, birthDate, values } = row;
   const { mark } = herd;
@@ -130,9 +130,9 @@ function birthOf(planning: Planning, row: Calving, free: FreeBirths): BirthRow |
 function takeFree(
   { herd }: Planning,
   { newborn, newbornName }: Calving,
-  free: FreeBirths,
+  free: FreeBirthRecords,
 ): BirthRow | undefined {
-  if (newborn) return herd.birthsOf(newborn).find((own) => free.has(own)) ?? free.withoutCalf();
+  if (newborn) return herd.ownBirthRecords(newborn).find((own) => free.has(own)) ?? free.withoutCalf();
   if (newbornName === null) return free.first();
   const named = free.named(newbornName);
   if (named) return named;

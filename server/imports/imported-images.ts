@@ -1,36 +1,36 @@
-/** Pictures that lie in a ZIP beside the tables that name them. */
+/** Images that lie in a ZIP beside the tables that name them. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PlannedPicture } from '#domain/import/plan.ts';
+import type { PlannedImage } from '#domain/import/plan.ts';
 import type { ImportReport } from '#domain/import/report.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
+import { readPage } from '../herd/images.repository.ts';
+import { keepImage, readImage } from '../herd/images.ts';
 import { readRow } from '../herd/load.ts';
-import { readPage } from '../herd/pictures.repository.ts';
-import { keepPicture, readPicture } from '../herd/pictures.ts';
 import type { WrittenRows } from '../herd/write-changes.ts';
 import { type UnpackBudget, Zip, ZipFault } from './read-zip.ts';
 import type { ZipEntry } from './zip-directory.ts';
 
-const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** A picture in the two sizes that are kept, laid aside in files, and what it is recognised by. */
-interface LaidPicture {
+/** An image in the two sizes that are kept, laid aside in files, and what it is recognised by. */
+interface LaidImage {
   card: string;
   page: string;
   /** The checksums of the file in the ZIP and of the page's size. */
   known: string[];
 }
 
-/** What became of each file that was found in the ZIPs; a message says why it is no picture. */
-export type LaidPictures = ReadonlyMap<string, LaidPicture | Message>;
+/** What became of each file that was found in the ZIPs; a message says why it is no image. */
+export type LaidImages = ReadonlyMap<string, LaidImage | Message>;
 
-/** What all pictures of an import may have together: as many as 100 MB of files bring, and a good many more. */
+/** What all images of an import may have together: as many as 100 MB of files bring, and a good many more. */
 const MAX_PIXELS = 5_000_000_000;
 
-/** Where pictures are laid, whose they are, and what of them may come to light. */
+/** Where images are laid, whose they are, and what of them may come to light. */
 export interface Laying {
   folder: string;
   farmId: number;
@@ -38,32 +38,32 @@ export interface Laying {
 }
 
 /**
- * Finds the files that the tables name, by the end of their path in the ZIPs, and lays them in a folder as the pictures
+ * Finds the files that the tables name, by the end of their path in the ZIPs, and lays them in a folder as the images
  * that will be kept. It goes before the change: decoding takes long, and SQLite has one writer for all farms. Throws
  * `too_large` when they have more pixels than any herd's.
  */
-export async function layPictures(
+export async function layImages(
   laying: Laying,
   archives: readonly string[],
   named: ReadonlySet<string>,
-): Promise<LaidPictures> {
-  const laid = new Map<string, LaidPicture | Message>();
+): Promise<LaidImages> {
+  const laid = new Map<string, LaidImage | Message>();
   const lay = layer(laying);
   const missing = new Set(named);
   for (const archive of archives) {
     try {
       await Zip.using(archive, laying.budget, async (zip) => {
         for (const [entry, files] of entriesOf(zip, missing)) {
-          const picture = await lay(await unpack(zip, entry));
+          const image = await lay(await unpack(zip, entry));
           for (const file of files) {
             missing.delete(file);
-            laid.set(file, picture);
+            laid.set(file, image);
           }
         }
       });
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
-      // The tables were read: the herd comes in without the pictures that cannot be had.
+      // The tables were read: the herd comes in without the images that cannot be had.
       for (const file of missing) laid.set(file, error.problem);
       missing.clear();
     }
@@ -95,24 +95,21 @@ function* endsOf(path: string, longest: number): Generator<string> {
   for (; slash >= 0; slash = path.indexOf('/', slash + 1)) yield path.slice(slash + 1);
 }
 
-/** What an entry holds; nothing when it is too large to be a picture. */
+/** What an entry holds; nothing when it is too large to be an image. */
 async function unpack(zip: Zip, entry: ZipEntry): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const piece of zip.unpack(entry)) {
     size += piece.length;
-    if (size > MAX_PICTURE_BYTES) return Buffer.alloc(0);
+    if (size > MAX_IMAGE_BYTES) return Buffer.alloc(0);
     parts.push(piece);
   }
   return Buffer.concat(parts);
 }
 
-/** Lays pictures aside, one that comes again under another name once. */
-function layer({
-  folder,
-  farmId,
-}: Omit<Laying, 'budget'>): (bytes: Buffer) => Promise<LaidPicture | Message> {
-  const known = new Map<string, LaidPicture | Message>();
+/** Lays images aside, one that comes again under another name once. */
+function layer({ folder, farmId }: Omit<Laying, 'budget'>): (bytes: Buffer) => Promise<LaidImage | Message> {
+  const known = new Map<string, LaidImage | Message>();
   let pixels = 0;
   const onPixels = (count: number) => {
     pixels += count;
@@ -123,84 +120,83 @@ function layer({
     const before = known.get(sum);
     if (before !== undefined) return before;
     const path = join(folder, `picture-${known.size}`);
-    const picture = await layPicture(path, bytes, sum, { farmId, patient: true, onPixels });
-    known.set(sum, picture);
-    return picture;
+    const image = await layImage(path, bytes, sum, { farmId, patient: true, onPixels });
+    known.set(sum, image);
+    return image;
   };
 }
 
-/** Not a fault of one picture, which an import would only tell of. */
+/** Not a fault of one image, which an import would only tell of. */
 class TooManyPixels extends AppError {
   constructor() {
     super('too_large', message('import.pictures-too-large'));
   }
 }
 
-async function layPicture(
+async function layImage(
   path: string,
   bytes: Buffer,
   sum: string,
-  from: Parameters<typeof readPicture>[1],
-): Promise<LaidPicture | Message> {
+  from: Parameters<typeof readImage>[1],
+): Promise<LaidImage | Message> {
   try {
-    const picture = await readPicture(bytes, from);
+    const image = await readImage(bytes, from);
     const laid = { card: `${path}-card`, page: `${path}-page` };
-    await writeFile(laid.card, picture.card);
-    await writeFile(laid.page, picture.page);
-    return { ...laid, known: [sum, checksum(picture.page)] };
+    await writeFile(laid.card, image.card);
+    await writeFile(laid.page, image.page);
+    return { ...laid, known: [sum, checksum(image.page)] };
   } catch (error) {
     if (!(error instanceof AppError) || error instanceof TooManyPixels) throw error;
     return error.reasons[0] ?? message('picture.unreadable');
   }
 }
 
-/** Gives the animals their pictures; what there is none of is told in the report. Answers how many were given. */
-export async function givePictures(
+/** Gives the animals their images; what there is none of is told in the report. Answers how many were given. */
+export async function giveImages(
   change: HerdChange,
-  planned: readonly PlannedPicture[],
-  pictures: LaidPictures,
+  planned: readonly PlannedImage[],
+  images: LaidImages,
   report: ImportReport,
   { written, now }: { written: WrittenRows; now: Date },
 ): Promise<number> {
   let given = 0;
   const keep = keeper(change, now);
   for (const { stated, file } of planned) {
-    const laid = pictures.get(file);
+    const laid = images.get(file);
     if (laid === undefined) report.note(stated.ref, message('import.picture-missing', { file }));
     else if ('code' in laid)
       report.note(stated.ref, message('import.picture-refused', { file, reason: laid }));
-    else if (await givePicture(change, written.get('cows', stated.id)?.id ?? stated.id, laid, keep))
-      given += 1;
+    else if (await giveImage(change, written.get('cows', stated.id)?.id ?? stated.id, laid, keep)) given += 1;
   }
   return given;
 }
 
-/** Keeps laid pictures and answers their keys; one that several animals have is kept once. */
-function keeper(change: HerdChange, now: Date): (laid: LaidPicture) => Promise<string> {
-  const keys = new Map<LaidPicture, string>();
+/** Keeps laid images and answers their keys; one that several animals have is kept once. */
+function keeper(change: HerdChange, now: Date): (laid: LaidImage) => Promise<string> {
+  const keys = new Map<LaidImage, string>();
   return async (laid) => {
     const known = keys.get(laid);
     if (known) return known;
-    const picture = { card: await readFile(laid.card), page: await readFile(laid.page) };
-    const key = await keepPicture(change, picture, now);
+    const image = { card: await readFile(laid.card), page: await readFile(laid.page) };
+    const key = await keepImage(change, image, now);
     keys.set(laid, key);
     return key;
   };
 }
 
-/** Gives an animal a picture, unless it has just this one. Answers whether anything was changed. */
-async function givePicture(
+/** Gives an animal an image, unless it has just this one. Answers whether anything was changed. */
+async function giveImage(
   change: HerdChange,
   cowId: number,
-  laid: LaidPicture,
-  keep: (laid: LaidPicture) => Promise<string>,
+  laid: LaidImage,
+  keep: (laid: LaidImage) => Promise<string>,
 ): Promise<boolean> {
   const { farm_id } = change.context;
   const cow = await readRow(change.db, farm_id, 'cows', cowId);
   if (!cow) return false;
   if (cow.image_key !== null) {
     const page = await readPage(change.db, farm_id, cow.image_key);
-    // What an export brought back is encoded anew, and is the same picture all the same.
+    // What an export brought back is encoded anew, and is the same image all the same.
     if (page && laid.known.includes(checksum(page))) return false;
   }
   const after = { ...cow, image_key: await keep(laid) };

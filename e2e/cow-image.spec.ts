@@ -18,19 +18,19 @@ test.describe('the photo', () => {
     page,
     keeper,
   }) => {
-    const photo = await sidewaysPhoto();
+    const image = await sidewaysImage();
     await page.goto('/add-cow');
     await expect(page.getByLabel('Photo')).toHaveAttribute('accept', 'image/*');
     await fillIn(page);
-    await page.getByLabel('Photo').setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.getByLabel('Photo').setInputFiles({ name: 'b.jpg', mimeType: 'image/jpeg', buffer: image });
     const preview = page.getByAltText('Chosen');
     expect(await shownSize(preview)).toEqual([600, 1600]);
     await page.reload();
     expect(await shownSize(preview)).toEqual([600, 1600]);
 
-    const sent = await pictureSent(page, () => add(page).click());
+    const sent = await imageSent(page, () => add(page).click());
     expect(await shownSize(page.getByAltText('Photo of Bella'))).toEqual([600, 1600]);
-    expect(sent.length).toBeLessThan(photo.length / 4);
+    expect(sent.length).toBeLessThan(image.length / 4);
     const { width, height, orientation = 1 } = await sharp(sent).metadata();
     expect({ width, height, orientation }).toEqual({ width: 600, height: 1600, orientation: 1 });
     expect(await colourAt(sent, 300, 100)).toBe('red');
@@ -45,10 +45,10 @@ test.describe('the photo', () => {
   });
 
   test('is waited for, when one saves while it is being prepared', async ({ page }) => {
-    const prepare = await holdPhotos(page);
+    const prepare = await holdImages(page);
     await page.goto('/add-cow');
     await fillIn(page);
-    await page.getByLabel('Photo').setInputFiles(await plainPhoto(30, 20));
+    await page.getByLabel('Photo').setInputFiles(await plainImage(30, 20));
     await expect(page.getByRole('button', { name: 'Preparing...' })).toBeVisible();
     await add(page).click();
     await prepare(0);
@@ -56,12 +56,12 @@ test.describe('the photo', () => {
   });
 
   test('given up while it is waited for leaves all as it is', async ({ page, keeper }) => {
-    const prepare = await holdPhotos(page);
+    const prepare = await holdImages(page);
     const id = await keeper.addCow({ name: 'Bella' });
     await page.goto(`/cow/${id}`);
     await page.getByRole('button', { name: 'Correct' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Belinda');
-    await page.getByLabel('Photo').setInputFiles(await plainPhoto(30, 20));
+    await page.getByLabel('Photo').setInputFiles(await plainImage(30, 20));
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
     const changes = countOf(page, 'PATCH');
@@ -85,11 +85,11 @@ test.describe('the photo', () => {
   });
 
   test('is the one chosen last, whichever is ready first', async ({ page }) => {
-    const prepare = await holdPhotos(page);
+    const prepare = await holdImages(page);
     await page.goto('/add-cow');
     await fillIn(page);
-    await page.getByLabel('Photo').setInputFiles(await plainPhoto(30, 20));
-    await page.getByLabel('Photo').setInputFiles(await plainPhoto(20, 30));
+    await page.getByLabel('Photo').setInputFiles(await plainImage(30, 20));
+    await page.getByLabel('Photo').setInputFiles(await plainImage(20, 30));
     await prepare(1);
     await expect(page.getByAltText('Chosen')).toBeVisible();
     await prepare(0);
@@ -100,7 +100,7 @@ test.describe('the photo', () => {
   test('shows how much of it is sent while it is under way, for a new cow and for one there is', async ({
     page,
   }) => {
-    const photo = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto() };
+    const image = { name: 'b.jpg', mimeType: 'image/jpeg', buffer: await sidewaysImage() };
     const network = await page.context().newCDPSession(page);
     const line = (uploadThroughput: number) =>
       network.send('Network.emulateNetworkConditions', {
@@ -115,7 +115,7 @@ test.describe('the photo', () => {
 
     await page.goto('/add-cow');
     await fillIn(page);
-    await page.getByLabel('Photo').setInputFiles(photo);
+    await page.getByLabel('Photo').setInputFiles(image);
     await expect(page.getByAltText('Chosen')).toBeVisible();
     for (const save of [add(page), page.getByRole('button', { name: 'Save' })]) {
       await expect(progress).toHaveCount(0);
@@ -128,7 +128,7 @@ test.describe('the photo', () => {
       await expect(progress).toHaveCount(0);
       const correct = page.getByRole('button', { name: 'Correct' });
       await correct.click();
-      await page.getByLabel('Photo').setInputFiles(photo);
+      await page.getByLabel('Photo').setInputFiles(image);
       await expect(page.getByAltText('Chosen')).toHaveAttribute('src', /^data:/);
     }
   });
@@ -136,19 +136,19 @@ test.describe('the photo', () => {
 
 const KB_A_SECOND = 20_000;
 
-/** The size at which a picture came, once it is there. */
-async function shownSize(picture: Locator): Promise<number[]> {
-  await expect(picture).toBeVisible();
-  return picture.evaluate(async (image: HTMLImageElement) => {
+/** The size at which an image came, once it is there. */
+async function shownSize(image: Locator): Promise<number[]> {
+  await expect(image).toBeVisible();
+  return image.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     return [image.naturalWidth, image.naturalHeight];
   });
 }
 
-/** A photo of 3200 by 1200 points, red at its left and blue at its right, of which the camera says: turn it by a quarter. */
-async function sidewaysPhoto(): Promise<Buffer> {
+/** An image of 3200 by 1200 points, red at its left and blue at its right, of which the camera says: turn it by a quarter. */
+async function sidewaysImage(): Promise<Buffer> {
   const [width, height] = [3200, 1200];
-  // Noise lets it weigh what a photo weighs.
+  // Noise lets it weigh what an image weighs.
   const noise = Buffer.alloc(width * height * 3);
   for (let at = 0; at < noise.length; at += 3) {
     const red = (at / 3) % width < width / 2;
@@ -163,8 +163,8 @@ async function sidewaysPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture in the form that `act` sends, as it leaves the browser. Playwright itself leaves files out of bodies. */
-async function pictureSent(page: Page, act: () => Promise<void>): Promise<Buffer> {
+/** The image in the form that `act` sends, as it leaves the browser. Playwright itself leaves files out of bodies. */
+async function imageSent(page: Page, act: () => Promise<void>): Promise<Buffer> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const sent = new Promise<string>((resolve) => {
@@ -179,14 +179,14 @@ async function pictureSent(page: Page, act: () => Promise<void>): Promise<Buffer
   return file.subarray(file.indexOf('\r\n\r\n') + 4, file.lastIndexOf('\r\n--'));
 }
 
-async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
-  const one = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha();
+async function colourAt(image: Buffer, left: number, top: number): Promise<string> {
+  const one = sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha();
   const [red = 0, , blue = 0] = await one.raw().toBuffer();
   return red > blue ? 'red' : 'blue';
 }
 
-/** Lets photos be prepared only when the test says so; answers how to say it of the one chosen first (0), second (1) ... */
-async function holdPhotos(page: Page): Promise<(index: number) => Promise<void>> {
+/** Lets images be prepared only when the test says so; answers how to say it of the one chosen first (0), second (1) ... */
+async function holdImages(page: Page): Promise<(index: number) => Promise<void>> {
   await page.addInitScript(() => {
     const decode = createImageBitmap;
     const held: (() => Promise<void>)[] = [];
@@ -204,7 +204,7 @@ async function holdPhotos(page: Page): Promise<(index: number) => Promise<void>>
     }, index);
 }
 
-async function plainPhoto(width: number, height: number) {
+async function plainImage(width: number, height: number) {
   const create = { width, height, channels: 3, background: 'red' } as const;
   return { name: 'p.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }

@@ -6,25 +6,25 @@ interface Kept {
 }
 
 /** The rows of a table by one of its columns. Kept sorted, so that no look-up has to sort. */
-export class RowsByAnimal<Row extends Kept> {
-  readonly #animalColumn: string;
+export class RowsByCow<Row extends Kept> {
+  readonly #cowColumn: string;
   readonly #dayColumn: string | null;
   readonly #rows = new Map<unknown, Row[]>();
 
   /** Without a day they stand in the order of their coming. */
-  constructor(animalColumn: string, dayColumn: string | null) {
-    this.#animalColumn = animalColumn;
+  constructor(cowColumn: string, dayColumn: string | null) {
+    this.#cowColumn = cowColumn;
     this.#dayColumn = dayColumn;
   }
 
   /** Those of one animal, the oldest first. */
-  ofAnimal(animal: number): readonly Row[] {
-    return this.#rows.get(animal) ?? [];
+  ofCow(cow: number): readonly Row[] {
+    return this.#rows.get(cow) ?? [];
   }
 
   /** Those of one animal and day. */
-  ofAnimalOn(animal: number, day: string): Row[] {
-    const rows = this.#rows.get(animal) ?? [];
+  ofCowOn(cow: number, day: string): Row[] {
+    const rows = this.#rows.get(cow) ?? [];
     const found: Row[] = [];
     for (let place = firstFrom(rows, (row) => this.#dayOf(row) < day); place < rows.length; place += 1) {
       const row = rows[place];
@@ -35,31 +35,31 @@ export class RowsByAnimal<Row extends Kept> {
   }
 
   add(row: Row): void {
-    const animal = cell(row, this.#animalColumn);
-    if (animal === null) return;
-    const rows = this.#rows.get(animal);
+    const cow = cell(row, this.#cowColumn);
+    if (cow === null) return;
+    const rows = this.#rows.get(cow);
     const last = rows?.at(-1);
-    if (!rows) this.#rows.set(animal, [row]);
+    if (!rows) this.#rows.set(cow, [row]);
     else if (!last || this.#isBefore(last, row)) rows.push(row);
     else rows.splice(this.#placeOf(rows, row), 0, row);
   }
 
   /** Takes a row away; it must be as it was added. */
   remove(row: Row): void {
-    const rows = this.#rows.get(cell(row, this.#animalColumn)) ?? [];
+    const rows = this.#rows.get(cell(row, this.#cowColumn)) ?? [];
     const place = this.#placeOf(rows, row);
     if (rows[place]?.id === row.id) rows.splice(place, 1);
   }
 
   /** Puts a row in the place of what it was. One that stays with its animal and day stays where it is in the order. */
   replace(before: Row, after: Row): void {
-    const animal = cell(before, this.#animalColumn);
-    if (animal !== cell(after, this.#animalColumn) || this.#dayOf(before) !== this.#dayOf(after)) {
+    const cow = cell(before, this.#cowColumn);
+    if (cow !== cell(after, this.#cowColumn) || this.#dayOf(before) !== this.#dayOf(after)) {
       this.remove(before);
       this.add(after);
       return;
     }
-    const rows = this.#rows.get(animal);
+    const rows = this.#rows.get(cow);
     if (rows) rows[this.#placeOf(rows, before)] = after;
   }
 

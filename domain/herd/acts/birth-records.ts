@@ -28,7 +28,7 @@ export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
     refuseFuture(acting, 'birth_date', birth_date);
     const newborn = newborn_cow ? herd.cow(newborn_cow) : undefined;
     if (newborn_cow && !newborn) refuse('newborn_cow', message('cow.unknown'));
-    const known = newborn && herd.ownBirth(newborn);
+    const known = newborn && herd.ownBirthRecord(newborn);
     if (known?.mother_cow === mother.id) {
       // A plain day adds nothing to a time that is known already.
       const sameTime = dayOf(birth_date) === dayOf(known.birth_date) && !hasTime(birth_date);
@@ -86,7 +86,7 @@ function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): Bir
       refuse('newborn_cow', message('cow.unknown'));
       return herd.update('birth_records', record, { newborn_cow: null });
     }
-    if (!herd.ownBirth(newborn)) tieCalf(acting, newborn, mother, record.birth_date);
+    if (!herd.ownBirthRecord(newborn)) tieCalf(acting, newborn, mother, record.birth_date);
     name = newborn.name;
   } else if (record.newborn_cow !== null && !otherNewborn) {
     // A calf in the herd lends the record its name.

@@ -124,7 +124,7 @@ const pregnancyIsLater: Invariant = {
   },
 };
 
-export const OF_ANIMALS: readonly Invariant[] = [
+export const OF_COWS: readonly Invariant[] = [
   idNumberIsUnique,
   motherIsFemale,
   pregnancyIsLater,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { testEngine } from '../../testing/figures.ts';
+import { flatImage } from '../../testing/images.ts';
 import { applyImport, notesOf } from '../../testing/import-files.ts';
-import { flatPicture } from '../../testing/pictures.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A ZIP of one cow for each of these files, called as the file that is her picture. */
+/** A ZIP of one cow for each of these files, called as the file that is her image. */
 function herdOf(files: Record<string, Uint8Array>) {
   const rows = Object.keys(files).map((file) => `${file},${file},2022-02-02,Female,${file}\r\n`);
   const table = `id_number,name,date_of_birth,cow_gender,cow_image\r\n${rows.join('')}`;
@@ -25,7 +25,7 @@ async function images(): Promise<number> {
   return (await test.db.selectFrom('images').select('key').execute()).length;
 }
 
-async function pictureOf(keeper: Client, name: string): Promise<Buffer | null> {
+async function imageOf(keeper: Client, name: string): Promise<Buffer | null> {
   const cow = (await keeper.get('/api/cows/')).body.find((one: { name: string }) => one.name === name);
   return cow.cow_image && (await keeper.get(cow.cow_image)).raw;
 }
@@ -33,11 +33,11 @@ async function pictureOf(keeper: Client, name: string): Promise<Buffer | null> {
 describe('pictures of an import', () => {
   it('are encoded anew, also those that look like our own', async () => {
     const keeper = await test.keeper();
-    const small = await flatPicture(30, 20, 'webp');
+    const small = await flatImage(30, 20, 'webp');
     const stowaway = Buffer.concat([small, Buffer.from('<script>alert(1)</script>')]);
     const { body } = await applyImport(keeper, herdOf({ 'a.webp': stowaway }));
     expect(body.totals.pictures).toBe(1);
-    const kept = await pictureOf(keeper, 'a.webp');
+    const kept = await imageOf(keeper, 'a.webp');
     expect(kept?.includes('script')).toBe(false);
     expect(await sharp(kept ?? undefined).metadata()).toMatchObject({
       format: 'webp',
@@ -49,8 +49,8 @@ describe('pictures of an import', () => {
   it('change nothing when they come again', async () => {
     const keeper = await test.keeper();
     const zip = herdOf({
-      'a.jpg': await flatPicture(30, 20, 'jpeg'),
-      'b.png': await flatPicture(9, 9, 'png'),
+      'a.jpg': await flatImage(30, 20, 'jpeg'),
+      'b.png': await flatImage(9, 9, 'png'),
     });
     expect((await applyImport(keeper, zip)).body.totals.pictures).toBe(2);
     const again = await applyImport(keeper, zip);
@@ -62,7 +62,7 @@ describe('pictures of an import', () => {
     const files = herdOf({
       'none.jpg': Buffer.from('no picture'),
       'huge.jpg': Buffer.alloc(10 * 1024 * 1024 + 1),
-      'good.png': await flatPicture(9, 9, 'png'),
+      'good.png': await flatImage(9, 9, 'png'),
     });
     const more = 'id_number,name,date_of_birth,cow_gender,cow_image\r\nm,m,2022-02-02,Female,missing.jpg\r\n';
     const result = await applyImport(keeper, { ...files, 'more.csv': more });
@@ -79,15 +79,15 @@ describe('pictures of an import', () => {
 
   it('that several animals share are kept once, under whatever names they come', async () => {
     const keeper = await test.keeper();
-    const picture = await flatPicture(30, 20, 'jpeg');
+    const image = await flatImage(30, 20, 'jpeg');
     const animals = ['a.jpg', 'pictures/a.jpg', 'b.jpg', 'a.jpg'].map(
       (file, i) => `${i},${i},2022-02-02,Female,${file}\r\n`,
     );
     const table = `id_number,name,date_of_birth,cow_gender,cow_image\r\n${animals.join('')}`;
     const zip = zipSync({
       'animals.csv': Buffer.from(table),
-      'x/pictures/a.jpg': picture,
-      'x/b.jpg': picture,
+      'x/pictures/a.jpg': image,
+      'x/b.jpg': image,
     });
     const before = await images();
     const { body } = await applyImport(keeper, { 'herd.zip': new Uint8Array(zip) });
@@ -102,7 +102,7 @@ describe('pictures of an import', () => {
     const entries = Array.from({ length: 19_000 }, (_, i) => [`some/folder/${i}.jpg`, Buffer.alloc(0)]);
     const deep = `${'d/'.repeat(20_000)}a.jpg`;
     const files = { 'animals.csv': Buffer.from(table), ...Object.fromEntries(entries) };
-    const zip = zipSync({ ...files, [deep]: await flatPicture(9, 9, 'png') }, { level: 0 });
+    const zip = zipSync({ ...files, [deep]: await flatImage(9, 9, 'png') }, { level: 0 });
     const begun = process.threadCpuUsage();
     const { body } = await applyImport(keeper, { 'herd.zip': new Uint8Array(zip) });
     const { user } = process.threadCpuUsage(begun);
@@ -113,7 +113,7 @@ describe('pictures of an import', () => {
 
   it('with more pixels than any herd has are refused, and nothing is written', async () => {
     const keeper = await test.keeper();
-    const large = await flatPicture(7070, 7070, 'png');
+    const large = await flatImage(7070, 7070, 'png');
     // Cut off behind their heads, which say how large they are; each another one, as far as its bytes tell.
     const heads = Array.from({ length: 101 }, (_, i) =>
       Buffer.concat([large.subarray(0, 200), Buffer.from([i])]),
@@ -138,7 +138,7 @@ describe('pictures of an import', () => {
       }
     };
     const keeper = await test.keeper();
-    const zip = herdOf({ 'a.jpg': await flatPicture(300, 200, 'jpeg') });
+    const zip = herdOf({ 'a.jpg': await flatImage(300, 200, 'jpeg') });
     sharp.queue.on('change', look);
     try {
       expect((await applyImport(keeper, zip)).body.totals.pictures).toBe(1);

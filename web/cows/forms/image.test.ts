@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileOf, fitWithin } from './photo.ts';
+import { fileOf, fitWithin } from './image.ts';
 
 test.each([
   [4000, 3000, 1600, 1200],

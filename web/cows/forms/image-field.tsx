@@ -2,23 +2,23 @@ import { type Ref, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { shrinkPhoto } from './photo.ts';
+import { shrinkImage } from './image.ts';
 
-interface PhotoFieldProps {
-  /** The photo as a data address or the address of the present one; empty for none. */
+interface ImageFieldProps {
+  /** The image as a data address or the address of the present one; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Told of a photo that is being prepared; it answers whether the form has what was chosen. */
+  /** Told of an image that is being prepared; it answers whether the form has what was chosen. */
   onWork: (work: Promise<boolean>) => void;
   ref: Ref<HTMLInputElement>;
   error?: string | undefined;
 }
 
-const NO_PICTURE = 'This file is not a picture. Choose a photo, such as a JPEG or PNG.';
+const NO_IMAGE = 'This file is not a picture. Choose a photo, such as a JPEG or PNG.';
 const UNREADABLE = 'This picture cannot be read here. Try another, such as a JPEG or PNG.';
 
-/** A cow's photo: previewed, turned upright and shrunk before it goes anywhere. Files can also be dropped on it. */
-export function PhotoField({ value, onChange, onWork, ref, error }: PhotoFieldProps) {
+/** A cow's image: previewed, turned upright and shrunk before it goes anywhere. Files can also be dropped on it. */
+export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
@@ -31,18 +31,18 @@ export function PhotoField({ value, onChange, onWork, ref, error }: PhotoFieldPr
     if (!file) return true;
     setFault(null);
     if (!file.type.startsWith('image/')) {
-      setFault(NO_PICTURE);
+      setFault(NO_IMAGE);
       return false;
     }
     // Of two that are chosen one after the other the second counts, whichever is ready first.
     latest.current = file;
     setBusy(true);
-    const photo = await shrinkPhoto(file).catch(() => null);
+    const image = await shrinkImage(file).catch(() => null);
     if (latest.current !== file) return true;
     setBusy(false);
-    if (photo === null) setFault(UNREADABLE);
-    else onChange(photo);
-    return photo !== null;
+    if (image === null) setFault(UNREADABLE);
+    else onChange(image);
+    return image !== null;
   }
 
   function remove(): void {
@@ -75,13 +75,13 @@ export function PhotoField({ value, onChange, onWork, ref, error }: PhotoFieldPr
       >
         {value === '' ? (
           <span className="grid size-24 shrink-0 place-items-center rounded-xl bg-sunk text-soft">
-            <Icon name="photo" className="size-8" />
+            <Icon name="image" className="size-8" />
           </span>
         ) : (
           <img src={value} alt="Chosen" className="size-24 shrink-0 rounded-xl bg-sunk object-cover" />
         )}
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <Button icon="photo" busy={busy} onClick={() => input.current?.click()}>
+          <Button icon="image" busy={busy} onClick={() => input.current?.click()}>
             {busy ? 'Preparing...' : value === '' ? 'Choose photo' : 'Change photo'}
           </Button>
           {value !== '' && (

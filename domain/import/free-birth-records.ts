@@ -4,17 +4,17 @@ import type { BirthRow, CowRow } from '../herd/rows.ts';
 
 /** Calvings in their order, of which those that were taken are passed over. */
 class Queue {
-  readonly #births: BirthRow[] = [];
+  readonly #ownBirthRecords: BirthRow[] = [];
   #next = 0;
 
   add(birth: BirthRow): void {
-    this.#births.push(birth);
+    this.#ownBirthRecords.push(birth);
   }
 
   /** The first that is free still; each that is not is passed over once and for all. */
   first(free: ReadonlyMap<number, number>): BirthRow | undefined {
-    while (this.#next < this.#births.length) {
-      const birth = this.#births[this.#next];
+    while (this.#next < this.#ownBirthRecords.length) {
+      const birth = this.#ownBirthRecords[this.#next];
       if (birth && free.has(birth.id)) return birth;
       this.#next += 1;
     }
@@ -23,7 +23,7 @@ class Queue {
 }
 
 /** The free calvings of one mother and day. What is answered stays free until it is taken. */
-export class FreeBirths {
+export class FreeBirthRecords {
   /** Each by its id, with its place in the order. */
   readonly #free = new Map<number, number>();
   #count = 0;
@@ -87,19 +87,19 @@ export class FreeBirths {
 }
 
 /** Calvings by mother and day. */
-export class BirthsByDay {
-  readonly #ofMother = new Map<number, Map<string, FreeBirths>>();
+export class BirthRecordsByDay {
+  readonly #ofMother = new Map<number, Map<string, FreeBirthRecords>>();
 
-  constructor(births: Iterable<BirthRow>) {
-    for (const birth of births) this.of({ id: birth.mother_cow }, birth.birth_date).add(birth);
+  constructor(birthRecords: Iterable<BirthRow>) {
+    for (const birth of birthRecords) this.of({ id: birth.mother_cow }, birth.birth_date).add(birth);
   }
 
   /** Those of a mother on the day of `date`. */
-  of({ id }: Pick<CowRow, 'id'>, date: string): FreeBirths {
-    const days = this.#ofMother.get(id) ?? new Map<string, FreeBirths>();
+  of({ id }: Pick<CowRow, 'id'>, date: string): FreeBirthRecords {
+    const days = this.#ofMother.get(id) ?? new Map<string, FreeBirthRecords>();
     this.#ofMother.set(id, days);
     const day = dayOf(date);
-    const free = days.get(day) ?? new FreeBirths();
+    const free = days.get(day) ?? new FreeBirthRecords();
     days.set(day, free);
     return free;
   }
