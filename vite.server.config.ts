@@ -21,6 +21,13 @@ export default defineConfig({
       output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
     },
   },
+  resolve: {
+    alias: {
+      // @fastify/static looks for files by this package, which takes 5 ms to load, where each has a route of its own, and
+      // here none has (server/http/web.ts). Node's file system has a function of the same name.
+      glob: 'node:fs/promises',
+    },
+  },
   ssr: {
     noExternal: true,
     // Native binaries, and the files of the API's page: they stay where npm put them.

@@ -43,8 +43,20 @@ type PatchShape<K extends RecordKind> = {
 const gender = z.enum(COW_GENDERS);
 const yes = z.boolean();
 
+/** By its column: a record is answered, made and changed with the same. */
+const schemas = new Map<Column, z.ZodType>();
+
 /** A value of a column that is there. */
-function known({ type, max = 0, min = 0, step }: Column): z.ZodType {
+function known(column: Column): z.ZodType {
+  let schema = schemas.get(column);
+  if (!schema) {
+    schema = schemaOf(column);
+    schemas.set(column, schema);
+  }
+  return schema;
+}
+
+function schemaOf({ type, max = 0, min = 0, step }: Column): z.ZodType {
   switch (type) {
     case 'line':
       return line(max);

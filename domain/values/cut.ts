@@ -1,6 +1,7 @@
 /** Cutting texts that are too long. */
+import { once } from './once.ts';
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const graphemes = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 /** The longest sign that is looked at as one: a family of emoji has 11 units, with shades of skin 23. */
 const LONGEST_SIGN = 32;
 
@@ -12,7 +13,7 @@ export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const from = Math.max(0, most - LONGEST_SIGN);
   let end = most;
-  for (const { index } of graphemes.segment(text.slice(from, most + LONGEST_SIGN))) {
+  for (const { index } of graphemes().segment(text.slice(from, most + LONGEST_SIGN))) {
     if (from + index > most) break;
     end = from + index;
   }

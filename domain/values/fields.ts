@@ -10,14 +10,17 @@ const MAX_ID = 2_147_483_647;
 /** The id of an entity: a whole number from 1. */
 export const entityId = z.int().min(1).max(MAX_ID);
 
-/** One line of text, trimmed, 1 to `max` characters, without control characters. */
+/**
+ * One line of text, trimmed, 1 to `max` characters, without control characters. Its checks are named at once: each that is
+ * added makes the schema anew, and a start makes hundreds.
+ */
 export function line(max: number) {
-  return z.string().trim().min(1).max(max).regex(ONE_LINE);
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(ONE_LINE));
 }
 
 /** Free text of several lines, trimmed, up to `max` characters. */
 export function notes(max: number) {
-  return z.string().trim().max(max).regex(SEVERAL_LINES);
+  return z.string().check(z.trim(), z.maxLength(max), z.regex(SEVERAL_LINES));
 }
 
 /** A number between two bounds, in steps where the limits name one. */

@@ -4,6 +4,7 @@
  */
 import type { AlertKind, AlertType } from '../../alerts/alert-types.ts';
 import { spokenStage } from '../../herd/life-stages.ts';
+import { once } from '../../values/once.ts';
 import type { Catalogue, Part } from '../catalogue.ts';
 import { counted, listed } from './forms.ts';
 
@@ -21,11 +22,11 @@ function cowWords({ id, id_number, name }: Cow): Part[] {
   return [{ cow: id, text: name }, ...(name === id_number ? [] : [` (${id_number})`])];
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dates = once(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A date in words: `1 March 2026`. */
 export function dateWords(date: string): string {
-  return dateFormat.format(new Date(`${date}T00:00:00Z`));
+  return dates().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** How far a date lies away: `today`, `in 5 days`, `2 days ago`. */
@@ -56,8 +57,8 @@ function factWords({ named, count }: Pick<Cows, 'named' | 'count'>, one: string,
   return count === 1 ? [...cows, ` ${one}.`] : [`${count} animals ${many}: `, ...cows, '.'];
 }
 
-const kgFormat = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const kg = (amount: number) => `${kgFormat.format(amount)} kg`;
+const amounts = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 1 }));
+const kg = (amount: number) => `${amounts().format(amount)} kg`;
 
 function stockWords({ days, stock, need, ...feeds }: Stock): Part[] {
   const lasts = days === 0 ? 'less than a day' : counted(days, { one: 'more day', other: 'more days' });
