@@ -18,7 +18,9 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
     const date = dayOf(dose.next_vaccination_date);
     const vaccine = dose.vaccine_name;
     const values = { cow: namedCow(cow), vaccine, date, days: daysBetween(today, date) };
-    const about = { date, values, detail: [vaccineKey(vaccine)], vaccine };
+    // As earlier releases wrote it: an alert that was told keeps the key by which it was.
+    const detail = [vaccine.trim().toLowerCase()];
+    const about = { date, values, detail, vaccine };
     if (isUpcoming(date, today)) {
       const urgency = date === today ? 'now' : 'soon';
       return cowAlert('vaccination-due', cow, { ...about, urgency });

@@ -1,6 +1,7 @@
 /** The animals of a herd by what files call them. */
 import type { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
+import { folded } from '../values/folded.ts';
 
 /** ID numbers are the same whatever their case and spaces. */
 export function idKey(idNumber: string): string {
@@ -13,6 +14,7 @@ export class AnimalNames {
   /** By number without case and spaces; null where several animals share it. */
   readonly #byKey = new Map<string, number | null>();
   #byName: Map<string, number | null> | null = null;
+  #byFoldedName: Map<string, number | null> | null = null;
 
   constructor(herd: Herd) {
     this.#herd = herd;
@@ -25,6 +27,7 @@ export class AnimalNames {
     const key = idKey(id_number);
     this.#byKey.set(key, this.#byKey.has(key) ? null : id);
     this.#byName = null;
+    this.#byFoldedName = null;
   }
 
   /** The animal with this ID number: exactly, or else but for case and spaces. */
@@ -32,12 +35,15 @@ export class AnimalNames {
     return this.#withId(this.#byNumber.get(idNumber) ?? this.#byKey.get(idKey(idNumber)));
   }
 
-  /** The animal that a file names, by its ID number or by a name that only one animal bears. */
+  /** The animal that a file names, by its ID number or by a name that only one animal bears, whatever its case and accents. */
   named(text: string): CowRow | 'several' | null {
     const cow = this.byIdNumber(text);
     if (cow) return cow;
-    this.#byName ??= this.#names();
-    const id = this.#byName.get(text.toLowerCase());
+    this.#byName ??= this.#names((name) => name.toLowerCase());
+    this.#byFoldedName ??= this.#names(folded);
+    // Where the herd has Elise and Élise, the accent tells them apart.
+    const exact = this.#byName.get(text.toLowerCase());
+    const id = exact === undefined ? this.#byFoldedName.get(folded(text)) : exact;
     return id === null ? 'several' : this.#withId(id);
   }
 
@@ -45,11 +51,12 @@ export class AnimalNames {
     return typeof id === 'number' ? this.#herd.get('cows', id) : null;
   }
 
-  #names(): Map<string, number | null> {
+  /** By what each is called in `key`'s eyes; null where several are called so. */
+  #names(key: (name: string) => string): Map<string, number | null> {
     const names = new Map<string, number | null>();
     for (const { id, name } of this.#herd.all('cows')) {
-      const key = name.toLowerCase();
-      names.set(key, names.has(key) ? null : id);
+      const called = key(name);
+      names.set(called, names.has(called) ? null : id);
     }
     return names;
   }

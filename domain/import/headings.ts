@@ -3,6 +3,7 @@
  * They are in the languages of the herds that move in: English, German, French, Spanish, Dutch, Italian, Portuguese and
  * the Scandinavian ones, written as `normalised` writes them.
  */
+import { folded } from '../values/folded.ts';
 import { fieldsOf, importOf } from './fields.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 
@@ -11,16 +12,9 @@ const BARE_DATE_WORDS = 'date|datum|fecha|data|dato|day|tag|jour|dia|dag|giorno|
 
 /** Lower case without accents, words parted by one space: `dateOfBirth` and `Date_of-birth` are `date of birth`. */
 export function normalised(text: string): string {
-  return text
-    .replace(/\bn[°º]|№|#/giu, ' no ')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  const parted = text.replace(/\bn[°º]|№|#/giu, ' no ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  return folded(parted)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 

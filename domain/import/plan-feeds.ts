@@ -3,6 +3,7 @@ import { plainActs } from '../herd/acts/plain-records.ts';
 import type { HerdRows } from '../herd/rows.ts';
 import { feed } from '../kinds/feed/kind.ts';
 import { message } from '../messages/message.ts';
+import { folded } from '../values/folded.ts';
 import { STOCK_KG } from '../values/limits.ts';
 import { nextOf, type Planning, perform, reasonOf, textOf, withPauses } from './planning.ts';
 import type { ReadRow } from './rows.ts';
@@ -20,14 +21,14 @@ interface Stock extends ReadRow {
 
 export function* planFeeds(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const stocks = rows.flatMap((row) => understood(planning, row) ?? []);
-  const keyOf = (name: string, added: string | null) => `${name.toLowerCase()}\n${added ?? ''}`;
-  const byName = Map.groupBy(planning.herd.all('feeds'), ({ name }) => name.toLowerCase());
+  const keyOf = (name: string, added: string | null) => `${folded(name)}\n${added ?? ''}`;
+  const byName = Map.groupBy(planning.herd.all('feeds'), ({ name }) => folded(name));
   const byDay = Map.groupBy(planning.herd.all('feeds'), ({ name, date_added }) => keyOf(name, date_added));
   const days = Map.groupBy(stocks, ({ name, added }) => keyOf(name, added));
   yield* withPauses(days, ([key, alike]) => {
     const [first] = alike;
     if (!first) return;
-    const ofName = byName.get(first.name.toLowerCase()) ?? [];
+    const ofName = byName.get(folded(first.name)) ?? [];
     // Without a day a stock is the one of that name, if there is only one.
     const candidates = first.added === null ? ofName : (byDay.get(key) ?? []);
     const known = first.added === null && ofName.length > 1 ? [] : candidates;

@@ -59,6 +59,17 @@ describe('searchCows', () => {
   });
 });
 
+test.each([
+  ['laciata', 'Łaciata'],
+  ['sarikiz', 'Sarıkız'],
+  ['SARIKIZ', 'Sarıkız'],
+  ['INEK', 'İnek'],
+  ['weiss', 'Weiße'],
+])('finds by the letters of a plain keyboard: %j', (query, name) => {
+  const herd = ['Łaciata', 'Sarıkız', 'İnek', 'Weiße'].map((known) => cow({ name: known }));
+  expect(searchCows(herd, query).map((found) => found.name)).toEqual([name]);
+});
+
 test('digits are the last of a number, with or without its spaces, or of a name', () => {
   const herd = [
     cow({ name: 'Cow 9', id_number: 'DE 09 4129 0001' }),

@@ -1,8 +1,8 @@
 /** Finding, sorting and narrowing down the herd. Pure: the screen holds what was chosen. */
 
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { folded } from '#domain/values/folded.ts';
 import { once } from '../lib/once.ts';
-import { plainText } from '../lib/screen/plain-text.ts';
 import { LIFE_ORDER, shownGroup } from './stages.ts';
 
 /** What can be sorted by, in the order of the choice. */
@@ -39,12 +39,10 @@ function byText(a: string, b: string): number {
  * last of a number, unless none ends with them.
  */
 export function searchCows(cows: readonly CowListed[], query: string): readonly CowListed[] {
-  const words = plainText(query).split(/\s+/).filter(Boolean);
+  const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cows;
   const found = cows.filter((cow) => {
-    const text = plainText(
-      `${cow.name}\n${cow.id_number}\n${withoutSpaces(cow.id_number)}\n${cow.breed ?? ''}`,
-    );
+    const text = folded(`${cow.name}\n${cow.id_number}\n${withoutSpaces(cow.id_number)}\n${cow.breed ?? ''}`);
     return words.every((word) => text.includes(word));
   });
   const meant = /^[\d\s]+$/.test(query) ? found.filter((cow) => isMeant(cow, query)) : [];
@@ -53,13 +51,13 @@ export function searchCows(cows: readonly CowListed[], query: string): readonly 
 
 /** Whether she is most likely the one that is looked for: her number ends with the query, or it is her name. */
 function isMeant({ name, id_number }: CowListed, query: string): boolean {
-  const text = plainText(query).trim();
+  const text = folded(query).trim();
   const digits = withoutSpaces(text);
   if (digits === '') return false;
   return (
-    plainText(withoutSpaces(id_number)).endsWith(digits) ||
-    plainText(name) === text ||
-    plainText(name).split(/\s+/).includes(digits)
+    folded(withoutSpaces(id_number)).endsWith(digits) ||
+    folded(name) === text ||
+    folded(name).split(/\s+/).includes(digits)
   );
 }
 

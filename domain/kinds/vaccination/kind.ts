@@ -1,3 +1,4 @@
+import { folded } from '../../values/folded.ts';
 import { NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
 
@@ -23,5 +24,5 @@ export const vaccination = {
 
 /** The same vaccine however its name was typed. */
 export function vaccineKey(name: string): string {
-  return name.trim().toLowerCase();
+  return folded(name.trim());
 }

@@ -2,7 +2,7 @@
 
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { plainText } from '../../lib/screen/plain-text.ts';
+import { folded } from '#domain/values/folded.ts';
 
 /** A female that can be chosen as a mother. */
 export interface MotherChoice
@@ -25,7 +25,7 @@ export function motherChoices(cows: readonly CowListed[], calfId?: number): Moth
       id_number,
       date_of_birth,
       breed,
-      found_by: { name: plainText(name), number: plainText(id_number) },
+      found_by: { name: folded(name), number: folded(id_number) },
     }));
 }
 
@@ -44,7 +44,7 @@ export function findMothers(
   text: string,
   { calfBorn, limit }: { calfBorn: PlainDate | null; limit: number },
 ): Found {
-  const whole = plainText(text.trim());
+  const whole = folded(text.trim());
   const words = whole.split(/\s+/).filter(Boolean);
   const first: MotherChoice[] = [];
   const rest: MotherChoice[] = [];

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { noRows } from '../../testing/no-rows.ts';
+import { Herd } from '../herd/herd.ts';
+import type { CowRow } from '../herd/rows.ts';
+import { AnimalNames } from './animal-names.ts';
+
+function namesOf(...names: string[]): AnimalNames {
+  const cows = names.map(
+    (name, index): CowRow => ({
+      id: index + 1,
+      version: 1,
+      id_number: `A ${index + 1}`,
+      name,
+      cow_mother: null,
+      cow_mother_name: null,
+      breed: null,
+      weight: null,
+      milk_supply_group: null,
+      date_of_birth: '2020-01-01',
+      cow_gender: 'Female',
+      daily_feed_amount: null,
+      is_pregnant: false,
+      pregnancy_start_date: null,
+      image_key: null,
+    }),
+  );
+  return new AnimalNames(Herd.whole({ ...noRows(), cows }));
+}
+
+function foundIn(names: AnimalNames, text: string): string | null {
+  const cow = names.named(text);
+  return cow === null || cow === 'several' ? cow : cow.name;
+}
+
+describe('an animal that a file names', () => {
+  it.each([
+    ['a2', 'Zoé'],
+    ['ZOE', 'Zoé'],
+    ['laciata', 'Łaciata'],
+    ['Sarikiz', 'Sarıkız'],
+    ['SARIKIZ', 'Sarıkız'],
+    ['Zo', null],
+  ])('%s is %s', (text, name) => {
+    expect(foundIn(namesOf('Łaciata', 'Zoé', 'Sarıkız'), text)).toBe(name);
+  });
+
+  it('is told by its accents from another that lacks them', () => {
+    const names = namesOf('Élise', 'Elise');
+    expect(foundIn(names, 'élise')).toBe('Élise');
+    expect(foundIn(names, 'elise')).toBe('Elise');
+    expect(foundIn(names, 'Elisé')).toBe('several');
+  });
+});
