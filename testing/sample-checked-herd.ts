@@ -52,7 +52,7 @@ export function sampleHerd(change: Partial<CheckedHerd> = {}): CheckedHerd {
   return {
     cows,
     seminations: [],
-    vaccinations: cows.map(({ id }) => ({ ...DOSE, cow: id })),
+    doses: cows.map(({ id }) => ({ ...DOSE, cow: id })),
     feeds: [],
     stock_last_rose: null,
     birthRecords: [],

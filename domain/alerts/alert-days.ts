@@ -12,8 +12,8 @@ export const ALERT_DAYS = {
   calvingSoon: 3,
   /** After a calving: recording it is news as long as she is fresh. Later it is history. */
   calvingIsNews: STAGE_DAYS.fresh,
-  /** Ahead: a vaccination that is due within these is upcoming (fixed by the contract). */
-  vaccinationUpcoming: 7,
+  /** Ahead: a dose that is due within these is upcoming (fixed by the contract). */
+  doseUpcoming: 7,
   /** Fewer days of feed than these are low, and very low. */
   feedLow: 14,
   feedVeryLow: 3,

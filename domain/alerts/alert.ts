@@ -17,7 +17,7 @@ export const Alert = z.object({
   /** The feeds it is about, in the order of `names`; empty when it is about animals. */
   feed_ids: z.array(z.int()),
   names: z.array(z.string()),
-  /** The vaccine that is due; only of a vaccination. */
+  /** The vaccine that is due; only of a dose. */
   vaccine: z.string().optional(),
   values: MessageValues.meta({ description: 'What the words of its kind are made of.' }),
   /**

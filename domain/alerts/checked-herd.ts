@@ -25,8 +25,8 @@ export interface CheckedSemination {
   successful: boolean;
 }
 
-/** Each animal's latest vaccination with each vaccine is enough; older ones may come along. */
-export interface CheckedVaccination {
+/** Each cow's latest dose of each vaccine is enough; older ones may come along. */
+export interface CheckedDose {
   id: number;
   cow: number;
   vaccine_name: string;
@@ -51,7 +51,7 @@ export interface CheckedBirth {
 export interface CheckedHerd {
   cows: readonly CheckedCow[];
   seminations: readonly CheckedSemination[];
-  vaccinations: readonly CheckedVaccination[];
+  doses: readonly CheckedDose[];
   feeds: readonly CheckedFeed[];
   /**
    * When the stock of feed last rose: any text that changes whenever a feed is entered or an amount is raised, and at

@@ -21,7 +21,7 @@ function checked(herd: DemoHerd): CheckedHerd {
   return {
     cows: cows.map((cow) => ({ ...cow, group_at_last_check: before.get(cow.id) ?? null })),
     seminations: herd.semination_records.map((record, id) => ({ ...record, id, cow: record.cow_ref })),
-    vaccinations: herd.vaccinations.map((record, id) => ({ ...record, id, cow: record.cow_ref })),
+    doses: herd.vaccinations.map((record, id) => ({ ...record, id, cow: record.cow_ref })),
     feeds: herd.feeds.map((feed, id) => ({ ...feed, id })),
     stock_last_rose: null,
     birthRecords: herd.birth_records.map((record) => ({ ...record, mother_cow: record.mother_ref })),

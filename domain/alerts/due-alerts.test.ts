@@ -17,16 +17,16 @@ const words = (alerts: ReturnType<typeof farmCheck>, today = TODAY) =>
   );
 
 test('each animal has one line with all that needs doing, the most pressing first', () => {
-  const vaccination = { vaccine_name: 'BVD', vaccination_date: '2023-01-01' };
+  const dose = { vaccine_name: 'BVD', vaccination_date: '2023-01-01' };
   const alerts = farmCheck(
     herd({
       cows: [pregnant(5, 3), pregnant(6, -54), pregnant(7, 19), pregnant(8, 5), cow({ id: 9, weight: null })],
-      vaccinations: [
-        { id: 1, cow: 5, ...vaccination, next_vaccination_date: TODAY },
-        { id: 2, cow: 6, ...vaccination, next_vaccination_date: inDays(3) },
-        { id: 3, cow: 7, ...vaccination, next_vaccination_date: null },
-        { id: 4, cow: 8, ...vaccination, next_vaccination_date: null },
-        { id: 5, cow: 9, ...vaccination, next_vaccination_date: inDays(-1) },
+      doses: [
+        { id: 1, cow: 5, ...dose, next_vaccination_date: TODAY },
+        { id: 2, cow: 6, ...dose, next_vaccination_date: inDays(3) },
+        { id: 3, cow: 7, ...dose, next_vaccination_date: null },
+        { id: 4, cow: 8, ...dose, next_vaccination_date: null },
+        { id: 5, cow: 9, ...dose, next_vaccination_date: inDays(-1) },
       ],
     }),
     TODAY,
@@ -44,14 +44,14 @@ test('each animal has one line with all that needs doing, the most pressing firs
 });
 
 test('what is switched off is counted, unless its animal is listed for another reason', () => {
-  const vaccination = { vaccine_name: 'BVD', vaccination_date: '2023-01-01' };
+  const dose = { vaccine_name: 'BVD', vaccination_date: '2023-01-01' };
   const alerts = farmCheck(
     herd({
       cows: [pregnant(5, 3), pregnant(6, 2), cow({ id: 9, weight: null })],
-      vaccinations: [
-        { id: 1, cow: 5, ...vaccination, next_vaccination_date: TODAY },
-        { id: 2, cow: 6, ...vaccination, next_vaccination_date: null },
-        { id: 3, cow: 9, ...vaccination, next_vaccination_date: null },
+      doses: [
+        { id: 1, cow: 5, ...dose, next_vaccination_date: TODAY },
+        { id: 2, cow: 6, ...dose, next_vaccination_date: null },
+        { id: 3, cow: 9, ...dose, next_vaccination_date: null },
       ],
     }),
     TODAY,

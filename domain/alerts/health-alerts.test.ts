@@ -39,8 +39,8 @@ test.each<[string, CheckedCow, Partial<CheckedHerd>, string | undefined]>([
   ['60 days old, no weight', aged(60, { weight: null }), {}, undefined],
   ['61 days old, no weight', aged(61, { weight: null }), {}, 'never-weighed:cow-5:2023-12-30'],
   ['61 days old, a weight of 0 is on record', aged(61, { weight: 0 }), {}, undefined],
-  ['180 days old, no vaccination', aged(180), { vaccinations: [] }, undefined],
-  ['181 days old, no vaccination', aged(181), { vaccinations: [] }, `never-vaccinated:cow-5:${inDays(-181)}`],
+  ['180 days old, no vaccination', aged(180), { doses: [] }, undefined],
+  ['181 days old, no vaccination', aged(181), { doses: [] }, `never-vaccinated:cow-5:${inDays(-181)}`],
   ['181 days old, vaccinated', aged(181), {}, undefined],
 ])('%s', (_, cow, more, key) => {
   const alerts = healthAlerts(sampleHerd({ cows: [cow], ...more }), TODAY, NOTHING);

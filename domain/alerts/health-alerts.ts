@@ -16,7 +16,7 @@ interface Found {
 
 /** The facts that are true of animals and were not `told` of them yet: an alert for each animal, or one that lists all. */
 export function healthAlerts(herd: CheckedHerd, today: PlainDate, told: ReadonlySet<string>): Alert[] {
-  const vaccinated = new Set(herd.vaccinations.map(({ cow }) => cow));
+  const vaccinated = new Set(herd.doses.map(({ cow }) => cow));
   const age = (cow: CheckedCow) => daysBetween(cow.date_of_birth, today);
   const alertOf = <Kind extends HealthKind>(
     kind: Kind,

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { inDays, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
-import type { CheckedVaccination } from './checked-herd.ts';
+import type { CheckedDose } from './checked-herd.ts';
 import { vaccinationAlerts } from './vaccination-alerts.ts';
 
-function dose(
-  given: number,
-  next: number | null,
-  more: Partial<CheckedVaccination> = {},
-): CheckedVaccination {
+function dose(given: number, next: number | null, more: Partial<CheckedDose> = {}): CheckedDose {
   return {
     id: 1,
     cow: 5,
@@ -18,8 +14,7 @@ function dose(
   };
 }
 
-const alerts = (...vaccinations: CheckedVaccination[]) =>
-  vaccinationAlerts(sampleHerd({ vaccinations }), TODAY);
+const alerts = (...doses: CheckedDose[]) => vaccinationAlerts(sampleHerd({ doses }), TODAY);
 
 describe('the next dose', () => {
   test.each([

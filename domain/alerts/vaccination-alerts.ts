@@ -1,18 +1,18 @@
 /** Vaccinations that are due or overdue. */
 
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { vaccineKey } from '../kinds/vaccination/kind.ts';
+import { nameKey } from '../values/name-key.ts';
 import { type Alert, cowAlert, namedCow } from './alert.ts';
-import type { CheckedHerd, CheckedVaccination } from './checked-herd.ts';
-import { isUpcoming } from './vaccination-due.ts';
+import type { CheckedDose, CheckedHerd } from './checked-herd.ts';
+import { isUpcoming } from './upcoming.ts';
 
 /**
- * Each animal's latest vaccination with each vaccine says when the next dose is due. Earlier ones are done with: the
+ * Each cow's latest dose of each vaccine says when the next dose is due. Earlier ones are done with: the
  * dose they asked for has been given.
  */
 export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   const cows = new Map(herd.cows.map((cow) => [cow.id, cow]));
-  return latestDoses(herd.vaccinations).flatMap((dose) => {
+  return latestDoses(herd.doses).flatMap((dose) => {
     const cow = cows.get(dose.cow);
     if (!cow || dose.next_vaccination_date === null) return [];
     const date = dayOf(dose.next_vaccination_date);
@@ -30,10 +30,10 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
   });
 }
 
-function latestDoses(doses: readonly CheckedVaccination[]): CheckedVaccination[] {
-  const latest = new Map<string, CheckedVaccination>();
+function latestDoses(doses: readonly CheckedDose[]): CheckedDose[] {
+  const latest = new Map<string, CheckedDose>();
   for (const dose of doses) {
-    const key = `${dose.cow} ${vaccineKey(dose.vaccine_name)}`;
+    const key = `${dose.cow} ${nameKey(dose.vaccine_name)}`;
     const known = latest.get(key);
     if (!known || isAfter(dose, known)) latest.set(key, dose);
   }
@@ -41,7 +41,7 @@ function latestDoses(doses: readonly CheckedVaccination[]): CheckedVaccination[]
 }
 
 /** Of two doses on one day the one entered later counts. */
-function isAfter(dose: CheckedVaccination, other: CheckedVaccination): boolean {
+function isAfter(dose: CheckedDose, other: CheckedDose): boolean {
   const [day, otherDay] = [dayOf(dose.vaccination_date), dayOf(other.vaccination_date)];
   return day === otherDay ? dose.id > other.id : day > otherDay;
 }

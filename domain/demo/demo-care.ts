@@ -45,7 +45,7 @@ interface Dose {
   next: number | null;
 }
 
-/** No older vaccinations are made up than of these many days. */
+/** No older doses are made up than of these many days. */
 const REMEMBERED_DAYS = 800;
 
 /**

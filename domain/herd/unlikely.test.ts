@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubtOfCalving, doubtOfSemination, doubtOfVaccination } from './unlikely.ts';
+import { doubtOfCalving, doubtOfDose, doubtOfSemination } from './unlikely.ts';
 
 const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pregnancy_start_date });
 const BORN = { date_of_birth: '2020-03-01' };
@@ -111,7 +111,7 @@ test.each([
   ['BVD', '2025-01-21', null],
   ['IBR', '2025-01-10', null],
 ])('a vaccination with %s on %s', (vaccine_name, day, doubt) => {
-  const vaccinations = [{ id: 1, vaccine_name: 'BVD', vaccination_date: '2025-01-10T00:00:00+01:00' }];
-  expect(doubtOfVaccination({ vaccinations }, { vaccine_name, day })).toEqual(doubt);
-  expect(doubtOfVaccination({ vaccinations }, { vaccine_name, day }, 1)).toBeNull();
+  const given = [{ id: 1, vaccine_name: 'BVD', vaccination_date: '2025-01-10T00:00:00+01:00' }];
+  expect(doubtOfDose(given, { vaccine_name, day })).toEqual(doubt);
+  expect(doubtOfDose(given, { vaccine_name, day }, 1)).toBeNull();
 });

@@ -6,7 +6,7 @@
 import { SHORTEST_GESTATION_DAYS } from '../breeding/gestation.ts';
 import type { Pregnancy } from '../breeding/pregnancy.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { vaccineKey } from '../kinds/vaccination/kind.ts';
+import { nameKey } from '../values/name-key.ts';
 
 export type Doubt =
   /** A semination or a calving of an animal only so many days old. */
@@ -79,14 +79,14 @@ export function doubtOfCalving(
   return days > 0 && days < SHORTEST_GESTATION_DAYS ? { code: 'calves-early', days } : null;
 }
 
-/** A vaccination on `day`; `own` is the id of its record when that is changed. */
-export function doubtOfVaccination(
-  cow: { vaccinations: readonly (Dated & { vaccine_name: string; vaccination_date: string })[] },
+/** A dose of a vaccine on `day`, beside what the cow was given; `own` is the id of its record when that is changed. */
+export function doubtOfDose(
+  given: readonly (Dated & { vaccine_name: string; vaccination_date: string })[],
   { vaccine_name, day }: { vaccine_name: string; day: PlainDate },
   own?: number,
 ): Doubt | null {
-  const doses = cow.vaccinations.filter(
-    (dose) => dose.id !== own && vaccineKey(dose.vaccine_name) === vaccineKey(vaccine_name),
+  const doses = given.filter(
+    (dose) => dose.id !== own && nameKey(dose.vaccine_name) === nameKey(vaccine_name),
   );
   const other = nearest(
     doses.map(({ vaccination_date }) => dayOf(vaccination_date)),

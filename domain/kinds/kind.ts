@@ -43,13 +43,13 @@ export interface Column {
 
 /** A kind of thing that a farm keeps. Its table has an id, a farm, a version and these columns. */
 export interface RecordKind {
-  /** How the journal calls it: `vaccination.create`. */
+  /** How the journal calls it: `feed.create`. */
   name: string;
   /** Its table; a cow's answer carries her records under the same name. */
   table: string;
   /** Its address below `/api/`. */
   path: string;
-  /** What a table of it is called where herds move in and out: `vaccinations.csv`. */
+  /** What a table of it is called where herds move in and out: `feeds.csv`. */
   file: string;
   /** The column that names the animal whose record it is; `id` of the animal itself, null of what belongs to the farm. */
   cowColumn: string | null;

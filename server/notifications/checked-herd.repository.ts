@@ -45,7 +45,7 @@ export async function readHerdToCheck(
   return {
     cows,
     seminations: await latestSeminations(db, farmId),
-    vaccinations: await latestVaccinations(db, farmId),
+    doses: await latestDoses(db, farmId),
     feeds: await readFeeds(db, farmId),
     stock_last_rose: await lastRise(db, farmId),
     birthRecords: await readBirthRecords(db, farmId, beginningOf(birthRecordsSince)),
@@ -76,7 +76,7 @@ const latestSeminations = prepared((db: Db, farmId: number) =>
 );
 
 /** The latest with each name as it is written; which names mean one vaccine is the domain's affair. */
-const latestVaccinations = prepared((db: Db, farmId: number) =>
+const latestDoses = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('vaccinations as dose')
     .innerJoin(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vaccineKey } from '#domain/kinds/vaccination/kind.ts';
+import { nameKey } from '#domain/values/name-key.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { readVaccineNames } from './vaccine-names.repository.ts';
@@ -9,7 +9,7 @@ const tags = ['Vaccinations'];
 /** So many names are suggested; nobody reads on. */
 const NAMES = 50;
 
-/** What the form of a vaccination suggests. */
+/** What the form of a dose suggests. */
 export function vaccineNameRoutes(app: App, services: Services): void {
   app.get(
     '/api/vaccine-names/',
@@ -24,7 +24,7 @@ export function vaccineNameRoutes(app: App, services: Services): void {
       // As it was written last.
       const names = new Map<string, string>();
       for (const name of await readVaccineNames(services.db, contextOf(request).farm_id)) {
-        const key = vaccineKey(name);
+        const key = nameKey(name);
         if (!names.has(key)) names.set(key, name);
       }
       return [...names.values()].slice(0, NAMES);

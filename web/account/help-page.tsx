@@ -47,7 +47,7 @@ const COW_ACTS: readonly Act[] = [
   {
     icon: 'syringe',
     name: 'Vaccinations',
-    text: `One whose next date is within ${ALERT_DAYS.vaccinationUpcoming} days is marked as upcoming.`,
+    text: `One whose next date is within ${ALERT_DAYS.doseUpcoming} days is marked as upcoming.`,
   },
   {
     icon: 'arrow-right',

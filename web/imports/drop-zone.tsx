@@ -11,7 +11,7 @@ interface DropZoneProps {
   onRemove: (file: File) => void;
 }
 
-/** `Animals, seminations, calvings, vaccinations and feeds`. */
+/** All kinds in one phrase: `Animals, seminations, ... and feeds`. */
 function allKinds(): string {
   const [first = '', ...others] = KINDS_AS_TOLD.map(({ table }) => WORDS[table].inFiles.many);
   const capital = first.charAt(0).toUpperCase() + first.slice(1);

@@ -17,7 +17,7 @@ export const TYPE_WORDS: Readonly<Record<AlertType, TypeWords>> = {
   },
   vaccination_reminders: {
     label: 'Vaccination reminders',
-    hint: `When a dose is due within ${ALERT_DAYS.vaccinationUpcoming} days, and when one is overdue.`,
+    hint: `When a dose is due within ${ALERT_DAYS.doseUpcoming} days, and when one is overdue.`,
     icon: 'syringe',
   },
   feed_alerts: {

@@ -1,9 +1,17 @@
 /** A made-up herd for a farm that has none. */
+import { PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kinds/index.ts';
 import type { NewRow } from '../rows.ts';
 import type { Act } from '../run.ts';
 
-/** Animals and records that name each other by numbers of their own. Mothers stand before their calves. */
-export interface MadeUpHerd {
+/** Records of the kinds from which nothing follows, each of the cow with this number. */
+type PlainRecords = {
+  readonly [T in PlainRecordKind['table']]?: readonly (Omit<NewRow<T>, 'cow'> & {
+    readonly cow_ref: number;
+  })[];
+};
+
+/** Cows and records that name each other by numbers of their own. Mothers stand before their calves. */
+export interface MadeUpHerd extends PlainRecords {
   readonly cows: readonly (Omit<NewRow<'cows'>, 'cow_mother' | 'image_key'> & {
     readonly ref: number;
     readonly mother_ref: number | null;
@@ -15,16 +23,15 @@ export interface MadeUpHerd {
     NewRow<'birth_records'>,
     'mother_cow' | 'newborn_cow' | 'ended_pregnancy'
   > & { readonly mother_ref: number; readonly newborn_ref: number | null })[];
-  readonly vaccinations: readonly (Omit<NewRow<'vaccinations'>, 'cow'> & { readonly cow_ref: number })[];
   readonly feeds: readonly NewRow<'feeds'>[];
 }
 
-/** Brings in all animals and records of a made-up herd, and answers how many animals there are. */
+/** Brings in all cows and records of a made-up herd, and answers how many cows there are. */
 export const plant: Act<MadeUpHerd, number> = {
   kind: 'herd.sample',
   fields: [],
   needs: () => ({}),
-  run({ herd }, { cows, semination_records, birth_records, vaccinations, feeds }) {
+  run({ herd }, { cows, semination_records, birth_records, feeds, ...others }) {
     const ids = new Map<number | null, number>();
     const idOf = (ref: number) => ids.get(ref) as number;
     for (const { ref, mother_ref, ...cow } of cows) {
@@ -42,8 +49,9 @@ export const plant: Act<MadeUpHerd, number> = {
         ended_pregnancy: true,
       });
     }
-    for (const { cow_ref, ...record } of vaccinations)
-      herd.insert('vaccinations', { ...record, cow: idOf(cow_ref) });
+    for (const { table, cowColumn } of PLAIN_RECORD_KINDS)
+      for (const { cow_ref, ...record } of others[table] ?? [])
+        herd.insert(table, { ...record, [cowColumn]: idOf(cow_ref) });
     for (const feed of feeds) herd.insert('feeds', feed);
     return cows.length;
   },

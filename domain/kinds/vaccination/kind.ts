@@ -1,4 +1,3 @@
-import { folded } from '../../values/folded.ts';
 import { NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
 
@@ -21,8 +20,3 @@ export const vaccination = {
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
   },
 } as const satisfies RecordKind;
-
-/** The same vaccine however its name was typed. */
-export function vaccineKey(name: string): string {
-  return folded(name.trim());
-}

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { expectedCalvingDate, nextHeatDate } from '#domain/breeding/gestation.ts';
 import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
-import { type Doubt, doubtOfCalving, doubtOfSemination, doubtOfVaccination } from '#domain/herd/unlikely.ts';
+import { type Doubt, doubtOfCalving, doubtOfDose, doubtOfSemination } from '#domain/herd/unlikely.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { WORDS } from '#domain/kinds/index.ts';
@@ -76,9 +76,9 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
       const day = dayIn(values.vaccination_date);
       const vaccine_name = String(values.vaccine_name);
       const unchanged = record?.vaccine_name === vaccine_name && dayOf(record.vaccination_date) === day;
-      return !day || unchanged ? null : doubtOfVaccination(cow, { vaccine_name, day }, record?.id);
+      return !day || unchanged ? null : doubtOfDose(cow.vaccinations, { vaccine_name, day }, record?.id);
     },
-    Fields: VaccinationFields,
+    Fields: DoseFields,
   },
 };
 
@@ -131,7 +131,7 @@ function BirthFields({ form }: FieldsProps) {
   );
 }
 
-function VaccinationFields(props: FieldsProps) {
+function DoseFields(props: FieldsProps) {
   const { data: known = [] } = useQuery(vaccineNamesQuery);
   return <PlainFields {...props} suggested={{ vaccine_name: known }} />;
 }

@@ -34,3 +34,10 @@ export function writtenIn(kind: CowRecordKind, record: object, name: string): st
   const column = columnsOf(kind).find(([other]) => other === name)?.[1];
   return (column && writeOf(column)?.(value as never)) ?? String(value);
 }
+
+/** The day that a record says lies ahead, such as that of the next dose; null where it tells of none. */
+export function dayAhead(kind: CowRecordKind, record: object): string | null {
+  const [name] = columnsOf(kind).find(([, { ahead }]) => ahead) ?? [];
+  const day = name === undefined ? null : cell(record, name);
+  return typeof day === 'string' ? day : null;
+}

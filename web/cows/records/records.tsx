@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
-import { isUpcoming } from '#domain/alerts/vaccination-due.ts';
+import { isUpcoming } from '#domain/alerts/upcoming.ts';
 import { calvingsIn } from '#domain/breeding/calvings.ts';
 import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
@@ -12,6 +12,7 @@ import { Badge } from '../../ui/surface.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 import { BirthRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
+import { dayAhead } from './record-words.ts';
 import { SeminationRow } from './semination-row.tsx';
 
 /** The one form of a new semination, which several places of the page open. */
@@ -34,19 +35,28 @@ interface RecordsProps {
 const OWN: { [Kind in RecordKind]?: (props: RecordsProps) => ReactNode } = {
   semination_records: Seminations,
   birth_records: BirthRecords,
-  vaccinations: Vaccinations,
 };
 
 /** One kind of a cow's records. */
 export function Records({ kind, ...props }: RecordsProps & { kind: RecordKind }) {
   const Own = OWN[kind];
-  return Own ? <Own {...props} /> : <PlainRecords cow={props.cow} kind={kind} />;
+  return Own ? <Own {...props} /> : <PlainRecords {...props} kind={kind} />;
 }
 
-function PlainRecords({ cow, kind }: { cow: Cow; kind: RecordKind }) {
+/** Records by their columns; what lies ahead by one of these is marked when it is near. */
+function PlainRecords({ cow, today, kind: table }: RecordsProps & { kind: RecordKind }) {
+  const kind = recordKindOf(table);
   return (
-    <OpenedHere cow={cow} kind={kind}>
-      {(record) => <PlainRow kind={recordKindOf(kind)} record={record} />}
+    <OpenedHere cow={cow} kind={table}>
+      {(record) => (
+        <PlainRow kind={kind} record={record}>
+          {isUpcoming(dayAhead(kind, record), today) && (
+            <Badge tone="warn" icon="bell">
+              Upcoming
+            </Badge>
+          )}
+        </PlainRow>
+      )}
     </OpenedHere>
   );
 }
@@ -110,21 +120,5 @@ function BirthRecords({ cow }: RecordsProps) {
     >
       {(record) => <BirthRow record={record} calves={calvesOf(record)} />}
     </RecordSection>
-  );
-}
-
-function Vaccinations({ cow, today }: RecordsProps) {
-  return (
-    <OpenedHere cow={cow} kind="vaccinations">
-      {(record) => (
-        <PlainRow kind={recordKindOf('vaccinations')} record={record}>
-          {isUpcoming(record.next_vaccination_date, today) && (
-            <Badge tone="warn" icon="bell">
-              Upcoming
-            </Badge>
-          )}
-        </PlainRow>
-      )}
-    </OpenedHere>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUpcoming } from './vaccination-due.ts';
+import { isUpcoming } from './upcoming.ts';
 
 test.each([
   ['2026-02-24', '2026-02-23', false], // yesterday
