@@ -180,8 +180,8 @@ async function imageSent(page: Page, act: () => Promise<void>): Promise<Buffer> 
 }
 
 async function colourAt(image: Buffer, left: number, top: number): Promise<string> {
-  const one = sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha();
-  const [red = 0, , blue = 0] = await one.raw().toBuffer();
+  const part = sharp(image).extract({ left, top, width: 1, height: 1 }).removeAlpha();
+  const [red = 0, , blue = 0] = await part.raw().toBuffer();
   return red > blue ? 'red' : 'blue';
 }
 

@@ -46,20 +46,20 @@ test('a semination of a calf is asked about', async ({ page, keeper }) => {
   expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).semination_records).toEqual([]);
 });
 
-for (const { of, lay, question } of [
+for (const { when, lay, question } of [
   {
-    of: 'on the day of the semination',
+    when: 'on the day of the semination',
     lay: { semination_date: day(0) },
     question: async () => 'She was seminated on this day. Is this Nora?',
   },
   {
-    of: '33 days after another',
+    when: '33 days after another',
     lay: { last_calving_date: day(-33) },
     question: async (page: Page) =>
       `She calved 33 days before, on ${await shownDay(page, -33)}. Is this Nora?`,
   },
 ]) {
-  test(`a calving ${of} is asked about`, async ({ page, keeper }) => {
+  test(`a calving ${when} is asked about`, async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Nora', ...lay });
     const before = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records.length;
     await page.goto(`/cow/${cow}`);

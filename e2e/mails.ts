@@ -18,7 +18,7 @@ async function mailsTo(address: string): Promise<Email[]> {
     if (!read.has(file)) read.set(file, PostalMime.parse(readFileSync(join(outbox, file))));
   }
   const mails = await Promise.all(read.values());
-  return mails.filter(({ to }) => to?.some((one) => one.address === address));
+  return mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
 /** The last of so many mails to this address, as soon as it is there; no more than these. */

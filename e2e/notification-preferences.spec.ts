@@ -50,9 +50,9 @@ test('no switch is turned while they are being saved', async ({ page }) => {
   });
   await page.getByLabel('Feed alerts').uncheck();
   await button(page, 'Save').click();
-  for (const one of [master(page), page.getByLabel('Birth alerts')]) await expect(one).toBeDisabled();
+  for (const control of [master(page), page.getByLabel('Birth alerts')]) await expect(control).toBeDisabled();
   answer();
-  for (const one of [master(page), page.getByLabel('Birth alerts')]) await expect(one).toBeEnabled();
+  for (const control of [master(page), page.getByLabel('Birth alerts')]) await expect(control).toBeEnabled();
   await expect(page.getByLabel('Feed alerts')).not.toBeChecked();
 });
 

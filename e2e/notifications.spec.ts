@@ -25,7 +25,7 @@ test('what needs one comes before all switches, and each animal is a press away'
   const heading = page.getByRole('heading', { name: 'Needs you today 1' });
   await expect(heading).toBeInViewport();
   await expect(page.getByText('is expected to calve today')).toBeInViewport();
-  const place = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
+  const place = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
   const master = page.getByLabel('Email notifications', { exact: true });
   expect(await place(heading)).toBeLessThan(await place(master));
   // Anywhere on the line of an alert with one name.

@@ -74,7 +74,7 @@ it(
       await audit(database.environment, ledger);
       server = await runServer(database.environment);
       // Whoever got no answer asks again with the same key: what was done is not done twice.
-      for (const entry of ledger.entries.filter((one) => !one.acknowledged))
+      for (const entry of ledger.entries.filter(({ acknowledged }) => !acknowledged))
         await ledger.create(server.url, entry);
       await audit(database.environment, ledger);
     }

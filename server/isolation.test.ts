@@ -151,7 +151,7 @@ it('asks for a token in every call that is not public', async () => {
   expect(
     open.filter((call) => !/token|register|images|password-reset|unsubscribe|confirm-email/.test(call)),
   ).toEqual([]);
-  for (const call of calls.filter((one) => !one.public)) {
+  for (const call of calls.filter((listed) => !listed.public)) {
     const url = call.path.replaceAll(/\{\w+\}/g, String(own.ids.cow));
     const answer = await test.client.request(call.method, url, call.body ? sampleOf(call.body) : undefined);
     expect(answer.status, `${call.method} ${url}`).toBe(401);

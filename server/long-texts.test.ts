@@ -58,7 +58,7 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
     expect(slow).toEqual([]);
   }, 120_000);
 
-  const one: Record<string, (text: string) => unknown> = {
+  const looks: Record<string, (text: string) => unknown> = {
     'a date': (text) => readDateCell(text, TODAY, 'Europe/Paris'),
     'a number': (text) => [looksLikeNumber(text), numberEvidence([text]), numberReader(',', 1)(text)],
     'a unit': (text) => unitFactor(text),
@@ -66,7 +66,7 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
     'the name of a file': (text) => IMPORT_KINDS.map((kind) => nameSpeaksFor(text, kind)),
     'a row that may be of headings': (text) => headingRow([[text], [text]], TODAY),
   };
-  it.each(Object.entries(one))('as %s of an import are looked at quickly', async (_, look) => {
+  it.each(Object.entries(looks))('as %s of an import are looked at quickly', async (_, look) => {
     expect(await computing(() => longTexts(LENGTH).map(look))).toBeLessThan(4 * MOST_MS);
   });
 

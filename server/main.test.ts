@@ -105,11 +105,11 @@ it('says so when its port is taken, and ends', async () => {
 it('started twice at once on a new database, both serve it', async () => {
   const started = await Promise.all([runServer(database.environment), runServer(database.environment)]);
   try {
-    for (const one of started) {
-      expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+    for (const server of started) {
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     }
   } finally {
-    await Promise.all(started.map((one) => one.kill()));
+    await Promise.all(started.map((server) => server.kill()));
   }
 });
 

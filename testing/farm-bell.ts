@@ -33,7 +33,7 @@ export class FarmBellTest {
   /** The mails that the keeper of this test has received. */
   get mails(): Email[] {
     const address = `${this.keeper.username}@example.com`;
-    return this.smtp.mails.filter(({ to }) => to?.some((one) => one.address === address));
+    return this.smtp.mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
   }
 
   /** As if the keeper had pressed the link in one of their mails. */

@@ -92,7 +92,7 @@ function bodyFor(schema: Schema, ids: readonly number[]): fc.Arbitrary<unknown> 
       ...Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([field]) => whole || schema.required?.includes(field))
-          .map(([field, of]) => [field, isId(of) ? id : sampleOf(of, field)]),
+          .map(([field, property]) => [field, isId(property) ? id : sampleOf(property, field)]),
       ),
       ...(name === '' ? {} : { [name]: values[name] }),
     }));

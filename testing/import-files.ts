@@ -26,7 +26,7 @@ export function applyImport(keeper: Client, files: ImportFiles, choices?: unknow
 
 /** The table of this name; throws when the answer has none. */
 export function tableOf({ body }: ImportResult, name: string): ImportTable {
-  const table = body.tables?.find((one) => one.name === name);
+  const table = body.tables?.find((listed) => listed.name === name);
   if (!table) throw new Error(`There is no table ${name}: ${JSON.stringify(body).slice(0, 500)}`);
   return table;
 }

@@ -72,10 +72,10 @@ export async function callsOf(test: TestApp): Promise<Call[]> {
 
 /** A schema without the null that it also allows. */
 export function withoutNull(schema: Schema): Schema {
-  const [first] = schema.anyOf?.filter((one) => one.type !== 'null') ?? [];
+  const [first] = schema.anyOf?.filter((choice) => choice.type !== 'null') ?? [];
   if (first) return withoutNull(first);
   if (Array.isArray(schema.type)) {
-    const [type] = schema.type.filter((one) => one !== 'null');
+    const [type] = schema.type.filter((name) => name !== 'null');
     return { ...schema, ...(type ? { type } : {}) };
   }
   return schema;

@@ -50,7 +50,7 @@ export async function startSmtp({ secure = false }: SmtpOptions = {}): Promise<S
     received: (address, count = 1) =>
       new Promise((resolve) => {
         const look = () => {
-          const found = mails.filter(({ to }) => to?.some((one) => one.address === address));
+          const found = mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
           if (found.length < count) return;
           waiting.delete(look);
           resolve(found);

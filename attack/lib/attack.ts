@@ -14,5 +14,5 @@ export interface Attack {
 /** Statuses in short: `12 × 200, 3 × 503`. */
 export function statuses(answers: readonly { status: number }[]): string {
   const counts = Map.groupBy(answers, ({ status }) => (status === 0 ? 'no answer' : String(status)));
-  return [...counts].map(([status, of]) => `${of.length} × ${status}`).join(', ');
+  return [...counts].map(([status, answers]) => `${answers.length} × ${status}`).join(', ');
 }

@@ -102,8 +102,8 @@ export const importAttacks: Attack[] = [
     async play(target, signal) {
       const bytes = gets('/api/export/zip/', 1, target.token('crowd'));
       const never = stand(target, { count: 20, bytes, holdMs: 3000 });
-      const one = await target.ask('moved', 'GET', '/api/export/zip/', undefined, signal);
-      return `${await never}; the one who reads: ${one.status || 'no answer'}`;
+      const answer = await target.ask('moved', 'GET', '/api/export/zip/', undefined, signal);
+      return `${await never}; the one who reads: ${answer.status || 'no answer'}`;
     },
   },
 ];

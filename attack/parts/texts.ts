@@ -61,7 +61,7 @@ export const textAttacks: Attack[] = [
     name: 'a CSV with cells of 80 KB where dates, headings and numbers stand',
     async play(target, signal) {
       const answers = [];
-      for (const letters of LETTERS.filter((one) => one !== ',')) {
+      for (const letters of LETTERS.filter((letter) => letter !== ',')) {
         const text = long(letters, CELL);
         const csv = `ID number;Date of birth;Weight;${text}\nDE 1;2026-01-01T${text}x;${text}x;1\n`;
         answers.push(await sendFiles(target, { 'cows.csv': csv }, signal));

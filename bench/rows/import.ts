@@ -153,7 +153,7 @@ function insertBare(database: DatabaseSync, tables: Tables): void {
     const table = name === 'journal' ? 'journal_rows' : name;
     const places = columns.map(() => '?').join(', ');
     const statement = database.prepare(
-      `insert into ${table} (${columns.map((one) => `"${one}"`).join(', ')}) values (${places})`,
+      `insert into ${table} (${columns.map((column) => `"${column}"`).join(', ')}) values (${places})`,
     );
     for (const row of rows) statement.run(...columns.map((column) => row[column] ?? null));
   }

@@ -93,8 +93,8 @@ test('the words follow the day on which they are read', () => {
 });
 
 test('a heat is expected on its day, and not due', () => {
-  const of = (days: number) => dueWords({ kind: 'heat-expected', date: inDays(days) }, TODAY);
-  expect([0, 1, 2].map(of)).toEqual([
+  const heatWords = (days: number) => dueWords({ kind: 'heat-expected', date: inDays(days) }, TODAY);
+  expect([0, 1, 2].map(heatWords)).toEqual([
     'Heat expected today',
     'Heat expected tomorrow',
     'Heat expected in 2 days',

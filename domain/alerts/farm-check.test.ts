@@ -16,7 +16,7 @@ const due = (days: number) =>
     cows: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: inDays(days - 283) })],
   });
 
-const kinds = (of: CheckedHerd, today = TODAY) => farmCheck(of, today).map(({ kind }) => kind);
+const kinds = (checked: CheckedHerd, today = TODAY) => farmCheck(checked, today).map(({ kind }) => kind);
 
 test('nothing to say of a herd in order, nor of none', () => {
   expect(farmCheck(herd(), TODAY)).toEqual([]);
@@ -70,20 +70,21 @@ describe('an expected calving', () => {
 
   test('over a month end and a year end', () => {
     const start = '2023-04-01'; // due on 2024-01-09
-    const one = herd({
+    const pregnant = herd({
       cows: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: start })],
     });
-    const birthRecords = (today: string) => kinds(one, today).filter((kind) => kind.startsWith('calving'));
-    expect(birthRecords('2023-12-18')).toEqual([]);
-    expect(birthRecords('2023-12-19')).toEqual(['calving-in-window']);
-    expect(birthRecords('2024-01-02')).toEqual(['calving-in-a-week']);
-    expect(birthRecords('2024-01-09')).toEqual(['calving-today']);
+    const calvingKinds = (today: string) =>
+      kinds(pregnant, today).filter((kind) => kind.startsWith('calving'));
+    expect(calvingKinds('2023-12-18')).toEqual([]);
+    expect(calvingKinds('2023-12-19')).toEqual(['calving-in-window']);
+    expect(calvingKinds('2024-01-02')).toEqual(['calving-in-a-week']);
+    expect(calvingKinds('2024-01-09')).toEqual(['calving-today']);
   });
 });
 
 describe('a recorded calving', () => {
   const mother = cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: '2024-02-01' });
-  const birthRecords = (day: string, ...calves: (string | null)[]) =>
+  const calved = (day: string, ...calves: (string | null)[]) =>
     herd({
       cows: [mother],
       birthRecords: calves.map((newborn_name) => ({
@@ -100,13 +101,13 @@ describe('a recorded calving', () => {
     [inDays(-21), ['Bea'], 'Bella (DE 09 12345678) calved on 8 February 2024: Bea.'],
     [inDays(-22), ['Bea'], undefined], // history entered late is no news
   ])('on %s, calves %j: %s', (day, calves, sentence) => {
-    const alerts = farmCheck(birthRecords(day, ...calves), TODAY);
+    const alerts = farmCheck(calved(day, ...calves), TODAY);
     expect(alerts.map(sentenceOf)).toEqual(sentence ? [sentence] : []);
     expect(alerts.map(({ keys }) => keys)).toEqual(sentence ? [[`calving-recorded:cow-5:${day}`]] : []);
   });
 
   test('of a cow that has left the herd is not told', () => {
-    expect(farmCheck({ ...birthRecords(TODAY, 'Bea'), cows: [] }, TODAY)).toEqual([]);
+    expect(farmCheck({ ...calved(TODAY, 'Bea'), cows: [] }, TODAY)).toEqual([]);
   });
 });
 

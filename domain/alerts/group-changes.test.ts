@@ -87,12 +87,12 @@ test('a passage that time brings has the same key on every later day, and never 
     due: fc.option(fc.integer({ min: -20, max: 283 })),
   });
   fc.assert(
-    fc.property(facts, (one) => {
+    fc.property(facts, (cowFacts) => {
       const cow = sampleCow({
         ...female,
-        ...aged(one.birth),
-        ...(one.calved === null ? {} : calved(one.calved)),
-        ...(one.due === null ? {} : due(one.due)),
+        ...aged(cowFacts.birth),
+        ...(cowFacts.calved === null ? {} : calved(cowFacts.calved)),
+        ...(cowFacts.due === null ? {} : due(cowFacts.due)),
       });
       const before = groupsOn([cow], inDays(-1)).get(cow.id) ?? null;
       const keysOn = (days: number) => {

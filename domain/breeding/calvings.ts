@@ -21,7 +21,7 @@ export interface Calving<Birth extends BirthFacts = BirthFacts> {
 export function calvingsIn<Birth extends BirthFacts>(records: readonly Birth[]): Calving<Birth>[] {
   const days = Map.groupBy(records, ({ birth_date }) => dayOf(birth_date));
   return [...days]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([day], [otherDay]) => (day < otherDay ? -1 : 1))
     .map(([day, birthRecords]) => ({
       day,
       birthRecords,

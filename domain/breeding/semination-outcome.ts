@@ -71,7 +71,7 @@ export function pastPregnancies(
 function inOrder({ semination_records }: Pick<BreedingLife, 'semination_records'>): Dated[] {
   return semination_records
     .map(({ id, semination_date }) => ({ id, day: dayOf(semination_date) }))
-    .sort((one, other) => (one.day === other.day ? one.id - other.id : one.day < other.day ? -1 : 1));
+    .sort((event, other) => (event.day === other.day ? event.id - other.id : event.day < other.day ? -1 : 1));
 }
 
 /**

@@ -34,8 +34,8 @@ function groupsIn(herd: DemoHerd, today: string): Map<number, DemoCow[]> {
 /** Everything in the herd that breaks a rule. Each rule stands as what must hold, beside what it is called. */
 function faultsOf(herd: DemoHerd, today: string): string[] {
   const faults: string[] = [];
-  const demand = (holds: boolean, rule: string, of: unknown) => {
-    if (!holds) faults.push(`${rule}: ${JSON.stringify(of)}`);
+  const demand = (holds: boolean, rule: string, subject: unknown) => {
+    if (!holds) faults.push(`${rule}: ${JSON.stringify(subject)}`);
   };
   const animal = (ref: number | null) => (ref === null ? undefined : herd.cows[ref - 1]);
   const seminations = byCow(herd.semination_records);
@@ -108,7 +108,7 @@ function faultsOf(herd: DemoHerd, today: string): string[] {
         record,
       );
       demand(
-        services.some((one) => one.successful && dayOf(one.semination_date) === start),
+        services.some((service) => service.successful && dayOf(service.semination_date) === start),
         'from a successful semination',
         record,
       );
@@ -192,8 +192,18 @@ describe('a large herd is like a real one', () => {
     items.filter(holds).length / items.length;
 
   test.each<[string, number, number, number]>([
-    ['services that were successful', share(herd.semination_records, (one) => one.successful), 0.35, 0.45],
-    ['calves that are in the herd', share(herd.birth_records, (one) => one.newborn_ref !== null), 0.3, 0.7],
+    [
+      'services that were successful',
+      share(herd.semination_records, (record) => record.successful),
+      0.35,
+      0.45,
+    ],
+    [
+      'calves that are in the herd',
+      share(herd.birth_records, (record) => record.newborn_ref !== null),
+      0.3,
+      0.7,
+    ],
     ['animals born in the herd', share(herd.cows, (cow) => cow.mother_ref !== null), 0.8, 0.99],
     ['females', share(herd.cows, (cow) => cow.cow_gender === 'Female'), 0.9, 0.98],
     ['Holsteins', share(herd.cows, (cow) => cow.breed === 'Holstein'), 0.4, 0.7],

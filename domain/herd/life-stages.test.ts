@@ -107,8 +107,8 @@ const groups: [string, [Case, number][]][] = [
 ];
 
 describe.each(groups)('%s', (_, cases) => {
-  test.each(cases)('%o is in group %i', (one, group) => {
-    expect(lifeStage(facts(one), TODAY)).toBe(group);
+  test.each(cases)('%o is in group %i', (given, group) => {
+    expect(lifeStage(facts(given), TODAY)).toBe(group);
   });
 });
 

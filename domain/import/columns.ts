@@ -142,10 +142,10 @@ function agreedInTable<E, T>(
   says: (evidence: E) => T | null,
 ): Map<KnownTable, T | null> {
   const ofTable = new Map<KnownTable, Evidence<E>[]>();
-  for (const one of found) {
-    const others = ofTable.get(one.table);
-    if (others) others.push(one);
-    else ofTable.set(one.table, [one]);
+  for (const column of found) {
+    const others = ofTable.get(column.table);
+    if (others) others.push(column);
+    else ofTable.set(column.table, [column]);
   }
   return new Map([...ofTable].map(([table, columns]) => [table, agreed(columns, says)]));
 }

@@ -34,11 +34,11 @@ export function* planAnimals(planning: Planning, rows: readonly ReadRow[]): Gene
   const stated: StatedAnimal[] = [];
   const groups = Map.groupBy(rows, ({ values }) => idKey(String(values.id_number)));
   yield* withPauses(groups.values(), (group) => {
-    const one = together(planning, group);
-    const animal = one && (update(planning, one) ?? register(planning, one));
-    if (!one || !animal) return;
-    for (const { ref } of group) planning.mentions.add('cows', animal, ref);
-    stated.push({ id: animal.id, ref: one.ref, values: one.values });
+    const row = together(planning, group);
+    const cow = row && (update(planning, row) ?? register(planning, row));
+    if (!row || !cow) return;
+    for (const { ref } of group) planning.mentions.add('cows', cow, ref);
+    stated.push({ id: cow.id, ref: row.ref, values: row.values });
   });
   return stated;
 }
@@ -59,7 +59,7 @@ function together({ report, rowName }: Planning, rows: readonly ReadRow[]): Read
   }
   const identity = IDENTITY.filter((field) => differing.has(field));
   for (const row of rows) {
-    const other = rows.find((one) => one !== row) ?? row;
+    const other = rows.find((candidate) => candidate !== row) ?? row;
     if (identity.length > 0) {
       report.skip(
         row.ref,

@@ -49,10 +49,10 @@ function planAlike(
   const entries = [...Map.groupBy(rows, ({ values }) => String(values.entry ?? ''))].sort(
     ([a], [b]) => Number(a) - Number(b),
   );
-  for (const [, same] of entries) {
+  for (const [, alike] of entries) {
     let id = nextOf(known)?.id;
     let first: Stated | undefined;
-    for (const row of same) {
+    for (const row of alike) {
       const planned = planRow(planning, kind, row, id);
       if (planned === null) continue;
       id = planned;

@@ -35,10 +35,10 @@ export class ImportReport {
   }
 
   note({ table, row }: RowRef, message: Message): void {
-    const of = this.#tables[table];
-    if (!of) return;
-    if (of.notes.length < MAX_NOTES) of.notes.push({ row, message });
-    else of.leftOut += 1;
+    const told = this.#tables[table];
+    if (!told) return;
+    if (told.notes.length < MAX_NOTES) told.notes.push({ row, message });
+    else told.leftOut += 1;
   }
 
   /** The row as such cannot be used. */
@@ -61,8 +61,8 @@ export class ImportReport {
   }
 
   notesOf(table: number): { notes: RowNote[]; left_out: number } {
-    const of = this.#tables[table];
-    const notes = [...(of?.notes ?? [])].sort((a, b) => a.row - b.row);
-    return { notes, left_out: of?.leftOut ?? 0 };
+    const told = this.#tables[table];
+    const notes = [...(told?.notes ?? [])].sort((a, b) => a.row - b.row);
+    return { notes, left_out: told?.leftOut ?? 0 };
   }
 }

@@ -154,7 +154,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
       postLetter(services, old, addressChangedLetter(services.config.publicUrl, before)),
       postLetter(services, owner, confirmationLetter(services.config, owner)),
     ]);
-    const faults = told.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    const faults = told.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     if (faults.length > 0) throw new AggregateError(faults);
   }
 

@@ -47,7 +47,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       const user = await findUser(db, user_id);
       if (!user) throw accountGone();
       if (user.email_confirmed_at) throw new AppError('conflict', message('account.email-confirmed'));
-      await noteAttempt(services, [{ limit: LINKS, of: String(user_id) }]);
+      await noteAttempt(services, [{ limit: LINKS, subject: String(user_id) }]);
       const owner = { ...user, user_id };
       await postLetter(services, owner, confirmationLetter(settings, owner));
       return { detail: say('sent.confirmation'), way: mailer.way, to: user.email };

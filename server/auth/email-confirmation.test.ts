@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const emailOf = (keeper: Client) => `${keeper.username}@example.com`;
 const mailsTo = (address: string) =>
-  smtp.mails.filter(({ to }) => to?.some((one) => one.address === address));
+  smtp.mails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 const linkIn = (mail: Email | undefined) =>
   /https:\/\/farm\.example(\/api\/confirm-email\/\?token=[\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 const press = (url: string) => test.app.inject({ method: 'POST', url });

@@ -37,9 +37,9 @@ export async function limitGuesses<Found, Result>(
   // No name has a NUL in it: whoever bears somebody's address as a name cannot use up that one's tries.
   const key = 'user_id' in who ? `\0${who.user_id}` : loginKey(who.login);
   const counted = [
-    { limit: OF_NAME_AND_ADDRESS, of: `${key}\0${address}` },
-    { limit: OF_ADDRESS, of: address },
-    { limit: OF_NAME, of: key },
+    { limit: OF_NAME_AND_ADDRESS, subject: `${key}\0${address}` },
+    { limit: OF_ADDRESS, subject: address },
+    { limit: OF_NAME, subject: key },
   ];
   return countFailures(services, counted, check, pass);
 }
@@ -62,7 +62,7 @@ export async function limitChanges(
   request: FastifyRequest,
   userId: number,
 ): Promise<void> {
-  await noteAttempt(services, [registration(services, request), { limit: CHANGES, of: String(userId) }]);
+  await noteAttempt(services, [registration(services, request), { limit: CHANGES, subject: String(userId) }]);
 }
 
 function registration({ config }: Services, request: FastifyRequest): Counted {
@@ -72,5 +72,5 @@ function registration({ config }: Services, request: FastifyRequest): Counted {
     minutes: 60,
     reason: 'attempts.registrations',
   };
-  return { limit, of: countedAddress(request.ip) };
+  return { limit, subject: countedAddress(request.ip) };
 }

@@ -45,9 +45,9 @@ export function passwordResetRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { email } = request.body;
       await noteAttempt(services, [
-        { limit: OF_MAILBOX, of: mailboxOf(email) },
-        { limit: OF_MAILBOX_A_DAY, of: mailboxOf(email) },
-        { limit: OF_ADDRESS, of: countedAddress(request.ip) },
+        { limit: OF_MAILBOX, subject: mailboxOf(email) },
+        { limit: OF_MAILBOX_A_DAY, subject: mailboxOf(email) },
+        { limit: OF_ADDRESS, subject: countedAddress(request.ip) },
       ]);
       // Not waited for: how long the answer takes would tell whether there is somebody to send a mail to.
       inBackground(sendLink(email), request.log, 'a link for a new password could not be sent');
@@ -78,7 +78,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
         if (userId === undefined) throw broken();
         return { userId, hash: await hashPassword(request.body.new_password) };
       };
-      const counted = [{ limit: OF_TRIES, of: countedAddress(request.ip) }];
+      const counted = [{ limit: OF_TRIES, subject: countedAddress(request.ip) }];
       await countFailures(services, counted, check, async (transaction, { userId, hash }) => {
         if (!(await spendReset(transaction, { userId, tokenHash }, hash, clock()))) throw broken();
       });

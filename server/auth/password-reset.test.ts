@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     if (!user) throw new Error('There is no such user');
     const email = `${keeper.username}@example.org`;
     await keeper.patch('/api/user/', { email, current_password: TEST_PASSWORD });
-    const kept = (of: UserRow) => keepReset(test.db, of, `hash of ${of.email}`, new Date(TEST_NOW));
+    const kept = (user: UserRow) => keepReset(test.db, user, `hash of ${user.email}`, new Date(TEST_NOW));
     expect(await kept(user)).toBe(false);
     expect(await kept({ ...user, email })).toBe(true);
   });

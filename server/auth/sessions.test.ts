@@ -39,7 +39,9 @@ describe('sessions', () => {
     // The one that asks is marked by a renewed token as well.
     const renewed = { authorization: `Bearer ${(await refresh(keeper.refresh)).body.access}` };
     const marked = async (headers: Record<string, string>) =>
-      (await test.client.get('/api/sessions/', headers)).body.map((one: { current: boolean }) => one.current);
+      (await test.client.get('/api/sessions/', headers)).body.map(
+        (session: { current: boolean }) => session.current,
+      );
     expect(await marked(renewed)).toEqual([true, false]);
     expect(await marked({ authorization: `Bearer ${phone.body.access}` })).toEqual([false, true]);
     expect((await sessions(keeper)).map((session: { user_agent: string }) => session.user_agent)[1]).toBe(

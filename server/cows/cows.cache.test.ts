@@ -92,8 +92,8 @@ describe('an answer that is asked for again', () => {
   });
 
   it("is never another farm's, even where both are new", async () => {
-    const [one, other] = [await test.keeper(), await test.keeper()];
-    const { headers } = await one.get('/api/cows/');
+    const [keeper, other] = [await test.keeper(), await test.keeper()];
+    const { headers } = await keeper.get('/api/cows/');
     expect((await other.get('/api/cows/', { 'if-none-match': String(headers.etag) })).status).toBe(200);
   });
 });

@@ -111,9 +111,11 @@ it('answers nobody whose token is missing, forged, expired or of a user who is g
 });
 
 it("answers each keeper their own farm's herd, also when both ask at once", async () => {
-  const [one, other] = [await herdOf(1), await herdOf(2)];
+  const [first, other] = [await herdOf(1), await herdOf(2)];
   for (let round = 0; round < 3; round += 1) {
-    const answers = await Promise.all([one, other, one, other].map((keeper) => ask(keeper, '/api/cows/')));
+    const answers = await Promise.all(
+      [first, other, first, other].map((keeper) => ask(keeper, '/api/cows/')),
+    );
     expect(answers.map(({ bytes }) => JSON.parse(String(bytes)).length)).toEqual([1, 2, 1, 2]);
   }
 });

@@ -125,7 +125,7 @@ describe('the end of an account', () => {
     const other = await furnishFarm(test);
     const count = async (table: string, farmId: number) => {
       const columns =
-        (await test.db.introspection.getTables()).find((one) => one.name === table)?.columns ?? [];
+        (await test.db.introspection.getTables()).find((known) => known.name === table)?.columns ?? [];
       const has = (name: string) => columns.some((column) => column.name === name);
       const users = sql`select id from users where farm_id = ${farmId}`;
       const where = has('farm_id')

@@ -74,8 +74,8 @@ describe('feeds', () => {
     const keeper = await test.keeper();
     const { body } = await keeper.post('/api/feeds/', feed);
     const path = `/api/feeds/update/${body.id}/`;
-    const same = await expectNothingWritten(keeper, () => keeper.patch(path, { ...feed, colour: 'green' }));
-    expect(same.body).toEqual(body);
+    const answer = await expectNothingWritten(keeper, () => keeper.patch(path, { ...feed, colour: 'green' }));
+    expect(answer.body).toEqual(body);
     await keeper.delete(`/api/feeds/delete/${body.id}/`);
     expectRefusal(await keeper.patch(path, feed), 404);
     expectRefusal(await keeper.delete(`/api/feeds/delete/${body.id}/`), 404);

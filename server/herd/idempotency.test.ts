@@ -102,8 +102,8 @@ describe('a repeated post', () => {
   });
 
   it('of another farm is another post', async () => {
-    const [one, other] = [await test.keeper(), await test.keeper()];
-    const first = await postHay(one);
+    const [keeper, other] = [await test.keeper(), await test.keeper()];
+    const first = await postHay(keeper);
     const second = await postHay(other, { ...HAY, name: 'Straw' });
     expect(second.status).toBe(201);
     expect(second.body.id).not.toBe(first.body.id);

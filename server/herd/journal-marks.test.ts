@@ -51,8 +51,8 @@ async function unmark(): Promise<void> {
 it('are given to the entries of older versions as to new ones', async () => {
   for (const keeper of [await test.keeper(), await test.keeper()]) {
     await keeper.post('/api/imports/sample/');
-    const [one, other] = (await keeper.get('/api/cows/')).body;
-    const first = await keeper.patch(`/api/cows/update/${one.id}/`, { weight: 1 });
+    const [cow, other] = (await keeper.get('/api/cows/')).body;
+    const first = await keeper.patch(`/api/cows/update/${cow.id}/`, { weight: 1 });
     await undo(keeper, first);
     await keeper.patch(`/api/cows/update/${other.id}/`, { weight: 2 });
     const deleted = await keeper.delete(`/api/cows/delete/${other.id}/`);

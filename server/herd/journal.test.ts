@@ -115,8 +115,8 @@ describe('the journal', () => {
     const keeper = await test.keeper();
     const cow = await keeper.cow();
     const before = [await farmOf(keeper), await journalOf(keeper)];
-    const same = await keeper.patch(`/api/cows/update/${cow.id}/`, { name: cow.name, weight: cow.weight });
-    expect(same.headers['x-journal-entry']).toBeUndefined();
+    const answer = await keeper.patch(`/api/cows/update/${cow.id}/`, { name: cow.name, weight: cow.weight });
+    expect(answer.headers['x-journal-entry']).toBeUndefined();
     await keeper.post('/api/cows/', buildCow({ id_number: cow.id_number }));
     await keeper.post('/api/cows/', buildCow({ semination_date: '1999-01-01' }));
     await keeper.patch('/api/cows/update/2000000000/', { weight: 1 });
@@ -139,8 +139,8 @@ describe('the journal', () => {
   });
 
   it("of one farm knows nothing of another's", async () => {
-    const [one, other] = [await test.keeper(), await test.keeper()];
-    await one.cow();
+    const [keeper, other] = [await test.keeper(), await test.keeper()];
+    await keeper.cow();
     expect(await journalOf(other)).toEqual([]);
   });
 });

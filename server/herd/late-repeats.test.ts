@@ -65,8 +65,8 @@ describe('a repeat that comes late', () => {
   });
 
   it('each farm has its own keys', async () => {
-    const [one, other] = [await test.keeper(), await test.keeper()];
-    await postHay(one);
+    const [keeper, other] = [await test.keeper(), await test.keeper()];
+    await postHay(keeper);
     const late = await at(other, '2027-06-15T10:00:00Z');
     expect((await postHay(late)).status).toBe(201);
   });

@@ -16,19 +16,19 @@ it('folders of processes that died are removed at the start, and of none that ru
   await removeLeftFolders(dataDir);
   const own = await makeFolder(dataDir);
   const machine = basename(own).split('~')[0] as string;
-  const of = (who: string, pid: number | undefined) => {
+  const folderOf = (who: string, pid: number | undefined) => {
     const folder = join(dirname(own), `${who}~${pid}~abc`);
     mkdirSync(folder);
     writeFileSync(join(folder, 'file-0'), 'id,name');
     return folder;
   };
   const ended = spawnSync(process.execPath, ['--version']).pid;
-  const dead = of(machine, ended);
+  const dead = folderOf(machine, ended);
   // In a container each process that is started has the same number.
-  const before = of(machine, process.pid);
-  const alive = of(machine, process.ppid);
-  const elsewhere = of(`not-${machine}`, ended);
-  const long = of(`not-${machine}`, process.ppid);
+  const before = folderOf(machine, process.pid);
+  const alive = folderOf(machine, process.ppid);
+  const elsewhere = folderOf(`not-${machine}`, ended);
+  const long = folderOf(`not-${machine}`, process.ppid);
   utimesSync(long, new Date('2020-01-01'), new Date('2020-01-01'));
   await removeLeftFolders(dataDir);
   expect([dead, before, long].map(existsSync)).toEqual([false, false, false]);

@@ -23,8 +23,8 @@ async function addressOf(keeper: Client, bytes: Uint8Array): Promise<string> {
 }
 
 async function pixel(image: Buffer, left: number, top: number): Promise<number[]> {
-  const one = sharp(image).extract({ left, top, width: 1, height: 1 });
-  return [...(await one.removeAlpha().raw().toBuffer())];
+  const part = sharp(image).extract({ left, top, width: 1, height: 1 });
+  return [...(await part.removeAlpha().raw().toBuffer())];
 }
 
 const images = () => test.db.selectFrom('images').select('key').execute();

@@ -26,7 +26,7 @@ async function images(): Promise<number> {
 }
 
 async function imageOf(keeper: Client, name: string): Promise<Buffer | null> {
-  const cow = (await keeper.get('/api/cows/')).body.find((one: { name: string }) => one.name === name);
+  const cow = (await keeper.get('/api/cows/')).body.find((listed: { name: string }) => listed.name === name);
   return cow.cow_image && (await keeper.get(cow.cow_image)).raw;
 }
 

@@ -32,11 +32,11 @@ function tellRows(rows: readonly string[][]): void {
 
 async function read(): Promise<void> {
   const { tables, archives, may_unpack } = await readTables(workerData as ReadingOrder);
-  for (const one of tables) {
-    if ('problem' in one) tell({ table: one });
+  for (const file of tables) {
+    if ('problem' in file) tell({ table: file });
     else {
-      const { rows, ...table } = one.table;
-      tell({ table: { name: one.name, table: { ...table, rows: [] } } });
+      const { rows, ...table } = file.table;
+      tell({ table: { name: file.name, table: { ...table, rows: [] } } });
       tellRows(rows);
     }
   }

@@ -52,7 +52,7 @@ describe('a mail server', () => {
     });
     expect(taken?.text?.trim()).toBe('Good morning');
     expect(taken?.html?.trim()).toBe('<p>Good morning</p>');
-    const header = (key: string) => taken?.headers.find((one) => one.key === key)?.value;
+    const header = (key: string) => taken?.headers.find((line) => line.key === key)?.value;
     expect(header('list-unsubscribe')).toBe(`<${mail.unsubscribeUrl}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('auto-submitted')).toBe('auto-generated');

@@ -39,8 +39,8 @@ export async function postLetter(services: Services, to: Addressee, letter: Lett
   const { mailer, config } = services;
   if (to.email_confirmed_at !== null) return mailer.send(composeMail(letter, to.email, null));
   const takeBack = await noteAttempt(services, [
-    { limit: OF_MAILBOX, of: mailboxOf(to.email) },
-    { limit: OF_USER, of: String(to.user_id) },
+    { limit: OF_MAILBOX, subject: mailboxOf(to.email) },
+    { limit: OF_USER, subject: String(to.user_id) },
   ]).catch((error) => {
     throw error instanceof TooMany ? new MailError(message(error.limit.reason), false, error) : error;
   });

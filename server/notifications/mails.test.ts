@@ -33,7 +33,7 @@ describe('the test email', () => {
     expect(answer.status).toBe(200);
     const to = `${keeper.username}@example.com`;
     expect(answer.body).toEqual({ detail: 'Test email sent successfully!', way: 'smtp', to });
-    const mail = smtp.mails.find((one) => one.to?.[0]?.address === to);
+    const mail = smtp.mails.find((sent) => sent.to?.[0]?.address === to);
     expect(mail?.subject).toBe('Your Cowbell test email');
     expect(mail?.text).toContain(`It works, ${keeper.username}.`);
   });
@@ -110,7 +110,7 @@ function digest(untold: Alert[], told: Alert[] = []) {
   const standing = [...untold, ...told];
   const content = digestContent({ standing, untold, preferences: DEFAULT_PREFERENCES }, farm.today);
   if (!content) throw new Error('There is nothing to tell');
-  const keys = untold.flatMap((one) => one.keys);
+  const keys = untold.flatMap((alert) => alert.keys);
   return composeMail(digestLetter({ config, farm, recipient, content, keys }), recipient.email, null);
 }
 
@@ -199,7 +199,7 @@ describe('the digest', () => {
 describe('the link that stops the mails', () => {
   async function linkOf(client: Awaited<ReturnType<TestApp['keeper']>>): Promise<string> {
     await client.post('/api/send-test-email/');
-    const mail = smtp.mails.find((one) => one.to?.[0]?.address === `${client.username}@example.com`);
+    const mail = smtp.mails.find((sent) => sent.to?.[0]?.address === `${client.username}@example.com`);
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     expect(mail?.text).toContain(header.slice(1, -1));
     return header.slice(1, -1).replace('https://farm.example', '');

@@ -102,7 +102,7 @@ export function notificationRoutes(app: App, services: Services): void {
     },
     async (request) => {
       const { user_id, farm_id, time_zone, today } = contextOf(request);
-      await noteAttempt(services, [{ limit: FARM_CHECKS, of: String(user_id) }]);
+      await noteAttempt(services, [{ limit: FARM_CHECKS, subject: String(user_id) }]);
       const { farm_name: name } = await readSettings(db, farm_id);
       const checked_at = services.clock().toISOString();
       const told = await bell.check({ id: farm_id, name, time_zone, today }, 'asked');
@@ -127,7 +127,7 @@ export function notificationRoutes(app: App, services: Services): void {
       if (!recipient?.preferences.email_enabled) {
         throw new AppError('invalid', message('notifications.off'));
       }
-      await noteAttempt(services, [{ limit: TEST_EMAILS, of: String(user_id) }]);
+      await noteAttempt(services, [{ limit: TEST_EMAILS, subject: String(user_id) }]);
       await postLetter(services, recipient, testLetter(services.config, recipient));
       return { detail: say('sent.test-mail'), way: services.mailer.way, to: recipient.email };
     },

@@ -81,8 +81,8 @@ describe('notification preferences', () => {
   });
 
   it("are one's own", async () => {
-    const [one, other] = [await test.keeper(), await test.keeper()];
-    await one.put(PATH, { email_enabled: false });
+    const [keeper, other] = [await test.keeper(), await test.keeper()];
+    await keeper.put(PATH, { email_enabled: false });
     expect((await other.get(PATH)).body).toEqual(DEFAULT_PREFERENCES);
   });
 });

@@ -157,8 +157,8 @@ describe("the farm's settings", () => {
   });
 
   it('are those of the own farm', async () => {
-    const [one, other] = [await test.keeper(), await test.keeper({ farm_name: 'Mine' })];
-    await one.patch(PATH, { farm_name: 'Yours', time_zone: 'Asia/Tokyo' });
+    const [keeper, other] = [await test.keeper(), await test.keeper({ farm_name: 'Mine' })];
+    await keeper.patch(PATH, { farm_name: 'Yours', time_zone: 'Asia/Tokyo' });
     expect((await other.get(PATH)).body).toEqual({ farm_name: 'Mine', time_zone: 'Europe/Paris' });
   });
 

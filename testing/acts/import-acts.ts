@@ -79,15 +79,15 @@ const newCalf: Draw = (farm, choose) => ({
 /** An import never moves the birthday of a calf, as a call does: no calf is named. */
 const newCalving: Draw = (farm, choose) => ({ ...newBirth(farm, choose), newborn_cow: undefined });
 
-const same = <Body>(body: Body): Body => body;
+const unchanged = <Body>(body: Body): Body => body;
 
 const ONE_ROW: readonly Play[] = [
   importingOne(registerCow, 'cows', CowCreate, newCalf, (body) => ({ body, imageKey: null })),
-  importingOne(recordBirth, 'birth_records', BirthRecordCreate, newCalving, same),
-  importingOne(recordSemination, 'semination_records', SeminationRecordCreate, newSemination, same),
+  importingOne(recordBirth, 'birth_records', BirthRecordCreate, newCalving, unchanged),
+  importingOne(recordSemination, 'semination_records', SeminationRecordCreate, newSemination, unchanged),
   ...PLAIN_KINDS.map((kind) => {
     const draw: Draw = (farm, choose) => plainBody(kind.table, farm, choose, true);
-    return importingOne(plainActs(kind).create, kind.table, createOf(kind), draw, same);
+    return importingOne(plainActs(kind).create, kind.table, createOf(kind), draw, unchanged);
   }),
 ];
 

@@ -71,7 +71,7 @@ function removing(act: Act<{ id: number }, unknown>, table: HerdTable): Play {
 const undoing: Play = (farm, choose) =>
   farm.entries.length === 0 ? null : farm.undo(choose.of(farm.entries.slice(-12)));
 
-const same = <Body>(body: Body): Body => body;
+const unchanged = <Body>(body: Body): Body => body;
 const patching = <Patch>(id: number, patch: Patch) => ({ id, patch });
 const [birthRecords, seminations] = ['birth_records', 'semination_records'] as const;
 
@@ -88,13 +88,13 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
     changing(changeCow, 'cows', CowPatch, cowPatch, (id, patch) => ({ id, patch, imageKey: undefined })),
   ],
   [removeCow.kind, 1, removing(removeCow, 'cows')],
-  [recordBirth.kind, 8, creating(recordBirth, birthRecords, BirthRecordCreate, newBirth, same)],
+  [recordBirth.kind, 8, creating(recordBirth, birthRecords, BirthRecordCreate, newBirth, unchanged)],
   [changeBirth.kind, 8, changing(changeBirth, birthRecords, BirthRecordPatch, birthPatch, patching)],
   [removeBirth.kind, 3, removing(removeBirth, birthRecords)],
   [
     recordSemination.kind,
     8,
-    creating(recordSemination, seminations, SeminationRecordCreate, newSemination, same),
+    creating(recordSemination, seminations, SeminationRecordCreate, newSemination, unchanged),
   ],
   [
     changeSemination.kind,
@@ -107,7 +107,7 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
     const draw = (isNew: boolean) => (farm: TwinFarm, choose: Chooser) =>
       plainBody(kind.table, farm, choose, isNew);
     return [
-      [create.kind, 3, creating(create, kind.table, createOf(kind), draw(true), same)] as const,
+      [create.kind, 3, creating(create, kind.table, createOf(kind), draw(true), unchanged)] as const,
       [update.kind, 4, changing(update, kind.table, patchOf(kind), draw(false), patching)] as const,
       [remove.kind, 1, removing(remove, kind.table)] as const,
     ];

@@ -45,7 +45,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
     <>
       <ol className="divide-y divide-line">
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} of={filter.cow} />
+          <Entry key={entry.id} entry={entry} cowId={filter.cow} />
         ))}
       </ol>
       {hasNextPage && (
@@ -62,8 +62,8 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
   );
 }
 
-/** One change; `of` is the animal whose page it stands on, which need not be named again. */
-function Entry({ entry, of }: { entry: HistoryEntry; of: number | undefined }) {
+/** One change; `cowId` is the cow whose page it stands on, which need not be named again. */
+function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefined }) {
   const [busy, setBusy] = useState(false);
   const line = textOf(sentPartsOf(historyWords, entry.summary_message, entry.summary));
   // Of what was added or deleted the sentence says enough.
@@ -76,7 +76,7 @@ function Entry({ entry, of }: { entry: HistoryEntry; of: number | undefined }) {
         <p className="text-[0.8125rem] text-soft">
           {entry.username}, {formatFarmTime(entry.at)}
         </p>
-        <Animals animals={entry.animals.filter(({ id }) => id !== of)} />
+        <Animals animals={entry.animals.filter(({ id }) => id !== cowId)} />
         {changes.length > 0 && (
           <ul className="mt-1 text-soft">
             {changes.map((change) => (

@@ -23,9 +23,9 @@ export function withField(
   column: number,
   field: string | null,
 ): Choices {
-  const fields = table.columns.map((one, index) => {
+  const fields = table.columns.map((before, index) => {
     if (index === column) return field;
-    return one.field === field ? null : one.field;
+    return before.field === field ? null : before.field;
   });
   return withTable(choices, table, { kind: table.kind, fields });
 }

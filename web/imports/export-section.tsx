@@ -34,10 +34,10 @@ const EXPORTS = [
 export function ExportSection() {
   const [busy, setBusy] = useState<string | null>(null);
 
-  async function take(one: (typeof EXPORTS)[number]): Promise<void> {
-    setBusy(one.name);
+  async function take(offer: (typeof EXPORTS)[number]): Promise<void> {
+    setBusy(offer.name);
     try {
-      await download(one.method, one.path, one.name, 'body' in one ? one.body : undefined);
+      await download(offer.method, offer.path, offer.name, 'body' in offer ? offer.body : undefined);
     } catch (error) {
       fail('The export failed.', error);
     }
@@ -51,11 +51,11 @@ export function ExportSection() {
       </h2>
       <p className="mt-1 text-soft">The data is yours: take all of it with you at any time.</p>
       <div className="mt-4 grid gap-3 md:grid-cols-3">
-        {EXPORTS.map((one) => (
-          <Card key={one.name} className="flex flex-col gap-3 p-4">
-            <p className="flex-1 text-[0.875rem] text-soft">{one.hint}</p>
-            <Button icon="download" busy={busy === one.name} onClick={() => void take(one)}>
-              {one.label}
+        {EXPORTS.map((offer) => (
+          <Card key={offer.name} className="flex flex-col gap-3 p-4">
+            <p className="flex-1 text-[0.875rem] text-soft">{offer.hint}</p>
+            <Button icon="download" busy={busy === offer.name} onClick={() => void take(offer)}>
+              {offer.label}
             </Button>
           </Card>
         ))}

@@ -109,7 +109,7 @@ export function useImport(): Import {
     addFiles: (files) => void look([...state.files, ...files], state.choices, true),
     removeFile: (file) =>
       void look(
-        state.files.filter((one) => one !== file),
+        state.files.filter((kept) => kept !== file),
         state.choices,
         false,
       ),

@@ -19,14 +19,14 @@ const ONE_OF_NAMES = `${NAME} reach`;
 /** What there is to say of an animal: the most pressing as a sentence in which each name leads to its page, all else in a few words. */
 export function AlertLine({ alerts: [alert, ...more] }: { alerts: [ListedAlert, ...ListedAlert[]] }) {
   const today = useFarmToday();
-  const told = [alert, ...more].every((one) => one.told);
+  const told = [alert, ...more].every((standing) => standing.told);
   return (
     <li className="relative flex items-start gap-x-3 px-4 py-3 sm:gap-x-4 sm:px-5">
       <div className="min-w-0 flex-1">
         <Sentence alert={alert} />
         {more.length > 0 && (
           <p className="text-[0.8125rem] text-soft">
-            Also: {more.map((one) => dueWords(one, today)).join(' · ')}
+            Also: {more.map((standing) => dueWords(standing, today)).join(' · ')}
           </p>
         )}
         <Others alert={alert} />

@@ -6,7 +6,7 @@ import { alerts } from './alerts.ts';
 const cow = { id: 5, id_number: 'DE 09', name: 'Bella' };
 const cora = { id: 6, id_number: 'Cora', name: 'Cora' };
 const date = '2026-03-01';
-const one = { named: [cow], count: 1, days: 60 };
+const values = { named: [cow], count: 1, days: 60 };
 const many = { named: [cow, cora], count: 9, days: 60 };
 const feeds = { named: [{ id: 1, name: 'Hay' }], count: 1, need: 27.5 };
 
@@ -56,17 +56,17 @@ const sentences: [string, Message][] = [
   ['The feed is empty (Hay), and the herd eats 27.5 kg a day.', message('feed-empty', feeds)],
   ['Cora has been pregnant for more than 290 days.', message('pregnant-too-long', { cow: cora, days: 290 })],
   ['Cora is pregnant with no start date.', message('pregnancy-start-unknown', { cow: cora })],
-  ['Bella (DE 09) is a calf under 60 days whose mother is unknown.', message('calf-mother-unknown', one)],
+  ['Bella (DE 09) is a calf under 60 days whose mother is unknown.', message('calf-mother-unknown', values)],
   [
     '9 animals are calves under 60 days whose mother is unknown: Bella (DE 09), Cora and 7 more.',
     message('calf-mother-unknown', many),
   ],
-  ['Bella (DE 09) is older than 60 days and was never vaccinated.', message('never-vaccinated', one)],
+  ['Bella (DE 09) is older than 60 days and was never vaccinated.', message('never-vaccinated', values)],
   [
     '9 animals are older than 60 days and were never vaccinated: Bella (DE 09), Cora and 7 more.',
     message('never-vaccinated', many),
   ],
-  ['Bella (DE 09) is older than 60 days and has no weight on record.', message('never-weighed', one)],
+  ['Bella (DE 09) is older than 60 days and has no weight on record.', message('never-weighed', values)],
   [
     '9 animals are older than 60 days and have no weight on record: Bella (DE 09), Cora and 7 more.',
     message('never-weighed', many),

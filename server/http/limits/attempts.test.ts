@@ -13,12 +13,12 @@ afterAll(() => test.close());
 const limit: Limit = { name: 'test', most: 10, minutes: 15, reason: 'attempts.logins' };
 
 /** How many of thirty that come at once are let through. */
-async function passed(of: string): Promise<number> {
+async function passed(subject: string): Promise<number> {
   const network: Limit = { ...limit, name: 'network', most: 1000 };
   const attempts = Array.from({ length: 30 }, () =>
     noteAttempt(test.services, [
-      { limit, of },
-      { limit: network, of: 'all' },
+      { limit, subject },
+      { limit: network, subject: 'all' },
     ]),
   );
   const outcomes = await Promise.allSettled(attempts);

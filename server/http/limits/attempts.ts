@@ -27,7 +27,7 @@ export interface Limit {
 /** One limit, and whom it counts: a name, an address, both. */
 export interface Counted {
   limit: Limit;
-  of: string;
+  subject: string;
 }
 
 /** What is thrown beyond a limit. */
@@ -64,9 +64,9 @@ export async function noteAttempt(
   counted: readonly Counted[],
 ): Promise<() => Promise<void>> {
   const now = clock();
-  const keyed = counted.map((one) => keyedOf(config.secret, one));
+  const keyed = counted.map((attempt) => keyedOf(config.secret, attempt));
   // Looked at first: a refusal then writes nothing, however many come.
-  for (const one of keyed) await refuseBeyond(db, now, one);
+  for (const attempt of keyed) await refuseBeyond(db, now, attempt);
   const noted = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, now, keyed);
     return keepAttempts(transaction, now, keyed.map(kept));
@@ -88,9 +88,9 @@ export async function countFailures<Found, Result>(
   check: () => Promise<Found>,
   pass: (transaction: Db, found: Found) => Promise<Result>,
 ): Promise<Result> {
-  const keyed = counted.map((one) => keyedOf(config.secret, one));
+  const keyed = counted.map((attempt) => keyedOf(config.secret, attempt));
   // Looked at first: a flood of guesses has nothing checked and nothing written once it is beyond a limit.
-  for (const one of keyed) await refuseBeyond(db, clock(), one);
+  for (const attempt of keyed) await refuseBeyond(db, clock(), attempt);
   const outcome = await check().then(
     (found) => ({ found }),
     (refusal) => {
@@ -116,7 +116,7 @@ async function takeTurns(transaction: Db, now: Date, keyed: readonly Keyed[]): P
     transaction,
     keyed.map(({ key }) => key),
   );
-  for (const one of keyed) await refuseBeyond(transaction, now, one);
+  for (const attempt of keyed) await refuseBeyond(transaction, now, attempt);
 }
 
 /** Throws when the limit was reached by now. What was noted by a clock that ran ahead does not count. */
@@ -131,8 +131,8 @@ async function refuseBeyond(db: Db, now: Date, { limit, key }: Keyed): Promise<v
 }
 
 /** A keyed hash: what people type as their name is sometimes their password, and addresses are nobody's business. */
-function keyedOf(secret: string, { limit, of }: Counted): Keyed {
-  const key = createHmac('sha256', secret).update(`${limit.name}\0${of}`).digest('base64url');
+function keyedOf(secret: string, { limit, subject }: Counted): Keyed {
+  const key = createHmac('sha256', secret).update(`${limit.name}\0${subject}`).digest('base64url');
   return { limit, key };
 }
 

@@ -132,5 +132,5 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
 function knownBreeds(cows: readonly { breed: string | null }[]): string[] {
   const counts = new Map<string, number>();
   for (const { breed } of cows) if (breed !== null) counts.set(breed, (counts.get(breed) ?? 0) + 1);
-  return [...counts].sort(([, one], [, other]) => other - one).map(([breed]) => breed);
+  return [...counts].sort(([, count], [, otherCount]) => otherCount - count).map(([breed]) => breed);
 }

@@ -17,7 +17,8 @@ export function motherChoices(cows: readonly CowListed[], calfId?: number): Moth
   return cows
     .filter((cow) => cow.cow_gender === 'Female' && cow.id !== calfId)
     .sort(
-      (one, other) => byName.compare(one.name, other.name) || byName.compare(one.id_number, other.id_number),
+      (mother, other) =>
+        byName.compare(mother.name, other.name) || byName.compare(mother.id_number, other.id_number),
     )
     .map(({ id, name, id_number, date_of_birth, breed }) => ({
       id,

@@ -13,7 +13,7 @@ export function FamilySection({ cow }: { cow: Cow }) {
   const mother = herd?.cows.find((other) => other.id === cow.cow_mother);
   const calves = (herd?.cows ?? [])
     .filter((other) => other.cow_mother === cow.id)
-    .sort((one, other) => other.date_of_birth.localeCompare(one.date_of_birth));
+    .sort((calf, other) => other.date_of_birth.localeCompare(calf.date_of_birth));
   if (!mother && calves.length === 0) return null;
   return (
     <Section title="Family">

@@ -79,7 +79,7 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
       sure: false,
     });
   }
-  return events.sort((one, other) => dayNumber(one.date) - dayNumber(other.date));
+  return events.sort((event, other) => dayNumber(event.date) - dayNumber(other.date));
 }
 
 /** Kinds of which there is more to say than that it happened. */
