@@ -16,24 +16,28 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
     const cow = cows.get(dose.cow);
     if (!cow || dose.next_vaccination_date === null) return [];
     const date = dayOf(dose.next_vaccination_date);
+    const upcoming = isUpcoming(date, today);
+    if (!upcoming && date > today) return [];
     const vaccine = dose.vaccine_name;
     const values = { cow: namedCow(cow), vaccine, date, days: daysBetween(today, date) };
     // As earlier releases wrote it: an alert that was told keeps the key by which it was.
     const detail = [vaccine.trim().toLowerCase()];
     const about = { date, values, detail, vaccine };
-    if (isUpcoming(date, today)) {
-      const urgency = date === today ? 'now' : 'soon';
-      return cowAlert('vaccination-due', cow, { ...about, urgency });
-    }
-    if (date > today) return [];
-    return cowAlert('vaccination-overdue', cow, { ...about, urgency: 'now' });
+    if (!upcoming) return cowAlert('vaccination-overdue', cow, { ...about, urgency: 'now' });
+    const urgency = date === today ? 'now' : 'soon';
+    return cowAlert('vaccination-due', cow, { ...about, urgency });
   });
 }
 
 function latestDoses(doses: readonly CheckedDose[]): CheckedDose[] {
   const latest = new Map<string, CheckedDose>();
+  // A herd has few vaccines, and each is given hundreds of times.
+  const keys = new Map<string, string>();
+  for (const { vaccine_name } of doses) {
+    if (!keys.has(vaccine_name)) keys.set(vaccine_name, nameKey(vaccine_name));
+  }
   for (const dose of doses) {
-    const key = `${dose.cow} ${nameKey(dose.vaccine_name)}`;
+    const key = `${dose.cow} ${keys.get(dose.vaccine_name)}`;
     const known = latest.get(key);
     if (!known || isAfter(dose, known)) latest.set(key, dose);
   }

@@ -4,7 +4,6 @@ import type { CheckedBirth, CheckedCow, CheckedHerd } from '#domain/alerts/check
 import { beginningOf, dayOf } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { readHerd } from '../herd/herd.repository.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
 interface RecordedBirth extends CheckedBirth {
@@ -24,22 +23,12 @@ export async function readHerdToCheck(
   groups: Readonly<Record<number, number>>,
   birthRecordsSince: string,
 ): Promise<HerdToCheck> {
-  const rows = await readHerd(db, farmId);
+  const rows = await cowsToCheck(db, farmId);
   const cows = rows.map(
-    (row): CheckedCow => ({
-      id: row.id,
-      id_number: row.id_number,
-      name: row.name,
-      cow_gender: row.cow_gender,
-      cow_mother: row.cow_mother,
-      cow_mother_name: row.cow_mother_name,
-      weight: row.weight,
-      daily_feed_amount: row.daily_feed_amount,
-      date_of_birth: row.date_of_birth,
-      is_pregnant: row.is_pregnant,
-      pregnancy_start_date: row.pregnancy_start_date,
-      last_calving_date: row.last_calving === null ? null : dayOf(row.last_calving),
-      group_at_last_check: groups[row.id] ?? null,
+    ({ last_calving, ...cow }): CheckedCow => ({
+      ...cow,
+      last_calving_date: last_calving === null ? null : dayOf(last_calving),
+      group_at_last_check: groups[cow.id] ?? null,
     }),
   );
   return {
@@ -52,18 +41,39 @@ export async function readHerdToCheck(
   };
 }
 
+/** What a check asks of animals, which is half of what is kept of them. Their latest calving is one step into an index. */
+const cowsToCheck = prepared((db: Db, farmId: number) =>
+  db
+    .selectFrom('cows')
+    .select(['id', 'id_number', 'name', 'cow_gender', 'cow_mother', 'cow_mother_name'])
+    .select(['weight', 'daily_feed_amount', 'date_of_birth', 'is_pregnant', 'pregnancy_start_date'])
+    .select((eb) =>
+      eb
+        .selectFrom('birth_records')
+        .select(({ fn }) => fn.max('birth_date').as('last'))
+        .whereRef('birth_records.farm_id', '=', 'cows.farm_id')
+        .whereRef('birth_records.mother_cow', '=', 'cows.id')
+        .as('last_calving'),
+    )
+    .where('farm_id', '=', farmId)
+    .orderBy('id'),
+);
+
+/** Each cow's latest, again by one step into an index: a herd's seminations are several times as many. */
 const latestSeminations = prepared((db: Db, farmId: number) =>
   db
-    .selectFrom('semination_records as record')
-    .innerJoin(
-      (eb) =>
+    .selectFrom('cows')
+    .innerJoin('semination_records as record', (join) =>
+      join.on('record.id', '=', (eb) =>
         eb
-          .selectFrom('semination_records')
-          .select(({ fn }) => ['cow', fn.max('semination_date').as('latest')])
-          .where('farm_id', '=', farmId)
-          .groupBy('cow')
-          .as('last'),
-      (join) => join.onRef('last.cow', '=', 'record.cow').onRef('last.latest', '=', 'record.semination_date'),
+          .selectFrom('semination_records as latest')
+          .select('latest.id')
+          .whereRef('latest.farm_id', '=', 'cows.farm_id')
+          .whereRef('latest.cow', '=', 'cows.id')
+          .orderBy('latest.semination_date', 'desc')
+          .orderBy('latest.id', 'desc')
+          .limit(1),
+      ),
     )
     .select([
       'record.id',
@@ -72,7 +82,7 @@ const latestSeminations = prepared((db: Db, farmId: number) =>
       'record.next_heat_date',
       'record.successful',
     ])
-    .where('record.farm_id', '=', farmId),
+    .where('cows.farm_id', '=', farmId),
 );
 
 /** The latest with each name as it is written; which names mean one vaccine is the domain's affair. */

@@ -160,13 +160,13 @@ export async function markTold(
 /** Days after which what was told is forgotten, unless it still stands: its date lies too far back to ring again. */
 const REMEMBERED_DAYS = 500;
 
-/** Forgets what was told long ago and does not stand any more, so that the memory does not grow for ever. */
+/** Forgets what was told long ago and does not stand any more, so that the memory does not grow for ever; answers how much. */
 export async function forgetOldNotes(
   db: Db,
   farm: CheckedFarm,
   notes: readonly Note[],
   standingKeys: ReadonlySet<string>,
-): Promise<void> {
+): Promise<number> {
   const limit = addDays(farm.today, -REMEMBERED_DAYS);
   const old = notes.filter((note) => note.found_on < limit && !standingKeys.has(note.key));
   for (const part of inParts([...new Set(old.map(({ key }) => key))])) {
@@ -177,4 +177,5 @@ export async function forgetOldNotes(
       .where('found_on', '<', limit)
       .execute();
   }
+  return old.length;
 }

@@ -74,8 +74,8 @@ export class FarmBell {
     const [state, recipients] = await db.transaction().execute(async (transaction) => {
       const before = await readFarmState(transaction, farm);
       const users = await readRecipients(transaction, farm.id);
-      await remember(transaction, before, users, haste, now);
-      const notes = await readNotes(transaction, farm.id);
+      const changed = await remember(transaction, before, users, haste, now);
+      const notes = changed ? await readNotes(transaction, farm.id) : before.notes;
       return [{ ...before, notes }, users] as const;
     });
     const told: Told[] = [];
@@ -172,7 +172,7 @@ export class FarmBell {
 
 /**
  * What the next check compares with, and the events that it will not see. Where a check in the background finds all as it
- * was, it writes nothing: that it was made is noted for many farms at once.
+ * was, it writes nothing: that it was made is noted for many farms at once. Answers whether it changed any notes.
  */
 async function remember(
   db: Db,
@@ -180,7 +180,7 @@ async function remember(
   recipients: readonly Recipient[],
   haste: Haste,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const { farm, herd, groups, last, found: standing, notes } = state;
   const gone = notes.filter((note) => note.event && !eventStands(state, note));
   await forgetEvents(
@@ -191,7 +191,8 @@ async function remember(
   const users = recipients.map(({ user_id }) => user_id);
   const events = standing.filter(isEvent);
   await keepEvents(db, farm, users, events);
-  await forgetOldNotes(db, farm, notes, new Set(standing.flatMap(({ keys }) => keys)));
+  const old = await forgetOldNotes(db, farm, notes, new Set(standing.flatMap(({ keys }) => keys)));
+  const changed = gone.length + events.length + old > 0;
   const found = new Set(
     recipients.flatMap(({ user_id, preferences }) =>
       ofChosenTypes(allFor(state, user_id), preferences).flatMap(({ keys }) => keys[0] ?? []),
@@ -203,13 +204,14 @@ async function remember(
     found.size === last.found &&
     lastBirth === last.last_birth_id &&
     sameGroups(groups, last.groups);
-  if (asItWas && haste === 'background') return;
+  if (asItWas && haste === 'background') return changed;
   await saveCheck(db, farm.id, {
     checked_at: now.toISOString(),
     found: found.size,
     groups,
     last_birth_id: lastBirth,
   });
+  return changed;
 }
 
 function sameGroups(groups: ReadonlyMap<number, number>, last: Readonly<Record<number, number>>): boolean {
