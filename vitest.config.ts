@@ -24,6 +24,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', isolate, include: ['domain/**/*.test.ts'] } },
       { test: { name: 'docs', isolate, include: ['docs/**/*.test.ts'] } },
+      { test: { name: 'scripts', isolate, include: ['scripts/**/*.test.ts'] } },
       { test: { name: 'web', isolate, include: ['web/**/*.test.{ts,tsx}'] } },
       { test: { ...server, name: 'server-sqlite', env: { COWBELL_TEST_ENGINE: 'sqlite' } } },
       {

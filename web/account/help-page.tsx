@@ -50,7 +50,7 @@ const COW_ACTS: readonly Act[] = [
     text: `One whose next date is within ${ALERT_DAYS.doseUpcoming} days is marked as upcoming.`,
   },
   {
-    icon: 'arrow-right',
+    icon: 'arrow-end',
     name: 'Go To Mother',
     text: 'Opens the page of her mother, where she is in the herd.',
   },
@@ -80,7 +80,7 @@ export function HelpPage() {
                 className="flex items-center gap-4 px-4 py-3"
               >
                 <span aria-hidden="true" className="h-9 w-1.5 shrink-0 rounded-full bg-stage" />
-                <span className="w-6 shrink-0 text-right font-semibold text-soft">{stage.group_number}</span>
+                <span className="w-6 shrink-0 text-end font-semibold text-soft">{stage.group_number}</span>
                 <span className="min-w-0">
                   <span className="block font-semibold">{stage.group_name}</span>
                   <span className="block text-soft">{stage.group_description}</span>

@@ -64,7 +64,7 @@ function Calf({ motherId, gender, born, name }: CalfProps) {
         title={`Add Birth Record for ${mother.name}`}
         lead="Her calf joins the herd, and the calving is recorded."
         before={
-          <ButtonLink to={paths.cow(mother.id)} look="quiet" icon="arrow-left" className="-ml-3 mb-2">
+          <ButtonLink to={paths.cow(mother.id)} look="quiet" icon="arrow-start" className="-ms-3 mb-2">
             Back to {mother.name}
           </ButtonLink>
         }

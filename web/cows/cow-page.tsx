@@ -66,7 +66,7 @@ function BackToHome() {
   }
 
   return (
-    <ButtonLink to={paths.home} look="quiet" icon="arrow-left" className="-ml-3 mb-2" onClick={goBack}>
+    <ButtonLink to={paths.home} look="quiet" icon="arrow-start" className="-ms-3 mb-2" onClick={goBack}>
       Back
     </ButtonLink>
   );

@@ -23,7 +23,7 @@ export function CowMissing({ error }: { error: ApiError | null }) {
                 Try again
               </Button>
             )}
-            <ButtonLink to={paths.home} icon="arrow-left">
+            <ButtonLink to={paths.home} icon="arrow-start">
               Back to Home
             </ButtonLink>
           </div>

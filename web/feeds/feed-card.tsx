@@ -38,18 +38,18 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
     );
   }
   return (
-    <Card className="flex items-center gap-1 p-2 pl-4 sm:flex-col sm:items-stretch sm:p-4 sm:pb-2">
+    <Card className="flex items-center gap-1 p-2 ps-4 sm:flex-col sm:items-stretch sm:p-4 sm:pb-2">
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-base" title={feed.name}>
           {feed.name}
         </h3>
         <p className="truncate text-[0.8125rem] text-soft">
-          <span className="mr-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
+          <span className="me-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
             {formatKg(feed.total_amount)}
           </span>
           Added {formatDay(feed.date_added)}
         </p>
-        <div className="-ml-2 empty:hidden">
+        <div className="-ms-2 empty:hidden">
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />
         </div>
       </div>

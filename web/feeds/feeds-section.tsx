@@ -33,7 +33,7 @@ export function FeedsSection() {
         <h2 id="feeds-heading" ref={heading} tabIndex={-1} className="text-xl">
           Available Feeds
         </h2>
-        <ButtonLink to={paths.addFeed} look="quiet" icon="plus" aria-label="New feed" className="-mr-2">
+        <ButtonLink to={paths.addFeed} look="quiet" icon="plus" aria-label="New feed" className="-me-2">
           New
         </ButtonLink>
       </div>

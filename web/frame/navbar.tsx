@@ -32,13 +32,13 @@ export function Navbar({ bell }: { bell: ReactNode }) {
       <div className="mx-auto flex h-15 max-w-[76rem] items-center gap-2 px-4 sm:px-6">
         <Link
           to={paths.home}
-          className="-ml-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
+          className="-ms-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
         >
           <BellMark className="size-7" />
           Cowbell
         </Link>
         {user && <MainLinks bell={bell} />}
-        <div className="ml-auto flex min-w-0 items-center gap-2">
+        <div className="ms-auto flex min-w-0 items-center gap-2">
           {user ? (
             <UserMenu username={user.username} />
           ) : (
@@ -66,7 +66,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
   return (
     <nav
       aria-label="Main"
-      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ml-4"
+      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-4"
     >
       <ul className="grid grid-cols-4 sm:flex sm:gap-1">
         {LINKS.map(({ to, label, icon }) => (
@@ -81,7 +81,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
               <Icon name={icon} className="size-6 sm:hidden" />
               {label}
               {to === paths.notifications && (
-                <span className="max-sm:absolute max-sm:top-1 max-sm:left-1/2 max-sm:ml-1.5 sm:ml-1.5">
+                <span className="max-sm:absolute max-sm:top-1 max-sm:inset-s-1/2 max-sm:ms-1.5 sm:ms-1.5">
                   {bell}
                 </span>
               )}
@@ -96,7 +96,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
 function UserMenu({ username }: { username: string }) {
   return (
     <Menu
-      buttonClassName="min-w-0 max-w-48 pr-2 pl-1.5 font-medium hover:bg-sunk"
+      buttonClassName="min-w-0 max-w-48 pe-2 ps-1.5 font-medium hover:bg-sunk"
       button={
         <>
           <span

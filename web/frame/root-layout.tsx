@@ -25,7 +25,7 @@ export function RootLayout({ bell }: { bell: ReactNode }) {
       {!bare && (
         <a
           href="#main"
-          className="sr-only z-50 rounded-lg bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          className="sr-only z-50 rounded-lg bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2"
         >
           Skip to content
         </a>

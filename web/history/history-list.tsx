@@ -51,7 +51,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
       {hasNextPage && (
         <Button
           look="quiet"
-          className="mt-2 -ml-4"
+          className="mt-2 -ms-4"
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
@@ -100,7 +100,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
         <Button
           look="quiet"
           icon="undo"
-          className="-my-1.5 -mr-2 shrink-0 max-sm:px-2"
+          className="-my-1.5 -me-2 shrink-0 max-sm:px-2"
           busy={busy}
           aria-label={`Undo: ${line}`}
           onClick={() => {

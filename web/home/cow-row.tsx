@@ -37,9 +37,9 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
         <span className="size-2.5 shrink-0 rounded-full bg-stage" />
         <span className="truncate">{spokenStage(cow)}</span>
       </span>
-      <span className="text-right whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
-      <span className="text-right whitespace-nowrap max-lg:hidden">{formatKg(cow.weight)}</span>
-      <span className="pl-3 max-lg:hidden">
+      <span className="text-end whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
+      <span className="text-end whitespace-nowrap max-lg:hidden">{formatKg(cow.weight)}</span>
+      <span className="ps-3 max-lg:hidden">
         <PregnancyLabel cow={cow} today={today} />
       </span>
     </Link>

@@ -34,11 +34,11 @@ export function FindBox({ query, onChange, onEnter }: FindBoxProps) {
       <form onSubmit={submit}>
         <label className="group relative block">
           <span className="sr-only">Find by ID number, name or breed</span>
-          <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 size-5 text-soft" />
+          <Icon name="search" className="pointer-events-none absolute top-3 inset-s-3.5 size-5 text-soft" />
           <input
             ref={input}
             type="search"
-            className="field pl-11"
+            className="field ps-11"
             placeholder="Find: last digits, name"
             autoComplete="off"
             aria-keyshortcuts="/"
@@ -48,7 +48,7 @@ export function FindBox({ query, onChange, onEnter }: FindBoxProps) {
           {query === '' && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute top-2.5 right-3 rounded-md border border-line px-2 font-sans text-[0.8125rem] leading-5.5 text-soft group-focus-within:hidden pointer-coarse:hidden"
+              className="pointer-events-none absolute top-2.5 inset-e-3 rounded-md border border-line px-2 font-sans text-[0.8125rem] leading-5.5 text-soft group-focus-within:hidden pointer-coarse:hidden"
             >
               /
             </span>

@@ -64,7 +64,7 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
 
   function renderRow(row: Row | undefined) {
     if (row?.kind === 'heading') return <GroupHeading group={row.group} onDrawn={focusIfAwaited} />;
-    if (row?.kind === 'empty') return <p className="pb-3 pl-4.5 text-soft">No cows in this group</p>;
+    if (row?.kind === 'empty') return <p className="pb-3 ps-4.5 text-soft">No cows in this group</p>;
     return (
       <ul className="grid gap-3 pb-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {row?.cows.map((cow) => (

@@ -8,7 +8,7 @@ interface HerdFiltersProps {
   onChange: (change: Partial<HerdView>) => void;
 }
 
-const SELECT = 'field pr-9 text-[0.9375rem]';
+const SELECT = 'field pe-9 text-[0.9375rem]';
 
 /** How the list is sorted and narrowed down. */
 export function HerdFilters({ view, onChange }: HerdFiltersProps) {

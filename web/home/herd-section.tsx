@@ -48,7 +48,7 @@ export function HerdSection({ view, change }: HerdSectionProps) {
         <h2 id="cows-heading" tabIndex={-1} className="text-xl">
           Registered Cows
         </h2>
-        <div className={`ml-auto items-center gap-2 max-sm:w-full ${isSearching(view) ? 'hidden' : 'flex'}`}>
+        <div className={`ms-auto items-center gap-2 max-sm:w-full ${isSearching(view) ? 'hidden' : 'flex'}`}>
           <div className="min-w-0 max-sm:flex-1">
             <Segmented
               label="View"

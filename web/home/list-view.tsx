@@ -33,9 +33,9 @@ export function ListView({ cows, herdSize }: ListViewProps) {
           <span>Name and ID number</span>
           <span>Breed</span>
           <span>Life stage</span>
-          <span className="text-right">Age</span>
-          <span className="text-right">Weight</span>
-          <span className="pl-3">Pregnancy</span>
+          <span className="text-end">Age</span>
+          <span className="text-end">Weight</span>
+          <span className="ps-3">Pregnancy</span>
         </div>
         <div ref={box} id="found">
           <VirtualRows

@@ -21,7 +21,7 @@ const SHOWN = { phone: 4, wide: 6 };
 
 const TONES: Record<Urgency, string> = { now: 'text-danger', soon: 'text-brass', info: 'text-soft' };
 
-const LINE = 'flex min-h-16 w-full items-center gap-3 px-3.5 py-2 text-left hover:bg-sunk';
+const LINE = 'flex min-h-16 w-full items-center gap-3 px-3.5 py-2 text-start hover:bg-sunk';
 
 /** What needs the keeper today, the most pressing first: the beginning of the list that the Notifications show in whole. */
 export function Today({ cows }: { cows: readonly CowListed[] }) {
@@ -39,9 +39,9 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
           {data && data.count > 0 && <Badge tone="warn">{data.count}</Badge>}
         </h2>
         {data && data.count > shown.length && (
-          <ButtonLink to={paths.notifications} look="quiet" className="-mr-2 px-3">
+          <ButtonLink to={paths.notifications} look="quiet" className="-me-2 px-3">
             See all
-            <Icon name="chevron-right" className="size-4" />
+            <Icon name="chevron-end" className="size-4" />
           </ButtonLink>
         )}
       </div>
@@ -114,7 +114,7 @@ function Line({ line: { cow_id, name, urgency, reasons }, cow, today }: LineProp
           ))}
         </span>
       </span>
-      <Icon name="chevron-right" className="size-4 text-soft" />
+      <Icon name="chevron-end" className="size-4 text-soft" />
     </>
   );
   if (cow_id === null) {

@@ -24,7 +24,7 @@ export function RowNotes({ table: { notes, notes_left_out } }: { table: ImportTa
         ))}
       </ul>
       {more > 0 && !all && (
-        <Button look="quiet" className="mt-1 -ml-3" onClick={() => setAll(true)}>
+        <Button look="quiet" className="mt-1 -ms-3" onClick={() => setAll(true)}>
           Show {more.toLocaleString()} more
         </Button>
       )}

@@ -92,7 +92,7 @@ export function TotalsList({ answer }: { answer: ImportAnswer }) {
       {totalsOf(answer).map(({ what, created, updated }) => (
         <div key={what} className="flex items-baseline justify-between gap-3">
           <dt className="text-soft">{what.charAt(0).toUpperCase() + what.slice(1)}</dt>
-          <dd className="text-right font-semibold">
+          <dd className="text-end font-semibold">
             {created > 0 && `${formatNumber(created)} new`}
             {created > 0 && updated > 0 && ', '}
             {updated > 0 && `${formatNumber(updated)} changed`}

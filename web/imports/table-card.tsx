@@ -69,7 +69,10 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
           // Shown anew when there is something to look at.
           <details key={String(asks)} open={asks} className="group mt-3">
             <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg font-medium text-soft hover:text-ink">
-              <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
+              <Icon
+                name="chevron-end"
+                className="size-4 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
+              />
               {used} of {table.columns.length} columns used
             </summary>
             <div className="mt-2">

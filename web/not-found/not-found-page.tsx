@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <CowCoat id={7} breed="Highland" className="size-36 rounded-[2rem]" />
       <h1 className="mt-8 text-3xl">404 Not Found</h1>
       <p className="mt-2 text-soft">The page you are looking for does not exist.</p>
-      <ButtonLink to={paths.home} look="primary" icon="arrow-left" className="mt-6">
+      <ButtonLink to={paths.home} look="primary" icon="arrow-start" className="mt-6">
         Back to home
       </ButtonLink>
     </div>

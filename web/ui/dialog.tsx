@@ -57,7 +57,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
             <h2 id={`${id}-title`} className="min-w-0 pt-1 text-lg wrap-anywhere">
               {title}
             </h2>
-            <IconButton icon="close" label="Close" onClick={onClose} className="-mt-2 -mr-2" />
+            <IconButton icon="close" label="Close" onClick={onClose} className="-mt-2 -me-2" />
           </div>
           <div id={`${id}-body`}>{children}</div>
           {actions && (

@@ -93,7 +93,7 @@ export function NumberField({
           {unit && (
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-3.5 grid place-items-center text-soft"
+              className="pointer-events-none absolute inset-y-0 inset-e-3.5 grid place-items-center text-soft"
             >
               {unit}
             </span>
@@ -163,7 +163,7 @@ export function CheckField({ label, hint, error, ...input }: InputProps) {
         <span className="font-medium">{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="pl-8 text-[0.8125rem] text-soft">
+        <p id={`${id}-hint`} className="ps-8 text-[0.8125rem] text-soft">
           {hint}
         </p>
       )}

@@ -14,9 +14,9 @@ const SHAPES = {
   check: 'M5 12.500 10 17.500 19.500 7',
   plus: 'M12 5v14M5 12h14',
   'chevron-down': 'M6.500 9.500 12 15l5.500-5.500',
-  'chevron-right': 'M9.500 6.500 15 12l-5.500 5.500',
-  'arrow-left': 'M19 12H5M11 6l-6 6 6 6',
-  'arrow-right': 'M5 12h14M13 6l6 6-6 6',
+  'chevron-end': 'M9.500 6.500 15 12l-5.500 5.500',
+  'arrow-start': 'M19 12H5M11 6l-6 6 6 6',
+  'arrow-end': 'M5 12h14M13 6l6 6-6 6',
   calendar:
     'M5.500 6h13c.6 0 1 .4 1 1v12c0 .600-.4 1-1 1h-13c-.6 0-1-.4-1-1V7c0-.6.4-1 1-1zM8 3.500v4M16 3.500v4M4.500 10.500h15',
   alert: 'M12 4.500 20.500 19.500h-17L12 4.500zM12 10.500v4M12 17v.2',
@@ -48,12 +48,22 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
+/** What points along the line of reading: turned with it where that runs from right to left. */
+const POINTING: ReadonlySet<IconName> = new Set([
+  'chevron-end',
+  'arrow-start',
+  'arrow-end',
+  'list',
+  'logout',
+  'undo',
+]);
+
 /** A small picture beside words; hidden from screen readers, so the words (or a label) must say it all. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      className={`shrink-0 ${className}`}
+      className={`shrink-0 ${POINTING.has(name) ? 'rtl:-scale-x-100' : ''} ${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { isMirrored } from '../lib/screen/mirrored.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 interface MenuProps {
@@ -25,7 +26,8 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
     if (!opener.current || !list.current) return;
     const box = opener.current.getBoundingClientRect();
     list.current.style.top = `${box.bottom + 6}px`;
-    list.current.style.right = `${Math.max(8, document.documentElement.clientWidth - box.right)}px`;
+    const fromEnd = isMirrored(opener.current) ? box.left : document.documentElement.clientWidth - box.right;
+    list.current.style.insetInlineEnd = `${Math.max(8, fromEnd)}px`;
   }
 
   function walk(event: KeyboardEvent): void {
@@ -71,7 +73,7 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
   );
 }
 
-const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium hover:bg-sunk';
+const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium hover:bg-sunk';
 
 /** An item that leads somewhere. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; children: ReactNode }) {

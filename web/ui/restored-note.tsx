@@ -7,7 +7,7 @@ export function RestoredNote({ draft }: { draft: Pick<DraftForm, 'restored' | 'd
   return (
     <div
       role="status"
-      className="mb-5 flex flex-wrap items-center gap-x-3 rounded-xl bg-brass-tint py-1 pr-2 pl-4 text-brass"
+      className="mb-5 flex flex-wrap items-center gap-x-3 rounded-xl bg-brass-tint py-1 pe-2 ps-4 text-brass"
     >
       <Icon name="history" className="size-[1.125rem]" />
       <p className="min-w-0 flex-1 py-2 font-medium">What you had typed is back.</p>

@@ -78,7 +78,7 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
     >
       <p className="text-soft">While you were editing, it was saved with other values. Which should stay?</p>
       <div className="mt-4 overflow-x-auto">
-        <table className="w-full text-left">
+        <table className="w-full text-start">
           <thead className="text-[0.8125rem] text-soft">
             <tr>
               <td />
@@ -93,7 +93,7 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
           <tbody>
             {question?.fields.map((field) => (
               <tr key={field} className="border-t border-line align-top">
-                <th scope="row" className="py-2 pr-3 font-medium">
+                <th scope="row" className="py-2 pe-3 font-medium">
                   {words[field]?.label ?? field}
                 </th>
                 <td className="px-3 py-2">{written(words, field, question.mine[field])}</td>

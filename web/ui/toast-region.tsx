@@ -28,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-xl border border-line bg-card pl-2.5 text-[0.8125rem] tracking-tight sm:gap-2 sm:pl-3 sm:text-sm sm:tracking-normal shadow-float"
+      className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-xl border border-line bg-card ps-2.5 text-[0.8125rem] tracking-tight sm:gap-2 sm:ps-3 sm:text-sm sm:tracking-normal shadow-float"
     >
       <span
         className={`size-6 shrink-0 place-items-center rounded-full ${failed ? 'grid bg-danger-tint text-danger' : 'hidden bg-pasture-tint text-pasture sm:grid'}`}
@@ -76,7 +76,7 @@ export function ToastRegion() {
     : 'max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]';
   return createPortal(
     <div
-      className={`pointer-events-none fixed inset-x-2 z-50 flex flex-col items-center gap-1.5 sm:right-6 sm:bottom-6 sm:left-auto sm:w-[28rem] sm:items-end ${place}`}
+      className={`pointer-events-none fixed inset-x-2 z-50 flex flex-col items-center gap-1.5 sm:inset-e-6 sm:bottom-6 sm:inset-s-auto sm:w-[28rem] sm:items-end ${place}`}
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

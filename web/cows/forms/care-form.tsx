@@ -117,7 +117,7 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       {needsSemination && (
         <div
           role="alert"
-          className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-brass-tint py-2 pr-2 pl-4 text-brass"
+          className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl bg-brass-tint py-2 pe-2 ps-4 text-brass"
         >
           <Icon name="alert" />
           <p className="min-w-52 flex-1 font-medium">

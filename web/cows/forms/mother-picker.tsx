@@ -108,7 +108,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
           id={id}
           type="text"
           role="combobox"
-          className="field pr-12"
+          className="field pe-12"
           autoComplete="off"
           spellCheck={false}
           placeholder="Search by name or ID number"
@@ -131,7 +131,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
           <IconButton
             icon="close"
             label="Clear mother"
-            className="absolute top-0 right-0"
+            className="absolute top-0 inset-e-0"
             onClick={() => choose(null)}
           />
         )}

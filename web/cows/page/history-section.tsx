@@ -19,7 +19,7 @@ export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: nu
       {open ? (
         <>
           {history(cow.id)}
-          <ButtonLink look="quiet" className="mt-2 -ml-4" to={`${paths.history}?cow=${cow.id}`}>
+          <ButtonLink look="quiet" className="mt-2 -ms-4" to={`${paths.history}?cow=${cow.id}`}>
             By kind and day
           </ButtonLink>
         </>

@@ -2,6 +2,7 @@ import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { formatDay } from '../../lib/screen/format.ts';
+import { isMirrored } from '../../lib/screen/mirrored.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { roughAge } from './age.ts';
@@ -35,7 +36,8 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
 
   function choose(press: PointerEvent<HTMLDivElement>): void {
     const box = press.currentTarget.getBoundingClientRect();
-    const place = ((press.clientX - box.left) / box.width) * 100;
+    const fromStart = isMirrored(press.currentTarget) ? box.right - press.clientX : press.clientX - box.left;
+    const place = (fromStart / box.width) * 100;
     const distance = (index: number) => Math.abs(x(events[index]?.date ?? '') - place);
     setChosen(events.reduce((best, _, index) => (distance(index) < distance(best) ? index : best), 0));
   }
@@ -62,7 +64,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
             aria-hidden="true"
             viewBox="0 0 100 100"
             preserveAspectRatio="none"
-            className="absolute inset-0 size-full overflow-visible"
+            className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100"
           >
             {arcs.map((pregnancy) => {
               const [from, to] = [x(pregnancy.from), x(pregnancy.to)];
@@ -94,36 +96,36 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
           {ticks(span).map((tick) => (
             <span
               key={tick.date}
-              style={{ left: `${x(tick.date)}%` }}
-              className="absolute bottom-0 -translate-x-1/2 text-xs text-soft before:absolute before:-top-4 before:left-1/2 before:h-1.5 before:w-px before:bg-edge"
+              style={{ insetInlineStart: `${x(tick.date)}%` }}
+              className="absolute bottom-0 -translate-x-1/2 rtl:translate-x-1/2 text-xs text-soft before:absolute before:-top-4 before:inset-s-1/2 before:h-1.5 before:w-px before:bg-edge"
             >
               {tick.label}
             </span>
           ))}
           <span
-            style={{ left: `${x(today)}%` }}
-            className="absolute top-[60%] h-4 w-0.5 -translate-x-1/2 -translate-y-1/2 bg-pasture"
+            style={{ insetInlineStart: `${x(today)}%` }}
+            className="absolute top-[60%] h-4 w-0.5 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 bg-pasture"
           />
           {events.map((entry, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               key={index}
-              style={{ left: `${x(entry.date)}%` }}
+              style={{ insetInlineStart: `${x(entry.date)}%` }}
               className={`absolute top-[60%] ${index === at ? 'z-10' : ''}`}
             >
               <span
-                className={`absolute -translate-x-1/2 -translate-y-1/2 ${MARKS[entry.kind]} ${entry.kind === 'semination' ? (entry.sure ? 'bg-pasture' : 'bg-edge') : ''} ${index === at ? 'outline-2 outline-offset-3 outline-pasture' : ''}`}
+                className={`absolute -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 ${MARKS[entry.kind]} ${entry.kind === 'semination' ? (entry.sure ? 'bg-pasture' : 'bg-edge') : ''} ${index === at ? 'outline-2 outline-offset-3 outline-pasture' : ''}`}
               />
             </span>
           ))}
         </div>
         <div className="mt-3 flex items-center gap-1">
           <IconButton
-            icon="chevron-right"
+            icon="chevron-end"
             label="Earlier event"
             disabled={at <= 0}
             onClick={() => setChosen(at - 1)}
-            className="-ml-2.5 [&>svg]:rotate-180"
+            className="-ms-2.5 [&>svg]:rotate-180"
           />
           <p aria-live="polite" className="min-w-0 flex-1 text-center">
             {event && (
@@ -134,11 +136,11 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
             )}
           </p>
           <IconButton
-            icon="chevron-right"
+            icon="chevron-end"
             label="Later event"
             disabled={at >= events.length - 1}
             onClick={() => setChosen(at + 1)}
-            className="-mr-2.5"
+            className="-me-2.5"
           />
         </div>
       </section>

@@ -20,7 +20,7 @@ export function Section({ title, note, action, children, headingRef }: SectionPr
         <div className="mb-3 flex min-h-11 items-center justify-between gap-2">
           <h2 ref={headingRef} id={id} tabIndex={-1} className="text-lg wrap-normal">
             {title}
-            {note !== undefined && <span className="ml-2 font-normal text-soft">{note}</span>}
+            {note !== undefined && <span className="ms-2 font-normal text-soft">{note}</span>}
           </h2>
           {action}
         </div>

@@ -77,7 +77,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
         ))}
       </ul>
       {records.length > SHOWN && (
-        <Button look="quiet" className="mt-2 -ml-4" onClick={() => setAll(!all)} aria-expanded={all}>
+        <Button look="quiet" className="mt-2 -ms-4" onClick={() => setAll(!all)} aria-expanded={all}>
           {all ? 'Show fewer' : `Show all ${records.length}`}
         </Button>
       )}
@@ -125,11 +125,11 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
     <li className={`items-start gap-2 py-3 last:pb-0 ${onPaperAlone ? 'hidden print:flex' : 'flex'}`}>
       <div className="min-w-0 flex-1">
         {children}
-        <div className="-ml-2 empty:hidden">
+        <div className="-ms-2 empty:hidden">
           <DraftLink draft={recordDraft(cow.id, kind, record.id)} onOpen={() => setEditing(true)} />
         </div>
       </div>
-      <div className="-my-1.5 -mr-2.5 flex">
+      <div className="-my-1.5 -me-2.5 flex">
         <IconButton ref={opener} icon="edit" label={`Edit ${name}`} onClick={() => setEditing(true)} />
         <IconButton icon="trash" label={`Delete ${name}`} onClick={() => setAsking(true)} />
       </div>

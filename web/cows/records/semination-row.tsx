@@ -77,7 +77,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
         <Button
           look="quiet"
           icon="check"
-          className="mt-1 -ml-4"
+          className="mt-1 -ms-4"
           busy={busy}
           onClick={() => void markSuccessful()}
         >
