@@ -48,9 +48,11 @@ export function Devices() {
             <Icon name="device" className="size-6 text-soft" />
             <div className="min-w-0 flex-1">
               <p className="font-medium">
-                {deviceName(session.user_agent)} {session.current && <Badge>This device</Badge>}
+                <bdi>{deviceName(session.user_agent)}</bdi> {session.current && <Badge>This device</Badge>}
               </p>
-              <p className="text-[0.8125rem] text-soft">Last used {formatMoment(session.last_used_at)}</p>
+              <p className="text-[0.8125rem] text-soft">
+                Last used <bdi>{formatMoment(session.last_used_at)}</bdi>
+              </p>
             </div>
             <Button
               onClick={() => setLeaving(session)}
@@ -69,7 +71,12 @@ export function Devices() {
         title="Sign this device out?"
         confirmLabel="Sign out"
       >
-        {leaving && `${deviceName(leaving.user_agent)}, signed in on ${formatMoment(leaving.created_at)}.`}{' '}
+        {leaving && (
+          <>
+            <bdi>{deviceName(leaving.user_agent)}</bdi>, signed in on{' '}
+            <bdi>{formatMoment(leaving.created_at)}</bdi>.
+          </>
+        )}{' '}
         {leaving?.current
           ? 'It is the one you are using: you have to log in again.'
           : 'Whoever uses it has to log in again.'}

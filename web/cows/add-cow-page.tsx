@@ -62,10 +62,17 @@ function Calf({ motherId, gender, born, name }: CalfProps) {
     <>
       <PageHeader
         title={`Add Birth Record for ${mother.name}`}
+        heading={
+          <>
+            Add Birth Record for <bdi>{mother.name}</bdi>
+          </>
+        }
         lead="Her calf joins the herd, and the calving is recorded."
         before={
           <ButtonLink to={paths.cow(mother.id)} look="quiet" icon="arrow-start" className="-ms-3 mb-2">
-            Back to {mother.name}
+            <span>
+              Back to <bdi>{mother.name}</bdi>
+            </span>
           </ButtonLink>
         }
       />

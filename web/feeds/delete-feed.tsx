@@ -35,11 +35,15 @@ export function DeleteFeed({ feed, open, onClose, onDeleted }: DeleteFeedProps) 
       onClose={onClose}
       onConfirm={() => void remove()}
       busy={busy}
-      title={`Delete ${feed.name}?`}
+      title={
+        <>
+          Delete <bdi>{feed.name}</bdi>?
+        </>
+      }
       confirmLabel="Delete feed"
     >
-      The stock of {formatKg(feed.total_amount)}, added on {formatDay(feed.date_added)}, will be taken off the
-      list.
+      The stock of <bdi>{formatKg(feed.total_amount)}</bdi>, added on <bdi>{formatDay(feed.date_added)}</bdi>,
+      will be taken off the list.
     </ConfirmDialog>
   );
 }

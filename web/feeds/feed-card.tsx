@@ -40,14 +40,14 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
   return (
     <Card className="flex items-center gap-1 p-2 ps-4 sm:flex-col sm:items-stretch sm:p-4 sm:pb-2">
       <div className="min-w-0 flex-1">
-        <h3 className="truncate text-base" title={feed.name}>
-          {feed.name}
+        <h3 className="text-base" title={feed.name}>
+          <bdi className="block truncate">{feed.name}</bdi>
         </h3>
         <p className="truncate text-[0.8125rem] text-soft">
-          <span className="me-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
+          <bdi className="me-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
             {formatKg(feed.total_amount)}
-          </span>
-          Added {formatDay(feed.date_added)}
+          </bdi>
+          Added <bdi>{formatDay(feed.date_added)}</bdi>
         </p>
         <div className="-ms-2 empty:hidden">
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />

@@ -103,9 +103,9 @@ function UserMenu({ username }: { username: string }) {
             aria-hidden="true"
             className="grid size-8 shrink-0 place-items-center rounded-full bg-brass-tint text-sm font-bold text-brass uppercase"
           >
-            {[...username][0]}
+            <bdi>{[...username][0]}</bdi>
           </span>
-          <span className="truncate">{username}</span>
+          <bdi className="truncate">{username}</bdi>
           <Icon name="chevron-down" className="size-4 text-soft" />
         </>
       }

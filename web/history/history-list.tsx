@@ -8,8 +8,9 @@ import { sentPartsOf, textOf } from '#domain/messages/message.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { undo } from '../lib/herd/undo.ts';
-import { formatFarmTime, nameAndNumber } from '../lib/screen/format.ts';
+import { formatFarmTime } from '../lib/screen/format.ts';
 import { paths } from '../paths.ts';
+import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';
 import { type HistoryFilter, historyQuery } from './queries.ts';
@@ -74,7 +75,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
       <div className="min-w-0 flex-1">
         <p className="font-medium">{line}</p>
         <p className="text-[0.8125rem] text-soft">
-          {entry.username}, {formatFarmTime(entry.at)}
+          <bdi>{entry.username}</bdi>, <bdi>{formatFarmTime(entry.at)}</bdi>
         </p>
         <Animals animals={entry.animals.filter(({ id }) => id !== cowId)} />
         {changes.length > 0 && (
@@ -130,10 +131,12 @@ function Animals({ animals }: { animals: readonly HistoryAnimal[] }) {
               to={paths.cow(animal.id)}
               className="inline-block py-1 underline underline-offset-4 hover:no-underline"
             >
-              {nameAndNumber(animal)}
+              <NameAndNumber animal={animal} />
             </Link>
           ) : (
-            `${nameAndNumber(animal)}, deleted`
+            <>
+              <NameAndNumber animal={animal} />, deleted
+            </>
           )}
         </span>
       ))}
@@ -148,10 +151,16 @@ function Change({ change, named }: { change: HistoryChange; named: boolean }) {
   const words = change.entity === 'farms' ? FARM_WORDS : fieldWordsOf(change.entity);
   return (
     <li>
-      {named && change.name !== null && `${change.name}, `}
-      {words[change.field]?.label ?? change.field}: {written(words, change.field, change.before)}{' '}
-      <span aria-hidden="true">→</span>
-      <span className="sr-only">is now</span> {written(words, change.field, change.after)}
+      {named && change.name !== null && (
+        <>
+          <bdi>{change.name}</bdi>,{' '}
+        </>
+      )}
+      {words[change.field]?.label ?? change.field}: <bdi>{written(words, change.field, change.before)}</bdi>{' '}
+      <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
+        →
+      </span>
+      <span className="sr-only">is now</span> <bdi>{written(words, change.field, change.after)}</bdi>
     </li>
   );
 }

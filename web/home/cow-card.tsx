@@ -4,6 +4,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { UNKNOWN } from '../lib/screen/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
+import { IdNumber } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';
 
@@ -17,10 +18,10 @@ export const CowCard = memo(function CowCard({ cow, today }: { cow: CowListed; t
     >
       <CowPortrait cow={cow} className="min-h-full w-26" />
       <span className="flex min-w-0 flex-1 flex-col justify-center px-3.5 py-2">
-        <span className="truncate text-base leading-5 font-semibold">{cow.name}</span>
-        <span className="truncate text-[0.8125rem] leading-5 text-soft">{cow.breed ?? UNKNOWN}</span>
+        <bdi className="truncate text-base leading-5 font-semibold">{cow.name}</bdi>
+        <bdi className="truncate text-[0.8125rem] leading-5 text-soft">{cow.breed ?? UNKNOWN}</bdi>
         {cow.name !== cow.id_number && (
-          <span className="truncate text-[0.8125rem] leading-5 text-soft">{cow.id_number}</span>
+          <IdNumber className="truncate text-[0.8125rem] leading-5 text-soft">{cow.id_number}</IdNumber>
         )}
         <span className="mt-0.5 empty:hidden">
           <PregnancyLabel cow={cow} today={today} />

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { beneathName, formatKg, UNKNOWN } from '../lib/screen/format.ts';
+import { formatKg, UNKNOWN } from '../lib/screen/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
+import { BeneathName, IdNumber } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';
 import { shownGroup } from './stages.ts';
@@ -23,22 +24,26 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
     >
       <CowPortrait cow={cow} className="size-12 rounded-xl" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{cow.name}</span>
+        <bdi className="block truncate font-semibold">{cow.name}</bdi>
         <span className="block truncate text-[0.8125rem] text-soft">
-          <span className="lg:hidden">{beneathName(cow)}</span>
-          {cow.id_number !== cow.name && <span className="max-lg:hidden">{cow.id_number}</span>}
+          <span className="lg:hidden">
+            <BeneathName cow={cow} />
+          </span>
+          {cow.id_number !== cow.name && <IdNumber className="max-lg:hidden">{cow.id_number}</IdNumber>}
         </span>
         <span className="mt-0.5 block empty:hidden lg:hidden">
           <PregnancyLabel cow={cow} today={today} />
         </span>
       </span>
-      <span className="truncate max-lg:hidden">{cow.breed ?? UNKNOWN}</span>
+      <bdi className="truncate max-lg:hidden">{cow.breed ?? UNKNOWN}</bdi>
       <span className="flex min-w-0 items-center gap-2 max-lg:hidden" data-stage={shownGroup(cow)}>
         <span className="size-2.5 shrink-0 rounded-full bg-stage" />
         <span className="truncate">{spokenStage(cow)}</span>
       </span>
       <span className="text-end whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
-      <span className="text-end whitespace-nowrap max-lg:hidden">{formatKg(cow.weight)}</span>
+      <span className="text-end whitespace-nowrap max-lg:hidden">
+        <bdi>{formatKg(cow.weight)}</bdi>
+      </span>
       <span className="ps-3 max-lg:hidden">
         <PregnancyLabel cow={cow} today={today} />
       </span>

@@ -81,8 +81,8 @@ function FarmLine() {
   const today = useFarmToday();
   return (
     <p className="flex min-h-6 items-baseline gap-x-2 font-medium">
-      {farm && <span className="truncate text-brass">{farm.farm_name}</span>}
-      <span className="whitespace-nowrap text-soft">{formatWeekday(today)}</span>
+      {farm && <bdi className="truncate text-brass">{farm.farm_name}</bdi>}
+      <bdi className="whitespace-nowrap text-soft">{formatWeekday(today)}</bdi>
     </p>
   );
 }

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { counted, formatDay, UNKNOWN } from '../lib/screen/format.ts';
+import { IdNumber } from '../ui/animal-words.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */
-const COLUMNS: [heading: string, width: number, write: (cow: CowListed) => string | number][] = [
-  ['ID number', 16, (cow) => cow.id_number],
-  ['Name', 16, (cow) => cow.name],
+const COLUMNS: [heading: string, width: number, write: (cow: CowListed) => ReactNode][] = [
+  ['ID number', 16, (cow) => <IdNumber>{cow.id_number}</IdNumber>],
+  ['Name', 16, (cow) => <bdi>{cow.name}</bdi>],
   ['Life stage', 14, spokenStage],
-  ['Breed', 12, (cow) => cow.breed ?? UNKNOWN],
-  ['Born', 12, (cow) => formatDay(cow.date_of_birth)],
+  ['Breed', 12, (cow) => <bdi>{cow.breed ?? UNKNOWN}</bdi>],
+  ['Born', 12, (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi>],
   ['Milk group', 6, (cow) => cow.milk_supply_group ?? ''],
-  ['Last calving', 12, (cow) => (cow.last_calving_date ? formatDay(cow.last_calving_date) : '')],
+  ['Last calving', 12, (cow) => cow.last_calving_date && <bdi>{formatDay(cow.last_calving_date)}</bdi>],
   ['Calving due', 12, dueOf],
 ];
 
@@ -28,7 +29,12 @@ export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filt
   return (
     <table className="printed-herd hidden print:table">
       <caption>
-        {[farm?.farm_name, formatDay(today), counted(chosen.length, 'animal')].filter(Boolean).join(' · ')}
+        {farm && (
+          <>
+            <bdi>{farm.farm_name}</bdi> ·{' '}
+          </>
+        )}
+        <bdi>{formatDay(today)}</bdi> · {counted(chosen.length, 'animal')}
       </caption>
       <thead>
         <tr>
@@ -52,8 +58,8 @@ export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filt
   );
 }
 
-function dueOf(cow: CowListed): string {
-  if (cow.expected_calving_date !== null) return formatDay(cow.expected_calving_date);
+function dueOf(cow: CowListed): ReactNode {
+  if (cow.expected_calving_date !== null) return <bdi>{formatDay(cow.expected_calving_date)}</bdi>;
   return cow.is_pregnant ? 'Pregnant' : '';
 }
 

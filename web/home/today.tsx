@@ -11,6 +11,7 @@ import { nothingToDo, todayQuery } from '../lib/herd/farm-today.ts';
 import { counted } from '../lib/screen/format.ts';
 import { showHeading } from '../lib/screen/show-heading.ts';
 import { FROM_HOME, paths } from '../paths.ts';
+import { IdNumber } from '../ui/animal-words.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -89,6 +90,8 @@ interface LineProps {
 
 /** An animal and why she needs her keeper; all of it leads to her page. The feeds lie on this one. */
 function Line({ line: { cow_id, name, urgency, reasons }, cow, today }: LineProps) {
+  // That of the feeds is a word of the app.
+  const Name = cow_id === null ? 'span' : 'bdi';
   const words = (
     <>
       {cow ? (
@@ -98,9 +101,9 @@ function Line({ line: { cow_id, name, urgency, reasons }, cow, today }: LineProp
       )}
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className="min-w-0 truncate font-semibold">{name}</span>
+          <Name className="min-w-0 truncate font-semibold">{name}</Name>
           {cow && cow.id_number !== name && (
-            <span className="min-w-0 truncate text-[0.8125rem] text-soft">{cow.id_number}</span>
+            <IdNumber className="min-w-0 truncate text-[0.8125rem] text-soft">{cow.id_number}</IdNumber>
           )}
         </span>
         <span className="block text-[0.8125rem] leading-5 text-soft">

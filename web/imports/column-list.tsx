@@ -36,7 +36,13 @@ export function ColumnList({ table, choices, disabled, onSettle }: ColumnListPro
           >
             <div className={GRID}>
               <div className="min-w-0">
-                <p className="truncate font-medium">{column.heading || `Column ${index + 1}`}</p>
+                <p className="truncate font-medium">
+                  {column.heading ? (
+                    <bdi className="block truncate">{column.heading}</bdi>
+                  ) : (
+                    `Column ${index + 1}`
+                  )}
+                </p>
                 {column.unsure && (
                   <Badge tone="warn" icon="help">
                     Please check
@@ -72,7 +78,13 @@ export function ColumnList({ table, choices, disabled, onSettle }: ColumnListPro
 function Samples({ column }: { column: ImportColumn }) {
   return (
     <div className="min-w-0 text-[0.875rem] text-soft">
-      <p className="truncate">{column.samples.length > 0 ? column.samples.join(' · ') : 'Empty'}</p>
+      <p className="truncate">
+        {column.samples.length > 0 ? (
+          <bdi className="block truncate">{column.samples.join(' · ')}</bdi>
+        ) : (
+          'Empty'
+        )}
+      </p>
       {column.reading && <p className="text-[0.8125rem] text-pasture">Read as: {column.reading}</p>}
     </div>
   );

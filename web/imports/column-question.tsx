@@ -28,8 +28,10 @@ export function ColumnQuestion({ table, index, choices, onSettle }: ColumnQuesti
     <fieldset className="mt-3 rounded-xl bg-brass-tint p-3.5">
       <legend className="sr-only">{`How to read ${column.heading}`}</legend>
       <p className="mb-2.5 text-brass">
-        <strong className="font-semibold">{column.example}</strong> can be read in two ways, and nothing in
-        the file tells which is meant.
+        <strong className="font-semibold">
+          <bdi>{column.example}</bdi>
+        </strong>{' '}
+        can be read in two ways, and nothing in the file tells which is meant.
       </p>
       <div className="flex flex-wrap gap-2">
         {ANSWERS[column.question].map(({ label, answer }) => (

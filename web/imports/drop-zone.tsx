@@ -82,8 +82,8 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
               className="flex min-w-0 items-center rounded-xl border border-line bg-card ps-3.5 shadow-card"
             >
               <span className="min-w-0">
-                <span className="block truncate font-medium">{file.name}</span>
-                <span className="block text-[0.8125rem] text-soft">{sizeOf(file)}</span>
+                <bdi className="block truncate font-medium">{file.name}</bdi>
+                <bdi className="block text-[0.8125rem] text-soft">{sizeOf(file)}</bdi>
               </span>
               <IconButton
                 icon="close"

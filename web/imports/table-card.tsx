@@ -31,8 +31,8 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
             <Icon name={table.kind ? offered(table.kind).icon : table.problem ? 'alert' : 'help'} />
           </span>
           <div className="min-w-0 flex-1 basis-48">
-            <h2 id={id} className="truncate text-lg" title={table.name}>
-              {table.name}
+            <h2 id={id} className="text-lg" title={table.name}>
+              <bdi className="block truncate">{table.name}</bdi>
             </h2>
             <p className="text-[0.875rem] text-soft">
               {table.problem ?? rows(table.row_count)}

@@ -56,7 +56,7 @@ function Sentence({ alert }: { alert: ListedAlert }) {
           part
         ) : (
           <Link key={placeOf(part)} to={placeOf(part)} className={look}>
-            {part.text}
+            <bdi>{part.text}</bdi>
           </Link>
         ),
       )}
@@ -82,7 +82,7 @@ function Others({ alert }: { alert: ListedAlert }) {
         {others.map((lead) => (
           <li key={'cow' in lead ? lead.cow : lead.feed}>
             <Link to={placeOf(lead)} className={ONE_OF_NAMES}>
-              {lead.text}
+              <bdi>{lead.text}</bdi>
             </Link>
           </li>
         ))}

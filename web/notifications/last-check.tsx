@@ -14,22 +14,26 @@ export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }
   return (
     <div className="mb-4 grid gap-1 text-[0.8125rem] text-soft">
       <p>
-        {last_check
-          ? `Last check: ${formatMoment(last_check.checked_at)}.`
-          : 'This is how the farm stands now. What is new is mailed every morning.'}
+        {last_check ? (
+          <>
+            Last check: <bdi>{formatMoment(last_check.checked_at)}</bdi>.
+          </>
+        ) : (
+          'This is how the farm stands now. What is new is mailed every morning.'
+        )}
       </p>
       {mail.failure ? (
         <p className="flex gap-2 rounded-xl bg-danger-tint px-3.5 py-2.5 font-medium text-danger">
           <Icon name="alert" className="mt-px size-4" />
           <span>
             The last mail could not be sent. {mail.failure.reason} It is tried again at{' '}
-            {formatMoment(mail.failure.next_try_at)}.
+            <bdi>{formatMoment(mail.failure.next_try_at)}</bdi>.
           </span>
         </p>
       ) : (
         mail.sent_at && (
           <p>
-            Last mail: {formatMoment(mail.sent_at)}, told of {counted(mail.sent, 'alert')}.
+            Last mail: <bdi>{formatMoment(mail.sent_at)}</bdi>, told of {counted(mail.sent, 'alert')}.
           </p>
         )
       )}

@@ -6,7 +6,7 @@ interface DialogProps {
   open: boolean;
   /** Called when it is dismissed: Escape, the close button, a press beside it. */
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Buttons at its foot. */
   actions?: ReactNode;
@@ -73,7 +73,7 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  title: string;
+  title: ReactNode;
   /** What will be lost, by name. */
   children: ReactNode;
   /** The word on the button that does it. */

@@ -39,6 +39,8 @@ export function Badge({
 interface PageHeaderProps {
   /** Also the title of the browser's tab. */
   title: string;
+  /** The title with its data marked, where there is data in it. */
+  heading?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   /** A way back, above the title. */
@@ -46,14 +48,14 @@ interface PageHeaderProps {
 }
 
 /** A page's one `<h1>`, its title in the tab, and what can be done with the page. */
-export function PageHeader({ title, lead, actions, before }: PageHeaderProps) {
+export function PageHeader({ title, heading = title, lead, actions, before }: PageHeaderProps) {
   return (
     <header className="mb-6">
       <title>{`${title} · Cowbell`}</title>
       {before}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-[1.625rem] sm:text-3xl">{title}</h1>
+          <h1 className="text-[1.625rem] sm:text-3xl">{heading}</h1>
           {lead && <div className="mt-1.5 text-soft">{lead}</div>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

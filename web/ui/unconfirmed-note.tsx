@@ -20,8 +20,11 @@ export function UnconfirmedNote({ email, onSend }: UnconfirmedNoteProps) {
       <Icon name="info" className="mt-px size-5 text-brass" />
       <div className="min-w-0">
         <p>
-          <strong className="font-semibold break-words">{email}</strong> is not confirmed yet. Until it is, it
-          gets ten mails a day at most. Every mail has a link that confirms it.
+          <strong className="font-semibold break-words">
+            <bdi>{email}</bdi>
+          </strong>{' '}
+          is not confirmed yet. Until it is, it gets ten mails a day at most. Every mail has a link that
+          confirms it.
         </p>
         <button
           type="button"

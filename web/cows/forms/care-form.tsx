@@ -121,8 +121,8 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
         >
           <Icon name="alert" />
           <p className="min-w-52 flex-1 font-medium">
-            {cow.name} has no semination record. Please add a semination record, so that her calving can be
-            expected.
+            <bdi>{cow.name}</bdi> has no semination record. Please add a semination record, so that her
+            calving can be expected.
           </p>
           <Button look="quiet" onClick={onAddSemination}>
             Add semination record

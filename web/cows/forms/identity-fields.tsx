@@ -52,6 +52,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
       <TextField
         label={fields.id_number.label}
         required
+        dir="ltr"
         maxLength={ID_NUMBER_LENGTH}
         error={errors.id_number?.message}
         {...register('id_number')}

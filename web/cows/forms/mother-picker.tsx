@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
-import { beneathName, counted, formatDay } from '../../lib/screen/format.ts';
+import { counted, formatDay } from '../../lib/screen/format.ts';
+import { BeneathName } from '../../ui/animal-words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { findMothers, type MotherChoice, motherChoices, motherLabel } from './mother-choices.ts';
@@ -162,12 +163,12 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
                   className={`flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-lg px-3 py-1.5 ${index === active ? 'bg-pasture-tint' : ''}`}
                 >
                   <span className="min-w-0">
-                    <span className="block truncate font-medium">{mother.name}</span>
-                    <span className="block truncate text-[0.8125rem] text-soft">{beneathName(mother)}</span>
+                    <bdi className="block truncate font-medium">{mother.name}</bdi>
+                    <span className="block truncate text-[0.8125rem] text-soft">
+                      <BeneathName cow={mother} />
+                    </span>
                   </span>
-                  <span className="shrink-0 text-[0.8125rem] text-soft">
-                    {formatDay(mother.date_of_birth)}
-                  </span>
+                  <bdi className="shrink-0 text-[0.8125rem] text-soft">{formatDay(mother.date_of_birth)}</bdi>
                 </div>
               ))}
             </div>

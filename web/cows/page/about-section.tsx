@@ -5,6 +5,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, UNKNOWN } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
+import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
 import { aboutDraft } from '../drafts.ts';
@@ -35,22 +36,32 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
         <AboutForm cow={cow} onClose={() => setEditing(false)} />
       ) : (
         <Facts>
-          <Fact label="ID number">{cow.id_number}</Fact>
-          <Fact label="Breed">{cow.breed ?? UNKNOWN}</Fact>
+          <Fact label="ID number">
+            <IdNumber>{cow.id_number}</IdNumber>
+          </Fact>
+          <Fact label="Breed">
+            <bdi>{cow.breed ?? UNKNOWN}</bdi>
+          </Fact>
           <Fact label="Gender">{cow.cow_gender}</Fact>
           <Fact label="Mother">
             {cow.cow_mother === null ? (
-              (cow.cow_mother_name ?? 'None')
+              cow.cow_mother_name === null ? (
+                'None'
+              ) : (
+                <bdi>{cow.cow_mother_name}</bdi>
+              )
             ) : (
               <Link
                 to={paths.cow(cow.cow_mother)}
                 className="reach text-pasture underline underline-offset-4"
               >
-                {cow.cow_mother_name}
+                <bdi>{cow.cow_mother_name}</bdi>
               </Link>
             )}
           </Fact>
-          <Fact label="Date of birth">{formatDay(cow.date_of_birth)}</Fact>
+          <Fact label="Date of birth">
+            <bdi>{formatDay(cow.date_of_birth)}</bdi>
+          </Fact>
           <Fact label="Age" wide>
             {ageText(ageOn(cow.date_of_birth, today))}
           </Fact>

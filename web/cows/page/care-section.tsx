@@ -32,13 +32,21 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
         <CareForm cow={cow} onClose={() => setEditing(false)} onAddSemination={onAddSemination} />
       ) : (
         <Facts>
-          <Fact label="Weight">{formatKg(cow.weight)}</Fact>
+          <Fact label="Weight">
+            <bdi>{formatKg(cow.weight)}</bdi>
+          </Fact>
           {female && <Fact label="Milk supply group">{cow.milk_supply_group ?? UNKNOWN}</Fact>}
-          <Fact label="Daily feed amount">{formatKg(cow.daily_feed_amount)}</Fact>
+          <Fact label="Daily feed amount">
+            <bdi>{formatKg(cow.daily_feed_amount)}</bdi>
+          </Fact>
           {female && <Fact label="Pregnant">{cow.is_pregnant ? 'Yes' : 'No'}</Fact>}
           {cow.is_pregnant && (
             <Fact label="Pregnancy start date">
-              {cow.pregnancy_start_date === null ? 'No start date' : formatDay(cow.pregnancy_start_date)}
+              {cow.pregnancy_start_date === null ? (
+                'No start date'
+              ) : (
+                <bdi>{formatDay(cow.pregnancy_start_date)}</bdi>
+              )}
             </Fact>
           )}
         </Facts>

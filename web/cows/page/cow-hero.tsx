@@ -3,8 +3,9 @@ import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { beneathName, counted, formatDay } from '../../lib/screen/format.ts';
+import { counted, formatDay } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
+import { BeneathName } from '../../ui/animal-words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -40,8 +41,12 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
         <div className="flex items-center gap-4">
           {!image && <CowPortrait cow={cow} className="size-24 rounded-xl sm:hidden" />}
           <div className="min-w-0">
-            <p className="text-soft">{beneathName(cow)}</p>
-            <h1 className="mt-0.5 text-3xl max-[22.5rem]:text-2xl sm:text-4xl">{cow.name}</h1>
+            <p className="text-soft">
+              <BeneathName cow={cow} />
+            </p>
+            <h1 className="mt-0.5 text-3xl max-[22.5rem]:text-2xl sm:text-4xl">
+              <bdi>{cow.name}</bdi>
+            </h1>
           </div>
         </div>
         <ul className="mt-4 flex flex-wrap items-center gap-2">
@@ -61,7 +66,7 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
         {cow.expected_calving_date !== null && (
           <p className="mt-3 text-soft">
             Calving expected{' '}
-            <span className="font-medium text-ink">{formatDay(cow.expected_calving_date)}</span>,{' '}
+            <bdi className="font-medium text-ink">{formatDay(cow.expected_calving_date)}</bdi>,{' '}
             <span className="whitespace-nowrap">
               {awaited(daysBetween(today, cow.expected_calving_date))}
             </span>
@@ -93,7 +98,15 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
           </DraftLink>
         </div>
       </div>
-      <Dialog open={calving} onClose={close} title={`Record calving of ${cow.name}`}>
+      <Dialog
+        open={calving}
+        onClose={close}
+        title={
+          <>
+            Record calving of <bdi>{cow.name}</bdi>
+          </>
+        }
+      >
         <CalvingForm cow={cow} onClose={close} />
       </Dialog>
     </Card>

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS_AS_TOLD, WORDS } from '#domain/kinds/index.ts';
 import { undoAction } from '../../lib/herd/undo.ts';
-import { counted, nameAndNumber } from '../../lib/screen/format.ts';
+import { counted } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { paths } from '../../paths.ts';
+import { NameAndNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { deleteCow } from '../queries.ts';
@@ -38,11 +39,15 @@ export function DeleteCow({ cow }: { cow: Cow }) {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
-        title={`Delete ${cow.name}?`}
+        title={
+          <>
+            Delete <bdi>{cow.name}</bdi>?
+          </>
+        }
         confirmLabel="Delete Cow"
         busy={busy}
       >
-        {nameAndNumber(cow)} is deleted with {lost(cow)}.{staying(cow)}
+        <NameAndNumber animal={cow} /> is deleted with {lost(cow)}.{staying(cow)}
       </ConfirmDialog>
     </>
   );

@@ -37,9 +37,9 @@ function Relative({ relative, kinship }: { relative: CowListed; kinship: string 
       <Link to={paths.cow(relative.id)} className="flex items-center gap-3 rounded-xl p-2 hover:bg-sunk">
         <CowPortrait cow={relative} className="size-12 rounded-lg" />
         <span className="min-w-0">
-          <span className="block truncate font-medium">{relative.name}</span>
+          <bdi className="block truncate font-medium">{relative.name}</bdi>
           <span className="block truncate text-[0.8125rem] text-soft">
-            {kinship} · {formatDay(relative.date_of_birth)}
+            {kinship} · <bdi>{formatDay(relative.date_of_birth)}</bdi>
           </span>
         </span>
       </Link>

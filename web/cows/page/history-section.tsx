@@ -24,7 +24,9 @@ export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: nu
           </ButtonLink>
         </>
       ) : (
-        <p className="text-soft">Every change of {cow.name}, with who made it. Most can be undone.</p>
+        <p className="text-soft">
+          Every change of <bdi>{cow.name}</bdi>, with who made it. Most can be undone.
+        </p>
       )}
     </Section>
   );

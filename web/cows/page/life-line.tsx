@@ -99,7 +99,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
               style={{ insetInlineStart: `${x(tick.date)}%` }}
               className="absolute bottom-0 -translate-x-1/2 rtl:translate-x-1/2 text-xs text-soft before:absolute before:-top-4 before:inset-s-1/2 before:h-1.5 before:w-px before:bg-edge"
             >
-              {tick.label}
+              <bdi>{tick.label}</bdi>
             </span>
           ))}
           <span

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Doubt } from '#domain/herd/unlikely.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
+import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -72,8 +73,8 @@ function AskFirst({ cow, text, answer }: Question) {
       <div className="flex items-center gap-4">
         <CowPortrait cow={cow} className="size-24 rounded-xl" />
         <p className="min-w-0 wrap-anywhere">
-          <span className="block text-lg font-semibold">{cow.name}</span>
-          {cow.id_number !== cow.name && <span className="text-soft">{cow.id_number}</span>}
+          <bdi className="block text-lg font-semibold">{cow.name}</bdi>
+          {cow.id_number !== cow.name && <IdNumber className="text-soft">{cow.id_number}</IdNumber>}
         </p>
       </div>
     </Dialog>

@@ -9,7 +9,9 @@ import { dayOfRecord, titleColumn, titleOf, writtenIn } from './record-words.ts'
 
 /** What was noted beside a record. */
 export function Notes({ children }: { children: string | null }) {
-  return children === null ? null : <p className="mt-1 whitespace-pre-line text-soft">{children}</p>;
+  return children === null ? null : (
+    <bdi className="mt-1 block whitespace-pre-line text-soft">{children}</bdi>
+  );
 }
 
 /** A calf of a calving: its day and the calf, and how many calves that calving has when they are more than one. */
@@ -17,19 +19,23 @@ export function BirthRow({ record, calves }: { record: BirthRecord; calves: numb
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className="font-medium">{formatFarmTime(record.birth_date)}</span>
+        <bdi className="font-medium">{formatFarmTime(record.birth_date)}</bdi>
         {record.newborn_cow === null ? (
           <span className="text-soft">
-            {record.newborn_name === null
-              ? 'Calf not in the herd'
-              : `${record.newborn_name}, not in the herd`}
+            {record.newborn_name === null ? (
+              'Calf not in the herd'
+            ) : (
+              <>
+                <bdi>{record.newborn_name}</bdi>, not in the herd
+              </>
+            )}
           </span>
         ) : (
           <Link
             to={paths.cow(record.newborn_cow)}
             className="reach inline-flex min-h-6 items-center font-medium text-pasture underline underline-offset-4"
           >
-            {record.newborn_name ?? 'Her calf'}
+            {record.newborn_name === null ? 'Her calf' : <bdi>{record.newborn_name}</bdi>}
           </Link>
         )}
         {calves > 1 && <Badge>{calves === 2 ? 'Twin' : `One of ${calves}`}</Badge>}
@@ -55,7 +61,7 @@ export function PlainRow({ kind, record, children }: PlainRowProps) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="font-medium">{title ?? formatFarmTime(dayOfRecord(kind, record))}</span>
+        <bdi className="font-medium">{title ?? formatFarmTime(dayOfRecord(kind, record))}</bdi>
         {children}
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
@@ -64,7 +70,9 @@ export function PlainRow({ kind, record, children }: PlainRowProps) {
           return value === null ? null : (
             <div key={name} className="flex gap-1.5">
               <dt>{labels[name]?.inRow ?? labels[name]?.label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           );
         })}

@@ -143,7 +143,7 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
         title={`Delete this ${WORDS[kind].page.one}?`}
         confirmLabel="Delete"
       >
-        {cow.name} loses the {name}. {goesWith(cow, kind, record)}
+        <bdi>{cow.name}</bdi> loses the {name}. {goesWith(cow, kind, record)}
       </ConfirmDialog>
     </li>
   );

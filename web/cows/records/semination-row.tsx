@@ -55,20 +55,24 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <span className="font-medium">{formatFarmTime(record.semination_date)}</span>
+        <bdi className="font-medium">{formatFarmTime(record.semination_date)}</bdi>
         <Standing {...shown} />
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
         {shown.next_heat !== null && (
           <div className="flex gap-1.5">
             <dt>Next heat</dt>
-            <dd>{formatDay(shown.next_heat)}</dd>
+            <dd>
+              <bdi>{formatDay(shown.next_heat)}</bdi>
+            </dd>
           </div>
         )}
         {shown.expected_calving !== null && (
           <div className="flex gap-1.5">
             <dt>Estimated birth</dt>
-            <dd>{formatDay(shown.expected_calving)}</dd>
+            <dd>
+              <bdi>{formatDay(shown.expected_calving)}</bdi>
+            </dd>
           </div>
         )}
       </dl>
@@ -101,16 +105,32 @@ function Standing({ standing, date }: SeminationStanding) {
             Successful
           </Badge>
           {standing !== 'successful' && (
-            <Badge>{standing === 'pregnant' ? 'Pregnant' : `Calved ${formatDay(date)}`}</Badge>
+            <Badge>
+              {standing === 'pregnant' ? (
+                'Pregnant'
+              ) : (
+                <>
+                  Calved <bdi>{formatDay(date)}</bdi>
+                </>
+              )}
+            </Badge>
           )}
         </>
       );
     case 'repeated':
-      return <Badge>Seminated again {formatDay(date)}</Badge>;
+      return (
+        <Badge>
+          Seminated again <bdi>{formatDay(date)}</bdi>
+        </Badge>
+      );
     case 'empty':
       return <Badge>Did not take</Badge>;
     case 'else-pregnant':
-      return <Badge>Pregnant since {formatDay(date)}</Badge>;
+      return (
+        <Badge>
+          Pregnant since <bdi>{formatDay(date)}</bdi>
+        </Badge>
+      );
     case 'no-result':
       return <Badge>No result</Badge>;
     case 'check-due':

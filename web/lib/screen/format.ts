@@ -1,5 +1,4 @@
-/** Dates, numbers and animals in the reader's own way of writing. */
-import type { CowListed } from '#domain/kinds/cow/schema.ts';
+/** Dates and numbers in the reader's own way of writing. */
 import { once } from '../once.ts';
 
 /** Shown where a value is not known: unknown is not zero. */
@@ -63,14 +62,4 @@ export function formatKg(value: number | null): string {
 /** `1 cow`, `2 cows`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${numberFormat().format(count)} ${count === 1 ? one : many}`;
-}
-
-/** `Bella (DE 07)`, or the number alone where the animal goes by it. */
-export function nameAndNumber({ name, id_number }: Pick<CowListed, 'name' | 'id_number'>): string {
-  return name === id_number ? name : `${name} (${id_number})`;
-}
-
-/** What stands beneath an animal's name: her ID number, unless that is her name, and her breed as far as it is known. */
-export function beneathName(cow: Pick<CowListed, 'name' | 'id_number' | 'breed'>): string {
-  return [cow.id_number === cow.name ? null : cow.id_number, cow.breed].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,41 @@
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+
+/*
+ * What people typed and what was counted stands in `<bdi>`: names, breeds, notes, days and weights keep their own direction
+ * within a sentence of another. An ID number has more to lose: `12 345` in a mirrored sentence would read `345 12`.
+ */
+
+/** An ear tag or ID number, which is read from left to right wherever it stands. */
+export function IdNumber({ children, className }: { children: string; className?: string }) {
+  return (
+    <bdi dir="ltr" className={className}>
+      {children}
+    </bdi>
+  );
+}
+
+/** `Bella (DE 07)`, or the number alone where the animal goes by it. */
+export function NameAndNumber({
+  animal: { name, id_number },
+}: {
+  animal: Pick<CowListed, 'name' | 'id_number'>;
+}) {
+  if (name === id_number) return <IdNumber>{name}</IdNumber>;
+  return (
+    <>
+      <bdi>{name}</bdi> (<IdNumber>{id_number}</IdNumber>)
+    </>
+  );
+}
+
+/** What stands beneath an animal's name: her ID number, unless that is her name, and her breed as far as it is known. */
+export function BeneathName({ cow }: { cow: Pick<CowListed, 'name' | 'id_number' | 'breed'> }) {
+  const numbered = cow.id_number !== cow.name;
+  return (
+    <>
+      {numbered && <IdNumber>{cow.id_number}</IdNumber>}
+      {numbered && cow.breed && ' · '}
+      {cow.breed && <bdi>{cow.breed}</bdi>}
+    </>
+  );
+}
