@@ -53,6 +53,31 @@ test('a cow that is gone already counts as deleted', async ({ page, keeper }) =>
   await expect(page).toHaveURL('/');
 });
 
+test('what was done by a request whose answer was lost can be undone from the message of its repeat', async ({
+  page,
+  keeper,
+}) => {
+  await page.goto(`/cow/${await keeper.addCow({ name: 'Bella', weight: 420 })}`);
+  await loseAnswer(page, 'PATCH');
+  await page.getByRole('button', { name: 'Edit Information' }).click();
+  await page.getByLabel('Weight').fill('555');
+  for (const told of ['Failed to update cow information', 'Cow information updated successfully!']) {
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await message(page, 'status', 'Cow information updated successfully!').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('420 kg')).toBeVisible();
+
+  await loseAnswer(page, 'DELETE');
+  for (const told of ['Failed to delete cow.', 'Cow deleted successfully!']) {
+    await page.getByRole('button', { name: 'Delete Cow' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Cow' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  await message(page, 'status', 'Cow deleted successfully!').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Bella').first()).toBeVisible();
+});
+
 test('a save that was answered ends, though the line breaks right after it', async ({
   page,
   keeper,

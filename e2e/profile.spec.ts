@@ -176,6 +176,17 @@ test('the farm gets a name and a time zone', async ({ page }) => {
   await expect(page.getByText('Sunny Side')).toBeVisible();
 });
 
+test('what was changed of the farm can be taken back from its message', async ({ page }) => {
+  await page.goto('/profile');
+  const name = page.getByRole('form', { name: 'Farm' }).getByLabel('Farm name');
+  const before = await name.inputValue();
+  await name.fill('Sunny Side');
+  await page.getByRole('button', { name: 'Save farm' }).click();
+  const told = message(page, 'status', 'Farm updated successfully!');
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect(name).toHaveValue(before);
+});
+
 test('the password is changed, when the current one is right and the new one good', async ({
   page,
   keeper,

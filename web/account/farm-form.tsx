@@ -3,6 +3,7 @@ import { api } from '../lib/api/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
 import { only } from '../lib/forms/only.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
+import { undoOf } from '../lib/herd/undo.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
@@ -15,11 +16,12 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
     schema: Schema,
     initial: farm,
     follows: true,
-    save: async (values, { changed, goOn }) => {
-      const saved = await api.patch<FarmSettings>('/api/settings/', only(values, changed));
+    save: async (values, { key, changed, goOn }) => {
+      const patch = only(values, changed);
+      const saved = await api.patch<FarmSettings>('/api/settings/', patch, { idempotencyKey: key });
       queryClient.setQueryData(keys.settings, saved);
       goOn(saved);
-      succeed('Farm updated successfully!');
+      succeed('Farm updated successfully!', undoOf(saved));
       // Another time zone may be in another day, and groups count from the farm's day.
       if (saved.time_zone !== farm.time_zone) void herdChanged();
     },

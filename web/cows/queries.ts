@@ -1,4 +1,4 @@
-/** What is read and changed of one cow. Every change names the version it was made on. */
+/** What is read and changed of one cow. Every change names the version it was made on, and has a key by which the server knows a repeat. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { api } from '../lib/api/api.ts';
@@ -29,8 +29,13 @@ export async function createCow(body: FormData, idempotencyKey: string, onProgre
 }
 
 /** Changes a cow. */
-export async function patchCow(id: number, patch: CowPatch, version: number): Promise<Cow> {
-  const cow = await api.patch<Cow>(`/api/cows/update/${id}/`, patch, { ifMatch: version });
+export async function patchCow(
+  id: number,
+  patch: CowPatch,
+  version: number,
+  idempotencyKey: string,
+): Promise<Cow> {
+  const cow = await api.patch<Cow>(`/api/cows/update/${id}/`, patch, { ifMatch: version, idempotencyKey });
   await herdChanged();
   return cow;
 }
@@ -40,9 +45,11 @@ export async function patchCowWithImage(
   id: number,
   body: FormData,
   version: number,
+  idempotencyKey: string,
   onProgress: (share: number) => void,
 ): Promise<Cow> {
-  const cow = await upload<Cow>('PATCH', `/api/cows/update/${id}/`, { body, ifMatch: version, onProgress });
+  const options = { body, ifMatch: version, idempotencyKey, onProgress };
+  const cow = await upload<Cow>('PATCH', `/api/cows/update/${id}/`, options);
   await herdChanged();
   return cow;
 }
@@ -68,9 +75,11 @@ export async function patchRecord<Kind extends RecordKind>(
   id: number,
   patch: object,
   version: number,
+  idempotencyKey: string,
 ): Promise<RecordOf[Kind]> {
   const record = await api.patch<RecordOf[Kind]>(`${addressOf(kind)}update/${id}/`, patch, {
     ifMatch: version,
+    idempotencyKey,
   });
   await herdChanged();
   return record;

@@ -19,9 +19,9 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
     schema: FeedCreate,
     on: feed,
     initial: { name: feed.name, total_amount: String(feed.total_amount), date_added: feed.date_added },
-    save: async (values, { changed, on }) => {
+    save: async (values, { key, changed, on }) => {
       const updated = await stale.send(on, only(values, changed), (patch, version) =>
-        updateFeed(feed.id, patch, version),
+        updateFeed(feed.id, patch, version, key),
       );
       if (!updated) await feedsChanged();
       onDone();

@@ -21,8 +21,14 @@ export async function createFeed(feed: FeedCreate, key: string): Promise<void> {
 }
 
 /** Saves changes made on this version of a feed. */
-export async function updateFeed(id: number, changes: FeedPatch, version: number): Promise<Feed> {
-  const feed = await api.patch<Feed>(`/api/feeds/update/${id}/`, changes, { ifMatch: version });
+export async function updateFeed(
+  id: number,
+  changes: FeedPatch,
+  version: number,
+  key: string,
+): Promise<Feed> {
+  const options = { ifMatch: version, idempotencyKey: key };
+  const feed = await api.patch<Feed>(`/api/feeds/update/${id}/`, changes, options);
   succeed('Feed updated successfully!', undoOf(feed));
   await feedsChanged();
   return feed;

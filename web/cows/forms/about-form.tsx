@@ -42,8 +42,10 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       date_of_birth: cow.date_of_birth,
       cow_mother: String(cow.cow_mother ?? ''),
     },
-    save: async (values, { changed, on }) => {
-      const updated = await stale.send(on, only(values, changed), send);
+    save: async (values, { key, changed, on }) => {
+      const updated = await stale.send(on, only(values, changed), (patch, version) =>
+        send(patch, version, key),
+      );
       if (updated) succeed('Cow information updated successfully!', undoOf(updated));
       else await herdChanged();
       onClose();
@@ -53,11 +55,11 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   const { setFocus } = draft.form;
 
   /** A new image travels as a file in a form, everything else as JSON. */
-  async function send(patch: CowPatch, version: number): Promise<Cow> {
-    if (!patch.cow_image) return patchCow(cow.id, patch, version);
+  async function send(patch: CowPatch, version: number, key: string): Promise<Cow> {
+    if (!patch.cow_image) return patchCow(cow.id, patch, version, key);
     setSent(0);
     try {
-      return await patchCowWithImage(cow.id, cowUpload(patch), version, setSent);
+      return await patchCowWithImage(cow.id, cowUpload(patch), version, key, setSent);
     } finally {
       setSent(null);
     }

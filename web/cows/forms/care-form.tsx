@@ -49,9 +49,9 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       is_pregnant: cow.is_pregnant,
       pregnancy_start_date: cow.pregnancy_start_date ?? '',
     },
-    save: async (values, { changed, on }) => {
+    save: async (values, { key, changed, on }) => {
       const updated = await stale.send(on, only(values, changed), (patch, version) =>
-        patchCow(cow.id, patch, version),
+        patchCow(cow.id, patch, version, key),
       );
       if (updated) succeed('Cow information updated successfully!', undoOf(updated));
       else await herdChanged();

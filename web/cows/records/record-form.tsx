@@ -40,7 +40,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     save: async (values, { key, changed, on }) => {
       if (record) {
         const updated = await stale.send(on, only(values, changed), (patch, version) =>
-          patchRecord(kind, record.id, patch, version),
+          patchRecord(kind, record.id, patch, version, key),
         );
         if (updated) succeed(successText(kind, act), undoOf(updated));
         else await herdChanged();

@@ -7,6 +7,7 @@ import {
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
+import { randomKey } from '../../lib/api/idempotency.ts';
 import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { formatDay, formatFarmTime } from '../../lib/screen/format.ts';
@@ -33,6 +34,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
 
   async function markSuccessful(): Promise<void> {
     setBusy(true);
+    const key = randomKey();
     const takeBack = showAlready(cow.id, (shown) => ({
       ...shown,
       semination_records: shown.semination_records.map((other) =>
@@ -41,7 +43,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
     }));
     try {
       const updated = await stale.send({ ...record }, { successful: true }, (patch, version) =>
-        patchRecord('semination_records', record.id, patch, version),
+        patchRecord('semination_records', record.id, patch, version, key),
       );
       succeed(successText('semination_records', 'update'), updated ? undoOf(updated) : {});
     } catch (error) {

@@ -2,6 +2,7 @@
 
 import { api, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
+import { randomKey } from '../api/idempotency.ts';
 import { entryOf } from '../api/journal-entries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dismissFailures, fail, succeed, type Toast } from '../screen/toasts.ts';
@@ -19,16 +20,22 @@ export async function withEntry<T>(
   return { answer, entry };
 }
 
+/** The keys of deletions that got no answer, by their paths: the next try is known as the same. */
+const unanswered = new Map<string, string>();
+
 /**
  * Deletes what lies at `path`. Answers the journal entry that undoes it, or null when the server names none: what is gone
  * already, perhaps by a request whose answer was lost, is as it was asked for.
  */
 export async function deleteAt(path: string): Promise<string | null> {
   dismissFailures();
+  const idempotencyKey = unanswered.get(path) ?? randomKey();
+  unanswered.delete(path);
   try {
-    return (await withEntry((options) => api.delete(path, options))).entry;
+    return (await withEntry((options) => api.delete(path, { ...options, idempotencyKey }))).entry;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null;
+    if (error instanceof ApiError && error.code === 'unavailable') unanswered.set(path, idempotencyKey);
     throw error;
   }
 }
@@ -55,6 +62,8 @@ export function undo(entry: string | number): Promise<boolean> {
 
 async function undoOnce(entry: string): Promise<boolean> {
   let undone = false;
+  // What comes back can be deleted again, which is another act.
+  unanswered.clear();
   try {
     await api.post(`/api/history/${entry}/undo/`);
     undone = true;
