@@ -45,6 +45,15 @@ describe('a table is recognised', () => {
     expect(seen('list.csv', ['Animal', 'Last AI'], ...rows).kind).not.toBe('animals');
   });
 
+  it('as animals by ID number and name alone', () => {
+    expect(seen('list.csv', ['id_number', 'name'], ['A1', 'Bella'])).toEqual({
+      kind: 'animals',
+      fields: ['id_number', 'name'],
+      unsure: [],
+    });
+    expect(seen('list.csv', ['id_number', 'name', 'remark'], ['A1', 'Bella', 'x']).kind).toBeNull();
+  });
+
   it('as none when little speaks for it', () => {
     expect(seen('x.csv', ['value'], ['7']).kind).toBeNull();
     expect(seen('x.csv', ['A', 'B'], ['x', 'y']).kind).toBeNull();

@@ -27,6 +27,8 @@ interface Match {
 const SURE = 0.65;
 /** A kind is taken for certain from here: its required columns and something of its own. */
 const ENOUGH = 2;
+/** ... and from here where each of several headings names a column of it, such as ID number and name alone. */
+const ENOUGH_OF_KNOWN = 1.5;
 const SAMPLE = 100;
 
 /** The row, among the first, that holds the headings: the one in which most cells are known ones. -1 when there is none. */
@@ -61,7 +63,9 @@ export function recognise(
   }
   const fields: (string | null)[] = headings.map(() => null);
   const complete = best !== null && isComplete(best.kind, best.matches);
-  if (!best || (!only && (best.score < ENOUGH || !complete))) return { kind: null, fields, unsure: [] };
+  const sure = best?.matches.filter(({ score }) => score >= SURE) ?? [];
+  const enough = sure.length > 1 && sure.length === headings.length ? ENOUGH_OF_KNOWN : ENOUGH;
+  if (!best || (!only && (best.score < enough || !complete))) return { kind: null, fields, unsure: [] };
   const unsure: number[] = [];
   for (const { column, field, score } of best.matches) {
     fields[column] = field;

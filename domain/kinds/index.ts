@@ -87,8 +87,9 @@ export function referencesOf(...kinds: readonly Kind[]): string[] {
   return [...new Set(names)];
 }
 
-/** How a sentence names a column; one that a row of an older release had, by its own name. */
+/** How a sentence names a column, or the field that answers it; one that a row of an older release had, by its own name. */
 export function columnInText(table: Table, column: string): string {
   const fields: Record<string, { inText: string }> = WORDS[table].fields;
-  return fields[column]?.inText ?? column.replaceAll('_', ' ');
+  const words = fields[column] ?? (column === 'cow_image' ? WORDS.cows.fields.image_key : undefined);
+  return words?.inText ?? column.replaceAll('_', ' ');
 }

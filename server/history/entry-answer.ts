@@ -31,9 +31,20 @@ export function changesOf(row: JournalRow, animals: Animals, timeZone: string): 
     ];
     // Of what was added or deleted, an empty field says nothing.
     if (from === null && to === null) return [];
-    const field = column === 'image_key' ? 'cow_image' : column;
-    return { entity, entity_id, name: nameOf(row, animals), field, before: from, after: to };
+    return {
+      entity,
+      entity_id,
+      name: nameOf(row, animals),
+      field: answeredName(column),
+      before: from,
+      after: to,
+    };
   });
+}
+
+/** The field of an answer that tells what a column keeps. */
+function answeredName(column: string): string {
+  return column === 'image_key' ? 'cow_image' : column;
 }
 
 function shownColumns({ entity, before, after }: RowChange): string[] {
@@ -72,7 +83,7 @@ export function lineOf(
       entity: row.entity,
       action: actionOf(row.before === null, row.after === null),
       name: nameOf(row, animals),
-      fields: shownColumns(row),
+      fields: shownColumns(row).map(answeredName),
     }),
   );
   return historyLine(kind, touched, counts);

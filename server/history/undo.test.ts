@@ -44,6 +44,10 @@ describe('undo', () => {
     const { cow } = await wholeCow(keeper);
     const before = await herd(keeper);
     const address = (await keeper.readCow(cow.id)).cow_image ?? '';
+    const { body: entries } = await keeper.get('/api/history/');
+    const given = entries.find(({ kind }: { kind: string }) => kind === 'cow.update');
+    expect(given.summary).toBe('Changed Bella: picture.');
+    expect(given.summary_message.values.fields).toEqual(['cow_image']);
 
     const deleted = await remove(keeper, cow.id);
     expect((await keeper.get(`/api/cows/${cow.id}/`)).status).toBe(404);

@@ -134,6 +134,7 @@ export function importRoutes(app: App, services: Services): void {
     },
     (request, reply) =>
       withTables(request, reply, async (files, choices) => {
+        refuseUnread(files);
         const laid = await imagesFor(request, files, choices);
         return sendChange(services, request, reply, 'import.apply', async (change) => {
           // The change itself has raised the revision by one.
@@ -154,6 +155,16 @@ export function importRoutes(app: App, services: Services): void {
           return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures: images } } };
         });
       }),
+  );
+}
+
+/** Throws a 400 that says of each file why it is no table, when none of them is. */
+function refuseUnread({ tables }: ReadFiles): void {
+  const problems = tables.flatMap((file) => ('problem' in file ? [file.problem] : []));
+  if (problems.length < tables.length) return;
+  throw new AppError(
+    'invalid',
+    problems.map((problem) => ({ ...problem, field: 'files' })),
   );
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { codesOf } from '../../testing/expectations.ts';
+import { codesOf, expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { applyImport, matchedColumns, notesOf, previewImport, tableOf } from '../../testing/import-files.ts';
 
 let test: TestApp;
@@ -173,6 +173,14 @@ describe('files that people bring', () => {
       'wide.txt': null,
     });
     expect((await cows(keeper)).map((cow) => cow.id_number)).toEqual(['W1']);
+  });
+
+  it('refuses files of which none is a table, and says why of each', async () => {
+    const keeper = await test.keeper();
+    const files = { 'empty.csv': '', 'report.pdf': '%PDF-1.7' };
+    const refused = await expectNothingWritten(keeper, () => applyImport(keeper, files));
+    expectRefusal(refused, 400, 'files');
+    expect(codesOf(refused)).toEqual(['import.file-empty', 'import.file-pdf']);
   });
 
   it('does not take two animals of one ID number for one, and drops neither silently', async () => {

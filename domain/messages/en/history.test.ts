@@ -5,7 +5,7 @@ import { sentenceOf } from '../sentences.ts';
 const bella = { entity: 'cows', name: 'Bella' } as const;
 const dose = { entity: 'vaccinations', name: 'Bella' } as const;
 const hay = { entity: 'feeds', name: 'Hay' } as const;
-const changed = message('history.changed', { ...bella, fields: ['breed', 'weight', 'image_key'] });
+const changed = message('history.changed', { ...bella, fields: ['breed', 'weight', 'cow_image'] });
 
 test.each<[string, Message]>([
   ['Registered Bella.', message('history.added', bella)],

@@ -42,7 +42,8 @@ export async function sendChange(
       kind,
       now: clock(),
       repeatable: repeatable(request),
-      generation: headerOf(request, 'x-herd-generation'),
+      // Without a value it is none that the herd has, as of If-Match.
+      generation: request.headers['x-herd-generation']?.toString(),
       undoes,
       limits: config.farmLimits,
     },
