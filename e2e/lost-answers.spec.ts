@@ -65,7 +65,9 @@ test('what was done by a request whose answer was lost can be undone from the me
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(told)).toBeVisible();
   }
-  await message(page, 'status', 'Cow information updated successfully!').getByRole('button', { name: 'Undo' }).click();
+  await message(page, 'status', 'Cow information updated successfully!')
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(page.getByText('420 kg')).toBeVisible();
 
   await loseAnswer(page, 'DELETE');
