@@ -1,6 +1,7 @@
 /** One cell as a date: what it can be, before the column has settled which of day and month comes first. */
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { MAX_DATE_LENGTH, toWallClock } from '../calendar/farm-clock.ts';
+import { folded } from '../values/folded.ts';
 
 /** A date whose order is still open: `a` and `b` are day and month, or month and day. */
 interface OpenDate {
@@ -24,15 +25,16 @@ export type DateCell = OpenDate | SettledDate;
 export type DayOrder = 'dmy' | 'mdy';
 
 const TIME = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)? ?([ap])?\.?m?\.?)?`;
+const WEEKDAY = String.raw`(?:\p{L}{2,12}(?:-feira)?\.?,? )?`;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 const WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/i;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})\.?${TIME}$`, 'i');
 const YEAR_LAST = new RegExp(
-  String.raw`^(?:\p{L}{2,10}\.?,? )?(\d{1,2})([-/. ]) ?(\d{1,2})[-/. ] ?(\d{4}|\d{2})${TIME}$`,
+  String.raw`^${WEEKDAY}(\d{1,2})([-/. ]) ?(\d{1,2})[-/. ] ?(\d{4}|\d{2})${TIME}$`,
   'iu',
 );
 const DAY_NAME = new RegExp(
-  String.raw`^(?:\p{L}{2,10}\.?,? )?(\d{1,2})(?:\.|st|nd|rd|th|er|º)?[- /]*(?:de )?(\p{L}{3,12})\.?[- /,]*(?:de )?(\d{4}|\d{2})${TIME}$`,
+  String.raw`^${WEEKDAY}(\d{1,2})(?:\.|st|nd|rd|th|er|º|°)?[- /.]*(?:de )?(\p{L}{3,12})\.?[- /,]*(?:de )?(\d{4}|\d{2})${TIME}$`,
   'iu',
 );
 const NAME_DAY = new RegExp(
@@ -42,21 +44,24 @@ const NAME_DAY = new RegExp(
 const COMPACT = /^(\d{2})(\d{2})(\d{2})(\d{2})$/;
 const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
 
-/** The first letters of the months' names, without accents, that tell them apart in the languages of words.ts. */
+/**
+ * The first letters of the months' names as `folded` writes them, which tell them apart in all the languages of headings: a word
+ * begins with one month's letters only.
+ */
 const MONTHS: readonly (readonly string[])[] = [
-  ['jan', 'jän', 'ene', 'gen', 'jen'],
-  ['feb', 'fev', 'fév'],
-  ['mar', 'mär', 'mrz', 'maa', 'mrt'],
-  ['apr', 'avr', 'abr'],
-  ['may', 'mai', 'mei', 'mag', 'maj'],
-  ['jun', 'juin', 'giu'],
-  ['jul', 'juil', 'lug'],
-  ['aug', 'aoû', 'aou', 'ago'],
-  ['sep', 'set'],
-  ['oct', 'okt', 'ott', 'out'],
-  ['nov'],
-  ['dec', 'déc', 'dez', 'dic', 'des'],
-];
+  'jan jen ene gen sty oca',
+  'feb fev lut sub',
+  'mar mrz maa mrt',
+  'apr avr abr kwi nis',
+  'may mai mei mag maj',
+  'jun juin giu cze haz',
+  'jul juil lug lip tem',
+  'aug aou ago sie agu',
+  'sep set wrz eyl',
+  'oct okt ott out paz eki',
+  'nov lis kas',
+  'dec dez dic des gru ara',
+].map((starts) => starts.split(' '));
 
 /** Day 0 of spreadsheets: a serial date counts the days from here. */
 const SPREADSHEET_ZERO = dayNumber('1899-12-30');
@@ -64,8 +69,10 @@ const SPREADSHEET_ZERO = dayNumber('1899-12-30');
 const [FIRST_SERIAL, LAST_SERIAL] = [20_000, 60_000];
 
 /** What a cell says as a date, or null when it is none. `today` settles the century of two-digit years. */
-export function readDateCell(cell: string, today: PlainDate, timeZone: string): DateCell | null {
-  if (cell.length > MAX_DATE_LENGTH) return null;
+export function readDateCell(written: string, today: PlainDate, timeZone: string): DateCell | null {
+  if (written.length > MAX_DATE_LENGTH) return null;
+  // Polish dates end with "r.", short for year.
+  const cell = written.replace(/(\d{4}) ?r\.?$/i, '$1');
   if (ISO.test(cell)) {
     return settled(Number(cell.slice(0, 4)), Number(cell.slice(5, 7)), Number(cell.slice(8)), 'T00:00:00');
   }
@@ -124,7 +131,7 @@ function digitsOnly(cell: string): DateCell | null {
 
 /** 1 to 12, or 0 for a word that is no month. */
 function monthOf(word: string): number {
-  const text = word.toLowerCase();
+  const text = folded(word);
   return MONTHS.findIndex((starts) => starts.some((start) => text.startsWith(start))) + 1;
 }
 

@@ -20,6 +20,14 @@ describe('one date', () => {
     ['03-nov.-24', '2024-11-03T00:00:00'],
     ['3 de noviembre de 2024', '2024-11-03T00:00:00'],
     ['1er août 2024', '2024-08-01T00:00:00'],
+    ['3 listopada 2024 r.', '2024-11-03T00:00:00'],
+    ['03.11.2024 r.', '2024-11-03T00:00:00'],
+    ['3 października 2024', '2024-10-03T00:00:00'],
+    ['3 KASIM 2024', '2024-11-03T00:00:00'],
+    ['1° gennaio 2024', '2024-01-01T00:00:00'],
+    ['terça-feira, 03/11/2024', '2024-11-03T00:00:00'],
+    ['poniedziałek, 03.11.2024', '2024-11-03T00:00:00'],
+    ['03.nov.2024', '2024-11-03T00:00:00'],
     ['Nov 3, 2024', '2024-11-03T00:00:00'],
     ['20241103', '2024-11-03T00:00:00'],
     ['03112024', '2024-11-03T00:00:00'],
@@ -44,6 +52,28 @@ describe('one date', () => {
   });
 });
 
+/** Every month of every language of headings, as the language writes it in a date. */
+const WRITTEN: Record<string, string> = {
+  en: 'January February March April May June July August September October November December',
+  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
+  Austria: 'Jänner Feber März April Mai Juni Juli August September Oktober November Dezember',
+  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  pt: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  it: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  nl: 'januari februari maart april mei juni juli augustus september oktober november december',
+  pl: 'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+  'pl (short)': 'sty lut mar kwi maj cze lip sie wrz paź lis gru',
+  tr: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık',
+  'tr (capitals)': 'OCAK ŞUBAT MART NİSAN MAYIS HAZİRAN TEMMUZ AĞUSTOS EYLÜL EKİM KASIM ARALIK',
+  no: 'januar februar mars april mai juni juli august september oktober november desember',
+};
+
+it.each(Object.entries(WRITTEN))('months are read in %s', (_, months) => {
+  const read12 = months.split(' ').map((month) => read(`7 ${month} 2024`)?.slice(5, 7));
+  expect(read12).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']);
+});
+
 describe('a column of dates', () => {
   const order = (cells: string[], heading = 'Date', ahead = false) =>
     dateEvidence(cells, heading, ahead, setting).order;
@@ -57,6 +87,9 @@ describe('a column of dates', () => {
     expect(order(['03.04.2024'])).toBe('dmy');
     expect(order(['03/04/2024'], 'Born (MM/DD/YYYY)')).toBe('mdy');
     expect(order(['03/04/2024'], 'Né le (JJ/MM/AAAA)')).toBe('dmy');
+    expect(order(['03/04/2024'], 'Data di nascita (gg/mm/aaaa)')).toBe('dmy');
+    expect(order(['03/04/2024'], 'Doğum tarihi (GG/AA/YYYY)')).toBe('dmy');
+    expect(order(['03/04/2024'], 'Data urodzenia (DD/MM/RRRR)')).toBe('dmy');
   });
 
   it('is settled by what would otherwise lie ahead, where that cannot be', () => {

@@ -72,7 +72,7 @@ class Tally {
     if (this.onlyDmy > 0) return 'dmy';
     if (this.onlyMdy > 0) return 'mdy';
     if (this.dotted > 0) return 'dmy';
-    if (/\b(?:d{1,2}|j{1,2}|t{1,2}|g{1,2})[-/. ]m/i.test(heading)) return 'dmy';
+    if (/\b(?:d{1,2}|j{1,2}|t{1,2}|g{1,2})[-/. ]m|\bg{1,2}[-/. ]aa?\b/i.test(heading)) return 'dmy';
     if (/\bm{1,2}[-/. ](?:d|j|t)/i.test(heading)) return 'mdy';
     // What happened cannot lie ahead: an order that says so is not the one that was meant.
     if (this.futureAsMdy > 0 && this.futureAsDmy === 0) return 'dmy';

@@ -4,9 +4,9 @@ import { IMPORTS } from '../kinds/imports.ts';
 import { columnsOf, KINDS, WORDS } from '../kinds/index.ts';
 import type { CellType, Column, KindImport } from '../kinds/kind.ts';
 import { type ImportKind, kindOfFile } from './kinds.ts';
+import { labelsOf } from './labels.ts';
 
 export interface ImportField {
-  label: string;
   type: CellType;
   /** How much a match speaks for the kind; the highest sum wins. */
   weight: number;
@@ -16,8 +16,10 @@ export interface ImportField {
   ahead: boolean;
   /** A quantity in kg, or in whatever unit the heading names. */
   kg: boolean;
-  /** What other programs call it, with `|` between. */
-  headings: string;
+  /** What it is called on our own screens and lists, in each of our languages. */
+  labels: readonly string[];
+  /** What other programs call it, a line a language: see Headings in kinds/kind.ts. */
+  headings: readonly string[];
 }
 
 const CELLS: Record<Column['type'], CellType> = {
@@ -41,22 +43,21 @@ function readFields(file: ImportKind): Record<string, ImportField> {
   const kind = kindOfFile(file);
   const { columns } = IMPORTS[kind.table];
   const own = new Map(columnsOf(kind));
-  const labels = Object.entries(WORDS[kind.table].inFiles.columns);
   return Object.fromEntries(
-    labels.map(([name, label]): [string, ImportField] => {
+    Object.keys(WORDS[kind.table].inFiles.columns).map((name): [string, ImportField] => {
       const column = columns[name];
       if (!column) throw new Error(`domain/kinds/${kind.name}/import.ts does not say what ${name} holds`);
       const { type = 'line', ahead = false, unit } = own.get(name) ?? {};
       return [
         name,
         {
-          label,
           type: column.type ?? CELLS[type],
           weight: column.weight,
           required: column.required ?? false,
           ahead: column.ahead ?? ahead,
           kg: unit === 'kg',
-          headings: column.headings ?? '',
+          labels: labelsOf(kind.table, name),
+          headings: [column.headings ?? []].flat().flatMap((words) => Object.values(words)),
         },
       ];
     }),

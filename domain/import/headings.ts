@@ -1,60 +1,78 @@
-/**
- * Headings compared with those that each kind's `import.ts` knows, whatever their case, accents, spaces and punctuation.
- * They are in the languages of the herds that move in: English, German, French, Spanish, Dutch, Italian, Portuguese and
- * the Scandinavian ones, written as `normalised` writes them.
- */
+/** Headings compared with those that each kind's `import.ts` knows and with our own labels, in every language. */
 import { folded } from '../values/folded.ts';
 import { fieldsOf, importOf } from './fields.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 
 /** A date column that is called a date and no more: it is the kind's own date. */
-const BARE_DATE_WORDS = 'date|datum|fecha|data|dato|day|tag|jour|dia|dag|giorno|when';
+const BARE_DATE_WORDS = 'date|Datum|fecha|data|tarih|tarihi|dato|day|Tag|jour|dia|giorno|dag|dzień|gün|when';
 
 /** Lower case without accents, words parted by one space: `dateOfBirth` and `Date_of-birth` are `date of birth`. */
 export function normalised(text: string): string {
-  const parted = text.replace(/\bn[°º]|№|#/giu, ' no ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
+  const parted = text.replace(/\bn\.? ?[°º]|№|#/giu, ' no ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   return folded(parted)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 }
 
+/** Words that a heading has or leaves out as its writer likes: `date of birth`, `fecha (de) parto`, `nome (della) madre`. */
+const LITTLE_WORDS = new Set(
+  `of the s der des dem den vom von de d du la le l les el del los las do da dos das di dell della dello delle il lo van het`.split(
+    ' ',
+  ),
+);
+/** The word number, and how it is shortened; in German and Dutch it ends other words. */
+const NUMBER_WORD = /^(?:no|nr|nro|num|nosu|numara|numarasi|numero|number|numer)$|(?:nummer|nr)$/;
+
+/** A heading's words as they are compared. */
+function wordsIn(text: string): string[] {
+  const all = normalised(text)
+    .split(' ')
+    .map((word) => word.replace(NUMBER_WORD, 'no'));
+  const words = all.filter((word) => !LITTLE_WORDS.has(word));
+  return words.length > 0 ? words : all;
+}
+
+const phrasesOf = (text: string) =>
+  text.split('|').flatMap((phrase) => (phrase.trim() === '' ? [] : phrase.trim()));
+
 interface Phrase {
   field: string;
-  tokens: string[];
+  words: string[];
 }
 
-interface KindWords {
-  /** Phrases without their spaces, to the fields they name. */
-  exact: Map<string, string[]>;
-  phrases: Phrase[];
+interface KnownWords {
+  /** Phrases without their spaces: how well each names its fields. */
+  exact: Map<string, Map<string, number>>;
+  /** Phrases by their first word. */
+  phrases: Map<string, Phrase[]>;
 }
 
-const phrasesOf = (text: string) => text.split('|').map((phrase) => phrase.trim().replace(/\s+/g, ' '));
+/** What gives way to a heading that says the same without a doubt. */
+const GIVES_WAY = 0.9;
 
-const WORDS = new Map<ImportKind, KindWords>();
-
-function wordsOf(kind: ImportKind): KindWords {
-  const known = WORDS.get(kind);
-  if (known) return known;
-  const words: KindWords = { exact: new Map(), phrases: [] };
-  for (const [field, { label, headings }] of Object.entries(fieldsOf(kind))) {
-    // A field goes by its own name, by its label, and by the words of other programs.
-    const others = phrasesOf(headings).filter((phrase) => phrase !== '');
-    for (const phrase of [field.replaceAll('_', ' '), normalised(label), ...others]) {
-      const key = phrase.replaceAll(' ', '');
-      const fields = words.exact.get(key) ?? [];
-      if (!fields.includes(field)) words.exact.set(key, [...fields, field]);
-      words.phrases.push({ field, tokens: phrase.split(' ') });
+/** The fields of a kind by the words that name them: its name, its labels, and what other programs call it. */
+function knownWords(kind: ImportKind): KnownWords {
+  const known: KnownWords = { exact: new Map(), phrases: new Map() };
+  for (const [field, { labels, headings }] of Object.entries(fieldsOf(kind))) {
+    for (const phrase of [field.replaceAll('_', ' '), ...labels, ...headings.flatMap(phrasesOf)]) {
+      const words = wordsIn(phrase);
+      const [first = ''] = words;
+      const key = words.join('');
+      const score = phrase.startsWith('~') ? GIVES_WAY : 1;
+      const fields = known.exact.get(key) ?? new Map<string, number>();
+      known.exact.set(key, fields.set(field, Math.max(score, fields.get(field) ?? 0)));
+      known.phrases.set(first, [...(known.phrases.get(first) ?? []), { field, words }]);
     }
   }
-  WORDS.set(kind, words);
-  return words;
+  return known;
 }
+
+const KNOWN = new Map<ImportKind, KnownWords>();
 
 /** Longer texts are no headings, and are not looked at. */
 export const MAX_HEADING = 200;
 
-const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS));
+const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS).map(normalised));
 
 /** How well a heading names each field of a kind, from 0 to 1; fields it does not name are left out. */
 export function headingScores(heading: string, kind: ImportKind): Map<string, number> {
@@ -63,33 +81,38 @@ export function headingScores(heading: string, kind: ImportKind): Map<string, nu
   const raise = (field: string, score: number) => {
     if (score > (scores.get(field) ?? 0)) scores.set(field, score);
   };
-  const { exact, phrases } = wordsOf(kind);
-  const whole = normalised(heading);
-  if (whole === '') return scores;
+  const known = KNOWN.get(kind) ?? knownWords(kind);
+  KNOWN.set(kind, known);
+  const whole = wordsIn(heading);
   // What stands in brackets is mostly a unit or a format.
-  const outside = normalised(heading.replace(/[([{][^()[\]{}]*[)\]}]/g, ' '));
-  for (const field of exact.get(whole.replaceAll(' ', '')) ?? []) raise(field, 1);
-  for (const field of exact.get(outside.replaceAll(' ', '')) ?? []) raise(field, 0.95);
+  const outside = wordsIn(heading.replace(/[([{][^()[\]{}]*[)\]}]/g, ' '));
+  for (const [field, score] of known.exact.get(whole.join('')) ?? []) raise(field, score);
+  for (const [field, score] of known.exact.get(outside.join('')) ?? []) raise(field, score - 0.05);
   const bare = importOf(kind).bareDate;
-  if (bare && BARE_DATES.has(outside)) raise(bare, 0.7);
+  if (bare && BARE_DATES.has(outside.join(' '))) raise(bare, 0.7);
 
-  const tokens = outside.split(' ');
-  for (const { field, tokens: phrase } of phrases) {
-    // A single short word says too little within a longer heading.
-    if (phrase.length === 1 && (phrase[0]?.length ?? 0) < 4) continue;
-    if (phrase.length < tokens.length && phrase.every((word) => tokens.includes(word)))
-      raise(field, 0.5 + (0.35 * phrase.length) / tokens.length);
+  const words = new Set(outside);
+  for (const word of words) {
+    for (const { field, words: phrase } of known.phrases.get(word) ?? []) {
+      // A single short word says too little within a longer heading.
+      if (phrase.length === 1 && word.length < 4) continue;
+      if (phrase.length < words.size && phrase.every((part) => words.has(part)))
+        raise(field, 0.5 + (0.35 * phrase.length) / words.size);
+    }
   }
   return scores;
 }
 
 /** Whether a text is a heading of any kind of table. */
 export function isKnownHeading(text: string): boolean {
-  return IMPORT_KINDS.some((kind) => [...headingScores(text, kind).values()].some((score) => score >= 0.9));
+  return IMPORT_KINDS.some((kind) =>
+    [...headingScores(text, kind).values()].some((score) => score >= GIVES_WAY - 0.05),
+  );
 }
 
 /** Whether the name of a file or sheet speaks for a kind of table. */
 export function nameSpeaksFor(name: string, kind: ImportKind): boolean {
   const text = normalised(name.slice(0, 2 * MAX_HEADING));
-  return phrasesOf(importOf(kind).fileNames).some((piece) => text.includes(piece));
+  const pieces = Object.values(importOf(kind).fileNames).flatMap(phrasesOf);
+  return pieces.some((piece) => text.includes(normalised(piece)));
 }

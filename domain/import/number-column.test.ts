@@ -44,5 +44,8 @@ describe('a column of numbers', () => {
     expect(unitFactor('Weight (lb)')).toBeCloseTo(0.4536, 4);
     expect(unitFactor('Stock in tonnes')).toBe(1000);
     expect(unitFactor('Gewicht (kg)')).toBe(1);
+    expect(unitFactor('Quantità (q)')).toBe(100);
+    expect(unitFactor('Stok miktarı (TON)')).toBe(1000);
+    expect(unitFactor('Peso (kg)')).toBe(1);
   });
 });

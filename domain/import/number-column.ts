@@ -1,4 +1,5 @@
 /** A column of numbers: whether the comma or the point is the decimal mark is settled by the whole column, or asked. */
+import { folded } from '../values/folded.ts';
 import { MAX_HEADING } from './headings.ts';
 
 export type DecimalMark = ',' | '.';
@@ -58,14 +59,19 @@ export function looksLikeNumber(cell: string): boolean {
   return numberIn(cell) !== null;
 }
 
-/** The factor to kg that a heading such as `Weight (lb)` names; 1 when it names none. */
+/** Units by what they are in kg. Pounds of other languages are left out: a Colombian libra is 500 g. So is the Spanish quintal. */
+const UNITS: readonly (readonly [kg: number, names: string])[] = [
+  [LB_KG, 'lb lbs pound pounds'],
+  [1000, 't to tn ton tons tonne tonnes tonnen tonelada toneladas tonnellata tonnellate tona tony'],
+  [100, 'dt q quintaux quintali kwintal kwintale'],
+];
+const KG = new Map(UNITS.flatMap(([kg, names]) => names.split(' ').map((name) => [name, kg] as const)));
+
+/** The factor to kg that a heading such as `Weight (lb)` or a cell's unit names; 1 when it names none. */
 export function unitFactor(text: string): number {
   if (text.length > MAX_HEADING) return 1;
-  const words = text.toLowerCase().split(/[^\p{L}]+/u);
-  if (words.some((word) => ['lb', 'lbs', 'pound', 'pounds'].includes(word))) return LB_KG;
-  if (words.some((word) => ['t', 'to', 'ton', 'tons', 'tonne', 'tonnes', 'tonnen', 'tn'].includes(word)))
-    return 1000;
-  return 1;
+  const words = folded(text).split(/[^\p{L}]+/u);
+  return words.map((word) => KG.get(word)).find((kg) => kg !== undefined) ?? 1;
 }
 
 /** Reads the cells of a column: numbers, brought to kg where `factor` says so; null for what is no number. */

@@ -1,27 +1,61 @@
-/** What the files of several kinds have alike, in the languages of headings (see imports.ts). */
+/** What the files of several kinds have in common: see Headings in kind.ts for how these lines are written. */
+import type { Headings } from './kind.ts';
 
-export const ANIMAL_HEADINGS = `id|id number|id no|number|no|nr|tag|ear tag|eartag|ear tag number|tag number|tag no|animal|animal id|anim id|
-animal number|animal no|cow|cow id|cow number|cow no|registration number|herd book number|eid|lifetime number|national id|
-official id|visual id|management tag|ohrmarke|ohrmarkennummer|ohrmarken nr|lom|lebensnummer|lebensohrmarke|tiernummer|
-tier nr|tier id|tier|stallnummer|stall nr|kuhnummer|kuh nr|kuh|kuh id|numero|no national|numero national|
-numero de boucle|boucle|numero de travail|no travail|no d identification|numero d identification|identifiant|
-identification|vache|numero vache|id vache|animal numero|nunati|crotal|numero de crotal|arete|numero de arete|caravana|
-identificacion|numero de identificacion|vaca|id vaca|numero vaca|diernummer|dier|levensnummer|oormerk|oornummer|
-oormerknummer|koe|koenummer|werknummer|matricola|marca auricolare|numero matricola|capo|vacca|id capo|auricolare|
-brinco|numero do brinco|numero animal|oremerke|oremarke|ckr nr|individnummer|dyrenummer|konummer|djur id`;
+/** An animal by its number. A number that counts within the farm only (`~`) gives way to the official one. */
+export const ANIMAL_HEADINGS: Headings = {
+  en: `id|number|tag|ear tag|animal|animal id|anim id|animal number|animal tag|cow|cow id|cow number|cow tag|tag number|
+    ear tag number|id number|registration number|herd book number|eid|electronic id|lifetime number|national id|official id|
+    official number|identification|identification number|~visual id|~management tag|~management number`,
+  de: `Ohrmarke|Ohrmarkennummer|Ohrmarken Nr|LOM|Lebensnummer|Lebensohrmarke|Identifikationsnummer|Tiernummer|Tier Nr|Tier ID|
+    Tier|Kuhnummer|Kuh Nr|Kuh|Kuh ID|Rind|Herdbuchnummer|~Stallnummer|~Stall Nr`,
+  fr: `n° national|boucle|n° de boucle|n° d'identification|identifiant|identification|animal|n° animal|id animal|vache|n° vache|
+    id vache|bovin|n° bovin|nunati|IPG|~n° de travail`,
+  es: `crotal|nº de crotal|arete|nº de arete|caravana|nº de caravana|chapeta|DIIO|identificación|nº de identificación|animal|
+    nº de animal|id animal|código animal|vaca|nº de vaca|id vaca|registro|nº de registro|~nº interno`,
+  pt: `brinco|nº do brinco|marca auricular|identificação|nº de identificação|SISBOV|nº SISBOV|animal|nº do animal|id animal|
+    código do animal|vaca|nº da vaca|registro|nº de registro|registo|nº de registo|~matriz|~nº de casa|~nº de manejo`,
+  it: `matricola|nº matricola|marca|marca auricolare|marchio auricolare|auricolare|codice auricolare|identificativo|
+    codice identificativo|nº di identificazione|animale|id animale|capo|id capo|codice capo|vacca|bovina|bovino|~nº aziendale`,
+  nl: `levensnummer|oormerk|oormerknummer|oornummer|ID code|identificatie|identificatienummer|dier|dier id|diernummer|koe|
+    koe id|koenummer|~werknummer`,
+  pl: `numer kolczyka|kolczyk|numer identyfikacyjny|identyfikator|numer uszny|zwierzę|numer zwierzęcia|id zwierzęcia|krowa|
+    numer krowy|id krowy|sztuka|numer sztuki|~numer oborowy|~numer fermowy`,
+  tr: `küpe numarası|küpe|kulak küpesi|kulak küpe no|kulak numarası|kimlik numarası|hayvan|hayvan no|hayvan id|hayvan küpe no|
+    hayvan kimlik no|inek|inek no|inek küpe no|~sürü no|~işletme küpe no`,
+  north: 'øremerke|öronmärke|öremärke|øremærke|CKR nr|individnummer|dyrenummer|konummer|djur id',
+};
 
-export const MOTHER_HEADINGS = `mother|mother id|mother number|mother tag|dam|dam id|dam tag|dam number|dam ear tag|cow mother|
-mutter|mutter id|mutternummer|mutter nr|muttertier|ohrmarke mutter|mutter ohrmarke|lom mutter|mere|id mere|numero mere|
-numero de la mere|no mere|numero national mere|madre|id madre|numero madre|numero de la madre|crotal madre|matricola madre|
-moeder|moeder id|moedernummer|levensnummer moeder|diernummer moeder|mae|id mae|mor|moder`;
+export const MOTHER_HEADINGS: Headings = {
+  en: 'mother|mother id|mother number|mother tag|mother ear tag|dam|dam id|dam tag|dam number|dam ear tag|cow mother',
+  de: `Mutter|Mutter ID|Mutternummer|Mutter Nr|Muttertier|Ohrmarke Mutter|Mutter Ohrmarke|Ohrmarkennummer der Mutter|LOM Mutter|
+    Lebensnummer Mutter`,
+  fr: 'mère|id mère|n° mère|n° de la mère|n° national mère|n° national de la mère|boucle mère|identifiant mère',
+  es: `madre|id madre|nº madre|nº de la madre|crotal madre|crotal de la madre|arete madre|arete de la madre|caravana madre|
+    identificación de la madre`,
+  pt: 'mãe|id mãe|nº da mãe|brinco da mãe|identificação da mãe|registro da mãe|matriz',
+  it: 'madre|id madre|nº madre|matricola madre|matricola della madre|marca madre|auricolare madre|codice madre',
+  nl: 'moeder|moeder id|moedernummer|moederdier|levensnummer moeder|oormerk moeder|diernummer moeder',
+  pl: 'matka|id matki|numer matki|kolczyk matki|numer kolczyka matki|numer identyfikacyjny matki',
+  tr: `ana|anne|ana no|anne no|anası|annesi|ana küpe no|anne küpe no|anne küpe|ana küpe|anne küpe numarası|ana kulak no|
+    anne kulak no`,
+  north: 'mor|moder',
+};
 
 export const NOTES_COLUMN = {
   weight: 0.3,
-  headings: `notes|note|remarks|remark|comment|comments|observation|observations|bemerkung|bemerkungen|notiz|notizen|
-anmerkung|anmerkungen|kommentar|commentaire|commentaires|remarque|remarques|observacion|observaciones|notas|nota|
-comentario|comentarios|opmerking|opmerkingen|notitie|notities|osservazioni|annotazioni|commento|observacoes|obs|
-anteckning|merknad`,
+  headings: {
+    en: 'notes|note|remarks|remark|comment|comments|observation|observations',
+    de: 'Bemerkung|Bemerkungen|Notiz|Notizen|Anmerkung|Anmerkungen|Kommentar',
+    fr: 'commentaire|commentaires|remarque|remarques|observation|observations|note|notes',
+    es: 'observación|observaciones|notas|nota|comentario|comentarios',
+    pt: 'observação|observações|obs|notas|nota|anotações|comentário|comentários',
+    it: 'note|nota|osservazione|osservazioni|annotazioni|commento|commenti',
+    nl: 'opmerking|opmerkingen|notitie|notities|aantekening|aantekeningen',
+    pl: 'uwagi|uwaga|notatka|notatki|komentarz|opis',
+    tr: 'not|notlar|açıklama|açıklamalar|yorum|düşünceler',
+    north: 'anteckning|merknad|bemærkning',
+  },
 } as const;
 
-/** Tells twins, and other entries that are otherwise alike, from rows that stand in a file twice. */
-export const ENTRY_COLUMN = { type: 'number', weight: 0.3, headings: '' } as const;
+/** Tells twins, and other entries that are otherwise alike, from rows that stand in a file twice. Only our own exports have it. */
+export const ENTRY_COLUMN = { type: 'number', weight: 0.3 } as const;

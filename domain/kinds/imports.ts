@@ -1,4 +1,4 @@
-/** How each kind moves in and out in files. Apart from index.ts: the headings of ten languages are long, and pages do without. */
+/** How each kind moves in and out in files. Apart from index.ts: the headings of all languages are long, and pages do without. */
 import { birthImport } from './birth/import.ts';
 import { cowImport } from './cow/import.ts';
 import { feedImport } from './feed/import.ts';

@@ -112,6 +112,24 @@ export interface RecordWords<Columns extends string = string> extends KindWords<
   };
 }
 
+/**
+ * Words of other programs, a line a language, with `|` between. They are compared as import/headings.ts compares: however
+ * they are cased and accented, without `of` and `de`, and nº, nr, number and numero are one word. `~` stands before a word that gives
+ * way to another column whose heading says the same without it. North: Norwegian, Swedish, Danish. es and pt are those of all countries.
+ */
+export interface Headings {
+  en: string;
+  de: string;
+  fr: string;
+  es: string;
+  pt: string;
+  it: string;
+  nl: string;
+  pl: string;
+  tr: string;
+  north?: string;
+}
+
 /** What the cells of a column of a file hold: how they are read, and how their values speak for or against a match. */
 export type CellType = 'id' | 'line' | 'notes' | 'date' | 'time' | 'number' | 'gender' | 'yes' | 'breed';
 
@@ -127,14 +145,14 @@ interface FileColumn {
   ahead?: true;
   /** Taken in but never given out: what it says stands elsewhere in an export. */
   notExported?: true;
-  /** What other programs call it, in lower case without accents, with `|` between. */
-  headings?: string;
+  /** What other programs call it. Our own labels need not be among them. */
+  headings?: Headings | readonly Headings[];
 }
 
 /** How a kind moves in and out in files. */
 export interface KindImport {
-  /** Pieces of file and sheet names that speak for it, with `|` between. */
-  fileNames: string;
+  /** Pieces of file and sheet names that speak for it. */
+  fileNames: Headings;
   /** The column that is meant by a heading which says "date" and no more. */
   bareDate?: string;
   /** Rows that are equal in these columns are told apart by the column `entry`. */

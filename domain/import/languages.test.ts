@@ -1,0 +1,117 @@
+/** Files of ten languages and countries: known by their headings alone, column by column, and read alike. */
+import { describe, expect, it } from 'vitest';
+import { HERD_FILES, type Line, READ } from '../../testing/herd-files.ts';
+import { KINDS_AS_TOLD } from '../kinds/index.ts';
+import { ImportChoices } from './answers.ts';
+import { knowTables } from './columns.ts';
+import { fieldsOf } from './fields.ts';
+import { headingScores, nameSpeaksFor } from './headings.ts';
+import { IMPORT_KINDS } from './kinds.ts';
+import { labelsOf } from './labels.ts';
+import { ImportReport } from './report.ts';
+import { readRows } from './rows.ts';
+
+const setting = { today: '2026-06-15', timeZone: 'Europe/Paris' };
+
+const CASES = Object.entries(HERD_FILES).flatMap(([language, tables]) =>
+  IMPORT_KINDS.map((kind) => [language, kind, tables[kind]] as const),
+);
+
+/** A table of one row, told nothing by its file's name. */
+function readAlone([headings, cells]: Line) {
+  const source = {
+    name: 'export.csv',
+    headings: headings.split(';'),
+    first_row: 2,
+    rows: [cells.split(';')],
+    decimal_mark: null,
+  };
+  const [table] = knowTables([source], ImportChoices.parse({}), setting);
+  if (!table) throw new Error('There is one table');
+  const rows = [...readRows(table, 0, setting, new ImportReport([1]))];
+  return { kind: table.kind, unsure: table.columns.filter(({ unsure }) => unsure), values: rows[0]?.values };
+}
+
+describe('a file', () => {
+  it.each(CASES)('in %s of %s is known whole', (_language, kind, table) => {
+    expect(readAlone(table)).toEqual({ kind, unsure: [], values: READ[kind] });
+  });
+});
+
+/** Words that name two columns of one kind: which is meant, the other headings or the values tell. */
+const OF_TWO = ['matriz', 'vacciné le'];
+
+describe('the words of a heading', () => {
+  it.each(IMPORT_KINDS)('name one column of a table of %s', (kind) => {
+    const doubtful = Object.entries(fieldsOf(kind)).flatMap(([field, { labels, headings }]) =>
+      [...labels, ...headings.flatMap((line) => line.split('|'))]
+        .map((phrase) => phrase.trim().replace('~', ''))
+        .filter((phrase) => {
+          const scores = headingScores(phrase, kind);
+          const score = scores.get(field) ?? 0;
+          return score < 0.9 || [...scores].some(([other, too]) => other !== field && too >= score);
+        }),
+    );
+    expect(doubtful.filter((phrase) => !OF_TWO.includes(phrase))).toEqual([]);
+  });
+
+  it.each([
+    ['Nr kolczyka', 'Numer kolczyka'],
+    ['N.º do brinco', 'Número do brinco'],
+    ['Küpe No', 'KÜPE NUMARASI'],
+    ['Tier-Nr.', 'Tiernummer'],
+    ['Fecha parto', 'Fecha del parto'],
+    ['Nome madre', 'Nome della madre'],
+  ])('are the same in "%s" and "%s"', (heading, other) => {
+    const scores = IMPORT_KINDS.map((kind) => [...headingScores(heading, kind)]);
+    expect(scores).toEqual(IMPORT_KINDS.map((kind) => [...headingScores(other, kind)]));
+    expect(Math.max(...scores.flat().map(([, score]) => score))).toBe(1);
+  });
+
+  it('give way to those that say it without a doubt', () => {
+    expect(headingScores('Stallnummer', 'animals').get('id_number')).toBeLessThan(
+      headingScores('Ohrmarke', 'animals').get('id_number') ?? 0,
+    );
+  });
+
+  it('that are a date and no more are the date of the kind', () => {
+    for (const word of ['Data', 'Tarih', 'Datum', 'Fecha', 'Date'])
+      expect([word, headingScores(word, 'vaccinations').get('vaccination_date')]).toEqual([word, 0.7]);
+  });
+});
+
+it.each([
+  ['Liste des animaux 2026.xlsx', 'animals'],
+  ['Animais.csv', 'animals'],
+  ['bydło - stado.csv', 'animals'],
+  ['SÜRÜ LİSTESİ.xlsx', 'animals'],
+  ['wycielenia_2026.csv', 'births'],
+  ['Buzağılamalar.csv', 'births'],
+  ['Partos.xlsx', 'births'],
+  ['Krycia i unasiennianie.csv', 'seminations'],
+  ['TOHUMLAMA KAYITLARI.csv', 'seminations'],
+  ['Coberturas.csv', 'seminations'],
+  ['Szczepienia.csv', 'vaccinations'],
+  ['Aşı kayıtları.csv', 'vaccinations'],
+  ['Pasze.csv', 'feeds'],
+  ['Yem stoku.csv', 'feeds'],
+] as const)('a file called %s speaks for %s', (name, kind) => {
+  expect(IMPORT_KINDS.filter((other) => nameSpeaksFor(name, other))).toEqual([kind]);
+});
+
+describe('our own labels', () => {
+  it.each(KINDS_AS_TOLD.map(({ file, table }) => [file, table] as const))(
+    'of %s come back',
+    (kind, table) => {
+      const unknown = Object.keys(fieldsOf(kind)).flatMap((field) =>
+        labelsOf(table, field).filter((label) => (headingScores(label, kind).get(field) ?? 0) < 0.9),
+      );
+      expect(unknown).toEqual([]);
+    },
+  );
+
+  it('are those of every language', () => {
+    const labels = labelsOf('cows', 'name', [() => ['Name'], () => ['Imię', 'Name'], () => []]);
+    expect(labels).toEqual(['Name', 'Imię']);
+  });
+});

@@ -1,0 +1,213 @@
+/** One animal, calving, semination, vaccination and feed as programs of ten languages and countries write them into files. */
+import type { ImportKind } from '#domain/import/kinds.ts';
+
+/** What each kind's table below holds, whatever its language. */
+export const READ: Record<ImportKind, Record<string, string | number | boolean>> = {
+  animals: {
+    id_number: '0012345678',
+    name: 'Blanka',
+    date_of_birth: '2022-11-23',
+    cow_gender: 'Female',
+    breed: 'Jersey',
+    cow_mother: '0012345600',
+    weight: 612.5,
+    milk_supply_group: 2,
+    is_pregnant: true,
+    semination_date: '2026-01-18T00:00:00',
+    expected_calving_date: '2026-10-27',
+    last_calving_date: '2025-10-30T00:00:00',
+  },
+  births: {
+    mother_cow: '0012345600',
+    birth_date: '2025-10-30T00:00:00',
+    newborn_cow: '0012345999',
+    newborn_name: 'Lola',
+    notes: 'ok',
+  },
+  seminations: {
+    cow: '0012345678',
+    semination_date: '2026-01-18T00:00:00',
+    bull: 'Apollo',
+    successful: true,
+    next_heat_date: '2026-02-28T00:00:00',
+  },
+  vaccinations: {
+    cow: '0012345678',
+    vaccine_name: 'Bovilis',
+    vaccination_date: '2025-05-23T00:00:00',
+    next_vaccination_date: '2026-05-23T00:00:00',
+  },
+  feeds: { name: 'Silo 1', total_amount: 1250.5, date_added: '2026-05-30' },
+};
+
+export type Line = [headings: string, cells: string];
+type Tables = Record<ImportKind, Line>;
+
+export const HERD_FILES: Record<string, Tables> = {
+  en: {
+    animals: [
+      'Ear tag;Name;Date of birth;Sex;Breed;Dam;Weight (kg);Group;In calf;Last insemination;Due date;Last calving',
+      '0012345678;Blanka;23 Nov 2022;F;Jersey;0012345600;612.5;2;yes;18/01/2026;27/10/2026;30/10/2025',
+    ],
+    births: ['Dam tag;Calving date;Calf tag;Calf name;Remarks', '0012345600;30/10/2025;0012345999;Lola;ok'],
+    seminations: [
+      'Cow no;Service date;Sire;PD result;Next heat',
+      '0012345678;18/01/2026;Apollo;pregnant;28/02/2026',
+    ],
+    vaccinations: ['Animal ID;Vaccine;Date given;Booster due', '0012345678;Bovilis;23/05/2025;23/05/2026'],
+    feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
+  },
+  de: {
+    animals: [
+      'Stall-Nr.;Ohrmarke;Name;Geb.-Datum;Geschlecht;Rasse;Ohrmarke Mutter;Lebendgewicht (kg);Melkgruppe;Trächtig;Letzte Besamung;Kalbetermin;Letzte Abkalbung',
+      '17;0012345678;Blanka;23.11.2022;weibl.;Jersey;0012345600;612,5;2;tragend;18.01.2026;27.10.2026;30.10.2025',
+    ],
+    births: [
+      'Ohrmarkennummer der Mutter;Abgekalbt am;Ohrmarke Kalb;Name des Kalbes;Bemerkung',
+      '0012345600;30.10.2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      'Ohrmarken-Nr.;Besamungsdatum;Bulle;TU-Ergebnis;Nächste Brunst',
+      '0012345678;18.01.2026;Apollo;trächtig;28.02.2026',
+    ],
+    vaccinations: ['Tier-Nr.;Impfstoff;Geimpft am;Auffrischung', '0012345678;Bovilis;23.05.2025;23.05.2026'],
+    feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
+  },
+  fr: {
+    animals: [
+      'N° travail;N° national;Nom;Date de naissance;Sexe;Race;N° de la mère;Poids (kg);Lot;Gestante;Date dernière IA;Vêlage prévu;Dernier vêlage',
+      '17;0012345678;Blanka;23 nov. 2022;femelle;Jersey;0012345600;612,5;2;oui;18/01/2026;27/10/2026;30/10/2025',
+    ],
+    births: [
+      'N° national mère;Date de vêlage;N° du veau;Nom du veau;Observations',
+      '0012345600;30/10/2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      "Boucle;Date de l'insémination;Taureau;Constat de gestation;Prochaines chaleurs",
+      '0012345678;18/01/2026;Apollo;pleine;28/02/2026',
+    ],
+    vaccinations: [
+      'Vache;Nom du vaccin;Vaccinée le;Date de rappel',
+      '0012345678;Bovilis;23/05/2025;23/05/2026',
+    ],
+    feeds: ['Aliment;Quantité (kg);Date d’achat', 'Silo 1;1 250,5;30 mai 2026'],
+  },
+  es: {
+    animals: [
+      'Nº de crotal;Nombre;Fecha de nacimiento;Sexo;Raza;Crotal de la madre;Peso vivo;Lote;Preñada;Fecha última inseminación;Parto previsto;Último parto',
+      '0012345678;Blanka;23 de noviembre de 2022;hembra;Jersey;0012345600;612,5;2;sí;18/01/2026;27/10/2026;30/10/2025',
+    ],
+    births: [
+      'Madre;Fecha del parto;Nº de la cría;Nombre de la cría;Observaciones',
+      '0012345600;30/10/2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      'Caravana;Fecha de servicio;Toro;Diagnóstico de gestación;Próximo celo',
+      '0012345678;18/01/2026;Apollo;preñada;28/02/2026',
+    ],
+    vaccinations: ['Arete;Vacuna;Fecha de aplicación;Refuerzo', '0012345678;Bovilis;23/05/2025;23/05/2026'],
+    feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
+  },
+  'pt (Brazil)': {
+    animals: [
+      'Brinco;Nome do animal;Data de nascimento;Sexo;Raça;Brinco da mãe;Peso atual (kg);Lote de ordenha;Prenhe;Data da última inseminação;Previsão de parto;Última parição',
+      '0012345678;Blanka;23 de novembro de 2022;Fêmea;Jersey;0012345600;612,5;2;Sim;18/01/2026;27/10/2026;30/10/2025',
+    ],
+    births: [
+      'Matriz;Data do parto;Brinco do bezerro;Nome do bezerro;Obs.',
+      '0012345600;30/10/2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      'Nº da vaca;Data da IA;Touro;Diagnóstico de gestação;Próximo cio',
+      '0012345678;18/01/2026;Apollo;prenha;28/02/2026',
+    ],
+    vaccinations: ['Nº SISBOV;Vacina;Vacinada em;Próxima dose', '0012345678;Bovilis;23/05/2025;23/05/2026'],
+    feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
+  },
+  'pt (Portugal)': {
+    animals: [
+      'Nº de identificação;Nome;Data nasc.;Género;Raça;Nº da mãe;Peso vivo;Grupo;Gestante;Última cobrição;Data prevista do parto;Data do último parto',
+      '0012345678;Blanka;23-nov-2022;F;Jersey;0012345600;612,5;2;Sim;18-01-2026;27-10-2026;30-10-2025',
+    ],
+    births: [
+      'Identificação da mãe;Data da parição;Nº do vitelo;Nome do vitelo;Observações',
+      '0012345600;30-10-2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      'N.º do animal;Data da cobrição;Nome do touro;Resultado;Data do cio',
+      '0012345678;18-01-2026;Apollo;positivo;28-02-2026',
+    ],
+    vaccinations: [
+      'Marca auricular;Nome da vacina;Data de vacinação;Reforço',
+      '0012345678;Bovilis;23-05-2025;23-05-2026',
+    ],
+    feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
+  },
+  it: {
+    animals: [
+      'Matricola;Nome;Data di nascita;Sesso;Razza;Matricola madre;Peso (kg);Gruppo;Gravida;Ultima fecondazione;Data presunta parto;Data ultimo parto',
+      '0012345678;Blanka;23 novembre 2022;femmina;Jersey;0012345600;612,5;2;sì;18/01/2026;27/10/2026;30/10/2025',
+    ],
+    births: [
+      'Madre;Data parto;Matricola vitello;Nome del vitello;Annotazioni',
+      '0012345600;30/10/2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      'Marca auricolare;Data fecondazione;Toro;Diagnosi di gravidanza;Prossimo calore',
+      '0012345678;18/01/2026;Apollo;positiva;28/02/2026',
+    ],
+    vaccinations: ['Capo;Vaccino;Data vaccinazione;Richiamo', '0012345678;Bovilis;23/05/2025;23/05/2026'],
+    feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
+  },
+  nl: {
+    animals: [
+      'Werknummer;Levensnummer;Naam;Geboortedatum;Geslacht;Ras;Levensnummer moeder;Gewicht (kg);Groep;Drachtig;Laatste inseminatie;Verwachte kalfdatum;Laatste kalfdatum',
+      '17;0012345678;Blanka;23 november 2022;v;Jersey;0012345600;612,5;2;ja;18-01-2026;27-10-2026;30-10-2025',
+    ],
+    births: [
+      'Moederdier;Afkalfdatum;Levensnummer kalf;Naam van het kalf;Opmerkingen',
+      '0012345600;30-10-2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      'Diernummer;Datum inseminatie;KI-stier;Drachtcontrole;Volgende tocht',
+      '0012345678;18-01-2026;Apollo;drachtig;28-02-2026',
+    ],
+    vaccinations: ['Oormerk;Entstof;Gevaccineerd op;Herhaling', '0012345678;Bovilis;23-05-2025;23-05-2026'],
+    feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
+  },
+  pl: {
+    animals: [
+      'Nr oborowy;Nr kolczyka;Imię krowy;Data urodzenia;Płeć;Rasa;Nr kolczyka matki;Masa ciała (kg);Grupa żywieniowa;Cielna;Ostatnia inseminacja;Termin wycielenia;Data ostatniego wycielenia',
+      '17;0012345678;Blanka;23 listopada 2022 r.;samica;Jersey;0012345600;612,5;2;tak;18.01.2026;27.10.2026;30.10.2025',
+    ],
+    births: [
+      'Numer matki;Data wycielenia;Kolczyk cielęcia;Imię cielęcia;Uwagi',
+      '0012345600;30.10.2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      'Krowa;Data krycia;Buhaj;Badanie cielności;Powtórka rui',
+      '0012345678;18.01.2026;Apollo;cielna;28.02.2026',
+    ],
+    vaccinations: [
+      'Numer zwierzęcia;Szczepionka;Data;Dawka przypominająca',
+      '0012345678;Bovilis;23.05.2025;23.05.2026',
+    ],
+    feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
+  },
+  tr: {
+    animals: [
+      'KÜPE NUMARASI;ADI;DOĞUM TARİHİ;CİNSİYETİ;IRKI;ANNE KÜPE NO;CANLI AĞIRLIK (KG);SAĞIM GRUBU;GEBE;SON TOHUMLAMA TARİHİ;TAHMİNİ DOĞUM TARİHİ;SON DOĞUM TARİHİ',
+      '0012345678;Blanka;23 Kasım 2022;DİŞİ;Jersey;0012345600;612,5;2;EVET;18.01.2026;27.10.2026;30.10.2025',
+    ],
+    births: [
+      'Ana küpe no;Buzağılama tarihi;Buzağı küpe no;Buzağı adı;Açıklama',
+      '0012345600;30.10.2025;0012345999;Lola;ok',
+    ],
+    seminations: [
+      'Küpe No;Tohumlama tarihi;Boğa adı;Gebelik kontrolü;Sonraki kızgınlık',
+      '0012345678;18.01.2026;Apollo;Gebe;28.02.2026',
+    ],
+    vaccinations: ['Hayvan No;Aşı;Tarih;Rapel', '0012345678;Bovilis;23.05.2025;23.05.2026'],
+    feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
+  },
+};
