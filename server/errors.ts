@@ -1,9 +1,9 @@
 /** The one place where failures become answers: `{ detail, code, errors, reasons }`, never a stack. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { message, type PlainCode } from '#domain/messages/message.ts';
-import { detailOf, fieldSentences } from '#domain/messages/sentences.ts';
 import { AppError, type ErrorCode } from '#domain/values/errors.ts';
 import { databaseFailure } from './database/failures.ts';
+import { wordsFor } from './http/answers/spoken.ts';
 import type { App } from './http/app-type.ts';
 
 /** Seconds after which a client that was told 503 may try again. */
@@ -44,10 +44,11 @@ function isForAPage({ method, url, headers }: FastifyRequest): boolean {
 function sendError(reply: FastifyReply, error: AppError): FastifyReply {
   const retryAfter = error.retryAfter ?? (error.code === 'unavailable' ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const words = wordsFor(reply);
   return reply.code(error.status).send({
-    detail: detailOf(error.reasons),
+    detail: words.detailOf(error.reasons),
     code: error.code,
-    errors: fieldSentences(error.reasons),
+    errors: words.fieldSentences(error.reasons),
     reasons: error.reasons,
     ...(error.current === undefined ? {} : { current: error.current }),
   });

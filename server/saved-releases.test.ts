@@ -95,7 +95,10 @@ describe.each(RELEASES)('a database of $version', (release) => {
     expect((await anna.get('/api/settings/')).body).toEqual({
       farm_name: 'Anna’s meadow',
       time_zone: 'Europe/Paris',
+      language: 'en',
+      weight_unit: 'kg',
     });
+    expect((await anna.get('/api/user/')).body.language).toBeNull();
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import type { Answer, Client } from './client.ts';
 /** Contents by file name: texts are sent as UTF-8. */
 export type ImportFiles = Record<string, string | Uint8Array<ArrayBuffer>>;
 
-function importForm(files: ImportFiles, choices?: unknown): FormData {
+export function importForm(files: ImportFiles, choices?: unknown): FormData {
   const form = new FormData();
   if (choices !== undefined) form.append('choices', JSON.stringify(choices));
   for (const [name, content] of Object.entries(files)) form.append('files', new Blob([content]), name);

@@ -26,6 +26,7 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
     password_hash: await passwordHash,
     farm_name: 'Bench',
     time_zone: ZONE,
+    language: null,
     now,
   });
   const today = farmDay(now.getTime(), ZONE);

@@ -6,10 +6,12 @@ import { changeHerd } from '../../server/herd/door.ts';
 import { readRow } from '../../server/herd/load.ts';
 import { historyPage } from '../../server/history/history.ts';
 import { undoEntry } from '../../server/history/undo.ts';
+import { wordsIn } from '../../server/http/words.ts';
 import { makeFarm } from '../lib/farm.ts';
 import { alternate, milliseconds, type Row } from '../lib/measure.ts';
 
 const ROUNDS = 15;
+const ENGLISH = wordsIn('en');
 /** Animals whose herd, moved in as a whole, has about so many rows with its records. */
 const FEW = { rows: '1,000', cows: 80 };
 const MANY = { rows: '100,000', cows: 8000 };
@@ -52,15 +54,15 @@ async function farmOf(folder: string, cows: number): Promise<Measured> {
     return milliseconds(() =>
       changeHerd(db, { context, kind: 'history.undo', now, undoes }, async (herd) => ({
         status: 200,
-        body: await undoEntry(herd, undoes),
+        body: await undoEntry(herd, undoes, ENGLISH),
       })),
     );
   };
   // A page of entries, so that both farms are asked for as many.
   for (let round = 0; round < 15; round += 1) await undo();
   return {
-    page: () => milliseconds(() => historyPage(db, context, { limit: 20 })),
-    ofCow: () => milliseconds(() => historyPage(db, context, { limit: 20, cow })),
+    page: () => milliseconds(() => historyPage(db, context, { limit: 20 }, ENGLISH)),
+    ofCow: () => milliseconds(() => historyPage(db, context, { limit: 20, cow }, ENGLISH)),
     undo,
     close: () => db.destroy(),
   };

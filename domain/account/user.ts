@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isTimeZone } from '../calendar/farm-clock.ts';
 import { entityId, line } from '../values/fields.ts';
+import { LANGUAGES } from '../values/language.ts';
 import { because } from '../values/reasons.ts';
 
 const username = line(150);
@@ -12,6 +13,12 @@ export const newPassword = z.string().min(8).max(200);
 /** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
 const timeZone = z.string().max(64).refine(isTimeZone, because('value.time-zone-unknown'));
 
+const language = z.enum(LANGUAGES);
+
+/** In which a farm's weights are shown and typed. All are kept and sent in kg. */
+const weightUnit = z.enum(['kg', 'lb']);
+export type WeightUnit = z.infer<typeof weightUnit>;
+
 /** A user as others are told of them. */
 export const User = z.object({ id: entityId, username: z.string(), email: z.string() });
 export type User = z.infer<typeof User>;
@@ -20,6 +27,8 @@ export type User = z.infer<typeof User>;
 export const OwnUser = User.extend({
   /** Whether somebody has pressed the link in a mail to this address. */
   email_confirmed: z.boolean(),
+  /** In which they are written to; null for the farm's. */
+  language: language.nullable(),
 });
 export type OwnUser = z.infer<typeof OwnUser>;
 
@@ -30,6 +39,8 @@ export const UserRegistration = z.object({
   /** The farm's time zone; the server's own when it is absent. */
   time_zone: timeZone.nullish(),
   farm_name: line(100).nullish(),
+  /** That of user and farm; without it the one that the request's `Accept-Language` asks for. */
+  language: language.nullish(),
 });
 export type UserRegistration = z.infer<typeof UserRegistration>;
 
@@ -62,7 +73,12 @@ export type AccessTokenPayload = z.infer<typeof AccessTokenPayload>;
 
 /** A change of one's own account; a new email asks for the current password, a new password goes its own way. */
 export const UserChange = z
-  .object({ username, email, current_password: z.string().min(1).max(200) })
+  .object({
+    username,
+    email,
+    current_password: z.string().min(1).max(200),
+    language: language.nullable(),
+  })
   .partial();
 export type UserChange = z.infer<typeof UserChange>;
 
@@ -77,7 +93,13 @@ export const AccountDeletion = z.object({ password: z.string().min(1).max(200) }
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** The farm's settings. */
-export const FarmSettings = z.object({ farm_name: line(100), time_zone: timeZone });
+export const FarmSettings = z.object({
+  farm_name: line(100),
+  time_zone: timeZone,
+  /** In which those of its users are written to who chose none. */
+  language,
+  weight_unit: weightUnit,
+});
 export type FarmSettings = z.infer<typeof FarmSettings>;
 
 export const FarmSettingsChange = FarmSettings.partial();

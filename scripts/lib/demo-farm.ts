@@ -79,6 +79,7 @@ async function makeUser(db: Db, wanted: string | undefined, password: string, no
     password_hash: await hashPassword(registration.value.password),
     farm_name: 'Demo farm',
     time_zone,
+    language: null,
     now,
   });
   return { id: user.id, username: user.username, time_zone };

@@ -1,73 +1,78 @@
 /** What is mailed about an account itself. */
 import { RESET_LINK_MINUTES } from '#domain/account/password-reset.ts';
-import { say } from '#domain/messages/sentences.ts';
 import type { Services } from '../http/services.ts';
 import { confirmUrl, type Owner } from '../mail/confirm-link.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { LetterIn } from '../mail/letter.ts';
 import type { UserRow } from './auth.repository.ts';
 
 /** The letter with the link. The token stands behind `#`, where no server on the way and no log sees it. */
-export function passwordResetLetter(publicUrl: string, user: UserRow, token: string): Letter {
-  const url = `${publicUrl}/reset-password#${token}`;
-  const title = say('reset-letter.title');
-  const lead = say('letter.for-user', { username: user.username });
-  const how = say('reset-letter.how', { minutes: RESET_LINK_MINUTES });
-  const otherwise = say('reset-letter.otherwise');
-  return {
-    subject: say('reset-letter.subject'),
-    text: [title, lead, url, how, otherwise],
-    page: {
-      preview: how,
-      title,
-      lead,
-      body: mailButton(title, url) + mailParagraph(escapeHtml(how)),
-      footer: escapeHtml(otherwise),
-    },
+export function passwordResetLetter(publicUrl: string, user: UserRow, token: string): LetterIn {
+  return ({ say }) => {
+    const url = `${publicUrl}/reset-password#${token}`;
+    const title = say('reset-letter.title');
+    const lead = say('letter.for-user', { username: user.username });
+    const how = say('reset-letter.how', { minutes: RESET_LINK_MINUTES });
+    const otherwise = say('reset-letter.otherwise');
+    return {
+      subject: say('reset-letter.subject'),
+      text: [title, lead, url, how, otherwise],
+      page: {
+        preview: how,
+        title,
+        lead,
+        body: mailButton(title, url) + mailParagraph(escapeHtml(how)),
+        footer: escapeHtml(otherwise),
+      },
+    };
   };
 }
 
 /** Asks whether an address is the user's. */
-export function confirmationLetter(config: Services['config'], owner: Owner): Letter {
-  const url = confirmUrl(config, owner);
-  const title = say('confirmation-letter.title');
-  const lead = say('confirmation-letter.lead');
-  const how = say('confirmation-letter.how');
-  const otherwise = say('confirmation-letter.otherwise');
-  return {
-    subject: say('confirmation-letter.subject'),
-    text: [title, lead, say('letter.confirm-at', { url }), how, otherwise],
-    page: {
-      preview: lead,
-      title,
-      lead,
-      body: mailButton(say('letter.confirm'), url) + mailParagraph(escapeHtml(how)),
-      footer: escapeHtml(otherwise),
-    },
-    withoutQuestion: true,
+export function confirmationLetter(config: Services['config'], owner: Owner): LetterIn {
+  return ({ say }) => {
+    const url = confirmUrl(config, owner);
+    const title = say('confirmation-letter.title');
+    const lead = say('confirmation-letter.lead');
+    const how = say('confirmation-letter.how');
+    const otherwise = say('confirmation-letter.otherwise');
+    return {
+      subject: say('confirmation-letter.subject'),
+      text: [title, lead, say('letter.confirm-at', { url }), how, otherwise],
+      page: {
+        preview: lead,
+        title,
+        lead,
+        body: mailButton(say('letter.confirm'), url) + mailParagraph(escapeHtml(how)),
+        footer: escapeHtml(otherwise),
+      },
+      withoutQuestion: true,
+    };
   };
 }
 
 /** Tells the address that an account had until now that it has another. */
-export function addressChangedLetter(publicUrl: string, user: UserRow): Letter {
-  const profile = `${publicUrl}/profile`;
-  const title = say('address-letter.title');
-  const lead = say('letter.for-user', { username: user.username });
-  const what = say('address-letter.what');
-  const otherwise = say('address-letter.otherwise');
-  return {
-    subject: say('address-letter.subject'),
-    text: [title, lead, what, otherwise, profile],
-    page: {
-      preview: what,
-      title,
-      lead,
-      body:
-        mailParagraph(escapeHtml(what)) +
-        mailParagraph(escapeHtml(otherwise)) +
-        mailButton(say('address-letter.open-profile'), profile),
-      footer: escapeHtml(say('address-letter.last')),
-    },
-    withoutQuestion: true,
+export function addressChangedLetter(publicUrl: string, user: UserRow): LetterIn {
+  return ({ say }) => {
+    const profile = `${publicUrl}/profile`;
+    const title = say('address-letter.title');
+    const lead = say('letter.for-user', { username: user.username });
+    const what = say('address-letter.what');
+    const otherwise = say('address-letter.otherwise');
+    return {
+      subject: say('address-letter.subject'),
+      text: [title, lead, what, otherwise, profile],
+      page: {
+        preview: what,
+        title,
+        lead,
+        body:
+          mailParagraph(escapeHtml(what)) +
+          mailParagraph(escapeHtml(otherwise)) +
+          mailButton(say('address-letter.open-profile'), profile),
+        footer: escapeHtml(say('address-letter.last')),
+      },
+      withoutQuestion: true,
+    };
   };
 }

@@ -1,11 +1,26 @@
 /** A user's own account: name, email, password, signed-in devices, and the end of it all. */
 import type { Session } from '#domain/account/user.ts';
 import { KINDS } from '#domain/kinds/index.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
+import { readSettings } from '../herd/farm.repository.ts';
+import type { Addressee } from '../mail/postage.ts';
 import { loginKey, type UserRow } from './auth.repository.ts';
 
 export async function findUser(db: Db, userId: number): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+}
+
+/** A user as mails about their account know them: in the language they chose, else in their farm's. */
+export async function addresseeOf(db: Db, user: UserRow): Promise<Addressee> {
+  const { id: user_id, email, email_confirmed_at } = user;
+  const language = user.language ?? (await readSettings(db, user.farm_id)).language;
+  return { user_id, email, email_confirmed_at, language };
+}
+
+/** Another language; null for the farm's. */
+export async function setLanguage(db: Db, userId: number, language: Language | null): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
 
 /** Another username. */

@@ -11,6 +11,7 @@ import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { postLetter } from '../mail/postage.ts';
 import {
+  addresseeOf,
   deleteFarm,
   endSessionById,
   findUser,
@@ -18,6 +19,7 @@ import {
   renameUser,
   replaceEmail,
   replacePassword,
+  setLanguage,
 } from './account.repository.ts';
 import { addressChangedLetter, confirmationLetter } from './account-letters.ts';
 import { holdVerified, loginKey, takenLogins, type UserRow } from './auth.repository.ts';
@@ -39,8 +41,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     '/api/user/',
     { schema: { tags, summary: 'Who one is', response: { 200: OwnUser } } },
     async (request) => {
-      const { id, username, email, email_confirmed_at } = await existing(contextOf(request).user_id);
-      return { id, username, email, email_confirmed: email_confirmed_at !== null };
+      return ownUser(await existing(contextOf(request).user_id));
     },
   );
 
@@ -49,14 +50,15 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     {
       schema: {
         tags,
-        summary: "Change one's username or email; another email asks for the current password",
+        summary: "Change one's username, email or language; another email asks for the current password",
         body: UserChange,
         response: { 200: OwnUser },
       },
     },
     async (request) => {
       const user = await existing(contextOf(request).user_id);
-      const { username = user.username, email = user.email, current_password } = request.body;
+      const { username = user.username, email = user.email, language = user.language } = request.body;
+      const { current_password } = request.body;
       // Each tells whether somebody has such a name.
       const asksForAnother = loginKey(username) !== user.username_key || loginKey(email) !== user.email_key;
       if (asksForAnother) await limitChanges(services, request, user.id);
@@ -64,14 +66,19 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
         refuseTaken(await takenLogins(transaction, { username, email }, user.id));
         if (username !== user.username) await renameUser(transaction, user.id, username);
         if (email !== user.email) await replaceEmail(transaction, user.id, email);
-        const email_confirmed = email === user.email && user.email_confirmed_at !== null;
-        return { id: user.id, username, email, email_confirmed };
+        if (language !== user.language) await setLanguage(transaction, user.id, language);
+        const email_confirmed_at = email === user.email ? user.email_confirmed_at : null;
+        return ownUser({ id: user.id, username, email, email_confirmed_at, language });
       };
       if (email === user.email) return db.transaction().execute(change);
       const field = 'current_password';
       if (!current_password) throw new AppError('invalid', fieldMessage(field, 'account.password-needed'));
       const changed = await withPassword(request, user, { field, password: current_password }, change);
-      inBackground(tellBoth(user, email), request.log, 'a change of address could not be told');
+      inBackground(
+        tellBoth({ ...user, language }, email),
+        request.log,
+        'a change of address could not be told',
+      );
       return changed;
     },
   );
@@ -148,8 +155,8 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
 
   /** Tells the address that a user had of the change, and asks the new one whether it is theirs. */
   async function tellBoth(before: UserRow, email: string): Promise<void> {
-    const old = { ...before, user_id: before.id };
-    const owner = { user_id: before.id, email, email_confirmed_at: null };
+    const old = await addresseeOf(db, before);
+    const owner = { ...old, email, email_confirmed_at: null };
     const told = await Promise.allSettled([
       postLetter(services, old, addressChangedLetter(services.config.publicUrl, before)),
       postLetter(services, owner, confirmationLetter(services.config, owner)),
@@ -178,4 +185,15 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
       return act(transaction, ready);
     });
   }
+}
+
+/** A user as they are told of themselves. */
+function ownUser({
+  id,
+  username,
+  email,
+  email_confirmed_at,
+  language,
+}: Pick<UserRow, 'id' | 'username' | 'email' | 'email_confirmed_at' | 'language'>): OwnUser {
+  return { id, username, email, email_confirmed: email_confirmed_at !== null, language };
 }

@@ -24,11 +24,12 @@ describe("one's own account", () => {
       username: keeper.username,
       email: `${keeper.username}@example.com`,
       email_confirmed: false,
+      language: null,
     });
     const renamed = { username: `${keeper.username}-II`, email: `${keeper.username}@example.org` };
     const changed = await keeper.patch('/api/user/', { ...renamed, current_password: TEST_PASSWORD });
     expect(changed.status).toBe(200);
-    expect(changed.body).toEqual({ id: user.id, ...renamed, email_confirmed: false });
+    expect(changed.body).toEqual({ id: user.id, ...renamed, email_confirmed: false, language: null });
     expect((await keeper.get('/api/user/')).body).toEqual(changed.body);
     expect((await logIn(renamed.username, TEST_PASSWORD)).status).toBe(200);
     expect((await logIn(renamed.email, TEST_PASSWORD)).status).toBe(200);
@@ -43,6 +44,36 @@ describe("one's own account", () => {
     const capital = { username: user.username.toUpperCase() };
     expect((await keeper.patch('/api/user/', capital)).body).toEqual({ ...user, ...capital });
   });
+
+  it('has a language, which is chosen, and given back to the farm with null', async () => {
+    const keeper = await test.keeper();
+    const { body: user } = await keeper.get('/api/user/');
+    for (const [sent, language] of [
+      [{ language: 'de' }, 'de'],
+      [{}, 'de'],
+      [{ username: user.username }, 'de'],
+      [{ language: 'pt-BR', username: user.username }, 'pt-BR'],
+      [{ language: null }, null],
+      [{ language: 'fr' }, 'fr'],
+      // As a form sends that nothing is chosen.
+      [{ language: '' }, null],
+    ]) {
+      const { status, body } = await keeper.patch('/api/user/', sent);
+      expect([status, body]).toEqual([200, { ...user, language }]);
+      expect((await keeper.get('/api/user/')).body).toEqual(body);
+    }
+  });
+
+  it.each(['pt', 'DE', 'de-AT', 'nl', '*', 5, ['de'], {}, true])(
+    'has no language %j, and keeps all else of the request out with it',
+    async (language) => {
+      const keeper = await test.keeper();
+      const { body: user } = await keeper.get('/api/user/');
+      const answer = await keeper.patch('/api/user/', { language, username: `${keeper.username}-II` });
+      expectRefusal(answer, 400, 'language');
+      expect((await keeper.get('/api/user/')).body).toEqual(user);
+    },
+  );
 
   it('names what is invalid and what is taken', async () => {
     const keeper = await test.keeper();

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
+import { CONTRACT_LANGUAGE, type Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
@@ -55,16 +56,19 @@ export interface NewAccount {
   password_hash: string;
   farm_name: string;
   time_zone: string;
+  /** That of user and farm; null where nobody said: the farm has the contract's then, and the user the farm's. */
+  language: Language | null;
   now: Date;
 }
 
 /** Makes a farm with its first user and their preferences, all or nothing. */
 export async function createAccount(db: Db, account: NewAccount): Promise<UserRow> {
+  const { farm_name, time_zone, language } = account;
   const created_at = account.now.toISOString();
   return db.transaction().execute(async (transaction) => {
     const farm = await transaction
       .insertInto('farms')
-      .values({ name: account.farm_name, time_zone: account.time_zone, created_at })
+      .values({ name: farm_name, time_zone, language: language ?? CONTRACT_LANGUAGE, created_at })
       .returning('id')
       .executeTakeFirstOrThrow();
     const user = await transaction
@@ -76,6 +80,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<UserRo
         email: account.email,
         email_key: loginKey(account.email),
         password_hash: account.password_hash,
+        language,
         created_at,
       })
       .returningAll()

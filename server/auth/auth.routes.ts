@@ -3,6 +3,7 @@ import { AccessToken, Login, RefreshToken, TokenPair, User } from '#domain/accou
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { languageOf } from '#domain/values/language.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import {
@@ -36,6 +37,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
       }
       await limitRegistrations(services, request);
       const { username, email, password, time_zone, farm_name } = request.body;
+      const language = request.body.language ?? languageOf(request.headers['accept-language']);
       refuseTaken(await takenLogins(db, { username, email }));
       const user = await createAccount(db, {
         username,
@@ -43,6 +45,7 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
         password_hash: await hashPassword(password),
         farm_name: farm_name ?? cut(`${username}'s farm`, 100),
         time_zone: time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+        language,
         now: clock(),
       });
       return reply.code(201).send({ id: user.id, username: user.username, email: user.email });

@@ -2,18 +2,19 @@
 import { z } from 'zod';
 import { TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { message } from '#domain/messages/message.ts';
-import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { accountGone } from '../herd/refusals.ts';
+import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
+import type { Words } from '../http/words.ts';
 import { confirms } from '../mail/confirm-link.ts';
 import { mailButton } from '../mail/layout.ts';
 import { linkRoutes, pageButton, sendPage } from '../mail/link-pages.ts';
 import { postLetter } from '../mail/postage.ts';
 import { userNamedIn } from '../mail/signed-link.ts';
-import { confirmEmail, findUser } from './account.repository.ts';
+import { addresseeOf, confirmEmail, findUser } from './account.repository.ts';
 import { confirmationLetter } from './account-letters.ts';
 import type { UserRow } from './auth.repository.ts';
 
@@ -28,7 +29,11 @@ const LINKS: Limit = {
   reason: 'attempts.confirmation-links',
 };
 
-const BAD_LINK = { title: say('link-page.dead'), lead: say('confirm-page.dead'), body: '' };
+const badLink = ({ say }: Words) => ({
+  title: say('link-page.dead'),
+  lead: say('confirm-page.dead'),
+  body: '',
+});
 
 export function emailConfirmationRoutes(app: App, services: Services): void {
   const { db, clock, config: settings, mailer } = services;
@@ -42,15 +47,15 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
         response: { 200: TestEmail },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { user_id } = contextOf(request);
       const user = await findUser(db, user_id);
       if (!user) throw accountGone();
       if (user.email_confirmed_at) throw new AppError('conflict', message('account.email-confirmed'));
       await noteAttempt(services, [{ limit: LINKS, subject: String(user_id) }]);
-      const owner = { ...user, user_id };
+      const owner = await addresseeOf(db, user);
       await postLetter(services, owner, confirmationLetter(settings, owner));
-      return { detail: say('sent.confirmation'), way: mailer.way, to: user.email };
+      return { detail: wordsFor(reply).say('sent.confirmation'), way: mailer.way, to: user.email };
     },
   );
 
@@ -61,13 +66,13 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       async (request, reply) => {
         const { token } = request.query;
         const user = await ownerOf(token);
-        if (!user) return sendPage(reply, 404, BAD_LINK);
+        if (!user) return sendPage(reply, 404, badLink);
         if (user.email_confirmed_at) return sendPage(reply, 200, confirmed(user));
-        return sendPage(reply, 200, {
+        return sendPage(reply, 200, ({ say }) => ({
           title: say('confirm-page.ask'),
           lead: say('confirm-page.lead', { address: user.email }),
           body: pageButton(say('confirm-page.yes'), token),
-        });
+        }));
       },
     );
 
@@ -79,7 +84,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
       },
       async (request, reply) => {
         const user = await ownerOf(request.query.token);
-        if (!user) return sendPage(reply, 404, BAD_LINK);
+        if (!user) return sendPage(reply, 404, badLink);
         await confirmEmail(db, user, clock());
         return sendPage(reply, 200, confirmed(user));
       },
@@ -96,10 +101,10 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
   }
 
   function confirmed({ email }: UserRow) {
-    return {
+    return ({ say }: Words) => ({
       title: say('confirm-page.done'),
       lead: say('confirm-page.done-lead', { address: email }),
       body: mailButton(say('letter.open'), `${settings.publicUrl}/`),
-    };
+    });
   }
 }

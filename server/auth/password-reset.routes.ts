@@ -2,14 +2,15 @@
 
 import { PasswordResetAnswer, PasswordResetRequest } from '#domain/account/password-reset.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
-import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { wordsFor } from '../http/answers/spoken.ts';
 import type { App } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
 import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { mailboxOf, postLetter } from '../mail/postage.ts';
+import { addresseeOf } from './account.repository.ts';
 import { passwordResetLetter } from './account-letters.ts';
 import { ChosenPasswordReset } from './chosen-password.ts';
 import { findByEmail, keepReset, spendReset, userOfReset } from './password-reset.repository.ts';
@@ -52,7 +53,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
       // Not waited for: how long the answer takes would tell whether there is somebody to send a mail to.
       inBackground(sendLink(email), request.log, 'a link for a new password could not be sent');
       return reply.code(202).send({
-        detail: say('sent.reset'),
+        detail: wordsFor(reply).say('sent.reset'),
         way: mailer.way,
       });
     },
@@ -92,6 +93,6 @@ export function passwordResetRoutes(app: App, services: Services): void {
     const token = newRefreshToken();
     if (!(await keepReset(db, user, hashToken(token), clock()))) return;
     const letter = passwordResetLetter(services.config.publicUrl, user, token);
-    await postLetter(services, { ...user, user_id: user.id }, letter);
+    await postLetter(services, await addresseeOf(db, user), letter);
   }
 }

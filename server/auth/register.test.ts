@@ -48,7 +48,31 @@ describe('registration', () => {
     expect((await keeper.get('/api/settings/')).body).toEqual({
       farm_name: 'Green  Valley',
       time_zone: 'Pacific/Auckland',
+      language: 'en',
+      weight_unit: 'kg',
     });
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, string>, string | null]>([
+    ['of the field', { language: 'fr' }, {}, 'fr'],
+    ['of the field before that of the header', { language: 'fr' }, { 'accept-language': 'de' }, 'fr'],
+    ['of the header', {}, { 'accept-language': 'nl, de-AT;q=0.8, en;q=0.5' }, 'de'],
+    ['of the header where the field is empty', { language: '' }, { 'accept-language': 'es-AR' }, 'es'],
+    ['of the header where the field is null', { language: null }, { 'accept-language': 'pt-PT' }, 'pt-BR'],
+    ['of neither', {}, {}, null],
+    ['of a header that takes any', {}, { 'accept-language': '*' }, null],
+    ['of a header that asks for others', {}, { 'accept-language': 'nl,it;q=0.5' }, null],
+  ])('gives user and farm the language %s', async (_what, fields, headers, language) => {
+    const payload = user(fields);
+    expect((await test.client.post('/api/user/register/', payload, headers)).status).toBe(201);
+    const { access } = (await logIn(payload.username)).body;
+    const authorization = { authorization: `Bearer ${access}` };
+    expect((await test.client.get('/api/user/', authorization)).body.language).toBe(language);
+    expect((await test.client.get('/api/settings/', authorization)).body.language).toBe(language ?? 'en');
+  });
+
+  it.each(['pt', 'nl', 'DE', 5])('takes no language %j', async (language) => {
+    expectRefusal(await register(user({ language })), 400, 'language');
   });
 
   it.each([

@@ -12,8 +12,8 @@ import type { HerdShape } from '../herd/herd-text.ts';
 import { type Image, keepImage, readImage } from '../herd/images.ts';
 import { perform, rowAfter } from '../herd/perform.ts';
 import { notFound } from '../herd/refusals.ts';
-import { varyByEncoding } from '../http/answers/compress.ts';
 import { acceptedEncoding } from '../http/answers/encoding.ts';
+import { varyBy } from '../http/answers/vary.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendAct, sendChange } from '../http/requests/changes.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
@@ -28,7 +28,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
     const asked = { shape, encoding, known: request.headers['if-none-match'] };
     const answer = await herd.answer(contextOf(request), asked);
     const { vary: _, ...headers } = answer.headers;
-    varyByEncoding(reply.code(answer.status).headers(headers));
+    varyBy(reply.code(answer.status).headers(headers), 'accept-encoding');
     return reply.send(answer.bytes ?? undefined);
   };
 

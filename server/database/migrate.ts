@@ -10,6 +10,7 @@ import { roomMigration } from './migrations/0006-room.ts';
 import { formatsMigration } from './migrations/0007-formats.ts';
 import { alertFactsMigration } from './migrations/0008-alert-facts.ts';
 import { alertChoicesMigration } from './migrations/0009-alert-choices.ts';
+import { languagesMigration } from './migrations/0010-languages.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -41,6 +42,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0007-formats': formatsMigration(),
     '0008-alert-facts': alertFactsMigration(),
     '0009-alert-choices': alertChoicesMigration(engine),
+    '0010-languages': languagesMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -3,8 +3,10 @@
  * `YYYY-MM-DDTHH:MM:SS`, instants are ISO 8601 in UTC; the drivers bring both engines to these forms.
  */
 import type { Generated } from 'kysely';
+import type { WeightUnit } from '#domain/account/user.ts';
 import type { Kind, Table } from '#domain/kinds/index.ts';
 import type { DefaultColumns, Values } from '#domain/kinds/kind.ts';
+import type { Language } from '#domain/values/language.ts';
 
 interface Farms {
   id: Generated<number>;
@@ -19,6 +21,10 @@ interface Farms {
   records: Generated<number>;
   history_bytes: Generated<number>;
   picture_bytes: Generated<number>;
+  /** In which it is written to those of its users who chose none. */
+  language: Generated<Language>;
+  /** In which weights are shown; all are kept in kg. */
+  weight_unit: Generated<WeightUnit>;
 }
 
 interface Users {
@@ -33,6 +39,8 @@ interface Users {
   /** When somebody pressed the link in a mail to this address; null when nobody has. */
   email_confirmed_at: Generated<string | null>;
   created_at: string;
+  /** Null for the farm's. */
+  language: Generated<Language | null>;
 }
 
 interface Sessions {

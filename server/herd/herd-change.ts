@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import type { RowChange as HerdRowChange } from '#domain/herd/change.ts';
 import { kindOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
+import { readSettings } from './farm.repository.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
 import { type WrittenRows, writeChanges } from './write-changes.ts';
@@ -75,18 +77,16 @@ export class HerdChange {
   }
 
   /** Changes those of the farm's settings that differ, and answers all of them. */
-  async updateSettings({ farm_name, time_zone }: FarmSettingsChange): Promise<FarmSettings> {
+  async updateSettings(settings: FarmSettingsChange): Promise<FarmSettings> {
     const id = this.context.farm_id;
-    const before = await this.db
-      .selectFrom('farms')
-      .select(['name as farm_name', 'time_zone'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const after = { farm_name: farm_name ?? before.farm_name, time_zone: time_zone ?? before.time_zone };
-    if (after.farm_name === before.farm_name && after.time_zone === before.time_zone) return before;
+    const before = await readSettings(this.db, id);
+    const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+    const after: FarmSettings = { ...before, ...Object.fromEntries(given) };
+    if (isDeepStrictEqual(after, before)) return before;
+    const { farm_name: name, ...others } = after;
     await this.db
       .updateTable('farms')
-      .set({ name: after.farm_name, time_zone: after.time_zone })
+      .set({ name, ...others })
       .where('id', '=', id)
       .execute();
     this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };

@@ -1,7 +1,6 @@
 /** Requests that come again: each is known by the key that its client chose, and is done once. */
 import type { HistoryAction } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
-import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from './request-context.ts';
@@ -23,7 +22,6 @@ export interface Repeatable {
 
 /** What a request is answered whose own answer is forgotten, while what it did stands in the journal. */
 export interface DoneBefore {
-  detail: string;
   /** The id of the first row that it touched; null when it touched none that is told. */
   id: number | null;
   /** The first rows that it touched, and what it did to them. */
@@ -101,7 +99,7 @@ async function doneBefore(db: Db, entryId: number): Promise<DoneBefore> {
     .orderBy('id')
     .limit(MOST_ROWS)
     .execute();
-  return { detail: say('request.done-before'), id: rows[0]?.id ?? null, rows };
+  return { id: rows[0]?.id ?? null, rows };
 }
 
 /** Keeps an answer for repeats of its request; says how many bytes it has. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HistoryEntry, HistoryQuery, Undone } from '#domain/history/history.ts';
 import { notFound } from '../herd/refusals.ts';
+import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import { IdPath } from '../http/requests/schemas.ts';
@@ -25,14 +26,14 @@ export function historyRoutes(app: App, services: Services): void {
         response: { 200: z.array(HistoryEntry) },
       },
     },
-    (request) => historyPage(db, contextOf(request), request.query),
+    (request, reply) => historyPage(db, contextOf(request), request.query, wordsFor(reply)),
   );
 
   app.get(
     '/api/history/:id/',
     { schema: { tags, summary: 'One change', params: IdPath, response: { 200: HistoryEntry } } },
-    async (request) => {
-      const entry = await describeEntry(db, contextOf(request), request.params.id);
+    async (request, reply) => {
+      const entry = await describeEntry(db, contextOf(request), request.params.id, wordsFor(reply));
       if (!entry) throw notFound();
       return entry;
     },
@@ -50,13 +51,14 @@ export function historyRoutes(app: App, services: Services): void {
     },
     (request, reply) => {
       const { id } = request.params;
+      const words = wordsFor(reply);
       return sendChange(
         services,
         request,
         reply,
         'history.undo',
         async (change) => {
-          return { status: 200, body: await undoEntry(change, id) };
+          return { status: 200, body: await undoEntry(change, id, words) };
         },
         id,
       );

@@ -7,9 +7,9 @@ import {
 } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
 import type { Message } from '#domain/messages/message.ts';
-import { sentenceOf } from '#domain/messages/sentences.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
+import type { Words } from '../http/words.ts';
 import { blockedEntries } from './blocked.ts';
 import { changesOf, lineOf } from './entry-answer.ts';
 import { findEntries, findEntry, type JournalEntry, rowsIn } from './journal.repository.ts';
@@ -26,6 +26,7 @@ export async function historyPage(
   db: Db,
   context: RequestContext,
   query: HistoryQuery,
+  words: Words,
 ): Promise<HistoryEntry[]> {
   const { cow, kind, day, before } = query;
   const entries = await findEntries(db, context.farm_id, {
@@ -35,7 +36,7 @@ export async function historyPage(
     limit: query.limit ?? HISTORY_PAGE,
     ...(day ? { from: instantOf(day, 0, context), until: instantOf(day, 1, context) } : {}),
   });
-  return describeEntries(db, context, entries, cow ?? null);
+  return describeEntries(db, context, entries, words, cow ?? null);
 }
 
 /** The instant at which a day of the farm begins, or the day that comes `later` days after it. */
@@ -50,12 +51,14 @@ async function describeEntries(
   db: Db,
   context: RequestContext,
   entries: readonly JournalEntry[],
+  words: Words,
   cow: number | null = null,
 ): Promise<HistoryEntry[]> {
   const ofHerd = await describeHerdEntries(
     db,
     context,
     entries.filter((entry) => !isOfSettings(entry)),
+    words,
     cow,
   );
   const ofSettings = await toldSettings(db, context.farm_id, entries);
@@ -70,14 +73,14 @@ async function describeEntries(
     return [
       {
         ...headOf(entry, context),
-        ...summaryOf(line),
+        ...summaryOf(line, words),
         animals: [],
         changes,
         rows_left_out: 0,
         undoes: entry.undoes,
         undone_by,
         undoable: undone_by === null && blocked === null,
-        undo_blocked: blocked && sentenceOf(blocked),
+        undo_blocked: blocked && words.sentenceOf(blocked),
         undo_blocked_message: blocked,
       },
     ];
@@ -94,6 +97,7 @@ async function describeHerdEntries(
   db: Db,
   context: RequestContext,
   entries: readonly JournalEntry[],
+  words: Words,
   cow: number | null,
 ): Promise<HistoryEntry[]> {
   const { farm_id, time_zone } = context;
@@ -117,14 +121,14 @@ async function describeHerdEntries(
     );
     return {
       ...headOf(entry, context),
-      ...summaryOf(lineOfEntry(entry, origins.get(id), rows, animals)),
+      ...summaryOf(lineOfEntry(entry, origins.get(id), rows, animals), words),
       animals: concerned.slice(0, MOST_ANIMALS),
       changes: listed.flatMap((row) => changesOf(row, animals, time_zone)),
       rows_left_out: rowsIn(entry) - listed.length,
       undoes: entry.undoes,
       undone_by: undone.get(id) ?? null,
       undoable: !undone.has(id) && !blocked.has(id),
-      undo_blocked: reason ? sentenceOf(reason) : null,
+      undo_blocked: reason ? words.sentenceOf(reason) : null,
       undo_blocked_message: reason ?? null,
     };
   });
@@ -137,8 +141,8 @@ function withOrigins(entries: readonly JournalEntry[], origins: ReadonlyMap<numb
 }
 
 /** What was done, as it is answered. */
-function summaryOf(line: Message): Pick<HistoryEntry, 'summary' | 'summary_message'> {
-  return { summary: sentenceOf(line), summary_message: line };
+function summaryOf(line: Message, words: Words): Pick<HistoryEntry, 'summary' | 'summary_message'> {
+  return { summary: words.sentenceOf(line), summary_message: line };
 }
 
 function lineOfEntry(
@@ -157,9 +161,10 @@ export async function describeEntry(
   db: Db,
   context: RequestContext,
   id: number,
+  words: Words,
 ): Promise<HistoryEntry | undefined> {
   const entry = await findEntry(db, context.farm_id, id);
-  return entry && (await describeEntries(db, context, [entry]))[0];
+  return entry && (await describeEntries(db, context, [entry], words))[0];
 }
 
 /** What undoing an entry does. */
@@ -167,15 +172,16 @@ export async function describeUndo(
   db: Db,
   { farm_id }: RequestContext,
   entry: JournalEntry,
+  words: Words,
 ): Promise<Pick<HistoryEntry, 'summary' | 'summary_message'>> {
   // As the entry of the undo will be told once it is written.
   const undo = { ...entry, undoes: entry.id };
   const settings = (await toldSettings(db, farm_id, [undo])).get(entry.id);
-  if (settings) return summaryOf(settings.line);
+  if (settings) return summaryOf(settings.line, words);
   const undid = (await originsOf(db, farm_id, [undo])).get(entry.id);
   const rows = await toldRows(db, farm_id, withOrigins([], new Map(undid && [[entry.id, undid]])));
   const animals = await namedAnimals(db, farm_id, [...rows.values()].flat());
-  return summaryOf(lineOfEntry(undo, undid, rows, animals));
+  return summaryOf(lineOfEntry(undo, undid, rows, animals), words);
 }
 
 /** An instant on the farm's clock, with its offset. */

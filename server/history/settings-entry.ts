@@ -11,7 +11,14 @@ import type { JournalEntry } from './journal.repository.ts';
 import { keptRows } from './journal-rows.repository.ts';
 import { originsOf, undoneBy } from './undo-chains.repository.ts';
 
-const FIELDS = ['farm_name', 'time_zone'] as const;
+const FIELDS = ['farm_name', 'time_zone', 'language', 'weight_unit'] as const;
+
+/** As the journal keeps them. Entries that know of neither are from before there was a choice. */
+const { language, weight_unit } = FarmSettings.shape;
+const KeptSettings = FarmSettings.extend({
+  language: language.default('en'),
+  weight_unit: weight_unit.default('kg'),
+});
 
 /** Whether an entry changed the settings: one that was made in the form, or an undo of one. */
 export function isOfSettings({ counts }: Pick<JournalEntry, 'counts'>): boolean {
@@ -72,16 +79,16 @@ export async function undoSettings(change: HerdChange, { id }: JournalEntry): Pr
   await change.updateSettings(Object.fromEntries(kept.fields.map((field) => [field, kept.before[field]])));
 }
 
-interface KeptSettings {
+interface SettingsEntry {
   before: FarmSettings;
   after: FarmSettings;
   /** Those that differ. */
   fields: (typeof FIELDS)[number][];
 }
 
-async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<number, KeptSettings>> {
+async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<number, SettingsEntry>> {
   const rows = await keptRows(db, entryIds);
-  const settings = (text: string | null) => FarmSettings.parse(JSON.parse(String(text)));
+  const settings = (text: string | null) => KeptSettings.parse(JSON.parse(String(text)));
   return new Map(
     rows.map((row) => {
       const [before, after] = [settings(row.before), settings(row.after)];
@@ -91,7 +98,7 @@ async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<num
   );
 }
 
-function changesOf({ before, after, fields }: KeptSettings, farmId: number): HistoryChange[] {
+function changesOf({ before, after, fields }: SettingsEntry, farmId: number): HistoryChange[] {
   return fields.map((field) => ({
     entity: 'farms',
     entity_id: farmId,
@@ -103,7 +110,7 @@ function changesOf({ before, after, fields }: KeptSettings, farmId: number): His
 }
 
 /** Only what the entry changed counts: a farm renamed since can have its former time zone back. */
-function conflictOf({ after, fields }: KeptSettings, now: FarmSettings): Message | null {
+function conflictOf({ after, fields }: SettingsEntry, now: FarmSettings): Message | null {
   const field = fields.find((name) => now[name] !== after[name]);
   if (field === undefined) return null;
   return message('undo.setting-changed-since', { field, now: now[field], left: after[field] });

@@ -7,6 +7,7 @@ import type { HerdChange } from '../herd/herd-change.ts';
 import { runLoaded } from '../herd/perform.ts';
 import { notFound } from '../herd/refusals.ts';
 import { undoRefused } from '../herd/refused.ts';
+import type { Words } from '../http/words.ts';
 import { describeUndo, MOST_ANIMALS } from './history.ts';
 import { findEntry } from './journal.repository.ts';
 import { allRows, type JournalRow } from './journal-rows.repository.ts';
@@ -19,14 +20,14 @@ import { undoneBy } from './undo-chains.repository.ts';
  * and a 409 that says why when it no longer fits: undone already, changed again since, or at odds with what was entered
  * since.
  */
-export async function undoEntry(change: HerdChange, id: number): Promise<Undone> {
+export async function undoEntry(change: HerdChange, id: number, words: Words): Promise<Undone> {
   const { farm_id } = change.context;
   const entry = await findEntry(change.db, farm_id, id);
   if (!entry) throw notFound();
   if ((await undoneBy(change.db, [id])).has(id)) throw undoRefused(message('undo.done-already'));
   if (isOfSettings(entry)) {
     await undoSettings(change, entry);
-    return { undone: id, ...(await describeUndo(change.db, change.context, entry)), animals: [] };
+    return { undone: id, ...(await describeUndo(change.db, change.context, entry, words)), animals: [] };
   }
 
   const rows = await allRows(change.db, farm_id, entry);
@@ -41,7 +42,7 @@ export async function undoEntry(change: HerdChange, id: number): Promise<Undone>
   const left = [...(await namedAnimals(change.db, farm_id, rows)).values()];
   return {
     undone: id,
-    ...(await describeUndo(change.db, change.context, entry)),
+    ...(await describeUndo(change.db, change.context, entry, words)),
     animals: left.filter((animal) => concerned.has(animal.id)).slice(0, MOST_ANIMALS),
   };
 }

@@ -1,10 +1,10 @@
 import { stat, statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import { message, type PlainCode } from '#domain/messages/message.ts';
-import { sentenceOf } from '#domain/messages/sentences.ts';
 import { answers } from '../database/answers.ts';
 import { type DatabaseFailure, databaseFailure } from '../database/failures.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
+import { wordsFor } from './answers/spoken.ts';
 import type { App } from './app-type.ts';
 import { ErrorBody } from './requests/schemas.ts';
 import type { Services } from './services.ts';
@@ -46,7 +46,7 @@ export function healthRoutes(app: App, services: Services): void {
     request.log.error({ reason }, 'not ready');
     const why = message(REASONS[reason]);
     const refusal = {
-      detail: sentenceOf(why),
+      detail: wordsFor(reply).sentenceOf(why),
       code: 'unavailable' as const,
       errors: {},
       reasons: [why],

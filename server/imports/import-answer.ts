@@ -7,8 +7,8 @@ import type { Outcome } from '#domain/import/report.ts';
 import { sampleOf } from '#domain/import/source-table.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { type Message, message } from '#domain/messages/message.ts';
-import { sentenceOf } from '#domain/messages/sentences.ts';
 import { cut } from '#domain/values/cut.ts';
+import type { Words } from '../http/words.ts';
 import type { TableOrProblem } from './read-tables.ts';
 
 /** What became of a row, as the answer writes it: a letter each. */
@@ -27,12 +27,13 @@ export function importAnswer(
   files: readonly TableOrProblem[],
   plan: ImportPlan,
   revision: number,
+  words: Words,
 ): ImportAnswer {
   const known = new Map(plan.tables.map((table, index) => [table.source.name, { table, index }]));
   const tables = files.map((file): ImportTable => {
     const found = known.get(file.name);
-    if ('problem' in file || !found) return problemTable(file);
-    return tableAnswer(plan, found.table, found.index, file.table.row_count);
+    if ('problem' in file || !found) return problemTable(file, words);
+    return tableAnswer(plan, found, file.table.row_count, words);
   });
   const totals = totalsOf(plan);
   const written = Object.values(totals).some((total) =>
@@ -42,18 +43,18 @@ export function importAnswer(
     revision,
     tables,
     totals,
-    assumptions: plan.report.assumptions.map(sentenceOf),
+    assumptions: plan.report.assumptions.map(words.sentenceOf),
     assumed: plan.report.assumptions,
     ready: !plan.asks && written,
   };
 }
 
-function problemTable(file: TableOrProblem): ImportTable {
+function problemTable(file: TableOrProblem, words: Words): ImportTable {
   const problem = 'problem' in file ? file.problem : message('import.table-unreadable');
   return {
     name: file.name,
     kind: null,
-    problem: sentenceOf(problem),
+    problem: words.sentenceOf(problem),
     problem_message: problem,
     row_count: 0,
     first_row: 1,
@@ -65,7 +66,12 @@ function problemTable(file: TableOrProblem): ImportTable {
   };
 }
 
-function tableAnswer(plan: ImportPlan, table: KnownTable, index: number, rowCount: number): ImportTable {
+function tableAnswer(
+  plan: ImportPlan,
+  { table, index }: { table: KnownTable; index: number },
+  rowCount: number,
+  words: Words,
+): ImportTable {
   const { source, kind } = table;
   const outcomes = kind ? plan.report.outcomesOf(index) : [];
   const { notes, left_out } = plan.report.notesOf(index);
@@ -76,19 +82,19 @@ function tableAnswer(plan: ImportPlan, table: KnownTable, index: number, rowCoun
     problem_message: null,
     row_count: rowCount,
     first_row: source.first_row,
-    columns: table.columns.map((column) => columnAnswer(table, column)),
+    columns: table.columns.map((column) => columnAnswer(table, column, words)),
     counts: countsOf(outcomes),
     outcomes: outcomes.map((outcome) => LETTERS[outcome]).join(''),
     notes: notes.map(({ row, message }) => ({
       row: source.first_row + row,
-      text: sentenceOf(message),
+      text: words.sentenceOf(message),
       ...message,
     })),
     notes_left_out: left_out,
   };
 }
 
-function columnAnswer({ source }: KnownTable, column: Column): ImportColumn {
+function columnAnswer({ source }: KnownTable, column: Column, words: Words): ImportColumn {
   const readings = readingsOf(column);
   const samples = sampleOf(source.rows.slice(0, 200), column.index, SAMPLES);
   return {
@@ -96,7 +102,7 @@ function columnAnswer({ source }: KnownTable, column: Column): ImportColumn {
     field: column.field,
     unsure: column.unsure,
     samples: samples.map((cell) => (cell.length > SAMPLE_LENGTH ? `${cut(cell, SAMPLE_LENGTH)}…` : cell)),
-    reading: readings.length > 0 ? readings.map(sentenceOf).join(', ') : null,
+    reading: readings.length > 0 ? readings.map(words.sentenceOf).join(', ') : null,
     readings,
     day_order: column.dayOrder,
     decimal_mark: column.decimalMark,

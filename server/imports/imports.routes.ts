@@ -13,6 +13,7 @@ import type { Db } from '../database/database.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { roomOf } from '../herd/room.ts';
+import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { places } from '../http/limits/places.ts';
 import { turns } from '../http/limits/semaphore.ts';
@@ -114,7 +115,7 @@ export function importRoutes(app: App, services: Services): void {
       withTables(request, reply, async (files, choices) => {
         const context = contextOf(request);
         const plan = await planFor(services.db, context, files, choices);
-        const answer = importAnswer(files.tables, plan, context.revision);
+        const answer = importAnswer(files.tables, plan, context.revision, wordsFor(reply));
         const room = await roomOf(services.db, context.farm_id, services.config.farmLimits);
         room.check('records', createdBy(answer));
         return answer;
@@ -136,6 +137,7 @@ export function importRoutes(app: App, services: Services): void {
       withTables(request, reply, async (files, choices) => {
         refuseUnread(files);
         const laid = await imagesFor(request, files, choices);
+        const words = wordsFor(reply);
         return sendChange(services, request, reply, 'import.apply', async (change) => {
           // The change itself has raised the revision by one.
           const revision = change.context.revision - 1;
@@ -146,12 +148,12 @@ export function importRoutes(app: App, services: Services): void {
           if (plan.asks) {
             throw new AppError('invalid', fieldMessage('choices', 'import.questions-open'));
           }
-          change.room.check('records', createdBy(importAnswer(files.tables, plan, revision)));
+          change.room.check('records', createdBy(importAnswer(files.tables, plan, revision, words)));
           const written = await change.write(plan.changes);
           const now = services.clock();
           const images = await giveImages(change, plan.images, laid, plan.report, { written, now });
           // What is remarked of images is known only now.
-          const answer = importAnswer(files.tables, plan, revision);
+          const answer = importAnswer(files.tables, plan, revision, words);
           return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures: images } } };
         });
       }),

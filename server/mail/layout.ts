@@ -4,6 +4,8 @@
  * itself or ignores the dark styles, the colours still have enough contrast.
  */
 
+import { directionOf, type Language } from '#domain/values/language.ts';
+
 /** Text as HTML shows it. */
 export function escapeHtml(text: string): string {
   return text
@@ -49,6 +51,8 @@ const DARK_STYLES = `
 `;
 
 export interface PageParts {
+  /** In which all of it is written. */
+  language: Language;
   /** Stands beside the subject in a list of mails. */
   preview: string;
   /** Beside the name of the app, such as the farm's name. */
@@ -64,9 +68,11 @@ export interface PageParts {
 }
 
 /** A whole mail. */
-export function mailPage({ preview, place, title, lead, body, notice, footer }: PageParts): string {
+export function mailPage(page: PageParts): string {
+  const { language, preview, place, title, lead, body, notice, footer } = page;
+  const written = `lang="${language}" dir="${directionOf(language)}"`;
   return `<!doctype html>
-<html lang="en">
+<html ${written}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -77,7 +83,7 @@ export function mailPage({ preview, place, title, lead, body, notice, footer }: 
 </head>
 <body class="ground" style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
-<div role="main">
+<div role="main" ${written}>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${PAPER}" class="ground">
 <tr><td align="center" class="ground page" style="padding:32px 16px 40px;background:${PAPER}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">

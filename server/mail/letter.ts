@@ -1,4 +1,4 @@
-import { say } from '#domain/messages/sentences.ts';
+import type { Words } from '../http/words.ts';
 import { escapeHtml, mailNotice, mailPage, type PageParts } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -11,15 +11,20 @@ export interface Letter {
   /** Paragraphs, and what stands below the line of a signature. */
   text: readonly string[];
   textFooter?: readonly string[];
-  page: Omit<PageParts, 'notice'>;
+  page: Omit<PageParts, 'notice' | 'language'>;
   id?: string;
   unsubscribeUrl?: string;
   /** Whether nothing is asked beside it: it asks itself, or the address is not the account’s any more. */
   withoutQuestion?: boolean;
 }
 
-/** The mail of a letter. `confirmUrl` is null where the address was confirmed. */
-export function composeMail(letter: Letter, to: string, confirmUrl: string | null): Mail {
+/** Writes a letter in some language. */
+export type LetterIn = (words: Words) => Letter;
+
+/** The mail of a letter in the language of `words`. `confirmUrl` is null where the address was confirmed. */
+export function composeMail(write: LetterIn, words: Words, to: string, confirmUrl: string | null): Mail {
+  const letter = write(words);
+  const { language, say } = words;
   const { subject, ownSubject = subject, text, textFooter = [], page, id, unsubscribeUrl } = letter;
   const link = letter.withoutQuestion ? null : confirmUrl;
   const question = say('letter.is-it-yours', { address: to });
@@ -32,7 +37,8 @@ export function composeMail(letter: Letter, to: string, confirmUrl: string | nul
       ...(link ? [`${question} ${say('letter.confirm-here', { url: link })}`] : []),
       ...(textFooter.length > 0 ? ['-- ', ...textFooter] : []),
     ].join('\n\n'),
-    html: mailPage({ ...page, ...(notice ? { notice } : {}) }),
+    language,
+    html: mailPage({ ...page, language, ...(notice ? { notice } : {}) }),
     ...(id === undefined ? {} : { id }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   };

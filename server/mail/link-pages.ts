@@ -1,6 +1,8 @@
 /** The pages that links in mails lead to. They need neither a login nor the web app. */
 import type { FastifyReply } from 'fastify';
+import { wordsFor } from '../http/answers/spoken.ts';
 import type { App } from '../http/app-type.ts';
+import type { Words } from '../http/words.ts';
 import { escapeHtml, mailPage } from './layout.ts';
 
 /** Registers routes that take whatever mail programs and browsers send with a press of a button: its words do not matter. */
@@ -25,12 +27,19 @@ export interface LinkPage {
   body: string;
 }
 
-export function sendPage(reply: FastifyReply, status: number, page: LinkPage): FastifyReply {
+/** Sends the page in the language that the browser asks for: whoever has the link need not be the user. */
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  write: (words: Words) => LinkPage,
+): FastifyReply {
+  const words = wordsFor(reply);
+  const { language } = words;
   return reply
     .code(status)
     .headers({ 'content-security-policy': PAGE_POLICY })
     .type('text/html; charset=utf-8')
-    .send(mailPage({ ...page, preview: '', footer: escapeHtml('Cowbell') }));
+    .send(mailPage({ ...write(words), language, preview: '', footer: escapeHtml('Cowbell') }));
 }
 
 /** The button that does what the link is for. Opening it does nothing: programs that search mails for harm open all. */

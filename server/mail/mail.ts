@@ -1,10 +1,13 @@
 /** What a mail is, and what sends one. */
+import type { Language } from '#domain/values/language.ts';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  /** In which it is written. */
+  language: Language;
   /** Names the mail, without brackets: the same for a repeat of it, so that mailboxes can tell. */
   id?: string | undefined;
   /** An address that ends these mails when it is sent a POST; mail programs show a button for it. */

@@ -6,17 +6,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detailOf } from '#domain/messages/sentences.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import type { Mailer } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 import type { MailError } from './mail-error.ts';
 import { openMailer } from './mailer.ts';
 import { connectionUrl, smtpMailer } from './smtp.ts';
 
 const from = 'Cowbell <bell@farm.example>';
-const mail = {
+const mail: Mail = {
   to: 'keeper@example.com',
   subject: 'Bella calves soon – 3 days',
   text: 'Good morning',
   html: '<p>Good morning</p>',
+  language: 'pt-BR',
   id: 'digest.1',
   unsubscribeUrl: `https://farm.example/unsubscribe?token=${'a'.repeat(120)}`,
 };
@@ -56,6 +57,7 @@ describe('a mail server', () => {
     expect(header('list-unsubscribe')).toBe(`<${mail.unsubscribeUrl}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(header('auto-submitted')).toBe('auto-generated');
+    expect(header('content-language')).toBe('pt-BR');
   });
 
   it('is called again when it has ended the connection that was kept', async () => {

@@ -10,6 +10,7 @@ export function messageOf(mail: Mail, from: string) {
     html: mail.html,
     ...(mail.id ? { messageId: `<${mail.id}@${domainOf(from)}>` } : {}),
     headers: {
+      'Content-Language': mail.language,
       // Keeps holiday replies away.
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl

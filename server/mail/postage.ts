@@ -1,16 +1,20 @@
 /** The one way for a mail to a user. Nobody's mailbox is filled because somebody else has typed its address. */
 import { domainToASCII } from 'node:url';
 import { message } from '#domain/messages/message.ts';
+import type { Language } from '#domain/values/language.ts';
 import { type Limit, noteAttempt, TooMany } from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
+import { wordsIn } from '../http/words.ts';
 import { confirmUrl, type Owner } from './confirm-link.ts';
-import { composeMail, type Letter } from './letter.ts';
+import { composeMail, type LetterIn } from './letter.ts';
 import { MailError } from './mail-error.ts';
 
 /** Who gets a mail. */
 export interface Addressee extends Owner {
   /** When the link in a mail to this address was pressed; null when it never was. */
   email_confirmed_at: string | null;
+  /** In which they are written to: the one they chose, else their farm's. */
+  language: Language;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -31,13 +35,14 @@ const OF_USER: Limit = {
 };
 
 /**
- * Sends a letter. To an address that nobody has confirmed it goes with a link that confirms it, and only so many a day;
+ * Sends a letter in the language of whom it goes to. To an address that nobody has confirmed it goes with a link that confirms it, and only so many a day;
  * those that the mail server did not take do not count. Throws `MailError`: `too_many` with the time to wait beyond that,
  * `mail_failed` when it could not be handed over.
  */
-export async function postLetter(services: Services, to: Addressee, letter: Letter): Promise<void> {
+export async function postLetter(services: Services, to: Addressee, write: LetterIn): Promise<void> {
   const { mailer, config } = services;
-  if (to.email_confirmed_at !== null) return mailer.send(composeMail(letter, to.email, null));
+  const words = wordsIn(to.language);
+  if (to.email_confirmed_at !== null) return mailer.send(composeMail(write, words, to.email, null));
   const takeBack = await noteAttempt(services, [
     { limit: OF_MAILBOX, subject: mailboxOf(to.email) },
     { limit: OF_USER, subject: String(to.user_id) },
@@ -45,7 +50,7 @@ export async function postLetter(services: Services, to: Addressee, letter: Lett
     throw error instanceof TooMany ? new MailError(message(error.limit.reason), false, error) : error;
   });
   try {
-    await mailer.send(composeMail(letter, to.email, confirmUrl(config, to)));
+    await mailer.send(composeMail(write, words, to.email, confirmUrl(config, to)));
   } catch (error) {
     await takeBack();
     throw error;

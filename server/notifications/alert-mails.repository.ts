@@ -29,9 +29,11 @@ const usersOfFarm = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('users')
     .innerJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
+    .innerJoin('farms', 'farms.id', 'users.farm_id')
     .leftJoin('alert_choices as choice', 'choice.user_id', 'users.id')
     .leftJoin('alert_mails as mail', 'mail.user_id', 'users.id')
     .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_confirmed_at'])
+    .select(({ fn }) => fn.coalesce('users.language', 'farms.language').as('language'))
     .select(['preferences.email_enabled', 'choice.type', 'choice.is_on'])
     .select(['mail.due_at', 'mail.attempts', 'mail.failure', 'mail.sent', 'mail.sent_at'])
     .where('users.farm_id', '=', farmId)
@@ -45,7 +47,7 @@ export async function readRecipients(db: Db, farmId: number, userId?: number): P
   // Each comes with a row for every type that they have switched.
   return [...Map.groupBy(rows, ({ user_id }) => user_id).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const { user_id, username, email, email_confirmed_at } = first;
+    const { user_id, username, email, email_confirmed_at, language } = first;
     const { due_at, attempts, failure, sent, sent_at } = first;
     const mail = {
       due_at,
@@ -55,7 +57,7 @@ export async function readRecipients(db: Db, farmId: number, userId?: number): P
       sent_at,
     };
     const preferences = preferencesOf([first, ...others]);
-    return { user_id, username, email, email_confirmed_at, preferences, mail };
+    return { user_id, username, email, email_confirmed_at, language, preferences, mail };
   });
 }
 

@@ -5,10 +5,7 @@ import { type DueLine, shownAlerts } from '#domain/alerts/due-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Part } from '#domain/messages/catalogue.ts';
-import { alertHeadings } from '#domain/messages/en/alerts.ts';
-import { dueWords, feedsName } from '#domain/messages/en/due.ts';
-import { say } from '#domain/messages/sentences.ts';
-import { alertParts } from './standing.ts';
+import type { Words } from '../http/words.ts';
 
 /** What a check has to tell one user. */
 export interface ToTell {
@@ -47,6 +44,7 @@ export interface DigestContent {
 export function digestContent(
   { standing, untold, preferences }: ToTell,
   today: PlainDate,
+  words: Words,
 ): DigestContent | null {
   const { due } = shownAlerts(standing, preferences);
   const { news } = shownAlerts(untold, preferences);
@@ -56,39 +54,39 @@ export function digestContent(
   if (newLines.length + news.length === 0) return null;
 
   // What is to be done with one animal stands together, under the heading of what presses most.
-  const byHeading = Map.groupBy(newLines, ({ alerts: [first] }) => alertHeadings[first.type]);
+  const byHeading = Map.groupBy(newLines, ({ alerts: [first] }) => words.alertHeading(first.type));
   const fresh = [...byHeading].map(
     ([heading, lines]): DigestGroup => ({
       heading,
-      rows: lines.flatMap(({ alerts }) => alerts.filter(isNew).map(sentenceRow)),
+      rows: lines.flatMap(({ alerts }) => alerts.filter(isNew).map((alert) => sentenceRow(alert, words))),
     }),
   );
-  const told = due.filter((line) => !newLines.includes(line)).map((line) => toldRow(line, today));
-  const toKnow = news.map(sentenceRow);
+  const told = due.filter((line) => !newLines.includes(line)).map((line) => toldRow(line, today, words));
+  const toKnow = news.map((alert) => sentenceRow(alert, words));
   return {
     due: due.length,
     newlyDue: newLines.length,
     news: news.length,
     groups: [
       ...fresh,
-      { heading: say('digest.told-before'), rows: told },
-      { heading: say('digest.good-to-know'), rows: toKnow },
+      { heading: words.say('digest.told-before'), rows: told },
+      { heading: words.say('digest.good-to-know'), rows: toKnow },
     ].filter(({ rows }) => rows.length > 0),
     sentences: [...fresh.flatMap(({ rows }) => rows), ...toKnow].map(({ parts }) => parts),
   };
 }
 
-function sentenceRow(alert: Alert): DigestRow {
-  return { parts: alertParts(alert), urgency: alert.urgency };
+function sentenceRow(alert: Alert, words: Words): DigestRow {
+  return { parts: words.alertParts(alert), urgency: alert.urgency };
 }
 
 /** What was told before, in the few words of Home. */
-function toldRow({ cow_id, alerts }: DueLine<Alert>, today: PlainDate): DigestRow {
+function toldRow({ cow_id, alerts }: DueLine<Alert>, today: PlainDate, words: Words): DigestRow {
   const [first] = alerts;
   const name =
     cow_id === null
-      ? { feed: first.feed_ids[0] ?? 0, text: feedsName }
+      ? { feed: first.feed_ids[0] ?? 0, text: words.feedsName }
       : { cow: cow_id, text: first.names[0] ?? '' };
-  const reasons = alerts.map((alert) => dueWords(alert, today)).join(' · ');
+  const reasons = alerts.map((alert) => words.dueWords(alert, today)).join(' · ');
   return { parts: [name, `: ${reasons}`], urgency: first.urgency };
 }

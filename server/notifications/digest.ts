@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import type { Part } from '#domain/messages/catalogue.ts';
 import { textOf } from '#domain/messages/message.ts';
-import { say } from '#domain/messages/sentences.ts';
 import type { Config } from '../config.ts';
+import type { Words } from '../http/words.ts';
 import { escapeHtml, FONT, INK, LINE, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Letter, LetterIn } from '../mail/letter.ts';
 import type { CheckedFarm } from './checks.repository.ts';
 import type { DigestContent, DigestGroup, DigestRow } from './digest-content.ts';
 import { htmlLinks, textLinks, unsubscribeUrl } from './unsubscribe.ts';
@@ -19,14 +19,22 @@ export interface Digest {
   keys: readonly string[];
 }
 
-/** The letter that tells of these alerts. The same news make a mail of the same id, so that a repeat can be told. */
-export function digestLetter({ config, farm, recipient, content, keys }: Digest): Letter {
+/**
+ * The letter that tells of these alerts, whose content is in the language of its words. The same news make a mail of the same
+ * id, so that a repeat can be told.
+ */
+export function digestLetter(digest: Digest): LetterIn {
+  return (words) => letterIn(words, digest);
+}
+
+function letterIn(words: Words, { config, farm, recipient, content, keys }: Digest): Letter {
   const unsubscribe = unsubscribeUrl(config, recipient.user_id);
   const { due, newlyDue, news } = content;
   const counts = { due, newlyDue, news };
   const about = {
-    title: say('digest.title', { farm: farm.name }),
-    lead: say('digest.lead', { date: farm.today, ...counts }),
+    words,
+    title: words.say('digest.title', { farm: farm.name }),
+    lead: words.say('digest.lead', { date: farm.today, ...counts }),
     groups: content.groups,
     publicUrl: config.publicUrl,
     preferences: `${config.publicUrl}/notifications`,
@@ -37,8 +45,8 @@ export function digestLetter({ config, farm, recipient, content, keys }: Digest)
     .update(`${recipient.user_id}\n${[...keys].sort().join('\n')}`)
     .digest('hex');
   return {
-    subject: say('digest.subject', counts),
-    ownSubject: subjectOf(content),
+    subject: words.say('digest.subject', counts),
+    ownSubject: subjectOf(words, content),
     ...textParts(about),
     page: pageOf(about, content),
     id: `digest.${id.slice(0, 32)}`,
@@ -52,7 +60,7 @@ const MOST_LINES = 40;
 const LONGEST_SUBJECT = 90;
 
 /** The most urgent alert, and how many more there are. */
-function subjectOf({ sentences }: DigestContent): string {
+function subjectOf({ say }: Words, { sentences }: DigestContent): string {
   const first = textOf(sentences[0] ?? []).replace(/\.$/, '');
   const short =
     first.length > LONGEST_SUBJECT ? `${first.slice(0, LONGEST_SUBJECT).replace(/[\s,]+\S*$/, '')}…` : first;
@@ -60,6 +68,7 @@ function subjectOf({ sentences }: DigestContent): string {
 }
 
 interface DigestParts {
+  words: Words;
   title: string;
   lead: string;
   groups: readonly DigestGroup[];
@@ -82,24 +91,26 @@ function lineLink({ parts }: DigestRow, publicUrl: string): string {
 }
 
 function textParts(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
+  const { say, language } = parts.words;
   const groups = parts.groups.map(({ heading, rows }) => {
     const lines = rows
       .slice(0, MOST_LINES)
       .map((row) => `- ${textOf(row.parts)}\n  ${lineLink(row, parts.publicUrl)}`);
     const more = rows.length - lines.length;
     if (more > 0) lines.push(`- ${say('digest.lines-left-out', { count: more })}\n  ${parts.preferences}`);
-    return `${heading.toUpperCase()}\n\n${lines.join('\n\n')}`;
+    return `${heading.toLocaleUpperCase(language)}\n\n${lines.join('\n\n')}`;
   });
   return {
     text: [parts.title, parts.lead, ...groups],
     textFooter: [
       say('digest.why', { address: parts.email }),
-      textLinks(parts.preferences, parts.unsubscribe),
+      textLinks(parts.words, parts.preferences, parts.unsubscribe),
     ],
   };
 }
 
 function pageOf(parts: DigestParts, { sentences }: DigestContent): Letter['page'] {
+  const { say } = parts.words;
   const sections = parts.groups.map(({ heading, rows }) => {
     const shown = rows.slice(0, MOST_LINES).map((row, index) => rowHtml(row, parts.publicUrl, index === 0));
     const more = rows.length - shown.length;
@@ -116,7 +127,7 @@ function pageOf(parts: DigestParts, { sentences }: DigestContent): Letter['page'
     title: parts.title,
     lead: parts.lead,
     body: sections.join('\n') + mailButton(say('letter.open'), `${parts.publicUrl}/`),
-    footer: `${escapeHtml(say('digest.why', { address: parts.email }))}<br>${htmlLinks(parts.preferences, parts.unsubscribe)}`,
+    footer: `${escapeHtml(say('digest.why', { address: parts.email }))}<br>${htmlLinks(parts.words, parts.preferences, parts.unsubscribe)}`,
   };
 }
 

@@ -6,6 +6,7 @@ import { farmDay } from '#domain/calendar/calendar.ts';
 import { message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { Services } from '../http/services.ts';
+import { wordsIn } from '../http/words.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { postLetter } from '../mail/postage.ts';
 import {
@@ -116,7 +117,8 @@ export class FarmBell {
     const report = { recipient, found, untold, sent: [], failure: null };
 
     const tell = { standing, untold, preferences };
-    if (!preferences.email_enabled || !digestContent(tell, state.farm.today)) {
+    const words = wordsIn(recipient.language);
+    if (!preferences.email_enabled || !digestContent(tell, state.farm.today, words)) {
       if (recipient.mail.due_at !== null) await settleMail(db, userId);
       return { ...report, outcome: preferences.email_enabled ? 'nothing_new' : 'off' };
     }
@@ -124,7 +126,7 @@ export class FarmBell {
     // Between the reading and the claim another instance may have told some of it.
     const notes = await readNotes(db, state.farm.id, userId);
     const untoldNow = untoldFor({ ...state, notes }, userId);
-    const content = digestContent({ ...tell, untold: untoldNow }, state.farm.today);
+    const content = digestContent({ ...tell, untold: untoldNow }, state.farm.today, words);
     if (!content) {
       await settleMail(db, userId);
       return { ...report, outcome: 'nothing_new' };

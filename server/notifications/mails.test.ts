@@ -7,6 +7,7 @@ import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { codesOf } from '../../testing/expectations.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
+import { wordsIn } from '../http/words.ts';
 import { composeMail } from '../mail/letter.ts';
 import { digestLetter } from './digest.ts';
 import { digestContent } from './digest-content.ts';
@@ -108,10 +109,12 @@ function digest(untold: Alert[], told: Alert[] = []) {
   const config = { publicUrl: 'https://farm.example', secret: 'x'.repeat(32) };
   const recipient = { user_id: 3, email: 'me@example.com' };
   const standing = [...untold, ...told];
-  const content = digestContent({ standing, untold, preferences: DEFAULT_PREFERENCES }, farm.today);
+  const words = wordsIn('en');
+  const content = digestContent({ standing, untold, preferences: DEFAULT_PREFERENCES }, farm.today, words);
   if (!content) throw new Error('There is nothing to tell');
   const keys = untold.flatMap((alert) => alert.keys);
-  return composeMail(digestLetter({ config, farm, recipient, content, keys }), recipient.email, null);
+  const letter = digestLetter({ config, farm, recipient, content, keys });
+  return composeMail(letter, words, recipient.email, null);
 }
 
 describe('the digest', () => {

@@ -1,14 +1,15 @@
 import { FarmAlerts, FarmCheckReport, FarmToday, TestEmail } from '#domain/alerts/farm-alerts.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '#domain/alerts/notification.ts';
 import { message } from '#domain/messages/message.ts';
-import { say } from '#domain/messages/sentences.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { accountGone } from '../herd/refusals.ts';
+import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
+import type { Words } from '../http/words.ts';
 import { postLetter } from '../mail/postage.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { FarmBell, type Told } from './farm-bell.ts';
@@ -71,7 +72,7 @@ export function notificationRoutes(app: App, services: Services): void {
       config: { compressed: true },
       schema: { tags, summary: 'What stands today, and the last check', response: { 200: FarmAlerts } },
     },
-    (request) => standing.read(contextOf(request)),
+    (request, reply) => standing.read(contextOf(request), wordsFor(reply)),
   );
 
   app.get(
@@ -84,9 +85,10 @@ export function notificationRoutes(app: App, services: Services): void {
         response: { 200: FarmToday },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const context = contextOf(request);
-      return standing.today(context, await readPreferences(db, context.user_id));
+      const preferences = await readPreferences(db, context.user_id);
+      return standing.today(context, preferences, wordsFor(reply));
     },
   );
 
@@ -100,7 +102,7 @@ export function notificationRoutes(app: App, services: Services): void {
         response: { 200: FarmCheckReport },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { user_id, farm_id, time_zone, today } = contextOf(request);
       await noteAttempt(services, [{ limit: FARM_CHECKS, subject: String(user_id) }]);
       const { farm_name: name } = await readSettings(db, farm_id);
@@ -108,7 +110,7 @@ export function notificationRoutes(app: App, services: Services): void {
       const told = await bell.check({ id: farm_id, name, time_zone, today }, 'asked');
       const mine = told.find(({ recipient }) => recipient.user_id === user_id);
       if (!mine) throw accountGone();
-      return reportOf(mine, checked_at);
+      return reportOf(mine, checked_at, wordsFor(reply));
     },
   );
 
@@ -121,7 +123,7 @@ export function notificationRoutes(app: App, services: Services): void {
         response: { 200: TestEmail },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { farm_id, user_id } = contextOf(request);
       const [recipient] = await readRecipients(db, farm_id, user_id);
       if (!recipient?.preferences.email_enabled) {
@@ -129,11 +131,11 @@ export function notificationRoutes(app: App, services: Services): void {
       }
       await noteAttempt(services, [{ limit: TEST_EMAILS, subject: String(user_id) }]);
       await postLetter(services, recipient, testLetter(services.config, recipient));
-      return { detail: say('sent.test-mail'), way: services.mailer.way, to: recipient.email };
+      return { detail: wordsFor(reply).say('sent.test-mail'), way: services.mailer.way, to: recipient.email };
     },
   );
 
-  function reportOf(mine: Told, checked_at: string): FarmCheckReport {
+  function reportOf(mine: Told, checked_at: string, words: Words): FarmCheckReport {
     const { recipient, outcome, failure } = mine;
     if (failure || outcome === 'failed') {
       throw new AppError(
@@ -142,11 +144,11 @@ export function notificationRoutes(app: App, services: Services): void {
         { retryAfter: failure?.retryAfter },
       );
     }
-    const found = listedStanding(mine.found, mine.untold);
+    const found = listedStanding(mine.found, mine.untold, words);
     return {
       checked_at,
       found,
-      sent: mine.sent.map((alert) => listed(alert, true)),
+      sent: mine.sent.map((alert) => listed(alert, true, words)),
       already_told: found.filter(({ told }) => told),
       mail: { outcome, way: services.mailer.way, to: recipient.email },
     };

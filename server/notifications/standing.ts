@@ -7,10 +7,9 @@ import { farmCheck } from '#domain/alerts/farm-check.ts';
 import { groupsOn } from '#domain/alerts/group-changes.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { addDays, dayOf, farmDay } from '#domain/calendar/calendar.ts';
-import type { Part } from '#domain/messages/catalogue.ts';
-import { en } from '#domain/messages/en/all.ts';
-import { sentPartsOf, textOf } from '#domain/messages/message.ts';
+import { textOf } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
+import type { Words } from '../http/words.ts';
 import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';
 import {
   type CheckedFarm,
@@ -117,17 +116,12 @@ export function ofChosenTypes<A extends Pick<Alert, 'type'>>(
   return alerts.filter(({ type }) => preferences[type]);
 }
 
-/** The pieces of an alert's sentence. */
-export function alertParts({ kind, values }: Pick<Alert, 'kind' | 'values'>): readonly Part[] {
-  return sentPartsOf(en, { code: kind, values }, kind);
-}
-
 /** As answers carry it. */
-export function listed(alert: Alert, told: boolean): ListedAlert {
+export function listed(alert: Alert, told: boolean, words: Words): ListedAlert {
   const { keys: _, ...shown } = alert;
   return {
     ...shown,
-    sentence: textOf(alertParts(alert)),
+    sentence: textOf(words.alertParts(alert)),
     cow_ids: alert.cow_ids.slice(0, MOST_NAMED),
     feed_ids: alert.feed_ids.slice(0, MOST_NAMED),
     names: alert.names.slice(0, MOST_NAMED),
@@ -137,7 +131,7 @@ export function listed(alert: Alert, told: boolean): ListedAlert {
 }
 
 /** All that stands as answers carry it, each with whether all of it was told. */
-export function listedStanding(all: readonly Alert[], untold: readonly Alert[]): ListedAlert[] {
+export function listedStanding(all: readonly Alert[], untold: readonly Alert[], words: Words): ListedAlert[] {
   const news = new Set(untold.flatMap(({ keys }) => keys));
-  return all.map((alert) => listed(alert, !alert.keys.some((key) => news.has(key))));
+  return all.map((alert) => listed(alert, !alert.keys.some((key) => news.has(key)), words));
 }

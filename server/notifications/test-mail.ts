@@ -1,31 +1,33 @@
-import { say } from '#domain/messages/sentences.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { LetterIn } from '../mail/letter.ts';
 import { htmlLinks, textLinks, unsubscribeUrl } from './unsubscribe.ts';
 
 /** The mail by which a user finds out whether mails reach them. */
 export function testLetter(
   config: Pick<Config, 'publicUrl' | 'secret'>,
   { user_id, email, username }: { user_id: number; email: string; username: string },
-): Letter {
-  const open = `${config.publicUrl}/`;
-  const preferences = `${config.publicUrl}/notifications`;
-  const unsubscribe = unsubscribeUrl(config, user_id);
-  const title = say('test-letter.title', { username });
-  const body = say('test-letter.body');
-  const askedFor = say('letter.asked-for', { address: email });
-  return {
-    subject: say('test-letter.subject'),
-    text: [title, body, say('letter.open-at', { url: open })],
-    textFooter: [askedFor, textLinks(preferences, unsubscribe)],
-    page: {
-      preview: body,
-      title,
-      lead: say('test-letter.lead'),
-      body: mailParagraph(escapeHtml(body)) + mailButton(say('letter.open'), open),
-      footer: `${escapeHtml(askedFor)}<br>${htmlLinks(preferences, unsubscribe)}`,
-    },
-    unsubscribeUrl: unsubscribe,
+): LetterIn {
+  return (words) => {
+    const { say } = words;
+    const open = `${config.publicUrl}/`;
+    const preferences = `${config.publicUrl}/notifications`;
+    const unsubscribe = unsubscribeUrl(config, user_id);
+    const title = say('test-letter.title', { username });
+    const body = say('test-letter.body');
+    const askedFor = say('letter.asked-for', { address: email });
+    return {
+      subject: say('test-letter.subject'),
+      text: [title, body, say('letter.open-at', { url: open })],
+      textFooter: [askedFor, textLinks(words, preferences, unsubscribe)],
+      page: {
+        preview: body,
+        title,
+        lead: say('test-letter.lead'),
+        body: mailParagraph(escapeHtml(body)) + mailButton(say('letter.open'), open),
+        footer: `${escapeHtml(askedFor)}<br>${htmlLinks(words, preferences, unsubscribe)}`,
+      },
+      unsubscribeUrl: unsubscribe,
+    };
   };
 }

@@ -1,8 +1,8 @@
 /** Turning mails off from within a mail: one click of the mail program (RFC 8058), or a page with a button. */
 import { z } from 'zod';
-import { say } from '#domain/messages/sentences.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
+import type { Words } from '../http/words.ts';
 import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
 import { linkRoutes, pageButton, sendPage } from '../mail/link-pages.ts';
 import { findAddressee, savePreferences } from './notifications.repository.ts';
@@ -14,7 +14,7 @@ const schema = {
 };
 const config = { public: true };
 
-const BAD_LINK = { title: say('link-page.dead'), lead: say('stop-page.dead'), body: '' };
+const badLink = ({ say }: Words) => ({ title: say('link-page.dead'), lead: say('stop-page.dead'), body: '' });
 
 export function unsubscribeRoutes(app: App, { db, config: settings }: Services): void {
   linkRoutes(app, (scope) => {
@@ -24,12 +24,12 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
       async (request, reply) => {
         const { token } = request.query;
         const user = await recipient(token);
-        if (!user) return sendPage(reply, 404, BAD_LINK);
-        return sendPage(reply, 200, {
+        if (!user) return sendPage(reply, 404, badLink);
+        return sendPage(reply, 200, ({ say }) => ({
           title: say('stop-page.ask'),
           lead: say('stop-page.lead', { address: user.email }),
           body: pageButton(say('stop-page.yes'), token),
-        });
+        }));
       },
     );
 
@@ -38,17 +38,17 @@ export function unsubscribeRoutes(app: App, { db, config: settings }: Services):
       { config, schema: { ...schema, summary: 'Stop the mails (one click)' } },
       async (request, reply) => {
         const user = await recipient(request.query.token);
-        if (!user) return sendPage(reply, 404, BAD_LINK);
+        if (!user) return sendPage(reply, 404, badLink);
         await db
           .transaction()
           .execute((transaction) => savePreferences(transaction, user.id, { email_enabled: false }));
-        return sendPage(reply, 200, {
+        return sendPage(reply, 200, ({ say }) => ({
           title: say('stop-page.done'),
           lead: say('stop-page.done-lead', { address: user.email }),
           body:
             mailParagraph(escapeHtml(say('stop-page.on-again'))) +
             mailButton(say('stop-page.open'), `${settings.publicUrl}/notifications`),
-        });
+        }));
       },
     );
   });

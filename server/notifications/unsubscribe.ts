@@ -1,6 +1,6 @@
 /** The link that turns a user's mails off, and how a mail shows it. */
-import { say } from '#domain/messages/sentences.ts';
 import type { Config } from '../config.ts';
+import type { Words } from '../http/words.ts';
 import { mailLink } from '../mail/layout.ts';
 import { isSigned, signedToken, userNamedIn } from '../mail/signed-link.ts';
 
@@ -20,11 +20,11 @@ export function userOfToken(secret: string, token: string): number | null {
 }
 
 /** At the end of a mail: where alerts are chosen, and where all of it ends. */
-export function textLinks(preferences: string, unsubscribe: string): string {
+export function textLinks({ say }: Words, preferences: string, unsubscribe: string): string {
   return `${say('letter.choose-alerts-at', { url: preferences })}\n${say('letter.stop-at', { url: unsubscribe })}`;
 }
 
 /** The same in HTML. */
-export function htmlLinks(preferences: string, unsubscribe: string): string {
+export function htmlLinks({ say }: Words, preferences: string, unsubscribe: string): string {
   return `${mailLink(say('letter.choose-alerts'), preferences)} &nbsp;·&nbsp; ${mailLink(say('letter.stop'), unsubscribe)}`;
 }

@@ -11,11 +11,17 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const PATH = '/api/settings/';
+/** As every farm begins, where nobody asked for another language. */
+const BEGINNING = { language: 'en', weight_unit: 'kg' };
 
 describe("the farm's settings", () => {
   it('are read and changed, one by one or together', async () => {
     const keeper = await test.keeper({ farm_name: 'Green Valley' });
-    expect((await keeper.get(PATH)).body).toEqual({ farm_name: 'Green Valley', time_zone: 'Europe/Paris' });
+    expect((await keeper.get(PATH)).body).toEqual({
+      farm_name: 'Green Valley',
+      time_zone: 'Europe/Paris',
+      ...BEGINNING,
+    });
     for (const [sent, expected] of [
       [{ farm_name: ' Hill ' }, { farm_name: 'Hill', time_zone: 'Europe/Paris' }],
       [{ time_zone: 'Asia/Kolkata' }, { farm_name: 'Hill', time_zone: 'Asia/Kolkata' }],
@@ -24,11 +30,15 @@ describe("the farm's settings", () => {
         { farm_name: 'Dale', time_zone: 'America/Los_Angeles', revision: 0, id: 1 },
         { farm_name: 'Dale', time_zone: 'America/Los_Angeles' },
       ],
+      [
+        { language: 'pt-BR', weight_unit: 'lb' },
+        { farm_name: 'Dale', time_zone: 'America/Los_Angeles', language: 'pt-BR', weight_unit: 'lb' },
+      ],
     ]) {
       const { status, body } = await keeper.patch(PATH, sent);
       expect(status).toBe(200);
-      expect(body).toEqual(expected);
-      expect((await keeper.get(PATH)).body).toEqual(expected);
+      expect(body).toEqual({ ...BEGINNING, ...expected });
+      expect((await keeper.get(PATH)).body).toEqual(body);
     }
   });
 
@@ -41,6 +51,11 @@ describe("the farm's settings", () => {
     [{ time_zone: '' }, ['time_zone']],
     [{ time_zone: null }, ['time_zone']],
     [{ time_zone: 5, farm_name: 5 }, ['farm_name', 'time_zone']],
+    [{ language: 'pt' }, ['language']],
+    [{ language: 'DE' }, ['language']],
+    [{ language: null }, ['language']],
+    [{ weight_unit: 'stone' }, ['weight_unit']],
+    [{ weight_unit: '', language: '' }, ['language', 'weight_unit']],
   ])('are refused as %j', async (sent, fields) => {
     const keeper = await test.keeper();
     const { body } = await keeper.get(PATH);
@@ -98,7 +113,11 @@ describe("the farm's settings", () => {
     expect(undone.status).toBe(200);
     expect(undone.body).toMatchObject({ undone: entryOf(changed), summary: `Undid: ${told}`, animals: [] });
     expect(undone.headers['x-herd-revision']).toBe('2');
-    expect((await keeper.get(PATH)).body).toEqual({ farm_name: 'Green Valley', time_zone: 'Europe/Paris' });
+    expect((await keeper.get(PATH)).body).toEqual({
+      farm_name: 'Green Valley',
+      time_zone: 'Europe/Paris',
+      ...BEGINNING,
+    });
     const { body } = await keeper.get('/api/history/');
     expect(body).toMatchObject([
       {
@@ -121,12 +140,60 @@ describe("the farm's settings", () => {
 
     const again = await undo(keeper, undone);
     expect(again.body.summary).toBe(`Did again: ${told}`);
-    expect((await keeper.get(PATH)).body).toEqual({ farm_name: 'Hill', time_zone: 'Asia/Tokyo' });
+    expect((await keeper.get(PATH)).body).toEqual({
+      farm_name: 'Hill',
+      time_zone: 'Asia/Tokyo',
+      ...BEGINNING,
+    });
     expect((await keeper.get('/api/history/')).body).toMatchObject([
       { summary: `Did again: ${told}`, undoable: true },
       { undone_by: entryOf(again), undoable: false },
       { undone_by: null, undoable: true },
     ]);
+  });
+
+  it('have a language and a unit of weight, which stand in the history and are given back', async () => {
+    const keeper = await test.keeper({ farm_name: 'Green Valley' });
+    const changed = await keeper.patch(PATH, { language: 'de', weight_unit: 'lb' });
+    const [entry] = (await keeper.get('/api/history/')).body;
+    expect(entry).toMatchObject({
+      summary: 'Changed the settings of the farm: language and unit of weight.',
+      changes: [
+        { entity: 'farms', name: 'Green Valley', field: 'language', before: 'en', after: 'de' },
+        { entity: 'farms', name: 'Green Valley', field: 'weight_unit', before: 'kg', after: 'lb' },
+      ],
+      undoable: true,
+    });
+    await keeper.patch(PATH, { language: 'fr' });
+    const refused = await undo(keeper, changed);
+    expectRefusal(refused, 409);
+    expect(refused.body.detail).toContain('language is “fr” now, not “de”.');
+    await keeper.patch(PATH, { language: 'de' });
+    expect((await undo(keeper, changed)).status).toBe(200);
+    expect((await keeper.get(PATH)).body).toMatchObject(BEGINNING);
+  });
+
+  it('are told and given back also where the journal is from before there was a language', async () => {
+    const keeper = await test.keeper({ farm_name: 'Green Valley' });
+    const changed = await keeper.patch(PATH, { farm_name: 'Hill' });
+    const written = (farm_name: string) => JSON.stringify({ farm_name, time_zone: 'Europe/Paris' });
+    await test.db
+      .updateTable('journal_rows')
+      .set({ before: written('Green Valley'), after: written('Hill') })
+      .where('journal_id', '=', entryOf(changed))
+      .execute();
+    await keeper.patch(PATH, { language: 'es', weight_unit: 'lb' });
+    expect((await keeper.get(`/api/history/${entryOf(changed)}/`)).body).toMatchObject({
+      changes: [{ field: 'farm_name', before: 'Green Valley', after: 'Hill' }],
+      undoable: true,
+    });
+    expect((await undo(keeper, changed)).status).toBe(200);
+    expect((await keeper.get(PATH)).body).toEqual({
+      farm_name: 'Green Valley',
+      time_zone: 'Europe/Paris',
+      language: 'es',
+      weight_unit: 'lb',
+    });
   });
 
   it('are not given back over what was set since, but beside it', async () => {
@@ -143,7 +210,11 @@ describe("the farm's settings", () => {
     expect(entry).toMatchObject({ undoable: false, undo_blocked: why });
 
     expect((await undo(keeper, moved)).status).toBe(200);
-    expect((await keeper.get(PATH)).body).toEqual({ farm_name: 'Dale', time_zone: 'Europe/Paris' });
+    expect((await keeper.get(PATH)).body).toEqual({
+      farm_name: 'Dale',
+      time_zone: 'Europe/Paris',
+      ...BEGINNING,
+    });
   });
 
   it('are changed once under a key, and not at all on a herd from before a restore', async () => {
@@ -159,7 +230,11 @@ describe("the farm's settings", () => {
   it('are those of the own farm', async () => {
     const [keeper, other] = [await test.keeper(), await test.keeper({ farm_name: 'Mine' })];
     await keeper.patch(PATH, { farm_name: 'Yours', time_zone: 'Asia/Tokyo' });
-    expect((await other.get(PATH)).body).toEqual({ farm_name: 'Mine', time_zone: 'Europe/Paris' });
+    expect((await other.get(PATH)).body).toEqual({
+      farm_name: 'Mine',
+      time_zone: 'Europe/Paris',
+      ...BEGINNING,
+    });
   });
 
   it('keep every date as it was typed when the farm moves to another zone', async () => {

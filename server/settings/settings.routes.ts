@@ -6,7 +6,7 @@ import type { Services } from '../http/services.ts';
 
 const tags = ['Farm'];
 
-/** The farm's name and time zone. */
+/** The farm's name, time zone, language and unit of weight. */
 export function settingsRoutes(app: App, services: Services): void {
   const { db } = services;
 

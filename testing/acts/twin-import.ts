@@ -7,6 +7,7 @@ import { ImportChoices } from '#domain/import/answers.ts';
 import { type ImportPlan, type PlanSetting, planImport } from '#domain/import/plan.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
 import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
+import { wordsIn } from '../../server/http/words.ts';
 import { importAnswer } from '../../server/imports/import-answer.ts';
 import type { ImportFiles } from '../import-files.ts';
 import { noRows } from '../no-rows.ts';
@@ -53,7 +54,7 @@ export function answerAlone(files: readonly DrawnFile[], plan: ImportPlan, revis
     name: table.name,
     table: { ...table, row_count: table.rows.length },
   }));
-  return JSON.parse(JSON.stringify(importAnswer(tables, plan, revision)));
+  return JSON.parse(JSON.stringify(importAnswer(tables, plan, revision, wordsIn('en'))));
 }
 
 /** All rows of a herd under other ids, in their order. */

@@ -28,4 +28,9 @@ export function listed(items: readonly (Part | readonly Part[])[]): Part[] {
 }
 
 /** The settings of the farm, within a sentence. */
-export const SETTINGS = { farm_name: 'name', time_zone: 'time zone' };
+export const SETTINGS = {
+  farm_name: 'name',
+  time_zone: 'time zone',
+  language: 'language',
+  weight_unit: 'unit of weight',
+};

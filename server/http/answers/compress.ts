@@ -1,9 +1,9 @@
 /** Answers made smaller for the line: in other threads than the one that answers, and only so many at a time. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import type { FastifyReply } from 'fastify';
 import type { App } from '../app-type.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
+import { varyBy } from './vary.ts';
 
 /** Below this, compressing costs more than it saves. */
 export const MIN_COMPRESSED_BYTES = 1024;
@@ -25,12 +25,6 @@ export const compress: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => 
   gzip: (bytes) => asGzip(bytes, { level: 4 }),
 };
 
-/** Tells whoever keeps an answer that another encoding of it may be answered. */
-export function varyByEncoding(reply: FastifyReply): void {
-  const vary = reply.getHeader('vary');
-  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-}
-
 /**
  * Compresses the answers of routes that say `compressed`. None says so whose answer holds a secret, such as a token: by
  * its length one could guess at it.
@@ -42,7 +36,7 @@ export function compressAnswers(app: App): void {
       done(null, payload);
       return;
     }
-    varyByEncoding(reply);
+    varyBy(reply, 'accept-encoding');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const isLarge = typeof payload === 'string' && payload.length >= MIN_COMPRESSED_BYTES;
     if (encoding === 'identity' || !isLarge || underWay >= MOST_AT_ONCE) {

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { compress, varyByEncoding } from '../answers/compress.ts';
+import { compress } from '../answers/compress.ts';
 import { acceptedEncoding } from '../answers/encoding.ts';
+import { varyBy } from '../answers/vary.ts';
 import type { App } from '../app-type.ts';
 
 const config = { public: true };
@@ -82,7 +83,7 @@ export function serveDescription(app: App): void {
     make: () => Promise<Buffer>,
   ) {
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    varyByEncoding(reply);
+    varyBy(reply, 'accept-encoding');
     const plain = once(name, make);
     if (encoding === 'identity') return reply.send(await plain);
     reply.header('content-encoding', encoding);

@@ -18,6 +18,7 @@ import { notFound } from '../../herd/refusals.ts';
 import type { Answer, Repeatable } from '../../herd/repeats.ts';
 import { namesTag } from '../answers/entity-tags.ts';
 import { sent } from '../answers/sent.ts';
+import { wordsFor } from '../answers/spoken.ts';
 import { contextOf } from '../app-type.ts';
 import type { Services } from '../services.ts';
 import { askedPath } from './asked-path.ts';
@@ -54,7 +55,8 @@ export async function sendChange(
   reply.code(result.status);
   if (result.done_before) {
     // Not of the shape that the route's answers have.
-    const bytes = Buffer.from(JSON.stringify(result.done_before));
+    const detail = wordsFor(reply).say('request.done-before');
+    const bytes = Buffer.from(JSON.stringify({ detail, ...result.done_before }));
     return sent(reply.type('application/json; charset=utf-8'), bytes);
   }
   return sent(reply, result.status === 204 ? undefined : result.body);
