@@ -51,6 +51,7 @@ function keyOf(found: FoundFault): string {
   return [found.invariant.code, found.cow.id, ...new Set(rows)].join(', ');
 }
 
-function partsOf({ fault }: FoundFault): readonly FaultPart[] {
+/** The rows that take part in a fault, each with the column that does. */
+export function partsOf({ fault }: FoundFault): readonly FaultPart[] {
   return fault.other ? [...fault.blames, fault.other] : fault.blames;
 }

@@ -46,3 +46,28 @@ it('looks at each row of an entry a few times, however many there are: nobody el
   expect(looks).toBeGreaterThan(0);
   expect(looks).toBeLessThan(20 * rows.length);
 });
+
+it('brings back an animal with the fault that she had when she was deleted', () => {
+  const cow = cowWith(1);
+  const semination = {
+    id: 7,
+    version: 1,
+    cow: 1,
+    semination_date: '2019-01-01T00:00:00',
+    next_heat_date: '2019-01-22T00:00:00',
+    successful: false,
+    notes: null,
+  };
+  const deleted: RowChange[] = [
+    { entity: 'cows', entity_id: 1, cow_id: 1, before: cow, after: null },
+    { entity: 'semination_records', entity_id: 7, cow_id: 1, before: semination, after: null },
+  ];
+  const herd = Herd.whole(noRows());
+  expect(undo(herd, { rows: deleted, nameOf: () => null }).refusals).toBeNull();
+  expect(herd.recordsOf('semination_records', cow)).toEqual([{ ...semination, version: 2 }]);
+
+  // Where she stands there by now, the record alone would bring the fault.
+  const standing = Herd.whole({ ...noRows(), cows: [cow] });
+  const refused = undo(standing, { rows: deleted.slice(1), nameOf: () => null });
+  expect(refused.refusals).toMatchObject([{ code: 'undo.record-before-birth' }]);
+});

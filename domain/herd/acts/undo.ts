@@ -6,6 +6,8 @@ import { kindOf, referencesOf } from '../../kinds/index.ts';
 import { type Code, type Message, message } from '../../messages/message.ts';
 import { differingColumns, type RowChange } from '../change.ts';
 import type { Herd } from '../herd.ts';
+import { tableOf } from '../invariants/invariant.ts';
+import { type FoundFault, partsOf } from '../old-faults.ts';
 import { type CowRow, cell, type HerdTable, RECORD_KINDS, type RowPatch } from '../rows.ts';
 import { attempt, type Outcome } from '../run.ts';
 import { undoConflict } from '../undo-conflict.ts';
@@ -38,12 +40,25 @@ export function undo(herd: Herd, entry: Entry): Outcome<null, Message> {
   if (standing) return { refusals: [standing] };
   const mark = herd.mark;
   const { result: leftBehind, changes, faults } = attempt(herd, mark, () => takeBack(herd, entry));
-  const reasons = [...leftBehind, ...faults.map(({ fault }) => fault.undo)];
+  const isOld = stoodBefore(entry);
+  const reasons = [...leftBehind, ...faults.flatMap((found) => (isOld(found) ? [] : found.fault.undo))];
   if (reasons.length === 0) return { refusals: null, result: null, changes };
   herd.rollback(mark);
   const rank = ({ code }: Message) =>
     PRECEDENCE.includes(code) ? PRECEDENCE.indexOf(code) : PRECEDENCE.length;
   return { refusals: reasons.sort((a, b) => rank(a) - rank(b)) };
+}
+
+/** Tells the faults in which only rows take part that come back: the herd had them when these were deleted. */
+function stoodBefore({ rows }: Entry): (found: FoundFault) => boolean {
+  const comingBack = new Set(
+    rows
+      .filter(({ before, after }) => before && !after)
+      .map(({ entity, entity_id }) => `${entity} ${entity_id}`),
+  );
+  return (found) =>
+    comingBack.has(`cows ${found.cow.id}`) &&
+    partsOf(found).every(({ column, row }) => comingBack.has(`${tableOf(column)} ${row.id}`));
 }
 
 /** A row would come back that refers to an animal which was deleted since. */
