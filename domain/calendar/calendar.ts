@@ -30,8 +30,14 @@ const ZERO = '0'.charCodeAt(0);
 
 /** The plain date that lies `number` days after 1970-01-01. */
 export function dateOfDay(number: number): PlainDate {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+  const date = new Date(number * DAY_MS);
+  const year = date.getUTCFullYear();
+  if (!(year >= 1000 && year <= 9999)) return date.toISOString().slice(0, 10);
+  // Three times as quick: an import asks for the day after each of tens of thousands.
+  return `${year}-${TWO_DIGITS[date.getUTCMonth() + 1]}-${TWO_DIGITS[date.getUTCDate()]}`;
 }
+
+const TWO_DIGITS = Array.from({ length: 32 }, (_, number) => String(number).padStart(2, '0'));
 
 /** The plain date `days` whole days after `date` (before it when negative). */
 export function addDays(date: PlainDate, days: number): PlainDate {

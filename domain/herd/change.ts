@@ -23,7 +23,8 @@ export function reverse(change: RowChange): RowChange {
  * first touched. Rows that ended as they began are left out.
  */
 export function squash(changes: readonly RowChange[]): RowChange[] {
-  if (changes.length === 1) return changes.filter(isChange);
+  const [first] = changes;
+  if (changes.length === 1 && first) return isChange(first) ? [first] : [];
   const places = new Map<HerdTable, Map<number, number>>();
   const squashed: RowChange[] = [];
   for (const change of changes) {

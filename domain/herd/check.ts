@@ -5,11 +5,12 @@
 
 import { columnsOf, KINDS } from '../kinds/index.ts';
 import { differingColumns, type RowChange } from './change.ts';
+import { ChangedView, NewRecordView } from './changed-view.ts';
 import type { Herd, HerdView } from './herd.ts';
 import { INVARIANTS } from './invariants/index.ts';
 import { type Blame, type Invariant, tableOf } from './invariants/invariant.ts';
 import { type FoundFault, withoutOld } from './old-faults.ts';
-import type { BirthRow, ColumnName, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
+import type { ColumnName, CowRow, HerdTable } from './rows.ts';
 
 /** A fault, and which of what takes part in it was changed. */
 export interface NewFault extends FoundFault {
@@ -21,6 +22,10 @@ export interface NewFault extends FoundFault {
  * part that was changed was there before, and so was one that the same rows had before; neither is theirs.
  */
 export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[] {
+  const [first] = changes;
+  // By far the most that an import asks about.
+  if (changes.length === 1 && first?.before === null && first.entity !== 'cows')
+    return faultsOfNewRecord(herd, first);
   const standing = changes.filter(({ after }) => after !== null);
   const columns = new ChangedColumns(standing);
   const invariants = columns.invariants();
@@ -37,6 +42,29 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
     }
   }
   return found.length === 0 ? found : withoutOld(herd, changes, found);
+}
+
+/** The same where all that happened is that a record of an animal, or a feed, came. */
+function faultsOfNewRecord(herd: Herd, change: RowChange): NewFault[] {
+  const { entity, entity_id, cow_id, after } = change;
+  if (cow_id === null) return [];
+  const cow = herd.cow(cow_id);
+  const views: [CowRow, HerdView][] = cow ? [[cow, new NewRecordView(herd, change)]] : [];
+  const newborn = entity === 'birth_records' ? (after?.newborn_cow ?? null) : null;
+  const calf = newborn === null || newborn === cow_id ? undefined : herd.cow(newborn);
+  if (calf) views.push([calf, new NewRecordView(herd, null)]);
+  const found: NewFault[] = [];
+  for (const invariant of OF_NEW_ROW.get(entity) ?? []) {
+    for (const [animal, view] of views) {
+      for (const fault of invariant.faults(view, animal)) {
+        const blame = fault.blames.find(
+          ({ column, row }) => row.id === entity_id && tableOf(column) === entity,
+        );
+        if (blame) found.push({ invariant, cow: animal, fault, blame });
+      }
+    }
+  }
+  return found.length === 0 ? found : withoutOld(herd, [change], found);
 }
 
 /** All columns of a table, as those of a row that came. */
@@ -77,7 +105,6 @@ class ChangedColumns {
   /** Those that watch what was changed. */
   invariants(): readonly Invariant[] {
     const [first] = this.#changes;
-    // By far the most that an import asks about.
     if (first && this.isOneNewRow) return OF_NEW_ROW.get(first.entity) ?? [];
     const columns = new Set<string>();
     for (const rows of this.#rows.values())
@@ -135,72 +162,4 @@ function namesBefore(changes: readonly RowChange[]): ReadonlyMap<number, string>
   for (const { entity, entity_id, before } of changes)
     if (entity === 'cows' && before) names.set(entity_id, before.name);
   return names;
-}
-
-/** A herd of which, of one animal's records, only those are seen that a change can have put at fault. */
-class ChangedView implements HerdView {
-  readonly #herd: Herd;
-  readonly #namesBefore: ReadonlyMap<number, string>;
-  readonly #records = new Map<RecordTable, Set<number>>();
-  /** What was changed of her, of her records and of her mother; of new rows the table, for all of its columns. */
-  readonly #columns = new Set<string>();
-  readonly #newRows = new Set<HerdTable>();
-  /** Her own birthday or sex was changed: all her records are looked at. */
-  all = false;
-
-  constructor(herd: Herd, namesBefore: ReadonlyMap<number, string>) {
-    this.#herd = herd;
-    this.#namesBefore = namesBefore;
-  }
-
-  /** `except` is a column that concerns others. */
-  note(change: RowChange, except?: ColumnName): void {
-    if (change.before === null) this.#newRows.add(change.entity);
-    else
-      for (const column of differingColumns(change).map((name) => `${change.entity}.${name}`))
-        if (column !== except) this.#columns.add(column);
-  }
-
-  /** Her mother's birthday or sex was changed. */
-  noteMother(): void {
-    this.#columns.add('cows.date_of_birth').add('cows.cow_gender');
-  }
-
-  /**
-   * Whether what was changed can have put her at fault with this. Others are not looked at: they would ask for more of the
-   * herd than was loaded, of each of many calves.
-   */
-  isConcernedBy({ watches }: Invariant): boolean {
-    return watches.some((column) => this.#columns.has(column) || this.#newRows.has(tableOf(column)));
-  }
-
-  addRecord(table: RecordTable, { id }: { readonly id: number }): void {
-    const ids = this.#records.get(table) ?? new Set();
-    this.#records.set(table, ids.add(id));
-  }
-
-  cow(id: number): CowRow | undefined {
-    return this.#herd.cow(id);
-  }
-
-  recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][] {
-    if (this.all) return this.#herd.recordsOf(table, cow);
-    return [...(this.#records.get(table) ?? [])].map((id) => this.#herd.get(table, id));
-  }
-
-  recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][] {
-    return this.#herd.recordsOn(table, cow, day);
-  }
-
-  ownBirthRecords(cow: CowRow): readonly BirthRow[] {
-    return this.#herd.ownBirthRecords(cow);
-  }
-
-  withIdNumber(idNumber: string): readonly CowRow[] {
-    return this.#herd.withIdNumber(idNumber);
-  }
-
-  formerName({ id, name }: CowRow): string {
-    return this.#namesBefore.get(id) ?? name;
-  }
 }

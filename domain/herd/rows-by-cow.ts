@@ -26,6 +26,9 @@ export class RowsByCow<Row extends Kept> {
   ofCowOn(cow: number, day: string): Row[] {
     const rows = this.#rows.get(cow) ?? [];
     const found: Row[] = [];
+    const last = rows.at(-1);
+    // What is new is most often the latest.
+    if (!last || this.#dayOf(last).slice(0, day.length) < day) return found;
     for (let place = firstFrom(rows, (row) => this.#dayOf(row) < day); place < rows.length; place += 1) {
       const row = rows[place];
       if (!row || !this.#dayOf(row).startsWith(day)) break;

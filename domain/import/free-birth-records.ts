@@ -91,16 +91,20 @@ export class BirthRecordsByDay {
   readonly #ofMother = new Map<number, Map<string, FreeBirthRecords>>();
 
   constructor(birthRecords: Iterable<BirthRow>) {
-    for (const birth of birthRecords) this.of({ id: birth.mother_cow }, birth.birth_date).add(birth);
+    for (const birth of birthRecords) {
+      const day = dayOf(birth.birth_date);
+      const days = this.#ofMother.get(birth.mother_cow) ?? new Map<string, FreeBirthRecords>();
+      const free = days.get(day) ?? new FreeBirthRecords();
+      free.add(birth);
+      this.#ofMother.set(birth.mother_cow, days.set(day, free));
+    }
   }
 
   /** Those of a mother on the day of `date`. */
   of({ id }: Pick<CowRow, 'id'>, date: string): FreeBirthRecords {
-    const days = this.#ofMother.get(id) ?? new Map<string, FreeBirthRecords>();
-    this.#ofMother.set(id, days);
-    const day = dayOf(date);
-    const free = days.get(day) ?? new FreeBirthRecords();
-    days.set(day, free);
-    return free;
+    return this.#ofMother.get(id)?.get(dayOf(date)) ?? NONE;
   }
 }
+
+/** Most are asked about days on which none calved. */
+const NONE = new FreeBirthRecords();
