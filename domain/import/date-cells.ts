@@ -72,7 +72,7 @@ const [FIRST_SERIAL, LAST_SERIAL] = [20_000, 60_000];
 export function readDateCell(written: string, today: PlainDate, timeZone: string): DateCell | null {
   if (written.length > MAX_DATE_LENGTH) return null;
   // Polish dates end with "r.", short for year.
-  const cell = written.replace(/(\d{4}) ?r\.?$/i, '$1');
+  const cell = written.endsWith('r.') ? written.slice(0, -2).trimEnd() : written;
   if (ISO.test(cell)) {
     return settled(Number(cell.slice(0, 4)), Number(cell.slice(5, 7)), Number(cell.slice(8)), 'T00:00:00');
   }

@@ -61,7 +61,9 @@ function knownWords(kind: ImportKind): KnownWords {
       const score = phrase.startsWith('~') ? GIVES_WAY : 1;
       const fields = known.exact.get(key) ?? new Map<string, number>();
       known.exact.set(key, fields.set(field, Math.max(score, fields.get(field) ?? 0)));
-      known.phrases.set(first, [...(known.phrases.get(first) ?? []), { field, words }]);
+      const others = known.phrases.get(first);
+      if (others) others.push({ field, words });
+      else known.phrases.set(first, [{ field, words }]);
     }
   }
   return known;
