@@ -38,7 +38,7 @@ const body = z.object({
     .optional()
     .meta({
       description:
-        'One or several files, 100 MB together: CSV (comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252), XLSX, ' +
+        'One or several files, 100 MB together: CSV (comma, semicolon or tab; UTF-8, UTF-16 or what Windows writes), XLSX, ' +
         'or a ZIP of these with pictures, as the export makes it.',
     }),
   choices: z

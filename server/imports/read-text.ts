@@ -1,24 +1,9 @@
-/** Text files with a separator: their character set, their separator, their records, read as a stream. */
+/** Text files with a separator: their separator, their records, read as a stream. */
 
 import { createReadStream } from 'node:fs';
 import { type Message, message } from '#domain/messages/message.ts';
+import type { Charset } from './charset.ts';
 import type { TableCollector } from './table-collector.ts';
-
-export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
-/** The character set: by the mark at the beginning, else UTF-8 if all of it is valid UTF-8, else what Windows writes. */
-export async function charsetOf(path: string, head: Uint8Array): Promise<Charset> {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  try {
-    for await (const chunk of createReadStream(path)) strict.decode(chunk, { stream: true });
-    strict.decode();
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
 
 const SEPARATORS = [';', '\t', ',', '|'];
 
