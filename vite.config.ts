@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { words } from './scripts/lib/words-plugin.ts';
 
 const OUT = join(import.meta.dirname, 'dist/web');
 const WEB = join(import.meta.dirname, 'web');
@@ -88,7 +89,7 @@ const FILES = ['start', 'react', 'app', 'shared', 'home'].map((file, index, { le
  */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), preloaded(), compressed()],
+  plugins: [words(), react(), tailwindcss(), preloaded(), compressed()],
   build: {
     outDir: OUT,
     emptyOutDir: true,

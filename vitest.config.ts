@@ -22,10 +22,17 @@ export default defineConfig({
     // The checks are over: the tests have the machine to themselves.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'domain', isolate, include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'domain', isolate, include: ['{domain,words}/**/*.test.ts'] } },
       { test: { name: 'docs', isolate, include: ['docs/**/*.test.ts'] } },
       { test: { name: 'scripts', isolate, include: ['scripts/**/*.test.ts'] } },
-      { test: { name: 'web', isolate, include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          isolate,
+          include: ['web/**/*.test.{ts,tsx}'],
+          setupFiles: ['testing/web-words.ts'],
+        },
+      },
       { test: { ...server, name: 'server-sqlite', env: { COWBELL_TEST_ENGINE: 'sqlite' } } },
       {
         test: {

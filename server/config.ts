@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { sentenceOf } from '#domain/messages/sentences.ts';
 import { reasonOf } from '#domain/values/reasons.ts';
+import { ENGLISH } from './catalogue.ts';
 import type { DatabaseAddress } from './database/database.ts';
 import type { Kept } from './herd/room.ts';
 import { keepPrivate } from './private-files.ts';
@@ -114,7 +115,7 @@ export class ConfigError extends Error {}
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
   // A variable that is set to nothing is not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(set, { error: (issue) => sentenceOf(reasonOf(issue)) });
+  const parsed = Environment.safeParse(set, { error: (issue) => sentenceOf(ENGLISH, reasonOf(issue)) });
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used:\n${faults.join('\n')}`);

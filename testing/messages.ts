@@ -1,9 +1,13 @@
-/** Holds, in every test, that whatever is raised has words, and the values that its words ask for. */
+/** Holds, in every test, that whatever is raised has a text, and the values that its text asks for. */
 import { isDeepStrictEqual } from 'node:util';
 import type { LightMyRequestResponse } from 'fastify';
-import { en } from '../domain/messages/en/all.ts';
+import { areasOf, SOURCE, textsIn } from '#words/read.ts';
+import { FILLINGS } from '../domain/messages/all.ts';
+import type { Filling } from '../domain/messages/say.ts';
 import { detailOf, fieldSentences } from '../domain/messages/sentences.ts';
+import { ENGLISH } from '../server/catalogue.ts';
 import { ErrorBody } from '../server/http/requests/schemas.ts';
+import { contentsOf } from '../words/contents.ts';
 
 const faults: string[] = [];
 
@@ -12,26 +16,27 @@ export function messageFaults(): string[] {
   return faults.splice(0);
 }
 
-type Words = (values?: object) => unknown;
-
-/** The same words, which note a value that they ask for and do not get, and one that JSON does not carry. */
-function watched(code: string, words: Words): Words {
-  return (values = {}) => {
+/** The same filling, which notes an argument that its text asks for and does not get, and a value that JSON does not carry. */
+function watched(code: string, filling: Filling): Filling {
+  return (values, say) => {
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(values)), values))
       faults.push(`${code} has values that JSON does not carry: ${Object.keys(values).join(', ')}`);
-    const asked = new Proxy(values, {
-      get(target, name) {
-        if (!(name in target)) faults.push(`${code} has no value ${String(name)}`);
-        return Reflect.get(target, name);
-      },
-    });
-    return words(asked);
+    const filled = filling(values, say);
+    for (const name of contentsOf(ENGLISH.text(code) ?? '').arguments)
+      if (filled[name] === undefined) faults.push(`${code} has no value ${name}`);
+    return filled;
   };
 }
 
-for (const [code, words] of Object.entries(en)) Object.assign(en, { [code]: watched(code, words as Words) });
+const asItStands: Filling = (values) => values as ReturnType<Filling>;
 
-/** Notes a failure whose body is not made of reasons that have words. */
+for (const area of areasOf('messages'))
+  for (const code of Object.keys(textsIn(SOURCE, 'messages', area))) {
+    const fillings: Record<string, Filling> = FILLINGS;
+    fillings[code] = watched(code, fillings[code] ?? asItStands);
+  }
+
+/** Notes a failure whose body is not made of reasons that have texts. */
 export function watchRefusal(
   call: string,
   { statusCode, headers, body }: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>,
@@ -43,13 +48,16 @@ export function watchRefusal(
   )
     return;
   const refusal = ErrorBody.safeParse(JSON.parse(body)).data;
-  const lacking = refusal?.reasons.filter(({ code }) => !Object.hasOwn(en, code));
+  const lacking = refusal?.reasons.filter(({ code }) => ENGLISH.text(code) === undefined);
   if (!refusal || !lacking || refusal.reasons.length === 0)
     faults.push(`${call} fails without reasons: ${body}`);
   else if (lacking.length > 0) faults.push(`${call} fails for ${lacking[0]?.code}, which has no words`);
-  else {
+  else if (headers['content-language'] === undefined || headers['content-language'] === SOURCE) {
     const { reasons } = JSON.parse(body);
-    if (refusal.detail !== detailOf(reasons) || !isDeepStrictEqual(refusal.errors, fieldSentences(reasons)))
+    if (
+      refusal.detail !== detailOf(ENGLISH, reasons) ||
+      !isDeepStrictEqual(refusal.errors, fieldSentences(ENGLISH, reasons))
+    )
       faults.push(`${call} fails with other words than those of its reasons: ${body}`);
   }
 }

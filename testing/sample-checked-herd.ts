@@ -4,12 +4,14 @@ import type { Alert } from '#domain/alerts/alert.ts';
 import type { CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { lifeStage } from '#domain/herd/life-stages.ts';
-import { alerts } from '#domain/messages/en/alerts.ts';
-import { sentPartsOf, textOf } from '#domain/messages/message.ts';
+import { alerts } from '#domain/messages/alerts.ts';
+import { sentPartsOf } from '#domain/messages/message.ts';
+import { textOf } from '#domain/messages/parts.ts';
+import { ENGLISH } from '../server/catalogue.ts';
 
 /** What an alert says. */
 export function sentenceOf({ kind, values }: Alert): string {
-  return textOf(sentPartsOf(alerts, { code: kind, values }, `no words for ${kind}`));
+  return textOf(sentPartsOf(ENGLISH, alerts, { code: kind, values }, `no words for ${kind}`));
 }
 
 /** A leap day. */

@@ -1,12 +1,22 @@
-/** The code of the screens that visits begin with, fetched once: by the start, or when the router first needs it. */
+import { loadWords, withWords } from './lib/words/load.ts';
+
+/** The code and the texts of the screens that visits begin with, fetched once: by the start, or when the router first needs it. */
 
 /** Home and the feeds on it. */
 export const homeCode = () =>
-  Promise.all([import('./home/home-page.tsx'), import('./feeds/feeds-section.tsx')]);
+  Promise.all([
+    import('./home/home-page.tsx'),
+    import('./feeds/feeds-section.tsx'),
+    loadWords('messages/due', 'messages/stages'),
+  ]);
 
 /** One cow and what was changed of her. */
 export const cowCode = () =>
-  Promise.all([import('./cows/cow-page.tsx'), import('./history/history-list.tsx')]);
+  Promise.all([
+    import('./cows/cow-page.tsx'),
+    import('./history/history-list.tsx'),
+    loadWords('messages/stages', 'messages/history', 'messages/undo', 'messages/values'),
+  ]);
 
 /** Login and registration. */
-export const sessionCode = () => import('./session/session-screen.tsx');
+export const sessionCode = () => withWords(import('./session/session-screen.tsx'), 'messages/values');

@@ -4,6 +4,7 @@ import { Loading } from './frame/loading.tsx';
 import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
+import { withWords } from './lib/words/load.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
@@ -35,7 +36,15 @@ const protectedRoutes: RouteObject[] = [
   {
     path: paths.notifications,
     lazy: async () => ({
-      Component: (await import('./notifications/notifications-page.tsx')).NotificationsPage,
+      Component: (
+        await withWords(
+          import('./notifications/notifications-page.tsx'),
+          'notifications',
+          'messages/alerts',
+          'messages/due',
+          'messages/stages',
+        )
+      ).NotificationsPage,
     }),
   },
   {
@@ -48,7 +57,10 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: paths.history,
-    lazy: async () => ({ Component: (await import('./history/history-page.tsx')).HistoryPage }),
+    lazy: async () => ({
+      Component: (await withWords(import('./history/history-page.tsx'), 'messages/history', 'messages/undo'))
+        .HistoryPage,
+    }),
   },
   {
     path: paths.help,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { ENGLISH } from '../../testing/words.ts';
 import { fieldSentences } from '../messages/sentences.ts';
 import { validated } from '../values/reasons.ts';
 import * as user from './user.ts';
@@ -11,7 +12,7 @@ const ZONE = 'This time zone is not known.';
 
 /** The fields at fault in a payload, each with its sentence; empty when it is taken. */
 function faults(schema: z.ZodType, payload: unknown): Record<string, string> {
-  return fieldSentences(validated(schema, payload).reasons ?? []);
+  return fieldSentences(ENGLISH, validated(schema, payload).reasons ?? []);
 }
 
 describe('registration', () => {

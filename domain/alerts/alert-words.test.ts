@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
-import { alerts } from '../messages/en/alerts.ts';
+import { ENGLISH } from '../../testing/words.ts';
+import { alerts } from '../messages/alerts.ts';
 import { sentPartsOf } from '../messages/message.ts';
 import { feedAlerts } from './feed-alerts.ts';
 import { healthAlerts } from './health-alerts.ts';
 
 const partsOf = ({ kind, values }: { kind: string; values: object }) =>
-  sentPartsOf(alerts, { code: kind, values }, '');
+  sentPartsOf(ENGLISH, alerts, { code: kind, values }, '');
 
 describe('what a name leads to', () => {
   test('is the feed of that name, also where another word of the sentence is the same', () => {
@@ -41,6 +42,6 @@ describe('what a name leads to', () => {
 
   test('is nothing where a release does not know the words: the sentence that came with them stands', () => {
     const alert = { code: 'moon-is-full', values: { cow: { id: 1 } } };
-    expect(sentPartsOf(alerts, alert, 'The moon is full.')).toEqual(['The moon is full.']);
+    expect(sentPartsOf(ENGLISH, alerts, alert, 'The moon is full.')).toEqual(['The moon is full.']);
   });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleCow as cow, sampleHerd as herd, inDays, TODAY } from '../../testing/sample-checked-herd.ts';
-import { dueWords } from '../messages/en/due.ts';
+import { ENGLISH } from '../../testing/words.ts';
+import { type DueReason, dueMessage } from '../messages/due.ts';
+import { sentenceOf } from '../messages/sentences.ts';
 import { shownAlerts } from './due-alerts.ts';
 import { farmCheck } from './farm-check.ts';
 import { DEFAULT_PREFERENCES } from './notification.ts';
@@ -9,6 +11,8 @@ const ALL = DEFAULT_PREFERENCES;
 
 const pregnant = (id: number, days: number) =>
   cow({ id, cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: inDays(days - 283) });
+
+const dueWords = (reason: DueReason, today: string) => sentenceOf(ENGLISH, dueMessage(reason, today));
 
 /** `5: Calving 2 days overdue, BVD due today` */
 const words = (alerts: ReturnType<typeof farmCheck>, today = TODAY) =>

@@ -89,12 +89,16 @@ export function stageOf(groupNumber: number): LifeStage {
   return stage;
 }
 
+/** The text that names an animal's group: its number, or that she is a bull, whom the rules of the groups do not know. */
+export type StageKey = `stage.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}` | 'stage.bulls';
+
 /**
  * What an animal's group is called where a keeper reads it. The rules of the groups know no sex, so that a grown bull is
- * answered among the open animals; nobody calls him one.
+ * answered among the open animals; nobody calls him one. Throws RangeError where there is no such group.
  */
-export function spokenStage({ group_number, cow_gender }: StagedCow): string {
-  return isBull({ group_number, cow_gender }) ? 'Bulls' : stageOf(group_number).group_name;
+export function stageKey({ group_number, cow_gender }: StagedCow): StageKey {
+  stageOf(group_number);
+  return isBull({ group_number, cow_gender }) ? 'stage.bulls' : (`stage.${group_number}` as StageKey);
 }
 
 /** Whether an animal is a grown male: one of group 9, who is never open nor pregnant. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { en } from './en/all.ts';
-import { counted, listed } from './en/forms.ts';
-import { fieldMessage, message, partsOf, textOf } from './message.ts';
+import { ENGLISH } from '../../testing/words.ts';
+import { fieldMessage, message } from './message.ts';
+import { textOf } from './parts.ts';
+import { sayIn } from './say.ts';
+import { sentenceOf } from './sentences.ts';
 
 describe('a message', () => {
   it('is a code with its values, and the field it is about', () => {
@@ -23,7 +25,7 @@ describe('a message', () => {
   });
 
   it('gets its sentence from a catalogue', () => {
-    expect(textOf(partsOf(en, message('record.before-birth', { name: 'Bella', date: '2024-03-01' })))).toBe(
+    expect(sentenceOf(ENGLISH, message('record.before-birth', { name: 'Bella', date: '2024-03-01' }))).toBe(
       'This is before the birth of Bella on 2024-03-01.',
     );
   });
@@ -35,21 +37,15 @@ describe('a message', () => {
   });
 });
 
-describe('English', () => {
-  it('counts', () => {
-    expect([0, 1, 2].map((count) => counted(count, { one: 'calf', other: 'calves' }))).toEqual([
-      '0 calves',
-      '1 calf',
-      '2 calves',
-    ]);
-  });
+const say = sayIn(ENGLISH, { text: String, parts: () => [] });
 
+describe('English', () => {
   it('lists, and keeps what leads somewhere', () => {
     const bella = { cow: 1, text: 'Bella' };
-    expect(listed([])).toEqual([]);
-    expect(listed([bella])).toEqual([bella]);
-    expect(textOf(listed(['a', 'b', 'c']))).toBe('a, b and c');
-    expect(listed([bella, ['her calf ', { cow: 2, text: 'Linda' }]])).toEqual([
+    expect(say.list([])).toEqual([]);
+    expect(say.list([bella])).toEqual([bella]);
+    expect(textOf(say.list(['a', 'b', 'c']))).toBe('a, b and c');
+    expect(say.list([bella, ['her calf ', { cow: 2, text: 'Linda' }]])).toEqual([
       bella,
       ' and ',
       'her calf ',

@@ -1,31 +1,34 @@
 /**
- * What is told people, as facts: a code and its values. Sentences are made of them at the edges, from the words of a
- * catalogue; nothing keeps a sentence, sends one alone, or decides by one.
+ * What is told people, as facts: a code and its values. Sentences are made of them at the edges, from the texts of a
+ * language; nothing keeps a sentence, sends one alone, or decides by one.
  */
-import type { Catalogue, Part } from './catalogue.ts';
-import type { en } from './en/all.ts';
+import type { MessageTexts } from '#words/types/index.ts';
+import type { FILLINGS } from './all.ts';
+import { type Part, textOf } from './parts.ts';
+import { type Fillings, type SentMessage, sayIn } from './say.ts';
+import type { ValuesIn } from './values-in.ts';
+import { piecesOf, type Words } from './words.ts';
 
-type Words = typeof en;
+/** Every code that has a text. */
+export type Code = keyof MessageTexts;
 
-/** Every code that has words. */
-export type Code = keyof Words;
+/** What the text of a code asks for: what fills it, or the arguments that stand in it. */
+export type Values<C extends Code> = C extends keyof typeof FILLINGS
+  ? Parameters<(typeof FILLINGS)[C]>[0]
+  : ValuesIn<MessageTexts[C]>;
 
-/** The codes whose words ask for no values. */
-export type PlainCode = { [C in Code]: Parameters<Words[C]> extends [] ? C : never }[Code];
+/** The codes whose texts ask for no values. */
+export type PlainCode = { [C in Code]: ArgumentsOf<C> extends [] ? C : never }[Code];
 
-/** What the words of a code take: their values, or nothing. */
-export type ArgumentsOf<C extends Code> = Parameters<Words[C]>;
-
-/** What the words of a code ask for; nothing for a code that says it all. */
-export type Values<C extends Code> =
-  Parameters<Words[C]> extends [infer V extends object] ? V : Readonly<Record<string, never>>;
+/** What a code is given: its values, or nothing. */
+export type ArgumentsOf<C extends Code> = keyof Values<C> extends never ? [] : [values: Values<C>];
 
 /** A fact for people, as it is stored and sent. `field` is the payload's field that it is about. */
 export type Message<C extends Code = Code> = {
   [K in C]: { readonly code: K; readonly values: Values<K>; readonly field?: string };
 }[C];
 
-/** A message of this code, with the values that its words ask for. */
+/** A message of this code, with the values that its text asks for. */
 export function message<C extends Code>(code: C, ...values: ArgumentsOf<C>): Message<C>;
 export function message(code: string, ...[values = {}]: unknown[]): object {
   return { code, values };
@@ -37,37 +40,35 @@ export function fieldMessage(field: string, code: string, ...[values = {}]: unkn
   return { code, values, field };
 }
 
-/** The words of some codes, as a page needs them that shows messages of one subject. */
-type WordsOf<C extends Code> = { readonly [K in C]: Words[K] };
-
-/** A message that was stored or sent, perhaps by another release. */
-interface SentMessage {
-  readonly code: string;
-  readonly values: object;
-}
-
-/** The pieces of a message's sentence, in the words of `catalogue`. */
-export function partsOf<C extends Code>(catalogue: WordsOf<C>, message: NoInfer<Message<C>>): readonly Part[];
-export function partsOf(catalogue: Catalogue, { code, values }: SentMessage): readonly Part[] {
-  const words = wordsOf(catalogue, code);
-  if (!words) throw new Error(`There are no words for ${code}`);
-  return words(values);
-}
-
-/** The same of a message that was stored or sent: where its code has no words here, the sentence that came with it. */
-export function sentPartsOf(
-  catalogue: Catalogue,
+/**
+ * The pieces of a message's sentence; null where its code has no text in `words`, as that of another release. `fillings` are
+ * those of its subject.
+ */
+export function partsOf(
+  words: Words,
+  fillings: Fillings,
   { code, values }: SentMessage,
+): readonly Part[] | null {
+  const text = words.text(code);
+  if (text === undefined) return null;
+  const filling = Object.hasOwn(fillings, code) ? fillings[code] : undefined;
+  const say = sayIn(words, {
+    text: (key, values = {}) => {
+      const text = words.text(key);
+      if (text === undefined) throw new Error(`There is no text ${key}`);
+      return textOf(piecesOf(words, text, values));
+    },
+    parts: (inner) => partsOf(words, fillings, inner) ?? [],
+  });
+  return piecesOf(words, text, filling ? filling(values, say) : Object(values));
+}
+
+/** The same; where the code has no text here, the sentence that came with the message. */
+export function sentPartsOf(
+  words: Words,
+  fillings: Fillings,
+  sent: SentMessage,
   sentence: string,
 ): readonly Part[] {
-  return wordsOf(catalogue, code)?.(values) ?? [sentence];
-}
-
-function wordsOf(catalogue: Catalogue, code: string): Catalogue[string] | undefined {
-  return Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
-}
-
-/** The pieces as one text. */
-export function textOf(parts: readonly Part[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  return partsOf(words, fillings, sent) ?? [sentence];
 }

@@ -1,14 +1,15 @@
 /** How a failure's reasons become the contract's `detail` and `errors`; and that a test does not pass over words that are missing. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { messageFaults, watchRefusal } from '../../testing/messages.ts';
+import { ENGLISH } from '../../testing/words.ts';
 import { fieldMessage, message } from './message.ts';
 import { detailOf, fieldSentences, say, sentenceOf } from './sentences.ts';
 
 describe('what a failure says', () => {
   it('of one field is its sentence, in the whole and beside the field', () => {
     const reasons = [fieldMessage('cow', 'cow.not-female', { name: 'Max' })];
-    expect(detailOf(reasons)).toBe('Max is not female.');
-    expect(fieldSentences(reasons)).toEqual({ cow: 'Max is not female.' });
+    expect(detailOf(ENGLISH, reasons)).toBe('Max is not female.');
+    expect(fieldSentences(ENGLISH, reasons)).toEqual({ cow: 'Max is not female.' });
   });
 
   it('of values names their fields in the whole, and not beside them', () => {
@@ -16,8 +17,10 @@ describe('what a failure says', () => {
       fieldMessage('date_of_birth', 'value.required'),
       fieldMessage('weight', 'value.too-big', { most: 5000 }),
     ];
-    expect(detailOf(reasons)).toBe('Date of birth: This is required. Weight: This cannot be more than 5000.');
-    expect(fieldSentences(reasons)).toEqual({
+    expect(detailOf(ENGLISH, reasons)).toBe(
+      'Date of birth: This is required. Weight: This cannot be more than 5000.',
+    );
+    expect(fieldSentences(ENGLISH, reasons)).toEqual({
       date_of_birth: 'This is required.',
       weight: 'This cannot be more than 5000.',
     });
@@ -28,22 +31,22 @@ describe('what a failure says', () => {
       message('semination.day-taken', { name: 'Bella', date: '2026-03-01' }),
       fieldMessage('semination_date', 'semination.day-taken-field'),
     ];
-    expect(detailOf(reasons)).toBe('Bella already has a semination on 2026-03-01.');
-    expect(fieldSentences(reasons)).toEqual({
+    expect(detailOf(ENGLISH, reasons)).toBe('Bella already has a semination on 2026-03-01.');
+    expect(fieldSentences(ENGLISH, reasons)).toEqual({
       semination_date: 'She already has a semination on this day.',
     });
   });
 
   it('of several things says one after the other', () => {
-    expect(detailOf([message('undo.refused'), message('undo.done-already')])).toBe(
+    expect(detailOf(ENGLISH, [message('undo.refused'), message('undo.done-already')])).toBe(
       'This cannot be undone. This was undone already.',
     );
   });
 });
 
 it('words without values are said by their code', () => {
-  expect(say('letter.open')).toBe('Open Cowbell');
-  expect(say('test-letter.title', { username: 'anna' })).toBe('It works, anna.');
+  expect(say(ENGLISH, 'letter.open')).toBe('Open Cowbell');
+  expect(say(ENGLISH, 'test-letter.title', { username: 'anna' })).toBe('It works, anna.');
 });
 
 describe('a test fails that', () => {
@@ -60,7 +63,7 @@ describe('a test fails that', () => {
 
   it('lets words ask for a value that the message has not', () => {
     // As it would come from outside, where no compiler looks.
-    sentenceOf(JSON.parse('{"code":"cow.not-female","values":{}}'));
+    expect(() => sentenceOf(ENGLISH, JSON.parse('{"code":"cow.not-female","values":{}}'))).toThrow();
     expect(messageFaults()).toEqual(['cow.not-female has no value name']);
   });
 

@@ -1,46 +1,53 @@
-/** Messages in English sentences, for answers that carry them beside the facts. */
-import { en } from './en/all.ts';
-import { type ArgumentsOf, type Code, type Message, partsOf, sentPartsOf, textOf } from './message.ts';
+/** Messages in the sentences of a language, for answers that carry them beside the facts. Has all subjects: no page loads it. */
+import { FILLINGS } from './all.ts';
+import { type ArgumentsOf, type Code, type Message, partsOf } from './message.ts';
+import { textOf } from './parts.ts';
+import type { SentMessage } from './say.ts';
+import type { Words } from './words.ts';
 
-/** A message's sentence. */
-export function sentenceOf(message: Message): string {
-  return textOf(partsOf(en, message));
+/** A message's sentence. Throws where its code has no text. */
+export function sentenceOf(words: Words, message: SentMessage): string {
+  const parts = partsOf(words, FILLINGS, message);
+  if (parts === null) throw new Error(`There is no text ${message.code}`);
+  return textOf(parts);
 }
 
 /** The sentences of messages that were stored or sent; one whose code is not known any more says nothing. */
-export function sentSentences(messages: readonly { code: string; values: object }[]): string {
-  return messages.map((sent) => textOf(sentPartsOf(en, sent, ''))).join(' ');
+export function sentSentences(words: Words, messages: readonly SentMessage[]): string {
+  return messages.map((sent) => textOf(partsOf(words, FILLINGS, sent) ?? [])).join(' ');
 }
 
 /** The words of a code, where nothing but the words is asked for: in a mail, on a page. */
-export function say<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
-export function say(code: string, ...[values = {}]: unknown[]): string {
-  return textOf(sentPartsOf(en, { code, values: Object(values) }, ''));
+export function say<C extends Code>(words: Words, code: C, ...values: ArgumentsOf<C>): string;
+export function say(words: Words, code: string, ...[values = {}]: unknown[]): string {
+  return sentenceOf(words, { code, values: Object(values) });
 }
 
 /** All reasons of a failure in one text. Where some speak of the whole, those of single fields are left to the fields. */
-export function detailOf(reasons: readonly Message[]): string {
+export function detailOf(words: Words, reasons: readonly Message[]): string {
   const ofWhole = reasons.filter(({ field }) => field === undefined);
-  return (ofWhole.length > 0 ? ofWhole : reasons).map(standingAlone).join(' ');
+  return (ofWhole.length > 0 ? ofWhole : reasons).map((reason) => standingAlone(words, reason)).join(' ');
 }
 
 /** A sentence for each field at fault, by the field's name. */
-export function fieldSentences(reasons: readonly Message[]): Record<string, string> {
+export function fieldSentences(words: Words, reasons: readonly Message[]): Record<string, string> {
   const sentences: Record<string, string> = {};
   for (const reason of reasons)
-    if (reason.field !== undefined) sentences[reason.field] ??= sentenceOf(reason);
+    if (reason.field !== undefined) sentences[reason.field] ??= sentenceOf(words, reason);
   return sentences;
 }
 
 /** What is said of a value names its field, where it does not stand beside it. */
-function standingAlone(reason: Message): string {
-  const sentence = sentenceOf(reason);
+function standingAlone(words: Words, reason: Message): string {
+  const sentence = sentenceOf(words, reason);
   const named = reason.field !== undefined && reason.code.startsWith('value.');
-  return named ? `${label(reason.field)}: ${sentence}` : sentence;
+  return named ? `${label(words, reason.field)}: ${sentence}` : sentence;
 }
 
-/** `date_of_birth` as people read it: `Date of birth`. */
-function label(field: string): string {
-  const words = field.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+/** What people call a field of a payload; one that has no text, by its name: `date_of_birth` is `Date of birth`. */
+function label(words: Words, field: string): string {
+  const parts = partsOf(words, {}, { code: `field.${field}`, values: {} });
+  if (parts) return textOf(parts);
+  const name = field.replaceAll('_', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ENGLISH } from '../../testing/words.ts';
 import { sentenceOf } from '../messages/sentences.ts';
 import * as fields from './fields.ts';
 import { DAILY_FEED_KG, STOCK_KG, WEIGHT_KG } from './limits.ts';
@@ -9,7 +10,7 @@ import { because, validated } from './reasons.ts';
 /** What a schema says of a value: the sentence, or nothing when it takes it. */
 function sentence(schema: z.ZodType, value: unknown): string | undefined {
   const reason = validated(schema, value).reasons?.[0];
-  return reason && sentenceOf(reason);
+  return reason && sentenceOf(ENGLISH, reason);
 }
 
 const NUMBER = 'Enter a number.';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { ENGLISH } from '../../testing/words.ts';
 import { NotificationPreferences, NotificationPreferencesChange } from '../alerts/notification.ts';
 import { BirthRecordCreate, BirthRecordPatch } from '../kinds/birth/schema.ts';
 import { CowCreate, CowPatch } from '../kinds/cow/schema.ts';
@@ -196,7 +197,7 @@ describe.each(Object.entries(payloads))('%s', (_, { schema, good, takes = {}, br
 
   test.each(breaks)('%o: %s', (change, field, sentence) => {
     const { reasons } = validated(schema, { ...good, ...change });
-    expect(fieldSentences(reasons ?? [])).toEqual({ [field]: expect.stringMatching(sentence) });
+    expect(fieldSentences(ENGLISH, reasons ?? [])).toEqual({ [field]: expect.stringMatching(sentence) });
   });
 
   test.each([[null], [undefined], [[]], ['x'], [5]])('refuses %j for a body, without throwing', (body) => {

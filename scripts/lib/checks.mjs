@@ -24,6 +24,7 @@ export function runChecks() {
     bundle(),
     tool('unused code and packages (knip)', 'node_modules/knip/bin/knip.js', ['--no-config-hints']),
     lockfile(),
+    tool('types of the texts (npm run words writes them)', 'scripts/lib/words-types.ts', ['--check']),
   ]);
 }
 

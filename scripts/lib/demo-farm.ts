@@ -8,6 +8,7 @@ import { fieldSentences } from '../../domain/messages/sentences.ts';
 import { validated } from '../../domain/values/reasons.ts';
 import { createAccount, findRequestContext, takenLogins } from '../../server/auth/auth.repository.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
+import { ENGLISH } from '../../server/catalogue.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
 import { type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -70,7 +71,7 @@ async function makeUser(db: Db, wanted: string | undefined, password: string, no
   const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const registration = validated(UserRegistration, { username, password, email: `${username}@demo.example` });
   if (registration.reasons) {
-    const faults = Object.entries(fieldSentences(registration.reasons));
+    const faults = Object.entries(fieldSentences(ENGLISH, registration.reasons));
     throw new DemoError(faults.map(([field, sentence]) => `--${field}: ${sentence}`).join('\n'));
   }
   const user = await createAccount(db, {

@@ -18,8 +18,7 @@ export async function runVitest(args) {
   rmSync(vitestCounts, { force: true });
   const reporters = ['--reporter=default', '--reporter=./scripts/lib/count-reporter.mjs'];
   const { code } = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], {
-    // Threads that tests begin, one for each file that is read, load in half the time.
-    env: { COWBELL_COUNTS: vitestCounts, NODE_COMPILE_CACHE: inProject('.cache', 'compiled') },
+    env: { COWBELL_COUNTS: vitestCounts },
   });
   /** @type {Record<string, Count>} */
   const counts = existsSync(vitestCounts) ? JSON.parse(readFileSync(vitestCounts, 'utf8')) : {};

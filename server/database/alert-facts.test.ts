@@ -4,6 +4,7 @@ import { readAlert } from '#domain/formats/kept-alerts.ts';
 import { sentSentences } from '#domain/messages/sentences.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { calving } from '../../testing/records.ts';
+import { ENGLISH } from '../catalogue.ts';
 import { alertFactsMigration } from './migrations/0008-alert-facts.ts';
 
 let test: TestApp;
@@ -71,7 +72,7 @@ it('finds who and which calves in the farm itself, and leaves what has left as i
     kept.map(({ key, event }) => {
       expect(event).not.toContain('sentence');
       const { kind, values } = readAlert(String(event));
-      return [key, sentSentences([{ code: kind, values }])];
+      return [key, sentSentences(ENGLISH, [{ code: kind, values }])];
     }),
   );
   expect(said.size).toBe(1202);

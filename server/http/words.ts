@@ -1,22 +1,23 @@
-/** The words of a language, for all that the server says to people: answers, mails, the pages that links of mails lead to. */
+/** What the server says to people in a language: answers, mails, the pages that links of mails lead to. */
 import type { Alert } from '#domain/alerts/alert.ts';
 import type { AlertType } from '#domain/alerts/alert-types.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { Part } from '#domain/messages/catalogue.ts';
-import { alertHeadings } from '#domain/messages/en/alerts.ts';
-import { en } from '#domain/messages/en/all.ts';
-import { dueWords, feedsName } from '#domain/messages/en/due.ts';
+import { alerts } from '#domain/messages/alerts.ts';
+import { dueMessage } from '#domain/messages/due.ts';
 import { type ArgumentsOf, type Code, type Message, sentPartsOf } from '#domain/messages/message.ts';
+import type { Part } from '#domain/messages/parts.ts';
+import type { SentMessage } from '#domain/messages/say.ts';
 import { detailOf, fieldSentences, say, sentenceOf, sentSentences } from '#domain/messages/sentences.ts';
 import type { Language } from '#domain/values/language.ts';
+import { catalogueOf } from '../catalogue.ts';
 
 export interface Words {
   readonly language: Language;
   /** The words of a code. */
   say<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
-  sentenceOf(message: Message): string;
+  sentenceOf(message: SentMessage): string;
   /** The sentences of messages that were stored, perhaps by another release. */
-  sentSentences(messages: readonly { code: string; values: object }[]): string;
+  sentSentences(messages: readonly SentMessage[]): string;
   /** All reasons of a failure in one text. */
   detailOf(reasons: readonly Message[]): string;
   /** A sentence for each field at fault. */
@@ -31,19 +32,21 @@ export interface Words {
   readonly feedsName: string;
 }
 
-const ENGLISH: Omit<Words, 'language'> = {
-  say,
-  sentenceOf,
-  sentSentences,
-  detailOf,
-  fieldSentences,
-  alertParts: ({ kind, values }) => sentPartsOf(en, { code: kind, values }, kind),
-  alertHeading: (type) => alertHeadings[type],
-  dueWords,
-  feedsName,
-};
-
-/** The words of a language. Every language has the English ones, until there is a catalogue of its own. */
+/** The words of a language. */
 export function wordsIn(language: Language): Words {
-  return { language, ...ENGLISH };
+  const texts = catalogueOf(language);
+  return {
+    language,
+    say: (code, ...values) => say(texts, code, ...values),
+    sentenceOf: (message) => sentenceOf(texts, message),
+    sentSentences: (messages) => sentSentences(texts, messages),
+    detailOf: (reasons) => detailOf(texts, reasons),
+    fieldSentences: (reasons) => fieldSentences(texts, reasons),
+    alertParts: ({ kind, values }) => sentPartsOf(texts, alerts, { code: kind, values }, kind),
+    alertHeading: (type) => say(texts, `alert-type.${type}`),
+    dueWords: (alert, today) => sentenceOf(texts, dueMessage(alert, today)),
+    get feedsName() {
+      return say(texts, 'due.feed');
+    },
+  };
 }

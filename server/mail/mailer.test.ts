@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { detailOf } from '#domain/messages/sentences.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { ENGLISH } from '../../testing/words.ts';
 import type { Mail, Mailer } from './mail.ts';
 import type { MailError } from './mail-error.ts';
 import { openMailer } from './mailer.ts';
@@ -72,7 +73,7 @@ describe('a mail server', () => {
     smtp.refused.add('keeper@example.com');
     const error = await failure(mailer.send(mail));
     expect(error).toMatchObject({ code: 'mail_failed', status: 502, serverFault: false });
-    expect(detailOf(error.reasons)).toBe(
+    expect(detailOf(ENGLISH, error.reasons)).toBe(
       'The mail server refused this email address. It said: “550 No such user here”',
     );
     await mailer.send({ ...mail, to: 'other@example.com' });
@@ -83,7 +84,7 @@ describe('a mail server', () => {
     await smtp.halt();
     const error = await failure(mailer.send(mail));
     expect(error).toMatchObject({ status: 502, serverFault: true });
-    expect(detailOf(error.reasons)).toBe('The mail server cannot be reached.');
+    expect(detailOf(ENGLISH, error.reasons)).toBe('The mail server cannot be reached.');
     await smtp.start();
     await mailer.send(mail);
     expect(smtp.mails).toHaveLength(1);
@@ -97,7 +98,7 @@ describe('a mail server', () => {
     const slow = smtpMailer(smtp.url, from, limits);
     const error = await failure(slow.send(mail));
     expect(error).toMatchObject({ status: 502, serverFault: true });
-    expect(detailOf(error.reasons)).toBe('The mail server did not answer in time.');
+    expect(detailOf(ENGLISH, error.reasons)).toBe('The mail server did not answer in time.');
     slow.close();
   });
 
@@ -106,7 +107,7 @@ describe('a mail server', () => {
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     const waiting = smtpMailer(`smtp://127.0.0.1:${port}`, from, { mail: 5_000, step: 200 });
-    expect(detailOf((await failure(waiting.send(mail))).reasons)).toBe(
+    expect(detailOf(ENGLISH, (await failure(waiting.send(mail))).reasons)).toBe(
       'The mail server did not answer in time.',
     );
     waiting.close();
@@ -122,7 +123,9 @@ describe('TLS', () => {
     expect(smtp.mails).toHaveLength(1);
     const wary = smtpMailer(smtp.url.replace(/\?.*/, ''), from);
     const error = await failure(wary.send(mail));
-    expect(detailOf(error.reasons)).toMatch(/^No secure connection to the mail server could be made: /);
+    expect(detailOf(ENGLISH, error.reasons)).toMatch(
+      /^No secure connection to the mail server could be made: /,
+    );
     expect(smtp.mails).toHaveLength(1);
     trusting.close();
     wary.close();
@@ -167,7 +170,7 @@ describe('the outbox', () => {
 
   it('says so when it cannot be written', async () => {
     const mailer = openMailer({ smtpUrl: undefined, mailFrom: from, dataDir: '/dev/null' });
-    expect(detailOf((await failure(mailer.send(mail))).reasons)).toBe(
+    expect(detailOf(ENGLISH, (await failure(mailer.send(mail))).reasons)).toBe(
       'The mail could not be written to the outbox folder.',
     );
   });

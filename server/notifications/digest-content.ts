@@ -4,7 +4,7 @@ import type { Urgency } from '#domain/alerts/alert-types.ts';
 import { type DueLine, shownAlerts } from '#domain/alerts/due-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { Part } from '#domain/messages/catalogue.ts';
+import type { Part } from '#domain/messages/parts.ts';
 import type { Words } from '../http/words.ts';
 
 /** What a check has to tell one user. */

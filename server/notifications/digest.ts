@@ -1,7 +1,7 @@
 /** The mail of a check: what is new under a heading for each type, what was told before, what is good to know; each line with its link. */
 import { createHash } from 'node:crypto';
-import type { Part } from '#domain/messages/catalogue.ts';
-import { textOf } from '#domain/messages/message.ts';
+import type { Part } from '#domain/messages/parts.ts';
+import { textOf } from '#domain/messages/parts.ts';
 import type { Config } from '../config.ts';
 import type { Words } from '../http/words.ts';
 import { escapeHtml, FONT, INK, LINE, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';

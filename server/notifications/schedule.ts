@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger } from 'fastify';
 import { detailOf } from '#domain/messages/sentences.ts';
+import { ENGLISH } from '../catalogue.ts';
 import { inParts } from '../database/in-parts.ts';
 import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
@@ -103,7 +104,7 @@ function logFailures(told: readonly Told[], log: Log): void {
   for (const { recipient, failure } of told) {
     if (failure)
       log.warn(
-        { user: recipient.user_id, reason: detailOf(failure.reasons) },
+        { user: recipient.user_id, reason: detailOf(ENGLISH, failure.reasons) },
         'alert mail could not be sent',
       );
   }

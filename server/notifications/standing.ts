@@ -7,7 +7,7 @@ import { farmCheck } from '#domain/alerts/farm-check.ts';
 import { groupsOn } from '#domain/alerts/group-changes.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { addDays, dayOf, farmDay } from '#domain/calendar/calendar.ts';
-import { textOf } from '#domain/messages/message.ts';
+import { textOf } from '#domain/messages/parts.ts';
 import type { Db } from '../database/database.ts';
 import type { Words } from '../http/words.ts';
 import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';

@@ -7,8 +7,6 @@ import type { Told, TwinFarm } from './twin-farm.ts';
 /** What was done, how often, and what it was refused for. */
 export class Seen {
   readonly acts = new Map<string, number>();
-  /** How many of them changed a herd. */
-  changed = 0;
   readonly codes = new Map<string, number>();
   /** What was said of the rows of files. */
   readonly remarks = new Map<string, number>();

@@ -2,13 +2,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history/history.ts';
-import { history as historyWords } from '#domain/messages/en/history.ts';
-import { undo as undoWords } from '#domain/messages/en/undo.ts';
-import { sentPartsOf, textOf } from '#domain/messages/message.ts';
+import { history as historyFillings } from '#domain/messages/history.ts';
+import { undo as undoFillings } from '#domain/messages/undo.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { undo } from '../lib/herd/undo.ts';
+
 import { formatFarmTime } from '../lib/screen/format.ts';
+import { tell } from '../lib/words/tell.ts';
+
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -66,7 +68,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
 /** One change; `cowId` is the cow whose page it stands on, which need not be named again. */
 function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefined }) {
   const [busy, setBusy] = useState(false);
-  const line = textOf(sentPartsOf(historyWords, entry.summary_message, entry.summary));
+  const line = tell(historyFillings, entry.summary_message, entry.summary);
   // Of what was added or deleted the sentence says enough.
   const changes = entry.kind.endsWith('.update') ? entry.changes : [];
   const ofSeveral = new Set(changes.map(({ name }) => name)).size > 1;
@@ -91,8 +93,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
         )}
         {entry.undo_blocked_message && (
           <p className="mt-1 text-[0.8125rem] text-soft">
-            Cannot be undone.{' '}
-            {textOf(sentPartsOf(undoWords, entry.undo_blocked_message, entry.undo_blocked ?? ''))}
+            Cannot be undone. {tell(undoFillings, entry.undo_blocked_message, entry.undo_blocked ?? '')}
           </p>
         )}
       </div>

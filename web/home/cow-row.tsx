@@ -1,9 +1,12 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
-import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+
+import { stageName } from '../lib/herd/stage-name.ts';
+
 import { formatKg, UNKNOWN } from '../lib/screen/format.ts';
+
 import { FROM_HOME, paths } from '../paths.ts';
 import { BeneathName, IdNumber } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
@@ -38,7 +41,7 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
       <bdi className="truncate max-lg:hidden">{cow.breed ?? UNKNOWN}</bdi>
       <span className="flex min-w-0 items-center gap-2 max-lg:hidden" data-stage={shownGroup(cow)}>
         <span className="size-2.5 shrink-0 rounded-full bg-stage" />
-        <span className="truncate">{spokenStage(cow)}</span>
+        <span className="truncate">{stageName(cow)}</span>
       </span>
       <span className="text-end whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
       <span className="text-end whitespace-nowrap max-lg:hidden">

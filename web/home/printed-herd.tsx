@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
+import { stageName } from '../lib/herd/stage-name.ts';
 import { counted, formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
@@ -12,7 +12,7 @@ import { type HerdFilter, selectCows } from './herd-search.ts';
 const COLUMNS: [heading: string, width: number, write: (cow: CowListed) => ReactNode][] = [
   ['ID number', 16, (cow) => <IdNumber>{cow.id_number}</IdNumber>],
   ['Name', 16, (cow) => <bdi>{cow.name}</bdi>],
-  ['Life stage', 14, spokenStage],
+  ['Life stage', 14, stageName],
   ['Breed', 12, (cow) => <bdi>{cow.breed ?? UNKNOWN}</bdi>],
   ['Born', 12, (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi>],
   ['Milk group', 6, (cow) => cow.milk_supply_group ?? ''],

@@ -5,11 +5,12 @@ import type { Urgency } from '#domain/alerts/alert-types.ts';
 import type { FarmToday } from '#domain/alerts/farm-alerts.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { dueWords } from '#domain/messages/en/due.ts';
+import { due, dueMessage } from '#domain/messages/due.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { nothingToDo, todayQuery } from '../lib/herd/farm-today.ts';
 import { counted } from '../lib/screen/format.ts';
 import { showHeading } from '../lib/screen/show-heading.ts';
+import { tell } from '../lib/words/tell.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -111,7 +112,7 @@ function Line({ line: { cow_id, name, urgency, reasons }, cow, today }: LineProp
             <span key={`${reason.kind} ${reason.date} ${reason.vaccine}`}>
               {index > 0 && ' · '}
               <span className={index === 0 ? `font-medium ${TONES[urgency]}` : ''}>
-                {dueWords(reason, today)}
+                {tell(due, dueMessage(reason, today))}
               </span>
             </span>
           ))}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import type { ListedAlert } from '#domain/alerts/farm-alerts.ts';
-import type { Part } from '#domain/messages/catalogue.ts';
-import { alerts } from '#domain/messages/en/alerts.ts';
-import { dueWords } from '#domain/messages/en/due.ts';
+import { alerts } from '#domain/messages/alerts.ts';
+import { due, dueMessage } from '#domain/messages/due.ts';
 import { sentPartsOf } from '#domain/messages/message.ts';
+import type { Part } from '#domain/messages/parts.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { tell } from '../lib/words/tell.ts';
+import { rich, t, words } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Badge } from '../ui/surface.tsx';
@@ -26,7 +28,9 @@ export function AlertLine({ alerts: [alert, ...more] }: { alerts: [ListedAlert, 
         <Sentence alert={alert} />
         {more.length > 0 && (
           <p className="text-[0.8125rem] text-soft">
-            Also: {more.map((standing) => dueWords(standing, today)).join(' · ')}
+            {t('notifications.also', {
+              reasons: more.map((standing) => tell(due, dueMessage(standing, today))).join(' · '),
+            })}
           </p>
         )}
         <Others alert={alert} />
@@ -34,7 +38,9 @@ export function AlertLine({ alerts: [alert, ...more] }: { alerts: [ListedAlert, 
       <span className="flex shrink-0 flex-col items-end gap-1 empty:hidden sm:flex-row">
         {told && (
           <Badge icon="mail">
-            Told<span className="sr-only"> by mail</span>
+            {rich('notifications.told', {
+              hidden: (inside) => <span className="sr-only">{inside}</span>,
+            })}
           </Badge>
         )}
         {alert.urgency !== 'info' && (
@@ -97,7 +103,7 @@ function Others({ alert }: { alert: ListedAlert }) {
 type Lead = Exclude<Part, string>;
 
 function partsOf({ kind, values, sentence }: ListedAlert): readonly Part[] {
-  return sentPartsOf(alerts, { code: kind, values }, sentence);
+  return sentPartsOf(words, alerts, { code: kind, values }, sentence);
 }
 
 /** Where a name leads: to the animal, or to where the feeds are. */

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
-import { spokenStage } from '#domain/herd/life-stages.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+
+import { stageName } from '../../lib/herd/stage-name.ts';
+
 import { counted, formatDay } from '../../lib/screen/format.ts';
+
 import { paths } from '../../paths.ts';
 import { BeneathName } from '../../ui/animal-words.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -55,7 +58,7 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
             className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
           >
             <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />
-            {spokenStage(cow)}
+            {stageName(cow)}
           </li>
           {cow.is_pregnant && (
             <li>

@@ -1,10 +1,10 @@
 /** A form's values are validated by the server's own schemas, before anything is sent. */
 import type { FieldErrors } from 'react-hook-form';
 import type { z } from 'zod';
-import { values as words } from '#domain/messages/en/values.ts';
-import { partsOf, textOf } from '#domain/messages/message.ts';
+import { values as valueFillings } from '#domain/messages/values.ts';
 import { readValues } from '#domain/values/fields.ts';
 import { validated } from '#domain/values/reasons.ts';
+import { tell } from '../words/tell.ts';
 import type { FormValues } from './form-draft.ts';
 
 /** The time zone matters to values that carry an offset only, and inputs give none. */
@@ -24,7 +24,7 @@ export function validate<Output>(schema: z.ZodType<Output>, values: FormValues):
   if (!reasons) return { values: value, errors: {} };
   const errors: FieldErrors = {};
   for (const reason of reasons)
-    errors[reason.field ?? ''] = { type: 'invalid', message: textOf(partsOf(words, reason)) };
+    errors[reason.field ?? ''] = { type: 'invalid', message: tell(valueFillings, reason) };
   return { values: {}, errors };
 }
 

@@ -1,0 +1,27 @@
+/** The fillings of every subject. A page that shows messages of one subject imports that alone. */
+import { alerts } from './alerts.ts';
+import { digest } from './digest.ts';
+import { due } from './due.ts';
+import { files } from './files.ts';
+import { herd } from './herd.ts';
+import { history } from './history.ts';
+import { imports } from './imports.ts';
+import { limits } from './limits.ts';
+import { mailFaults } from './mail-faults.ts';
+import type { Fillings } from './say.ts';
+import { undo } from './undo.ts';
+import { values } from './values.ts';
+
+export const FILLINGS = {
+  ...alerts,
+  ...digest,
+  ...due,
+  ...files,
+  ...herd,
+  ...history,
+  ...imports,
+  ...limits,
+  ...mailFaults,
+  ...undo,
+  ...values,
+} satisfies Fillings;

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { askingCodes, ENGLISH } from '../../testing/words.ts';
+import { type Message, message } from './message.ts';
+import { sentenceOf } from './sentences.ts';
+
+const name = 'Bella';
+const date = '2026-03-01';
+
+/** Each sentence that has values in it, with values. Whoever raises one is tested by its code. */
+const sentences: [Message, string][] = [
+  [
+    message('date.before-record', { record: 'vaccinations', date }),
+    'This is before the vaccination on 2026-03-01.',
+  ],
+  [
+    message('date.before-record', { record: 'semination_records', date }),
+    'This is before the semination on 2026-03-01.',
+  ],
+  [message('record.before-birth', { name, date }), 'This is before the birth of Bella on 2026-03-01.'],
+  [message('cow.id-number-taken', { id_number: 'A1', name }), 'The ID number A1 already belongs to Bella.'],
+  [message('cow.not-female', { name }), 'Bella is not female.'],
+  [message('cow.male-with-records', { name }), 'Bella has seminations or calves and cannot be male.'],
+  [message('cow.male-in-milk', { name }), 'Bella is pregnant or has a milk supply group and cannot be male.'],
+  [message('cow.not-pregnant', { name }), 'Bella is not marked as pregnant.'],
+  [message('cow.born-after-record', { name, date }), 'Bella has a record from 2026-03-01, before this date.'],
+  [message('cow.born-on-calving', { name }), 'Bella calved on this day herself.'],
+  [
+    message('cow.born-after-calf', { name, date }),
+    'Her calf Bella was born on 2026-03-01, not after this date.',
+  ],
+  [message('mother.not-older', { name, date }), 'Bella was born on 2026-03-01, not before her calf.'],
+  [
+    message('pregnancy.before-last-calving', { start: date }),
+    'She cannot be pregnant since 2026-03-01, before this calving.',
+  ],
+  [message('calving.on-own-birthday', { name }), 'This is the birthday of Bella herself.'],
+  [message('semination.day-taken', { name, date }), 'Bella already has a semination on 2026-03-01.'],
+  [message('birth.recorded', { name }), 'The birth of Bella is already recorded.'],
+  [
+    message('birth.recorded-for-other-mother', { name }),
+    'The birth of Bella is already recorded for another mother.',
+  ],
+  [message('birth.other-mother', { name, mother: 'Linda' }), 'The mother of Bella is Linda.'],
+  [message('birth.other-day', { name, date }), 'Bella was born on 2026-03-01, not on this day.'],
+  [
+    message('undo.deleted-since', { entity: 'vaccinations', id: 7, name }),
+    'A vaccination of Bella was deleted since.',
+  ],
+  [message('undo.deleted-since', { entity: 'cows', id: 7, name: null }), '#7 was deleted since.'],
+  [message('undo.there-again', { entity: 'feeds', id: 3, name: 'Hay' }), 'The feed Hay is there again.'],
+  [
+    message('undo.changed-since', { entity: 'birth_records', id: 7, name }),
+    'A birth record of Bella was changed since.',
+  ],
+  [
+    message('undo.field-changed-since', {
+      entity: 'cows',
+      id: 7,
+      name,
+      field: 'id_number',
+      now: 'A2',
+      left: null,
+    }),
+    'Bella was changed since: ID number is “A2” now, not empty.',
+  ],
+  [
+    message('undo.field-changed-since', {
+      entity: 'cows',
+      id: 7,
+      name,
+      field: 'is_pregnant',
+      now: true,
+      left: false,
+    }),
+    'Bella was changed since: is pregnant is yes now, not no.',
+  ],
+  [
+    message('undo.field-changed-since', {
+      entity: 'feeds',
+      id: 3,
+      name: 'Hay',
+      field: 'total_amount',
+      now: 5,
+      left: 7.5,
+    }),
+    'The feed Hay was changed since: total amount is “5” now, not “7.5”.',
+  ],
+  [
+    message('undo.setting-changed-since', { field: 'time_zone', now: 'UTC', left: 'Europe/Paris' }),
+    'The farm was changed since: time zone is “UTC” now, not “Europe/Paris”.',
+  ],
+  [message('undo.id-number-taken', { id_number: 'A1', name }), 'The ID number A1 belongs to Bella now.'],
+  [message('undo.birth-recorded-elsewhere', { name }), 'The birth of Bella is recorded elsewhere now.'],
+  [
+    message('undo.animal-missing', { id: 7, name }),
+    'Bella, who belongs to it, was deleted in the meantime. Undo that first.',
+  ],
+  [
+    message('undo.animal-missing', { id: 7, name: null }),
+    'animal #7, who belongs to it, was deleted in the meantime. Undo that first.',
+  ],
+  [
+    message('undo.records-since', { id: 7, name, entity: 'vaccinations', count: 1 }),
+    'Bella got 1 vaccination since. Delete Bella instead.',
+  ],
+  [
+    message('undo.records-since', { id: 7, name: null, entity: 'semination_records', count: 2 }),
+    'animal #7 got 2 seminations since. Delete animal #7 instead.',
+  ],
+  [
+    message('undo.calf-since', { id: 7, name, calf: 'Linda' }),
+    'Bella is the mother of Linda since. Delete Bella instead.',
+  ],
+  [
+    message('undo.mother-impossible', { name }),
+    'The mother of Bella would not be a female born before her calf.',
+  ],
+  [
+    message('undo.birth-disagrees', { name }),
+    'The birth record of Bella would not agree with mother and date of birth.',
+  ],
+  [message('undo.record-before-birth', { name }), 'Bella would have a record from before the day of birth.'],
+  [
+    message('undo.male-with-records', { name }),
+    'Bella has seminations or calvings by now and cannot be a male.',
+  ],
+  [message('undo.two-seminations-a-day', { name }), 'Bella would have two seminations on the same day.'],
+  [message('undo.calving-on-own-birthday', { name }), 'Bella would have calved on the day of her own birth.'],
+  [
+    message('undo.pregnancy-before-birth', { name }),
+    'The pregnancy of Bella would begin before the day of birth.',
+  ],
+  [
+    message('undo.start-without-pregnancy', { name }),
+    'Bella would have a start of pregnancy and not be pregnant.',
+  ],
+  [
+    message('undo.male-in-milk', { name }),
+    'Bella is pregnant or has a milk supply group by now and cannot be a male.',
+  ],
+  [
+    message('undo.dates-reversed', { name }),
+    'A record of Bella would be followed by something from before it.',
+  ],
+];
+
+test.each(sentences)('%j', (fact, sentence) => {
+  expect(sentenceOf(ENGLISH, fact)).toBe(sentence);
+});
+
+test('every code that asks for values is here', () => {
+  const tested = new Set<string>(sentences.map(([{ code }]) => code));
+  const pieces = ['undo.animal-number', 'undo.value'];
+  expect(askingCodes('herd', 'undo')).toEqual([...tested, ...pieces].sort());
+});

@@ -1,0 +1,30 @@
+/** What the herd's refusals are filled with. Dates are days, `YYYY-MM-DD`; a name is an animal's. */
+import { type RecordTable, WORDS } from '../kinds/index.ts';
+import type { Fillings, Say } from './say.ts';
+
+type Dated = { name: string; date: string };
+
+const dated = ({ name, date }: Dated, say: Say) => ({ name, date: say.recordedDay(date) });
+
+export const herd = {
+  'date.before-record': ({ record, date }: { record: RecordTable; date: string }, say: Say) => ({
+    record: WORDS[record].one,
+    date: say.recordedDay(date),
+  }),
+  'record.before-birth': dated,
+  'cow.born-after-record': dated,
+  /** `name` is her calf's. */
+  'cow.born-after-calf': dated,
+  /** `name` is the mother's. */
+  'mother.not-older': dated,
+  'pregnancy.before-last-calving': ({ start }: { start: string }, say: Say) => ({
+    start: say.recordedDay(start),
+  }),
+  /** Beside the field `semination.day-taken-field` stands. */
+  'semination.day-taken': dated,
+  'birth.other-mother': ({ name, mother }: { name: string; mother: string | null }) => ({
+    name,
+    mother: mother ?? '–',
+  }),
+  'birth.other-day': dated,
+} satisfies Fillings;

@@ -1,0 +1,137 @@
+/** What an import's remarks are filled with. A name is an animal's, a date a day `YYYY-MM-DD`, a cell as it stands in the file. */
+import { type ImportKind, kindOfFile } from '../import/kinds.ts';
+import { WORDS } from '../kinds/index.ts';
+import type { Fillings, Say, SentMessage } from './say.ts';
+
+/** A row by the number that a spreadsheet gives it; `table` is null within one table. */
+type RowName = { row: number; table: string | null };
+/** A column by the field that it holds. */
+type Column = { kind: ImportKind; field: string };
+type Cell = Column & { cell: string };
+type Bounds = { value: number; least: number; most: number };
+
+const rowName = ({ row, table }: RowName, say: Say) =>
+  say.text('import.row', { row: String(row), inTable: table === null ? 'no' : 'yes', table: table ?? '' });
+
+function label({ kind, field }: Column): string {
+  const columns: Readonly<Record<string, string>> = WORDS[kindOfFile(kind).table].inFiles.columns;
+  return columns[field] ?? field;
+}
+
+const plainField = (field: string) => field.replaceAll('_', ' ');
+
+const cell = ({ cell, ...column }: Cell) => ({ column: label(column), cell });
+
+const other = ({ other }: { other: RowName }, say: Say) => ({ other: rowName(other, say) });
+
+const reason = ({ reason }: { reason: SentMessage }, say: Say) => ({ reason: say.parts(reason) });
+
+const bounds = ({ value, least, most }: Bounds) => ({
+  value: String(value),
+  least: String(least),
+  most: String(most),
+});
+
+const dated = ({ name, date }: { name: string; date: string }, say: Say) => ({
+  name,
+  date: say.recordedDay(date),
+});
+
+const row = ({ row }: { row: number }) => ({ row: String(row) });
+
+export const imports = {
+  'import.text-row-endless': row,
+  'import.text-row-unreadable': row,
+  'import.zip-too-large': ({ most }: { most: number }) => ({ most: most / (1024 * 1024) }),
+
+  'import.mother-not-older': dated,
+  'import.calf-of-other-day': dated,
+  'import.calved-since': ({ calved, start }: { calved: string; start: string }, say: Say) => ({
+    calved: say.recordedDay(calved),
+    start: say.recordedDay(start),
+  }),
+
+  'import.cell-no-date': cell,
+  'import.cell-no-number': cell,
+  'import.cell-no-gender': cell,
+  'import.cell-no-yes-or-no': cell,
+  'import.cell-number-cut': cell,
+  'import.cell-too-long': ({ length, ...values }: Cell & { length: number }) => ({
+    ...cell(values),
+    length: String(length),
+  }),
+  'import.cell-cut': ({ length, ...column }: Column & { length: number }) => ({
+    column: label(column),
+    length: String(length),
+  }),
+  'import.fields-missing': ({ kind, fields }: { kind: ImportKind; fields: readonly string[] }) => ({
+    fields: fields.map((field) => label({ kind, field })).join(', '),
+  }),
+
+  'import.id-number-of-two': (
+    { id_number, fields, ...row }: { id_number: string; fields: readonly string[]; other: RowName },
+    say: Say,
+  ) => ({ id_number, ...other(row, say), fields: fields.map(plainField).join(', ') }),
+  /** `fields` are those in which the rows differ. */
+  'import.same-id-number': ({ fields, ...row }: { other: RowName; fields: readonly string[] }, say: Say) => ({
+    ...other(row, say),
+    count: fields.length,
+    fields: fields.map(plainField).join(', '),
+  }),
+  'import.birth-refused': reason,
+  'import.kept-as-in-herd': (values: {
+    field: 'date_of_birth' | 'cow_gender' | 'cow_mother';
+    herd: string;
+    file: string;
+  }) => values,
+  'import.amount-outside': ({
+    field,
+    ...values
+  }: Bounds & { field: 'weight' | 'milk_supply_group' | 'daily_feed_amount' | 'total_amount' }) => ({
+    field,
+    ...bounds(values),
+  }),
+  'import.amount-rounded': ({
+    field,
+    value,
+    rounded,
+  }: {
+    field: 'weight' | 'milk_supply_group' | 'daily_feed_amount' | 'total_amount';
+    value: number;
+    rounded: number;
+  }) => ({ field, value: String(value), rounded: String(rounded) }),
+  'import.mother-kept-as-name': reason,
+
+  'import.calving-impossible': reason,
+  'import.same-calving': other,
+  /** `kept` says whether she is pregnant all the same. */
+  'import.pregnancy-start-refused': (
+    { kept, ...refused }: { reason: SentMessage; kept: boolean },
+    say: Say,
+  ) => ({ ...reason(refused, say), kept: kept ? 'yes' : 'no' }),
+  'import.same-semination': other,
+  'import.next-heat-refused': ({ days, ...refused }: { reason: SentMessage; days: number }, say: Say) => ({
+    ...reason(refused, say),
+    days,
+  }),
+  'import.same-record': ({ kind, ...row }: { kind: ImportKind; other: RowName }, say: Say) => ({
+    record: WORDS[kindOfFile(kind).table].inFiles.one,
+    ...other(row, say),
+  }),
+  'import.date-left-out': ({ reason: refusal, ...column }: Column & { reason: SentMessage }, say: Say) => ({
+    column: label(column),
+    ...reason({ reason: refusal }, say),
+  }),
+  'import.number-outside': ({ value, least, most, ...column }: Column & Bounds) => ({
+    column: label(column),
+    ...bounds({ value, least, most }),
+  }),
+  'import.feed-amount-outside': bounds,
+  'import.same-feed': other,
+  /** `reason` says why the file is no picture, or cannot be unpacked. */
+  'import.picture-refused': ({ file, ...refused }: { file: string; reason: SentMessage }, say: Say) => ({
+    file,
+    ...reason(refused, say),
+  }),
+  'import.gender-assumed': (values: { gender: 'Female' | 'Male' }) => values,
+} satisfies Fillings;

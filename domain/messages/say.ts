@@ -1,0 +1,74 @@
+/** How the values of messages are put into words: what is the same in every sentence of a language. */
+import type { Lead, Part } from './parts.ts';
+import { type Arguments, formatter, type Words } from './words.ts';
+
+/** A message as it was stored or sent, perhaps by another release. */
+export interface SentMessage {
+  readonly code: string;
+  readonly values: object;
+}
+
+/**
+ * What fills the arguments of a code's text from the message's values. Values are stored and sent, so they are what JSON
+ * carries: days as `YYYY-MM-DD`, numbers in the unit of their field. Written as a method's type: each code has its own.
+ */
+export type Filling = { of(values: object, say: Say): Arguments<Lead> }['of'];
+
+/** The fillings of a subject, by code; a code that is not there has its values for arguments. */
+export type Fillings = Readonly<Record<string, Filling>>;
+
+/** Puts values into the words of a language. */
+export interface Say {
+  /** A day in words: `1 March 2026`. */
+  day(date: string): string;
+  /** A day as what is refused names it: the contract's English has it as it was sent. */
+  recordedDay(date: string): string;
+  /** A day by its distance from today: `today`, `in 5 days`, `2 days ago`. */
+  distance(days: number): string;
+  number(value: number): string;
+  /** An amount in kg. */
+  kg(amount: number): string;
+  /** `a, b and c`; each item may have several pieces. */
+  list(items: readonly (Part | readonly Part[])[]): readonly Part[];
+  /** Another text of the same language. */
+  text(key: string, values?: Arguments<Lead>): string;
+  /** The sentence of a message within another. */
+  parts(message: SentMessage): readonly Part[];
+}
+
+/** What a language says of values. `parts` says a message within another. */
+export function sayIn(words: Words, { text, parts }: Pick<Say, 'text' | 'parts'>): Say {
+  const { locale } = words;
+  const english = locale.startsWith('en');
+  const day = (date: string) =>
+    formatter(Intl.DateTimeFormat, locale, LONG_DAY).format(new Date(`${date}T00:00:00Z`));
+  const number = (value: number) => formatter(Intl.NumberFormat, locale, ONE_DECIMAL).format(value);
+  return {
+    day,
+    recordedDay: english ? (date) => date : day,
+    distance: (days) => formatter(Intl.RelativeTimeFormat, locale, WITH_TODAY).format(days, 'day'),
+    number,
+    kg: (amount) => `${number(amount)} kg`,
+    // British where it is English: without a comma before "and".
+    list: (items) => listed(formatter(Intl.ListFormat, english ? 'en-GB' : locale, LIST), items),
+    text,
+    parts,
+  };
+}
+
+const LONG_DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
+const WITH_TODAY = { numeric: 'auto' } as const;
+const LIST = {};
+
+function listed(lists: Intl.ListFormat, items: readonly (Part | readonly Part[])[]): Part[] {
+  let next = 0;
+  return lists.formatToParts(items.map(() => '?')).flatMap(({ type, value }): readonly Part[] => {
+    if (type === 'literal') return [value];
+    const item = items[next] ?? [];
+    next += 1;
+    return isSeveral(item) ? item : [item];
+  });
+}
+
+const isSeveral = (item: Part | readonly Part[]): item is readonly Part[] => Array.isArray(item);

@@ -1,0 +1,58 @@
+/** What is filled into why a change cannot be undone. A try is refused with `undo.refused` before the reason; a list says the reason alone. */
+import { columnInText, kindOf, type Table, WORDS } from '../kinds/index.ts';
+import type { Fillings, Say } from './say.ts';
+import { settingName } from './settings.ts';
+
+/** What a row of the journal is about: an animal or feed, or a record of an animal. Without a known name, its number. */
+type Row = { entity: Table; id: number; name: string | null };
+type Animal = { id: number; name: string | null };
+type FieldValue = string | number | boolean | null;
+
+function row({ entity, id, name }: Row): { row: string } {
+  const { cowColumn } = kindOf(entity);
+  const who = name ?? `#${id}`;
+  if (cowColumn === 'id') return { row: who };
+  const { one } = WORDS[entity];
+  return { row: cowColumn === null ? `The ${one} ${who}` : `A ${one} of ${who}` };
+}
+
+const animalName = ({ id, name }: Animal, say: Say) =>
+  name ?? say.text('undo.animal-number', { id: String(id) });
+
+function written(value: FieldValue, say: Say): string {
+  if (value === null) return say.text('undo.value-empty');
+  if (typeof value === 'boolean') return say.text(value ? 'undo.value-yes' : 'undo.value-no');
+  return say.text('undo.value', { value: String(value) });
+}
+
+export const undo = {
+  'undo.deleted-since': row,
+  'undo.there-again': row,
+  'undo.changed-since': row,
+  'undo.field-changed-since': (
+    { field, now, left, ...changed }: Row & { field: string; now: FieldValue; left: FieldValue },
+    say: Say,
+  ) => ({
+    ...row(changed),
+    field: columnInText(changed.entity, field),
+    now: written(now, say),
+    left: written(left, say),
+  }),
+  'undo.setting-changed-since': (
+    { field, now, left }: { field: string; now: string; left: string },
+    say: Say,
+  ) => ({ field: settingName(field, say), now: written(now, say), left: written(left, say) }),
+  'undo.birth-recorded-elsewhere': ({ name }: { name: string | null }) => ({ name: name ?? '–' }),
+  'undo.animal-missing': (animal: Animal, say: Say) => ({ name: animalName(animal, say) }),
+  'undo.records-since': (
+    { entity, count, ...animal }: Animal & { entity: Table; count: number },
+    say: Say,
+  ) => ({
+    name: animalName(animal, say),
+    records: `${count} ${count === 1 ? WORDS[entity].one : WORDS[entity].many}`,
+  }),
+  'undo.calf-since': ({ calf, ...animal }: Animal & { calf: string }, say: Say) => ({
+    name: animalName(animal, say),
+    calf,
+  }),
+} satisfies Fillings;

@@ -1,0 +1,15 @@
+/** What the faults of values are filled with. Sizes are in the field's unit. */
+import type { Fillings } from './say.ts';
+
+/** A size is written as the contract writes it: without marks between the thousands. */
+const least = ({ least }: { least: number }) => ({ least: String(least) });
+const most = ({ most }: { most: number }) => ({ most: String(most) });
+
+export const values = {
+  'value.too-short': least,
+  'value.too-long': most,
+  'value.too-small': least,
+  'value.too-big': most,
+  'value.not-in-steps': ({ step }: { step: number }) => ({ step: String(step) }),
+  'value.not-a-choice': ({ choices }: { choices: readonly string[] }) => ({ choices: choices.join(', ') }),
+} satisfies Fillings;

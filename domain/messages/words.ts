@@ -1,0 +1,88 @@
+/**
+ * How a text becomes what people read. Texts are in ICU syntax (`words/`), compiled by icu-minify; here their arguments are
+ * filled in, in the way of one language.
+ */
+import format, { type CompiledMessage } from 'icu-minify/format';
+
+/** The texts of one language, and how it writes numbers, dates and lists. */
+export interface Words {
+  /** Whose numbers, dates, lists and plurals these are, as `Intl` names it: `de`, `pt-BR`, `de-CH`. */
+  readonly locale: string;
+  /** A text by its key; undefined where it is not known, or not loaded. */
+  readonly text: (key: string) => CompiledMessage | undefined;
+}
+
+/** Stands for an argument that is no text, and is put in its place in the end. For private use: no keyboard writes it. */
+const MARK = '\uE000';
+const MARKED = new RegExp(`${MARK}(\\d+)${MARK}`);
+
+/** What fills a text's arguments: texts and numbers, pieces that stand for themselves, and what is made of its tags. */
+type Argument<Piece extends object> =
+  | string
+  | number
+  | Piece
+  | readonly (string | Piece)[]
+  | ((inside: readonly (string | Piece)[]) => Piece);
+
+export type Arguments<Piece extends object> = Readonly<Record<string, Argument<Piece>>>;
+
+/**
+ * The pieces of a text whose arguments may be more than texts: `{cow} is pregnant` with an animal that a page can lead to.
+ * Throws where the text asks for an argument that is not given.
+ */
+export function piecesOf<Piece extends object>(
+  { locale }: Pick<Words, 'locale'>,
+  text: CompiledMessage,
+  values: Arguments<Piece>,
+): (string | Piece)[] {
+  if (typeof text === 'string') return [text];
+  const kept: (readonly (string | Piece)[])[] = [];
+  const filled = Object.entries(values).map(([name, value]) => {
+    if (typeof value === 'string') return [name, value.replaceAll(MARK, '')];
+    if (typeof value === 'number') return [name, value];
+    if (typeof value === 'function')
+      return [name, (inside: readonly (string | Piece)[]) => value(inside.flatMap(restored))];
+    kept.push((Array.isArray(value) ? value : [value]) as (string | Piece)[]);
+    return [name, `${MARK}${kept.length - 1}${MARK}`];
+  });
+
+  function restored(piece: string | Piece): readonly (string | Piece)[] {
+    if (typeof piece !== 'string') return [piece];
+    return piece
+      .split(MARKED)
+      .flatMap((text, index) => (index % 2 === 1 ? (kept[Number(text)] ?? []) : text === '' ? [] : [text]));
+  }
+
+  const formatted = format<string | Piece>(text, locale, Object.fromEntries(filled), {
+    formatters: FORMATTERS,
+  });
+  return (Array.isArray(formatted) ? formatted : [formatted]).flatMap(restored);
+}
+
+const FORMATTERS = {
+  getNumberFormat: (locale: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) =>
+    formatter(Intl.NumberFormat, String(locale), options ?? NONE),
+  getPluralRules: (locale: Intl.LocalesArgument, options?: Intl.PluralRulesOptions) =>
+    formatter(Intl.PluralRules, String(locale), options ?? NONE),
+  getDateTimeFormat: (): never => {
+    throw new Error('A text writes no dates: they are filled in as texts.');
+  },
+};
+
+const NONE = {};
+
+const made = new Map<unknown, Map<string, unknown>>();
+
+/** One of `Intl`'s formatters. Each is slow to make, and made once for a locale and its options. */
+export function formatter<Options extends object, Made>(
+  Kind: new (locale: string, options: Options) => Made,
+  locale: string,
+  options: Options,
+): Made {
+  const ofKind = made.get(Kind) ?? new Map<string, unknown>();
+  made.set(Kind, ofKind);
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const formatter = (ofKind.get(key) as Made | undefined) ?? new Kind(locale, options);
+  ofKind.set(key, formatter);
+  return formatter;
+}

@@ -1,0 +1,110 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import compile from 'icu-minify/compile';
+import { describe, expect, it, test } from 'vitest';
+import { contentsOf } from './contents.ts';
+import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from './read.ts';
+
+const PROJECT = join(import.meta.dirname, '..');
+
+const LANGUAGES = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'types')
+  .map(({ name }) => name);
+
+const FILES = SHELVES.flatMap((shelf) => areasOf(shelf).map((area) => ({ shelf, area })));
+
+/** Keys that code puts together, by how they begin. */
+const PUT_TOGETHER = ['stage.', 'alert-type.', 'setting.', 'field.', 'import.too-much-'];
+
+const textsOf = (language: string) =>
+  FILES.flatMap(({ shelf, area }) => Object.entries(textsIn(language, shelf as Shelf, area)));
+
+const ENGLISH = new Map(textsOf(SOURCE));
+
+describe('English', () => {
+  it('has each key once', () => {
+    const keys = textsOf(SOURCE).map(([key]) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  it('has no text that nothing uses', () => {
+    const code = globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: PROJECT })
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(PROJECT, file), 'utf8'))
+      .join('\n');
+    const named = new Set([...code.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key));
+    const unused = [...ENGLISH.keys()].filter(
+      (key) => !named.has(key) && !PUT_TOGETHER.some((beginning) => key.startsWith(beginning)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const texts = new Map(textsOf(language));
+
+  it('has every text, and none that English has not', () => {
+    expect([...texts.keys()].sort()).toEqual([...ENGLISH.keys()].sort());
+  });
+
+  it('has files of the same names', () => {
+    for (const shelf of SHELVES)
+      expect(readdirSync(join(import.meta.dirname, language, shelf)).sort()).toEqual(
+        areasOf(shelf).map((area) => `${area}.json`),
+      );
+  });
+
+  it('asks for the same values, tags and choices as English', () => {
+    const different = [...texts].filter(([key, text]) => {
+      const source = ENGLISH.get(key);
+      return source !== undefined && JSON.stringify(asks(text)) !== JSON.stringify(asks(source));
+    });
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has the plural forms of its language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const lacking = [...texts].filter(([, text]) =>
+      contentsOf(compile(text)).plurals.some((plural) => {
+        // Where each number has a text of its own, no forms are needed but the one for all others.
+        const named = plural.forms.filter((form) => !form.startsWith('='));
+        return !named.includes('other') || (named.length > 1 && forms.some((form) => !named.includes(form)));
+      }),
+    );
+    expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has no text that begins or ends with a space, and none that is empty', () => {
+    expect([...texts].filter(([, text]) => text.trim() !== text || text === '').map(([key]) => key)).toEqual(
+      [],
+    );
+  });
+});
+
+function asks(text: string) {
+  const contents = contentsOf(compile(text));
+  return {
+    arguments: [...contents.arguments].sort(),
+    tags: [...contents.tags].sort(),
+    choices: [
+      ...new Set(
+        contents.selects.flatMap(({ name, choices }) => choices.map((choice) => `${name} ${choice}`)),
+      ),
+    ].sort(),
+  };
+}
+
+test('what stands in a text is found in all its branches', () => {
+  expect(
+    contentsOf(
+      compile(
+        '{who} <b>{count, plural, one {# {kind}} other {<i>#</i>}}</b> {sex, select, m {he} other {she}}',
+      ),
+    ),
+  ).toEqual({
+    arguments: new Set(['who', 'count', 'kind', 'sex']),
+    tags: new Set(['b', 'i']),
+    plurals: [{ name: 'count', forms: ['one', 'other'] }],
+    selects: [{ name: 'sex', choices: ['m', 'other'] }],
+  });
+});

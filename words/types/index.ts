@@ -1,0 +1,27 @@
+// Written by `npm run words` from the texts in words/en.
+
+import type { Texts as PageNotifications } from './pages/notifications.ts';
+
+/** Each file of pages, and each key with its English text. */
+export type PageArea = 'notifications';
+export interface PageTexts extends PageNotifications {}
+
+import type { Texts as MessageAccounts } from './messages/accounts.ts';
+import type { Texts as MessageAlerts } from './messages/alerts.ts';
+import type { Texts as MessageDigest } from './messages/digest.ts';
+import type { Texts as MessageDue } from './messages/due.ts';
+import type { Texts as MessageFiles } from './messages/files.ts';
+import type { Texts as MessageHerd } from './messages/herd.ts';
+import type { Texts as MessageHistory } from './messages/history.ts';
+import type { Texts as MessageImports } from './messages/imports.ts';
+import type { Texts as MessageLetters } from './messages/letters.ts';
+import type { Texts as MessageLimits } from './messages/limits.ts';
+import type { Texts as MessageMailFaults } from './messages/mail-faults.ts';
+import type { Texts as MessageRequests } from './messages/requests.ts';
+import type { Texts as MessageStages } from './messages/stages.ts';
+import type { Texts as MessageUndo } from './messages/undo.ts';
+import type { Texts as MessageValues } from './messages/values.ts';
+
+/** Each file of messages, and each key with its English text. */
+export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'due' | 'files' | 'herd' | 'history' | 'imports' | 'letters' | 'limits' | 'mail-faults' | 'requests' | 'stages' | 'undo' | 'values';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDue, MessageFiles, MessageHerd, MessageHistory, MessageImports, MessageLetters, MessageLimits, MessageMailFaults, MessageRequests, MessageStages, MessageUndo, MessageValues {}

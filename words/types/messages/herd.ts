@@ -1,0 +1,26 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "date.in-future": "This date lies in the future.";
+  "date.before-record": "This is before the {record} on {date}.";
+  "record.before-birth": "This is before the birth of {name} on {date}.";
+  "cow.unknown": "There is no animal with this id.";
+  "cow.id-number-taken": "The ID number {id_number} already belongs to {name}.";
+  "cow.not-female": "{name} is not female.";
+  "cow.male-with-records": "{name} has seminations or calves and cannot be male.";
+  "cow.male-in-milk": "{name} is pregnant or has a milk supply group and cannot be male.";
+  "cow.not-pregnant": "{name} is not marked as pregnant.";
+  "cow.semination-date-of-record": "Delete the semination record instead.";
+  "cow.born-after-record": "{name} has a record from {date}, before this date.";
+  "cow.born-on-calving": "{name} calved on this day herself.";
+  "cow.born-after-calf": "Her calf {name} was born on {date}, not after this date.";
+  "mother.is-calf": "An animal cannot be its own mother.";
+  "mother.not-older": "{name} was born on {date}, not before her calf.";
+  "pregnancy.before-last-calving": "She cannot be pregnant since {start}, before this calving.";
+  "calving.on-own-birthday": "This is the birthday of {name} herself.";
+  "semination.day-taken": "{name} already has a semination on {date}.";
+  "semination.day-taken-field": "She already has a semination on this day.";
+  "birth.recorded": "The birth of {name} is already recorded.";
+  "birth.recorded-for-other-mother": "The birth of {name} is already recorded for another mother.";
+  "birth.other-mother": "The mother of {name} is {mother}.";
+  "birth.other-day": "{name} was born on {date}, not on this day.";
+}

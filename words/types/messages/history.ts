@@ -1,0 +1,16 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "history.added": "{kind, select, animal {Registered} other {Recorded}} {what}.";
+  "history.changed": "Changed {what}{count, plural, =0 {} other {: {fields}}}.";
+  "history.deleted": "Deleted {what}{count, plural, =0 {} other { with {along}}}.";
+  "history.several": "{changes}.";
+  "history.nothing": "Nothing changed.";
+  "history.settings": "Changed the settings of the farm: {fields}.";
+  "history.undid": "Undid: {change}";
+  "history.did-again": "Did again: {change}";
+  "history.counted": "{what} {action, select, added {added} changed {changed} other {deleted}}";
+  "setting.farm_name": "name";
+  "setting.time_zone": "time zone";
+  "setting.language": "language";
+  "setting.weight_unit": "unit of weight";
+}
