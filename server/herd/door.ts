@@ -42,6 +42,8 @@ export interface ChangeResult extends Answer {
   revision: number;
   /** As `generationName` writes it. */
   generation: string;
+  /** Whether it is the first answer to a repeat, word for word. */
+  is_repeat: boolean;
   /** In place of a body, for a repeat whose first answer is forgotten. */
   done_before?: DoneBefore;
 }
@@ -80,7 +82,7 @@ export async function changeHerd(
       const first = await firstTime(transaction, context.farm_id, repeatable);
       if (first) {
         await settleFarm(transaction, context.farm_id, room, { changed: false });
-        return { ...first, ...standing(false) };
+        return { ...first, is_repeat: true, ...standing(false) };
       }
     }
     // After the keys: a client whose answer was lost must not be told to do again what this herd knows as done.
@@ -97,7 +99,7 @@ export async function changeHerd(
     }
     const changed = journalId !== null;
     await settleFarm(transaction, context.farm_id, room, { changed });
-    return { ...answer, journal_id: journalId, ...standing(changed) };
+    return { ...answer, journal_id: journalId, is_repeat: false, ...standing(changed) };
   });
 }
 

@@ -118,6 +118,21 @@ it('what is recorded is answered alike', async () => {
   expect(answer.headers).not.toHaveProperty('content-language');
 });
 
+it('a repeat is answered as it was at first, and names no language', async () => {
+  const { id } = await keeper.cow();
+  const path = `/api/history/${entryOf(await removeCow(keeper, id))}/undo/`;
+  const key = { 'idempotency-key': 'undone-once' };
+  const first = await keeper.post(path, undefined, { ...key, ...german });
+  expect(first.headers['content-language']).toBe('de');
+  const repeat = await keeper.post(path, undefined, { ...key, 'accept-language': 'fr' });
+  expect(repeat.raw.equals(first.raw)).toBe(true);
+  expect(repeat.headers).not.toHaveProperty('content-language');
+  await test.db.deleteFrom('idempotency_keys').where('key', '=', 'undone-once').execute();
+  const late = await keeper.post(path, undefined, { ...key, 'accept-language': 'fr' });
+  expect(late.body.detail).not.toBe('');
+  expect(late.headers['content-language']).toBe('fr');
+});
+
 it('names the origin and the language where other pages may read answers', async () => {
   const open = await testApp({ CORS_ORIGIN: 'https://other.example' });
   try {

@@ -59,6 +59,8 @@ export async function sendChange(
     const bytes = Buffer.from(JSON.stringify({ detail, ...result.done_before }));
     return sent(reply.type('application/json; charset=utf-8'), bytes);
   }
+  // Its sentences are as they were said then, to whoever asked in whichever language.
+  if (result.is_repeat) reply.removeHeader('content-language');
   return sent(reply, result.status === 204 ? undefined : result.body);
 }
 
