@@ -4,10 +4,12 @@
  */
 import { cowCode, homeCode, sessionCode } from './first-screens.ts';
 import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
+import { applyLanguage } from './lib/screen/language.ts';
 import { applyTheme } from './lib/screen/theme.ts';
 import { accessToken, currentSession, isExpired } from './lib/session/session.ts';
 import { paths } from './paths.ts';
 
+applyLanguage();
 applyTheme();
 
 // zod tries whether it may make functions from texts, which the content security policy forbids and the browser reports.

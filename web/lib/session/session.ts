@@ -3,6 +3,7 @@
  * by a `login` event, one in another tab by the browser's `storage` event.
  */
 
+import { currentLanguage } from '../screen/language.ts';
 import { applyTheme } from '../screen/theme.ts';
 import { stored } from './stored.ts';
 
@@ -26,7 +27,8 @@ export function accessToken(): string | null {
 
 /** How every read is sent. The browser always asks whether what it holds is still the newest. */
 export function readInit(): RequestInit & { headers: Headers } {
-  const headers = new Headers({ Accept: 'application/json' });
+  // What the server says, it says in the language of the page.
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
   const token = accessToken();
   if (token) headers.set('Authorization', `Bearer ${token}`);
   return { headers, cache: 'no-cache' };

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** The module as a page that was just loaded has it. */
+async function loaded() {
+  vi.resetModules();
+  return import('./language.ts');
+}
+
+const storage = new Map<string, string>();
+const reload = vi.fn();
+beforeEach(() => {
+  storage.clear();
+  reload.mockClear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
+  });
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test.each<[string | null, string[], string]>([
+  ['de', ['fr-FR', 'en'], 'de'],
+  ['pt-BR', ['fr'], 'pt-BR'],
+  [null, ['de-AT', 'de', 'en'], 'de'],
+  [null, ['nl-NL', 'es-AR', 'de'], 'es'],
+  [null, ['pt-PT'], 'pt-BR'],
+  [null, ['nl', 'it'], 'en'],
+  [null, [], 'en'],
+  // Kept by a newer version, or by whoever plays with it.
+  ['nl', ['fr'], 'fr'],
+  ['DE', ['fr'], 'fr'],
+  ['', ['fr'], 'fr'],
+])(
+  'where %j was chosen and the browser asks for %j, the page is in %s',
+  async (chosen, languages, expected) => {
+    if (chosen !== null) storage.set('language', chosen);
+    vi.stubGlobal('navigator', { languages });
+    expect((await loaded()).currentLanguage()).toBe(expected);
+  },
+);
+
+test('is the one that the browser asks for where it forbids its storage', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new DOMException('Forbidden', 'SecurityError');
+    },
+    setItem() {
+      throw new DOMException('Forbidden', 'SecurityError');
+    },
+  });
+  vi.stubGlobal('navigator', { languages: ['es'] });
+  const { currentLanguage, chooseLanguage } = await loaded();
+  expect(currentLanguage()).toBe('es');
+  expect(() => chooseLanguage('de')).not.toThrow();
+});
+
+test('stands on the page', async () => {
+  vi.stubGlobal('navigator', { languages: ['fr-BE'] });
+  const documentElement = { lang: 'en', dir: '' };
+  vi.stubGlobal('document', { documentElement });
+  (await loaded()).applyLanguage();
+  expect(documentElement).toEqual({ lang: 'fr', dir: 'ltr' });
+});
+
+test('stays until the page is loaded anew, as its words do', async () => {
+  vi.stubGlobal('navigator', { languages: ['fr'] });
+  const { currentLanguage, chooseLanguage } = await loaded();
+  expect(currentLanguage()).toBe('fr');
+  chooseLanguage('de');
+  expect(reload).toHaveBeenCalledOnce();
+  expect(currentLanguage()).toBe('fr');
+  expect((await loaded()).currentLanguage()).toBe('de');
+  (await loaded()).chooseLanguage(null);
+  expect(storage.has('language')).toBe(false);
+  expect((await loaded()).currentLanguage()).toBe('fr');
+});
+
+test('is asked for with every request', async () => {
+  vi.stubGlobal('navigator', { languages: ['de-CH'] });
+  await loaded();
+  const { headersOf } = await import('../api/api.ts');
+  for (const options of [{}, { anonymous: true }, { body: {} }])
+    expect(headersOf(options).get('accept-language')).toBe('de');
+});
