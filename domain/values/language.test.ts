@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, languageOf } from './language.ts';
+import { isLanguage, LANGUAGES, languageOf } from './language.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
 
 describe('the language that is asked for', () => {
   it.each<[string, string]>([

@@ -7,15 +7,6 @@ export type Language = (typeof LANGUAGES)[number];
 /** In which the contract is written: what a client gets that asks for no language, or for none of these. */
 export const CONTRACT_LANGUAGE: Language = 'en';
 
-/** What each is called by those who speak it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  es: 'Español',
-  'pt-BR': 'Português (Brasil)',
-};
-
 /** Whether a tag is exactly one of ours, as the database and the browser keep it. */
 export function isLanguage(tag: string | null | undefined): tag is Language {
   return LANGUAGES.some((language) => language === tag);
