@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = dirname(import.meta.dirname);
 
-const FOLDERS = '{attack,bench,docs,domain,e2e,scripts,server,testing,web}';
+const FOLDERS = '{attack,bench,docs,domain,e2e,scripts,server,testing,web,words}';
 const files = globSync([`${FOLDERS}/**/*.{ts,tsx,mjs,md,css}`, '*.{ts,md}', '*.{json,jsonc}'], {
   cwd: ROOT,
   exclude: ['package-lock.json'],
@@ -31,7 +31,7 @@ function* prose(): Generator<{ at: string; path: string; line: string }> {
 
 /** What is written like a path of this project: it begins with one of its folders, or stands in backticks as a file. */
 const FROM_THE_ROOT =
-  /(?<![\w./-])(?:attack|bench|docs|domain|e2e|scripts|server|testing|web)\/[\w.@*/-]*\w[\w/]*(?![\w(])/g;
+  /(?<![\w./-])(?:attack|bench|docs|domain|e2e|scripts|server|testing|web|words)\/[\w.@*/-]*\w[\w/]*(?![\w(])/g;
 const IN_BACKTICKS = /`((?:[\w.@*-]+\/)*[\w.@*-]+\.(?:ts|tsx|mjs|md|css|grit|json|jsonc))`/g;
 
 const fileNames = new Set(globSync(['*', `${FOLDERS}/**`], { cwd: ROOT }).map((path) => basename(path)));
