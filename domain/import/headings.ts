@@ -45,6 +45,8 @@ interface KnownWords {
   exact: Map<string, Map<string, number>>;
   /** Phrases by their first word. */
   phrases: Map<string, Phrase[]>;
+  /** Phrases that name something else than the field, whatever other words the heading shares with it. */
+  others: Phrase[];
 }
 
 /** What gives way to a heading that says the same without a doubt. */
@@ -52,17 +54,21 @@ const GIVES_WAY = 0.9;
 
 /** The fields of a kind by the words that name them: its name, its labels, and what other programs call it. */
 function knownWords(kind: ImportKind): KnownWords {
-  const known: KnownWords = { exact: new Map(), phrases: new Map() };
+  const known: KnownWords = { exact: new Map(), phrases: new Map(), others: [] };
   for (const [field, { labels, headings }] of Object.entries(fieldsOf(kind))) {
     for (const phrase of [field.replaceAll('_', ' '), ...labels, ...headings.flatMap(phrasesOf)]) {
       const words = wordsIn(phrase);
+      if (phrase.startsWith('!')) {
+        known.others.push({ field, words });
+        continue;
+      }
       const [first = ''] = words;
       const key = words.join('');
       const score = phrase.startsWith('~') ? GIVES_WAY : 1;
       const fields = known.exact.get(key) ?? new Map<string, number>();
       known.exact.set(key, fields.set(field, Math.max(score, fields.get(field) ?? 0)));
-      const others = known.phrases.get(first);
-      if (others) others.push({ field, words });
+      const alike = known.phrases.get(first);
+      if (alike) alike.push({ field, words });
       else known.phrases.set(first, [{ field, words }]);
     }
   }
@@ -102,6 +108,8 @@ export function headingScores(heading: string, kind: ImportKind): Map<string, nu
         raise(field, 0.5 + (0.35 * phrase.length) / words.size);
     }
   }
+  for (const { field, words: other } of known.others)
+    if (other.every((part) => words.has(part))) scores.delete(field);
   return scores;
 }
 

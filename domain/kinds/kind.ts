@@ -114,8 +114,8 @@ export interface RecordWords<Columns extends string = string> extends KindWords<
 
 /**
  * Words of other programs, a line a language, with `|` between. They are compared as import/headings.ts compares: however
- * they are cased and accented, without `of` and `de`, and nº, nr, number and numero are one word. `~` stands before a word that gives
- * way to another column whose heading says the same without it. North: Norwegian, Swedish, Danish. es and pt are those of all countries.
+ * they are cased and accented, without `of` and `de`, and nº, nr, number and numero are one word. `~` stands before words that give
+ * way to another column whose heading says the same without it, `!` before words that mean something else. North: Norwegian, Swedish, Danish. es and pt are those of all countries.
  */
 export interface Headings {
   en: string;
