@@ -12,18 +12,23 @@ const OUTBOX = 'outbox';
 
 export function outboxMailer(dataDir: string, from: string): Mailer {
   const folder = join(dataDir, OUTBOX);
+  /** Loaded with the first mail, for all of them. */
+  let composer: ReturnType<typeof composerOf> | undefined;
   return {
     way: 'outbox',
     async send(mail) {
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const sent = await transport.sendMail(messageOf(mail, from));
+      composer ??= composerOf(await import('nodemailer'));
+      const sent = await composer.sendMail(messageOf(mail, from));
       const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);
+      const write = () => writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
       try {
-        // A mail may carry a link that opens an account: it is for the owner of the folder alone.
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        await writeFile(`${file}.part`, sent.message as Buffer, { mode: 0o600 });
+        await write().catch(async (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          // A mail may carry a link that opens an account: it is for the owner of the folder alone.
+          await mkdir(folder, { recursive: true, mode: 0o700 });
+          await write();
+        });
         await rename(`${file}.part`, file);
       } catch (error) {
         throw new MailError(message('mail.outbox-failing'), true, error);
@@ -31,4 +36,8 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
     },
     close() {},
   };
+}
+
+function composerOf({ createTransport }: typeof import('nodemailer')) {
+  return createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 }
