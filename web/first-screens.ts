@@ -15,7 +15,7 @@ export const cowCode = () =>
   Promise.all([
     import('./cows/cow-page.tsx'),
     import('./history/history-list.tsx'),
-    loadWords('messages/stages', 'messages/history', 'messages/undo', 'messages/values'),
+    loadWords('cow', 'messages/stages', 'messages/history', 'messages/undo', 'messages/values'),
   ]);
 
 /** Login and registration. */

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { addCowCode } from './cows/add-cow-code.ts';
 import { cowCode, homeCode, sessionCode } from './first-screens.ts';
 import { Loading } from './frame/loading.tsx';
 import { PageError } from './frame/page-error.tsx';
@@ -27,7 +28,7 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: paths.addCow,
-    lazy: async () => ({ Component: (await import('./cows/add-cow-page.tsx')).AddCowPage }),
+    lazy: async () => ({ Component: (await addCowCode()).AddCowPage }),
   },
   {
     path: paths.addFeed,

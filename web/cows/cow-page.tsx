@@ -6,6 +6,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
@@ -45,9 +46,7 @@ function OneCow({ id, history }: { id: number; history: HistoryOf }) {
       <LifeLine cow={cow} today={today} />
       <Sections cow={cow} today={today} history={history} semination={semination} />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.print()}>
-          {cow.cow_gender === 'Female' ? 'Print her sheet' : 'Print his sheet'}
-        </Button>
+        <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
         <DeleteCow cow={cow} />
       </div>
     </>
@@ -67,7 +66,7 @@ function BackToHome() {
 
   return (
     <ButtonLink to={paths.home} look="quiet" icon="arrow-start" className="-ms-3 mb-2" onClick={goBack}>
-      Back
+      {t('cow.back')}
     </ButtonLink>
   );
 }

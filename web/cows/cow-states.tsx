@@ -1,5 +1,6 @@
 import type { ApiError } from '../lib/api/api-error.ts';
 import { queryClient } from '../lib/api/query-client.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, EmptyState, Hidden, PageHeader, Skeleton } from '../ui/surface.tsx';
@@ -9,7 +10,7 @@ export function CowMissing({ error }: { error: ApiError | null }) {
   const gone = error === null || error.code === 'not_found';
   return (
     <>
-      <PageHeader title={gone ? 'Cow not found' : 'This cow could not be loaded'} />
+      <PageHeader title={gone ? t('cow.not-found') : t('cow.not-loaded')} />
       <EmptyState
         icon={gone ? 'cow' : 'alert'}
         action={
@@ -20,16 +21,16 @@ export function CowMissing({ error }: { error: ApiError | null }) {
                 icon="refresh"
                 onClick={() => void queryClient.refetchQueries({ type: 'active' })}
               >
-                Try again
+                {t('cow.try-again')}
               </Button>
             )}
             <ButtonLink to={paths.home} icon="arrow-start">
-              Back to Home
+              {t('cow.to-home')}
             </ButtonLink>
           </div>
         }
       >
-        {gone ? 'She may have been deleted, or the address is wrong.' : error.message}
+        {gone ? t('cow.not-found-why') : error.message}
       </EmptyState>
     </>
   );
@@ -39,7 +40,7 @@ export function CowMissing({ error }: { error: ApiError | null }) {
 export function CowSkeleton() {
   return (
     <div>
-      <Hidden role="status">Loading...</Hidden>
+      <Hidden role="status">{t('cow.loading')}</Hidden>
       <Skeleton className="mb-4 h-11 w-24" />
       <Card className="mb-4 flex h-80 gap-4 p-5 sm:h-auto sm:gap-6">
         <Skeleton className="size-24 shrink-0 rounded-xl sm:size-56" />
@@ -68,7 +69,7 @@ export function CowSkeleton() {
 export function FormSkeleton() {
   return (
     <div className="space-y-4">
-      <Hidden role="status">Loading...</Hidden>
+      <Hidden role="status">{t('cow.loading')}</Hidden>
       <Skeleton className="h-6 w-40" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-11 w-full" />

@@ -1,5 +1,6 @@
 /** The forms of a cow's page. Their code comes once the page is there and idle, so that no form needs a connection to be opened. */
 import { late } from '../ui/late.tsx';
+import { addCowCode } from './add-cow-code.ts';
 import { FormSkeleton } from './cow-states.tsx';
 
 const waiting = <FormSkeleton />;
@@ -13,10 +14,4 @@ export const CalvingForm = late(
 );
 
 /** All that a press on the page of a cow can open, the page of a calf among it. */
-export const FORMS = [
-  AboutForm,
-  CareForm,
-  RecordForm,
-  CalvingForm,
-  { fetch: () => import('./add-cow-page.tsx') },
-];
+export const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, { fetch: addCowCode }];

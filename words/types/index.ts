@@ -1,10 +1,11 @@
 // Written by `npm run words` from the texts in words/en.
 
+import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'notifications';
-export interface PageTexts extends PageNotifications {}
+export type PageArea = 'cow' | 'notifications';
+export interface PageTexts extends PageCow, PageNotifications {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -2,17 +2,20 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { WORDS } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, UNKNOWN } from '../../lib/screen/format.ts';
+import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
 import { aboutDraft } from '../drafts.ts';
 import { AboutForm } from '../late-forms.tsx';
-import { ageText } from './age.ts';
 import { Fact, Facts } from './facts.tsx';
 import { Section } from './section.tsx';
+
+const { fields } = WORDS.cows;
 
 /** Who she is; what was registered wrongly is corrected in the same place. */
 export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
@@ -20,13 +23,13 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
   const opener = useFocusBack(editing);
   return (
     <Section
-      title={cow.cow_gender === 'Female' ? 'About her' : 'About him'}
+      title={t('cow.about', { gender: cow.cow_gender })}
       action={
         !editing && (
           <div className="flex flex-wrap items-center justify-end gap-1">
             <DraftLink draft={aboutDraft(cow.id)} onOpen={() => setEditing(true)} />
             <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>
-              Correct
+              {t('cow.correct')}
             </Button>
           </div>
         )
@@ -36,17 +39,17 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
         <AboutForm cow={cow} onClose={() => setEditing(false)} />
       ) : (
         <Facts>
-          <Fact label="ID number">
+          <Fact label={fields.id_number.label}>
             <IdNumber>{cow.id_number}</IdNumber>
           </Fact>
-          <Fact label="Breed">
+          <Fact label={fields.breed.label}>
             <bdi>{cow.breed ?? UNKNOWN}</bdi>
           </Fact>
-          <Fact label="Gender">{cow.cow_gender}</Fact>
-          <Fact label="Mother">
+          <Fact label={fields.cow_gender.label}>{t('cow.gender', { gender: cow.cow_gender })}</Fact>
+          <Fact label={fields.cow_mother.label}>
             {cow.cow_mother === null ? (
               cow.cow_mother_name === null ? (
-                'None'
+                t('cow.no-mother')
               ) : (
                 <bdi>{cow.cow_mother_name}</bdi>
               )
@@ -59,11 +62,11 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
               </Link>
             )}
           </Fact>
-          <Fact label="Date of birth">
+          <Fact label={fields.date_of_birth.label}>
             <bdi>{formatDay(cow.date_of_birth)}</bdi>
           </Fact>
-          <Fact label="Age" wide>
-            {ageText(ageOn(cow.date_of_birth, today))}
+          <Fact label={t('cow.age')} wide>
+            {t('cow.age-in-full', ageOn(cow.date_of_birth, today))}
           </Fact>
         </Facts>
       )}

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { WORDS } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, formatKg, UNKNOWN } from '../../lib/screen/format.ts';
+import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
 import { careDraft } from '../drafts.ts';
 import { CareForm } from '../late-forms.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { Section } from './section.tsx';
+
+const { fields } = WORDS.cows;
 
 /** What changes through the year: weight, feed, milk group and pregnancy; read, and edited in the same place. */
 export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSemination: () => void }) {
@@ -16,13 +20,13 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
   const female = cow.cow_gender === 'Female';
   return (
     <Section
-      title="Care"
+      title={t('cow.care')}
       action={
         !editing && (
           <div className="flex flex-wrap items-center justify-end gap-1">
             <DraftLink draft={careDraft(cow.id)} onOpen={() => setEditing(true)} />
             <Button ref={opener} icon="edit" onClick={() => setEditing(true)}>
-              Edit Information
+              {t('cow.edit-care')}
             </Button>
           </div>
         )
@@ -32,18 +36,22 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
         <CareForm cow={cow} onClose={() => setEditing(false)} onAddSemination={onAddSemination} />
       ) : (
         <Facts>
-          <Fact label="Weight">
+          <Fact label={fields.weight.label}>
             <bdi>{formatKg(cow.weight)}</bdi>
           </Fact>
-          {female && <Fact label="Milk supply group">{cow.milk_supply_group ?? UNKNOWN}</Fact>}
-          <Fact label="Daily feed amount">
+          {female && <Fact label={fields.milk_supply_group.label}>{cow.milk_supply_group ?? UNKNOWN}</Fact>}
+          <Fact label={fields.daily_feed_amount.label}>
             <bdi>{formatKg(cow.daily_feed_amount)}</bdi>
           </Fact>
-          {female && <Fact label="Pregnant">{cow.is_pregnant ? 'Yes' : 'No'}</Fact>}
+          {female && (
+            <Fact label={fields.is_pregnant.label}>
+              {t('cow.pregnant', { pregnant: cow.is_pregnant ? 'yes' : 'no' })}
+            </Fact>
+          )}
           {cow.is_pregnant && (
-            <Fact label="Pregnancy start date">
+            <Fact label={fields.pregnancy_start_date.label}>
               {cow.pregnancy_start_date === null ? (
-                'No start date'
+                t('cow.pregnancy-start-unknown')
               ) : (
                 <bdi>{formatDay(cow.pregnancy_start_date)}</bdi>
               )}

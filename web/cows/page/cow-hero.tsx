@@ -5,7 +5,8 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 
 import { stageName } from '../../lib/herd/stage-name.ts';
 
-import { counted, formatDay } from '../../lib/screen/format.ts';
+import { formatDay } from '../../lib/screen/format.ts';
+import { rich, t } from '../../lib/words/words.ts';
 
 import { paths } from '../../paths.ts';
 import { BeneathName } from '../../ui/animal-words.tsx';
@@ -30,12 +31,12 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
   const image = cow.cow_image !== null;
   return (
     <Card className={`mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${image ? '' : 'max-sm:p-5'}`}>
-      <title>{`${cow.name} · Cowbell`}</title>
+      <title>{t('cow.title', { name: cow.name })}</title>
       {image && (
         <CowPortrait
           cow={cow}
           size="page"
-          alt={`Photo of ${cow.name}`}
+          alt={t('cow.photo-of', { name: cow.name })}
           className="max-h-72 w-full sm:size-56 sm:rounded-xl"
         />
       )}
@@ -68,11 +69,11 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
         </ul>
         {cow.expected_calving_date !== null && (
           <p className="mt-3 text-soft">
-            Calving expected{' '}
-            <bdi className="font-medium text-ink">{formatDay(cow.expected_calving_date)}</bdi>,{' '}
-            <span className="whitespace-nowrap">
-              {awaited(daysBetween(today, cow.expected_calving_date))}
-            </span>
+            {rich('cow.expected-on', {
+              date: <bdi className="font-medium text-ink">{formatDay(cow.expected_calving_date)}</bdi>,
+              ...awaited(daysBetween(today, cow.expected_calving_date)),
+              together: (inside) => <span className="whitespace-nowrap">{inside}</span>,
+            })}
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-5">
@@ -84,31 +85,27 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
                 className="max-sm:w-full"
                 onClick={() => setCalving(true)}
               >
-                Record calving
+                {t('cow.record-calving')}
               </Button>
               <Button icon="calendar" className="max-sm:flex-1 max-sm:px-3" onClick={onAddSemination}>
-                Semination date
+                {t('cow.add-semination-date')}
               </Button>
             </>
           )}
           {cow.cow_mother !== null && (
             <ButtonLink className="max-sm:flex-1 max-sm:px-3" to={paths.cow(cow.cow_mother)}>
-              Go To Mother
+              {t('cow.to-mother')}
             </ButtonLink>
           )}
           <DraftLink draft={calvingDraft(cow.id)} onOpen={() => setCalving(true)}>
-            Draft of a calving
+            {t('cow.draft-of-calving')}
           </DraftLink>
         </div>
       </div>
       <Dialog
         open={calving}
         onClose={close}
-        title={
-          <>
-            Record calving of <bdi>{cow.name}</bdi>
-          </>
-        }
+        title={rich('cow.record-calving-of', { name: <bdi>{cow.name}</bdi> })}
       >
         <CalvingForm cow={cow} onClose={close} />
       </Dialog>
@@ -120,18 +117,18 @@ function PregnantBadge({ cow, today }: { cow: Cow; today: PlainDate }) {
   if (cow.pregnancy_start_date === null) {
     return (
       <Badge tone="warn" icon="alert">
-        Pregnant · No start date
+        {t('cow.pregnant-no-start')}
       </Badge>
     );
   }
   return (
     <Badge tone="good" icon="heart">
-      Pregnant · {counted(weeksOfPregnancy(cow.pregnancy_start_date, today), 'week')}
+      {t('cow.pregnant-weeks', { weeks: weeksOfPregnancy(cow.pregnancy_start_date, today) })}
     </Badge>
   );
 }
 
-function awaited(days: number): string {
-  if (days === 0) return 'today';
-  return days > 0 ? `in ${counted(days, 'day')}` : `${counted(-days, 'day')} overdue`;
+/** How many days it is until a day that is awaited, or since. */
+function awaited(days: number): { time: string; days: number } {
+  return { time: days === 0 ? 'today' : days > 0 ? 'ahead' : 'past', days: Math.abs(days) };
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { RECORD_KINDS_AS_TOLD, WORDS } from '#domain/kinds/index.ts';
+import { RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
 import { undoAction } from '../../lib/herd/undo.ts';
-import { counted } from '../../lib/screen/format.ts';
+import { formatList } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { NameAndNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,53 +23,50 @@ export function DeleteCow({ cow }: { cow: Cow }) {
     try {
       const entry = await deleteCow(cow.id);
       await navigate(paths.home);
-      succeed('Cow deleted successfully!', undoAction(entry));
+      succeed(t('cow.deleted'), undoAction(entry));
     } catch (error) {
       setBusy(false);
       setAsking(false);
-      fail('Failed to delete cow.', error);
+      fail(t('cow.not-deleted'), error);
     }
   }
 
   return (
     <>
       <Button icon="trash" className="text-danger!" onClick={() => setAsking(true)}>
-        Delete Cow
+        {t('cow.delete')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => void remove()}
-        title={
-          <>
-            Delete <bdi>{cow.name}</bdi>?
-          </>
-        }
-        confirmLabel="Delete Cow"
+        title={rich('cow.delete-question', { name: <bdi>{cow.name}</bdi> })}
+        confirmLabel={t('cow.delete')}
         busy={busy}
       >
-        <NameAndNumber animal={cow} /> is deleted with {lost(cow)}.{staying(cow)}
+        {whatGoes(cow)}
       </ConfirmDialog>
     </>
   );
 }
 
-/** Which of her calves stay: those that were not kept, or are gone, do not. */
-function staying(cow: Cow): string {
+/** What goes with her, and which of her calves stay: those that were not kept, or are gone, do not. */
+function whatGoes(cow: Cow): ReactNode {
+  const animal = <NameAndNumber animal={cow} />;
+  const gender = cow.cow_gender;
   const calves = cow.birth_records.filter(({ newborn_cow }) => newborn_cow !== null).length;
-  if (calves === 0) return '';
-  return calves === 1 ? ' Her calf stays in the herd.' : ' Her calves stay in the herd.';
-}
-
-/** What goes with her: `her photo, 3 semination records and 1 birth record`. */
-function lost(cow: Cow): string {
-  const own = cow.cow_gender === 'Female' ? 'her' : 'his';
-  const records = [
+  const things = [
     ...RECORD_KINDS_AS_TOLD.flatMap(({ table }) =>
-      cow[table].length > 0 ? counted(cow[table].length, WORDS[table].page.one) : [],
+      cow[table].length > 0 ? t('cow.deleted-records', { kind: table, count: cow[table].length }) : [],
     ),
-    ...(cow.cow_image === null ? [] : ['photo']),
+    ...(cow.cow_image === null ? [] : [t('cow.deleted-photo')]),
   ];
-  if (records.length === 0) return `all of ${own} information`;
-  return `${own} ${new Intl.ListFormat('en').format(records)}`;
+  return (
+    <>
+      {things.length === 0
+        ? rich('cow.delete-with-all', { animal, gender })
+        : rich('cow.delete-with', { animal, gender, things: formatList(things) })}
+      {calves > 0 && ` ${t('cow.calves-stay', { count: calves })}`}
+    </>
+  );
 }

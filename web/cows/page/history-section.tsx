@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
@@ -9,10 +10,10 @@ export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: nu
   const [open, setOpen] = useState(false);
   return (
     <Section
-      title="History"
+      title={t('cow.history')}
       action={
         <Button icon="history" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Hide' : 'Show'}
+          {open ? t('cow.history-hide') : t('cow.history-show')}
         </Button>
       }
     >
@@ -20,13 +21,11 @@ export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: nu
         <>
           {history(cow.id)}
           <ButtonLink look="quiet" className="mt-2 -ms-4" to={`${paths.history}?cow=${cow.id}`}>
-            By kind and day
+            {t('cow.history-filtered')}
           </ButtonLink>
         </>
       ) : (
-        <p className="text-soft">
-          Every change of <bdi>{cow.name}</bdi>, with who made it. Most can be undone.
-        </p>
+        <p className="text-soft">{rich('cow.history-of', { name: <bdi>{cow.name}</bdi> })}</p>
       )}
     </Section>
   );

@@ -3,6 +3,7 @@ import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { isMirrored } from '../../lib/screen/mirrored.ts';
+import { t } from '../../lib/words/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { roughAge } from './age.ts';
@@ -46,12 +47,12 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
     <Card className="mb-4 p-5">
       <section aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`} className="text-lg">
-          {cow.cow_gender === 'Female' ? 'Her life' : 'His life'}
+          {t('cow.life', { gender: cow.cow_gender })}
         </h2>
         <ol className="sr-only">
           {events.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own, and the list is never reordered.
-            <li key={index}>{`${formatDay(entry.date)}: ${entry.text}`}</li>
+            <li key={index}>{t('cow.life-on', { date: formatDay(entry.date), event: entry.text })}</li>
           ))}
         </ol>
         <div
@@ -122,7 +123,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
         <div className="mt-3 flex items-center gap-1">
           <IconButton
             icon="chevron-end"
-            label="Earlier event"
+            label={t('cow.life-earlier')}
             disabled={at <= 0}
             onClick={() => setChosen(at - 1)}
             className="-ms-2.5 [&>svg]:rotate-180"
@@ -137,7 +138,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
           </p>
           <IconButton
             icon="chevron-end"
-            label="Later event"
+            label={t('cow.life-later')}
             disabled={at >= events.length - 1}
             onClick={() => setChosen(at + 1)}
             className="-me-2.5"
@@ -160,5 +161,6 @@ function latest(events: readonly LifeEvent[], today: PlainDate): number {
 
 function when(event: LifeEvent, cow: Cow, today: PlainDate): string {
   if (event.kind === 'birth' || event.date > today) return formatDay(event.date);
-  return `${formatDay(event.date)}, at ${roughAge(ageOn(cow.date_of_birth, event.date))}`;
+  const age = roughAge(ageOn(cow.date_of_birth, event.date));
+  return t('cow.life-at-age', { date: formatDay(event.date), ...age });
 }

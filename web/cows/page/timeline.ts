@@ -11,6 +11,8 @@ import {
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type CowRecordKind, RECORD_KINDS, type RecordTable, WORDS } from '#domain/kinds/index.ts';
+import { formatList } from '../../lib/screen/format.ts';
+import { t, words } from '../../lib/words/words.ts';
 import { dayOfRecord, titleOf } from '../records/record-words.ts';
 
 type LifeEventKind = 'birth' | 'semination' | 'calving' | 'record' | 'expected-calving';
@@ -40,20 +42,21 @@ export interface Tick {
 
 const TOOK: ReadonlySet<SeminationStanding['standing']> = new Set(['pregnant', 'calved', 'successful']);
 const OPEN: ReadonlySet<SeminationStanding['standing']> = new Set(['pending', 'check-due']);
-const AND = new Intl.ListFormat('en');
 
 /** Everything known of her life, oldest first. */
 export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
   const outcomes = seminationOutcomes(cow);
   const events: LifeEvent[] = [
-    { kind: 'birth', date: cow.date_of_birth, text: 'Born', sure: true },
+    { kind: 'birth', date: cow.date_of_birth, text: t('cow.life-born'), sure: true },
     ...cow.semination_records.map((record) => {
       const { standing } = seminationStanding(cow, record, outcomes.get(record.id) ?? NOT_ANSWERED, today);
       const sure = TOOK.has(standing);
       return {
         kind: 'semination' as const,
         date: dayOf(record.semination_date),
-        text: `Semination${sure ? ', successful' : OPEN.has(standing) ? ', pending' : ''}`,
+        text: t('cow.life-semination', {
+          standing: sure ? 'successful' : OPEN.has(standing) ? 'pending' : 'other',
+        }),
         sure,
       };
     }),
@@ -63,7 +66,8 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
       return {
         kind: 'calving' as const,
         date: day,
-        text: ['Calved', AND.format(names)].filter(Boolean).join(': '),
+        text:
+          names.length === 0 ? t('cow.life-calved') : t('cow.life-calved-of', { calves: formatList(names) }),
         sure: true,
       };
     }),
@@ -75,7 +79,7 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
     events.push({
       kind: 'expected-calving',
       date: cow.expected_calving_date,
-      text: 'Calving expected',
+      text: t('cow.life-expected'),
       sure: false,
     });
   }
@@ -87,10 +91,12 @@ const TOLD_BY_THEMSELVES: ReadonlySet<RecordTable> = new Set(['semination_record
 
 /** `Vaccinated: BVD`. */
 function recordEvent(kind: CowRecordKind, record: object): LifeEvent {
+  const { event } = WORDS[kind.table].page;
+  const title = titleOf(kind, record);
   return {
     kind: 'record',
     date: dayOf(dayOfRecord(kind, record)),
-    text: [WORDS[kind.table].page.event, titleOf(kind, record)].filter(Boolean).join(': '),
+    text: title === null ? event : t('cow.life-record', { event, title }),
     sure: true,
   };
 }
@@ -119,7 +125,7 @@ export function position(date: PlainDate, span: { from: PlainDate; to: PlainDate
 }
 
 /** At most six marks for the axis: months of a young life, years of a longer one. */
-export function ticks(span: { from: PlainDate; to: PlainDate }, locale?: string): Tick[] {
+export function ticks(span: { from: PlainDate; to: PlainDate }, locale = words.locale): Tick[] {
   const months = Math.ceil(daysBetween(span.from, span.to) / 30.44);
   const step = [1, 2, 3, 6, 12, 24, 36, 60].find((candidate) => months / candidate <= 6) ?? 120;
   const monthName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 /** Dates and numbers in the reader's own way of writing. */
 import { once } from '../once.ts';
+import { words } from '../words/words.ts';
 
 /** Shown where a value is not known: unknown is not zero. */
 export const UNKNOWN = '–';
@@ -18,6 +19,7 @@ const momentFormat = once(
   () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 const numberFormat = once(() => new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 }));
+const listFormat = once(() => new Intl.ListFormat(words.locale));
 
 /** A farm date, or the day of a farm date-time: the day that is written there, wherever it is read. */
 export function formatDay(date: string | null): string {
@@ -57,6 +59,11 @@ export function formatNumber(value: number | null): string {
 
 export function formatKg(value: number | null): string {
   return value === null ? UNKNOWN : `${numberFormat().format(value)} kg`;
+}
+
+/** `Flora, Fred, and Fritz`. */
+export function formatList(items: readonly string[]): string {
+  return listFormat().format(items);
 }
 
 /** `1 cow`, `2 cows`. */
