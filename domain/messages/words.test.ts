@@ -50,6 +50,7 @@ const sentences: [Message, string][] = [
     message('import.too-many-characters', { most: 64_000_000 }),
     'These files have more than 64 million characters. Import them in several goes.',
   ],
+  [message('registration.farm-of-user', { username: 'anna' }), "anna's farm"],
   [message('letter.for-user', { username: 'anna' }), 'For anna on Cowbell.'],
   [message('letter.asked-for', { address }), 'You asked for this mail for anna@example.com.'],
   [message('letter.open-at', { url }), 'Open Cowbell: https://farm.example/x'],

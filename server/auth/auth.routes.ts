@@ -3,9 +3,10 @@ import { AccessToken, Login, RefreshToken, TokenPair, User } from '#domain/accou
 import { fieldMessage, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { languageOf } from '#domain/values/language.ts';
+import { CONTRACT_LANGUAGE, languageOf } from '#domain/values/language.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
+import { wordsIn } from '../http/words.ts';
 import {
   createAccount,
   createSession,
@@ -38,12 +39,13 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
       await limitRegistrations(services, request);
       const { username, email, password, time_zone, farm_name } = request.body;
       const language = request.body.language ?? languageOf(request.headers['accept-language']);
+      const words = wordsIn(language ?? CONTRACT_LANGUAGE);
       refuseTaken(await takenLogins(db, { username, email }));
       const user = await createAccount(db, {
         username,
         email,
         password_hash: await hashPassword(password),
-        farm_name: farm_name ?? cut(`${username}'s farm`, 100),
+        farm_name: farm_name ?? cut(words.say('registration.farm-of-user', { username }), 100),
         time_zone: time_zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         language,
         now: clock(),

@@ -112,7 +112,7 @@ function textParts(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
 function pageOf(parts: DigestParts, { sentences }: DigestContent): Letter['page'] {
   const { say } = parts.words;
   const sections = parts.groups.map(({ heading, rows }) => {
-    const shown = rows.slice(0, MOST_LINES).map((row, index) => rowHtml(row, parts.publicUrl, index === 0));
+    const shown = rows.slice(0, MOST_LINES).map((row, index) => rowHtml(row, parts, index === 0));
     const more = rows.length - shown.length;
     if (more > 0) {
       shown.push(
@@ -132,18 +132,22 @@ function pageOf(parts: DigestParts, { sentences }: DigestContent): Letter['page'
 }
 
 const TAGS = {
-  now: { label: 'Now', colours: 'background:#fcebe8;color:#ab2f24' },
-  soon: { label: 'Soon', colours: 'background:#fbf0d9;color:#8a5a10' },
+  now: { label: 'digest.now', colours: 'background:#fcebe8;color:#ab2f24' },
+  soon: { label: 'digest.soon', colours: 'background:#fbf0d9;color:#8a5a10' },
 } as const;
 
 /** A line: the sentence, and how urgent it is beside it, or below it on a phone. */
-function rowHtml({ parts, urgency }: DigestRow, publicUrl: string, first: boolean): string {
+function rowHtml(
+  { parts, urgency }: DigestRow,
+  { publicUrl, words: { say } }: DigestParts,
+  first: boolean,
+): string {
   const border = first ? '' : `border-top:1px solid ${LINE};`;
   const sentence = (columns: number) =>
     `<td class="line ink cell" colspan="${columns}" style="${FONT};${border}padding:12px 0;font-size:16px;line-height:1.5;color:${INK}">${linkedParts(parts, publicUrl)}</td>`;
   if (urgency === 'info') return `<tr>${sentence(2)}</tr>`;
   const { label, colours } = TAGS[urgency];
-  const tag = `<span class="${urgency}" style="${FONT};display:inline-block;border-radius:999px;padding:2px 10px;font-size:12px;line-height:18px;font-weight:600;${colours}">${label}</span>`;
+  const tag = `<span class="${urgency}" style="${FONT};display:inline-block;border-radius:999px;padding:2px 10px;font-size:12px;line-height:18px;font-weight:600;${colours}">${escapeHtml(say(label))}</span>`;
   return `<tr>${sentence(1)}<td class="line cell tag" align="right" valign="top" width="1" style="${border}padding:13px 0 12px 14px;white-space:nowrap">${tag}</td></tr>`;
 }
 

@@ -7,6 +7,7 @@ export interface Texts {
   "account.password-needed": "Enter your password to change your email.";
   "account.password-wrong": "This is not your password.";
   "account.link-spent": "This link does not work any more. Please ask for a new one.";
+  "registration.farm-of-user": "{username}'s farm";
   "registration.closed": "Registration is closed on this server.";
   "session.required": "Please log in.";
   "session.login-wrong": "The username or password is wrong.";

@@ -6,6 +6,8 @@ export interface Texts {
   "digest.lead": "{date} · {summary}";
   "digest.told-before": "Told before, still to do";
   "digest.good-to-know": "Good to know";
+  "digest.now": "Now";
+  "digest.soon": "Soon";
   "digest.lines-left-out": "and {count, number} more, under Notifications";
   "digest.why": "You get this because email notifications are on for {address}.";
   "digest.summary": "{due, plural, =0 {{news, plural, one {# thing to know} other {# things to know}}} one {# needs you today{newly, plural, =0 {} other {, # of them new}}{news, plural, =0 {} other {, # more to know}}} other {# need you today{newly, plural, =0 {} other {, # of them new}}{news, plural, =0 {} other {, # more to know}}}}";
