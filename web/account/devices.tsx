@@ -44,9 +44,9 @@ export function Devices() {
     <>
       <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="-my-2 divide-y divide-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex items-center gap-3 py-3">
+          <li key={session.id} className="flex flex-wrap items-center gap-3 py-3">
             <Icon name="device" className="size-6 text-soft" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-40 flex-1">
               <p className="font-medium">
                 <bdi>{deviceName(session.user_agent)}</bdi> {session.current && <Badge>This device</Badge>}
               </p>

@@ -43,7 +43,7 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
         <h3 className="text-base" title={feed.name}>
           <bdi className="block truncate">{feed.name}</bdi>
         </h3>
-        <p className="truncate text-[0.8125rem] text-soft">
+        <p className="text-[0.8125rem] text-soft">
           <bdi className="me-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
             {formatKg(feed.total_amount)}
           </bdi>

@@ -35,7 +35,7 @@ export function Navbar({ bell }: { bell: ReactNode }) {
           className="-ms-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
         >
           <BellMark className="size-7" />
-          Cowbell
+          <span className={user ? '' : 'max-[24rem]:sr-only'}>Cowbell</span>
         </Link>
         {user && <MainLinks bell={bell} />}
         <div className="ms-auto flex min-w-0 items-center gap-2">
@@ -43,10 +43,10 @@ export function Navbar({ bell }: { bell: ReactNode }) {
             <UserMenu username={user.username} />
           ) : (
             <>
-              <ButtonLink to={paths.register} look="quiet">
+              <ButtonLink to={paths.register} look="quiet" className="max-sm:px-2.5">
                 Register
               </ButtonLink>
-              <ButtonLink to={paths.login} look="primary">
+              <ButtonLink to={paths.login} look="primary" className="max-sm:px-2.5">
                 Login
               </ButtonLink>
             </>
@@ -75,7 +75,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
               to={to}
               end
               className={({ isActive }) =>
-                `relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:text-xs sm:min-h-11 sm:px-3 ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
+                `relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-xs max-sm:wrap-anywhere sm:min-h-11 sm:px-3 ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
               }
             >
               <Icon name={icon} className="size-6 sm:hidden" />

@@ -41,7 +41,7 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
       <bdi className="truncate max-lg:hidden">{cow.breed ?? UNKNOWN}</bdi>
       <span className="flex min-w-0 items-center gap-2 max-lg:hidden" data-stage={shownGroup(cow)}>
         <span className="size-2.5 shrink-0 rounded-full bg-stage" />
-        <span className="truncate">{stageName(cow)}</span>
+        <span className="min-w-0">{stageName(cow)}</span>
       </span>
       <span className="text-end whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
       <span className="text-end whitespace-nowrap max-lg:hidden">

@@ -13,8 +13,8 @@ const SELECT = 'field pe-9 text-[0.9375rem]';
 /** How the list is sorted and narrowed down. */
 export function HerdFilters({ view, onChange }: HerdFiltersProps) {
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      <div className="sm:w-44">
+    <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
+      <div className="sm:min-w-44">
         <select
           aria-label="Sort by"
           className={SELECT}
@@ -28,7 +28,7 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
           ))}
         </select>
       </div>
-      <div className="sm:w-48">
+      <div className="sm:min-w-48">
         <select
           aria-label="Life stage"
           className={SELECT}
@@ -43,7 +43,7 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
           ))}
         </select>
       </div>
-      <div className="sm:w-40">
+      <div className="sm:min-w-40">
         <select
           aria-label="Gender"
           className={SELECT}

@@ -38,7 +38,9 @@ export function LifeStrip({ groups, onJump }: LifeStripProps) {
                       {formatNumber(count)}
                       <span className="sr-only">{count === 1 ? ' cow: ' : ' cows: '}</span>
                     </span>
-                    <span className="mt-0.5 text-xs leading-4 text-balance text-soft">{group_name}</span>
+                    <span className="mt-0.5 w-full text-xs leading-4 text-balance text-soft wrap-anywhere">
+                      {group_name}
+                    </span>
                   </button>
                 </li>
               );

@@ -101,10 +101,10 @@ function Line({ line: { cow_id, name, urgency, reasons }, cow, today }: LineProp
         <Icon name={cow_id === null ? 'feed' : 'cow'} className="m-2.5 size-6 text-brass" />
       )}
       <span className="min-w-0 flex-1">
-        <span className="flex items-baseline gap-2">
-          <Name className="min-w-0 truncate font-semibold">{name}</Name>
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Name className="max-w-full truncate font-semibold">{name}</Name>
           {cow && cow.id_number !== name && (
-            <IdNumber className="min-w-0 truncate text-[0.8125rem] text-soft">{cow.id_number}</IdNumber>
+            <IdNumber className="max-w-full truncate text-[0.8125rem] text-soft">{cow.id_number}</IdNumber>
           )}
         </span>
         <span className="block text-[0.8125rem] leading-5 text-soft">

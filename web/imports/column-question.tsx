@@ -25,7 +25,7 @@ export function ColumnQuestion({ table, index, choices, onSettle }: ColumnQuesti
   const column = table.columns[index];
   if (!column?.question) return null;
   return (
-    <fieldset className="mt-3 rounded-xl bg-brass-tint p-3.5">
+    <fieldset className="mt-3 min-w-0 rounded-xl bg-brass-tint p-3.5">
       <legend className="sr-only">{`How to read ${column.heading}`}</legend>
       <p className="mb-2.5 text-brass">
         <strong className="font-semibold">

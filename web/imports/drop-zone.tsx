@@ -79,7 +79,7 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order is theirs.
               key={index}
-              className="flex min-w-0 items-center rounded-xl border border-line bg-card ps-3.5 shadow-card"
+              className="flex max-w-full min-w-0 items-center rounded-xl border border-line bg-card ps-3.5 shadow-card"
             >
               <span className="min-w-0">
                 <bdi className="block truncate font-medium">{file.name}</bdi>

@@ -31,7 +31,7 @@ export function ImportPage() {
 function Files({ current }: { current: Import }) {
   const { files, busy, sent, preview, error } = current;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <DropZone
         files={files}
         disabled={busy !== null}
@@ -59,7 +59,7 @@ function Preview({ current, preview }: { current: Import; preview: NonNullable<I
       aria-busy={disabled}
       className={`grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] ${disabled ? 'opacity-60' : ''}`}
     >
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         {preview.tables.map((table) => (
           <TableCard
             key={table.name}

@@ -12,7 +12,7 @@ const LOOKS: Record<Look, string> = {
 };
 
 function classes(look: Look, more = ''): string {
-  return `inline-flex min-h-11 select-none items-center justify-center gap-2 whitespace-nowrap rounded-[0.625rem] px-4 font-semibold transition-colors duration-150 disabled:opacity-55 ${LOOKS[look]} ${more}`;
+  return `inline-flex min-h-11 select-none items-center justify-center gap-2 rounded-[0.625rem] px-4 py-1 text-center leading-5 font-semibold wrap-break-word transition-colors duration-150 disabled:opacity-55 ${LOOKS[look]} ${more}`;
 }
 
 interface Shared {

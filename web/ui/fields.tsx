@@ -68,7 +68,7 @@ type InputProps = FrameProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
 export function TextField({ label, hint, error, optional = false, ...input }: InputProps) {
   return (
     <Frame {...{ label, hint, error, optional }}>
-      {(control) => <input type="text" autoComplete="off" {...input} {...control} />}
+      {(control) => <input type="text" dir="auto" autoComplete="off" {...input} {...control} />}
     </Frame>
   );
 }
@@ -141,7 +141,7 @@ type AreaProps = FrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className
 export function TextArea({ label, hint, error, optional = false, ...area }: AreaProps) {
   return (
     <Frame {...{ label, hint, error, optional }}>
-      {(control) => <textarea rows={3} {...area} {...control} />}
+      {(control) => <textarea rows={3} dir="auto" {...area} {...control} />}
     </Frame>
   );
 }

@@ -96,8 +96,12 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
                 <th scope="row" className="py-2 pe-3 font-medium">
                   {words[field]?.label ?? field}
                 </th>
-                <td className="px-3 py-2">{written(words, field, question.mine[field])}</td>
-                <td className="px-3 py-2">{written(words, field, question.theirs[field])}</td>
+                <td className="px-3 py-2">
+                  <bdi>{written(words, field, question.mine[field])}</bdi>
+                </td>
+                <td className="px-3 py-2">
+                  <bdi>{written(words, field, question.theirs[field])}</bdi>
+                </td>
               </tr>
             ))}
           </tbody>

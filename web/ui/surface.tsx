@@ -28,10 +28,10 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2 py-0.5 text-[0.8125rem] font-medium leading-5 ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-xl px-2 py-0.5 text-[0.8125rem] font-medium leading-5 ${TONES[tone]}`}
     >
       {icon && <Icon name={icon} className="size-3.5" />}
-      {children}
+      <span className="min-w-0">{children}</span>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function GenderField({ value, onChange, ref, error }: GenderFieldProps) {
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(gender)}
             />
-            {gender}
+            <span className="min-w-0 wrap-anywhere">{gender}</span>
           </label>
         ))}
       </div>

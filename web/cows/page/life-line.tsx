@@ -132,7 +132,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
             {event && (
               <>
                 <span className="font-medium">{event.text}</span>{' '}
-                <span className="whitespace-nowrap text-soft">{when(event, cow, today)}</span>
+                <span className="text-soft">{when(event, cow, today)}</span>
               </>
             )}
           </p>

@@ -76,7 +76,7 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
             Male
           </Button>
           {/* The second press of a double one falls on what comes next: on Back at worst, never on Save beside it. */}
-          <Button className="min-h-14 whitespace-normal!" onClick={() => setKept(false)}>
+          <Button className="min-h-14" onClick={() => setKept(false)}>
             Calf not in the herd
           </Button>
         </fieldset>

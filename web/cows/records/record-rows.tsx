@@ -68,7 +68,7 @@ export function PlainRow({ kind, record, children }: PlainRowProps) {
         {shown.map(([name]) => {
           const value = writtenIn(kind, record, name);
           return value === null ? null : (
-            <div key={name} className="flex gap-1.5">
+            <div key={name} className="flex flex-wrap gap-x-1.5">
               <dt>{labels[name]?.inRow ?? labels[name]?.label}</dt>
               <dd>
                 <bdi>{value}</bdi>

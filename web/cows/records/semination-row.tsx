@@ -62,7 +62,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
         {shown.next_heat !== null && (
-          <div className="flex gap-1.5">
+          <div className="flex flex-wrap gap-x-1.5">
             <dt>Next heat</dt>
             <dd>
               <bdi>{formatDay(shown.next_heat)}</bdi>
@@ -70,7 +70,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
           </div>
         )}
         {shown.expected_calving !== null && (
-          <div className="flex gap-1.5">
+          <div className="flex flex-wrap gap-x-1.5">
             <dt>Estimated birth</dt>
             <dd>
               <bdi>{formatDay(shown.expected_calving)}</bdi>
