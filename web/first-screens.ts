@@ -15,8 +15,9 @@ export const cowCode = () =>
   Promise.all([
     import('./cows/cow-page.tsx'),
     import('./history/history-list.tsx'),
-    loadWords('cow', 'messages/stages', 'messages/history', 'messages/undo', 'messages/values'),
+    loadWords('cow', 'history', 'messages/stages', 'messages/history', 'messages/undo', 'messages/values'),
   ]);
 
 /** Login and registration. */
-export const sessionCode = () => withWords(import('./session/session-screen.tsx'), 'messages/values');
+export const sessionCode = () =>
+  withWords(import('./session/session-screen.tsx'), 'session', 'messages/values');

@@ -50,7 +50,10 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: paths.profile,
-    lazy: async () => ({ Component: (await import('./account/profile-page.tsx')).ProfilePage }),
+    lazy: async () => ({
+      Component: (await withWords(import('./account/profile-page.tsx'), 'account', 'messages/values'))
+        .ProfilePage,
+    }),
   },
   {
     path: paths.imports,
@@ -59,13 +62,14 @@ const protectedRoutes: RouteObject[] = [
   {
     path: paths.history,
     lazy: async () => ({
-      Component: (await withWords(import('./history/history-page.tsx'), 'messages/history', 'messages/undo'))
-        .HistoryPage,
+      Component: (
+        await withWords(import('./history/history-page.tsx'), 'history', 'messages/history', 'messages/undo')
+      ).HistoryPage,
     }),
   },
   {
     path: paths.help,
-    lazy: async () => ({ Component: (await import('./account/help-page.tsx')).HelpPage }),
+    lazy: async () => ({ Component: (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage }),
   },
 ];
 
@@ -90,13 +94,25 @@ export const createRouter = () =>
             {
               path: paths.forgotPassword,
               lazy: async () => ({
-                Component: (await import('./password-reset/forgot-password-page.tsx')).ForgotPasswordPage,
+                Component: (
+                  await withWords(
+                    import('./password-reset/forgot-password-page.tsx'),
+                    'session',
+                    'messages/values',
+                  )
+                ).ForgotPasswordPage,
               }),
             },
             {
               path: paths.resetPassword,
               lazy: async () => ({
-                Component: (await import('./password-reset/reset-password-page.tsx')).ResetPasswordPage,
+                Component: (
+                  await withWords(
+                    import('./password-reset/reset-password-page.tsx'),
+                    'session',
+                    'messages/values',
+                  )
+                ).ResetPasswordPage,
               }),
             },
             {

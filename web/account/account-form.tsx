@@ -8,12 +8,12 @@ import { only } from '../lib/forms/only.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { sendConfirmation } from '../lib/session/email-confirmation.ts';
+import { named } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { UnconfirmedNote } from '../ui/unconfirmed-note.tsx';
-
-const REQUIRED = 'This is required.';
 
 /** Changes one's username and email. The password that a new email asks for is kept nowhere, unlike the rest. */
 export function AccountForm({ user }: { user: OwnUser }) {
@@ -27,36 +27,35 @@ export function AccountForm({ user }: { user: OwnUser }) {
     save: async (values, { changed, goOn }) => {
       setPasswordError(undefined);
       const current_password = password.current?.value;
-      if (current_password === '')
-        throw new ApiError('invalid', REQUIRED, { errors: { current_password: REQUIRED } });
+      if (current_password === '') throw missingPassword();
       const saved = await api.patch<OwnUser>('/api/user/', { ...only(values, changed), current_password });
       // The token says the username, so it is renewed before anything shows the old one.
       if (saved.username !== user.username) await refreshOnce();
       queryClient.setQueryData(keys.user, saved);
       goOn({ username: saved.username, email: saved.email });
-      succeed('Profile updated successfully!');
+      succeed(t('account.saved'));
     },
     onFailure: (error) => {
       const told = error instanceof ApiError ? error.errors?.current_password : undefined;
       setPasswordError(told);
       if (told) password.current?.focus();
-      fail('Failed to update profile.', error);
+      fail(t('account.save-failed'), error);
     },
   });
   const { form, submit, saving } = draft;
   const { errors } = form.formState;
   const movesAway = useWatch({ control: form.control, name: 'email' }) !== user.email;
   return (
-    <form onSubmit={submit} noValidate aria-label="Account" className="grid gap-4">
+    <form onSubmit={submit} noValidate aria-label={t('account.account')} className="grid gap-4">
       <RestoredNote draft={draft} />
       <TextField
-        label="Username"
+        label={t('account.username')}
         autoComplete="username"
         error={errors.username?.message?.toString()}
         {...form.register('username')}
       />
       <TextField
-        label="Email"
+        label={t('account.email')}
         type="email"
         autoComplete="email"
         error={errors.email?.message?.toString()}
@@ -68,16 +67,21 @@ export function AccountForm({ user }: { user: OwnUser }) {
       {movesAway && (
         <TextField
           ref={password}
-          label="Current password"
+          label={t('account.current-password')}
           type="password"
           autoComplete="current-password"
-          hint="Asked when you change your email: whoever reads its mails can choose a new password."
+          hint={t('account.current-password-hint')}
           error={passwordError}
         />
       )}
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
-        Save account
+        {t('account.save')}
       </Button>
     </form>
   );
+}
+
+function missingPassword(): ApiError {
+  const required = named('value.required');
+  return new ApiError('invalid', required, { errors: { current_password: required } });
 }

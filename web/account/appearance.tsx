@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import { chooseTheme, currentTheme } from '../lib/screen/theme.ts';
+import { t } from '../lib/words/words.ts';
 import { Segmented } from '../ui/segmented.tsx';
 
-const THEMES = [
-  { value: 'system', label: 'System', icon: 'device' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
-] as const;
+const themes = () =>
+  [
+    { value: 'system', label: t('account.system'), icon: 'device' },
+    { value: 'light', label: t('account.light'), icon: 'sun' },
+    { value: 'dark', label: t('account.dark'), icon: 'moon' },
+  ] as const;
 
 /** Light, dark, or as the system has it. Remembered on this device. */
 export function Appearance() {
   const [theme, setTheme] = useState(currentTheme);
   return (
     <Segmented
-      label="Appearance"
-      choices={THEMES}
+      label={t('account.appearance')}
+      choices={themes()}
       value={theme}
       onChange={(value) => {
         chooseTheme(value);

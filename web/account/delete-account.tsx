@@ -5,6 +5,8 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { clearStorage } from '../lib/session/session.ts';
+import { named } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,18 +22,18 @@ export function DeleteAccount() {
   async function remove(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
-    if (!password) return setError('This is required.');
+    if (!password) return setError(named('value.required'));
     setBusy(true);
     try {
       await api.delete('/api/user/', { body: { password } });
       await navigate(paths.login, { replace: true });
       clearStorage();
       queryClient.clear();
-      succeed('Account deleted successfully!');
+      succeed(t('account.deleted'));
     } catch (failure) {
       const told = failure instanceof ApiError ? failure.errors?.password : undefined;
       setError(told ?? '');
-      if (!told) fail('Failed to delete account.', failure);
+      if (!told) fail(t('account.delete-failed'), failure);
     } finally {
       setBusy(false);
     }
@@ -40,25 +42,22 @@ export function DeleteAccount() {
   return (
     <>
       <Button look="danger" icon="trash" onClick={() => setOpen(true)} className="max-sm:w-full">
-        Delete account
+        {t('account.delete')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Delete your account?">
-        <p className="mb-4 text-soft">
-          Your account goes, and with it the farm: every cow with her records and photos, every feed, the
-          settings and the history. This cannot be undone.
-        </p>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('account.delete-question')}>
+        <p className="mb-4 text-soft">{t('account.delete-warning')}</p>
         <form onSubmit={(event) => void remove(event)} noValidate className="grid gap-5">
           <TextField
-            label="Your password"
+            label={t('account.your-password')}
             name="password"
             type="password"
             autoComplete="current-password"
             error={error || undefined}
           />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button onClick={() => setOpen(false)}>{t('account.cancel')}</Button>
             <Button type="submit" look="danger" busy={busy}>
-              Delete everything
+              {t('account.delete-all')}
             </Button>
           </div>
         </form>

@@ -1,3 +1,5 @@
+import { t } from '../lib/words/words.ts';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -22,6 +24,6 @@ export function deviceName(userAgent: string | null): string {
   const nameIn = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = nameIn(BROWSERS);
   const system = nameIn(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return t('account.browser-on-system', { browser, system });
+  return browser ?? system ?? t('account.unknown-device');
 }

@@ -5,6 +5,7 @@ import { api } from '../lib/api/api.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
 import { formatMoment } from '../lib/screen/format.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -20,11 +21,11 @@ export function Devices() {
   const signOut = useMutation({
     mutationFn: (session: Session) => api.delete(`/api/sessions/${session.id}/`),
     onSuccess: () => {
-      succeed('Device signed out successfully!');
+      succeed(t('account.signed-out'));
       // The button that asked for it goes with its line.
       list.current?.focus();
     },
-    onError: (error) => fail('Failed to sign the device out.', error),
+    onError: (error) => fail(t('account.sign-out-failed'), error),
     onSettled: async () => {
       setLeaving(null);
       await queryClient.invalidateQueries({ queryKey: keys.sessions });
@@ -35,30 +36,35 @@ export function Devices() {
   if (!sessions) {
     return (
       <p className="flex items-center justify-between gap-3">
-        The devices could not be loaded.
-        <Button onClick={() => void refetch()}>Try again</Button>
+        {t('account.devices-failed')}
+        <Button onClick={() => void refetch()}>{t('account.try-again')}</Button>
       </p>
     );
   }
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Signed-in devices" className="-my-2 divide-y divide-line">
+      <ul ref={list} tabIndex={-1} aria-label={t('account.devices')} className="-my-2 divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center gap-3 py-3">
             <Icon name="device" className="size-6 text-soft" />
             <div className="min-w-40 flex-1">
               <p className="font-medium">
-                <bdi>{deviceName(session.user_agent)}</bdi> {session.current && <Badge>This device</Badge>}
+                <bdi>{deviceName(session.user_agent)}</bdi>{' '}
+                {session.current && <Badge>{t('account.this-device')}</Badge>}
               </p>
               <p className="text-[0.8125rem] text-soft">
-                Last used <bdi>{formatMoment(session.last_used_at)}</bdi>
+                {rich('account.last-used', { at: <bdi>{formatMoment(session.last_used_at)}</bdi> })}
               </p>
             </div>
             <Button
               onClick={() => setLeaving(session)}
-              aria-label={`Sign out ${session.current ? 'this device, ' : ''}${deviceName(session.user_agent)}, last used ${formatMoment(session.last_used_at)}`}
+              aria-label={t('account.sign-out-of', {
+                current: session.current ? 'yes' : 'no',
+                device: deviceName(session.user_agent),
+                at: formatMoment(session.last_used_at),
+              })}
             >
-              Sign out
+              {t('account.sign-out')}
             </Button>
           </li>
         ))}
@@ -68,18 +74,15 @@ export function Devices() {
         onClose={() => setLeaving(null)}
         onConfirm={() => leaving && signOut.mutate(leaving)}
         busy={signOut.isPending}
-        title="Sign this device out?"
-        confirmLabel="Sign out"
+        title={t('account.sign-out-question')}
+        confirmLabel={t('account.sign-out')}
       >
-        {leaving && (
-          <>
-            <bdi>{deviceName(leaving.user_agent)}</bdi>, signed in on{' '}
-            <bdi>{formatMoment(leaving.created_at)}</bdi>.
-          </>
-        )}{' '}
-        {leaving?.current
-          ? 'It is the one you are using: you have to log in again.'
-          : 'Whoever uses it has to log in again.'}
+        {leaving &&
+          rich('account.sign-out-warning', {
+            device: <bdi>{deviceName(leaving.user_agent)}</bdi>,
+            at: <bdi>{formatMoment(leaving.created_at)}</bdi>,
+            current: leaving.current ? 'yes' : 'no',
+          })}
       </ConfirmDialog>
     </>
   );

@@ -5,6 +5,7 @@ import { only } from '../lib/forms/only.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
 import { undoOf } from '../lib/herd/undo.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
@@ -21,26 +22,26 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
       const saved = await api.patch<FarmSettings>('/api/settings/', patch, { idempotencyKey: key });
       queryClient.setQueryData(keys.settings, saved);
       goOn(saved);
-      succeed('Farm updated successfully!', undoOf(saved));
+      succeed(t('account.farm-saved'), undoOf(saved));
       // Another time zone may be in another day, and groups count from the farm's day.
       if (saved.time_zone !== farm.time_zone) void herdChanged();
     },
-    onFailure: (error) => fail('Failed to update farm.', error),
+    onFailure: (error) => fail(t('account.farm-failed'), error),
   });
   const { form, submit, saving } = draft;
   const { errors } = form.formState;
   const zones = [...new Set([farm.time_zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
-    <form onSubmit={submit} noValidate aria-label="Farm" className="grid gap-4">
+    <form onSubmit={submit} noValidate aria-label={t('account.farm')} className="grid gap-4">
       <RestoredNote draft={draft} />
       <TextField
-        label="Farm name"
+        label={t('account.farm-name')}
         autoComplete="organization"
         error={errors.farm_name?.message?.toString()}
         {...form.register('farm_name')}
       />
       <SelectField
-        label="Time zone"
+        label={t('account.time-zone')}
         error={errors.time_zone?.message?.toString()}
         {...form.register('time_zone')}
       >
@@ -51,7 +52,7 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
         ))}
       </SelectField>
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
-        Save farm
+        {t('account.save-farm')}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { ALERT_DAYS } from '#domain/alerts/alert-days.ts';
 import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '#domain/breeding/gestation.ts';
 import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon, type IconName } from '../ui/icon.tsx';
@@ -12,65 +13,41 @@ interface Act {
   text: string;
 }
 
-const HOME_ACTS: readonly Act[] = [
-  {
-    icon: 'groups',
-    name: 'Grouped View',
-    text: 'Shows the herd in its ten groups. Press a group in the strip to go to it.',
-  },
-  {
-    icon: 'list',
-    name: 'List View',
-    text: 'Shows the herd as one list that can be sorted and narrowed down.',
-  },
-  {
-    icon: 'refresh',
-    name: 'Refresh',
-    text: 'Loads the herd again, with what others have changed in the meantime.',
-  },
-  { icon: 'edit', name: 'Edit', text: 'On a feed: changes its name, amount or date in its place.' },
-  { icon: 'trash', name: 'Delete', text: 'Asks first, and says what will be lost.' },
+const homeActs = (): readonly Act[] => [
+  { icon: 'groups', name: t('help.grouped'), text: t('help.grouped-text') },
+  { icon: 'list', name: t('help.list'), text: t('help.list-text') },
+  { icon: 'refresh', name: t('help.refresh'), text: t('help.refresh-text') },
+  { icon: 'edit', name: t('help.edit'), text: t('help.edit-text') },
+  { icon: 'trash', name: t('help.delete'), text: t('help.delete-text') },
 ];
 
-const COW_ACTS: readonly Act[] = [
-  { icon: 'edit', name: 'Edit Information', text: 'Changes weight, milk group, daily feed and pregnancy.' },
+const cowActs = (): readonly Act[] => [
+  { icon: 'edit', name: t('help.edit-cow'), text: t('help.edit-cow-text') },
   {
     icon: 'heart',
-    name: 'Semination records',
-    text: `The next heat is expected ${HEAT_CYCLE_DAYS} days later, the calf after ${GESTATION_DAYS} days. Marking one successful makes the cow pregnant.`,
+    name: t('help.seminations'),
+    text: t('help.seminations-text', { heat: HEAT_CYCLE_DAYS, gestation: GESTATION_DAYS }),
   },
-  {
-    icon: 'calendar',
-    name: 'Birth records',
-    text: 'A calving ends the pregnancy. Add Birth Record registers the calf with its mother chosen.',
-  },
+  { icon: 'calendar', name: t('help.births'), text: t('help.births-text') },
   {
     icon: 'syringe',
-    name: 'Vaccinations',
-    text: `One whose next date is within ${ALERT_DAYS.doseUpcoming} days is marked as upcoming.`,
+    name: t('help.vaccinations'),
+    text: t('help.vaccinations-text', { days: ALERT_DAYS.doseUpcoming }),
   },
-  {
-    icon: 'arrow-end',
-    name: 'Go To Mother',
-    text: 'Opens the page of her mother, where she is in the herd.',
-  },
-  { icon: 'trash', name: 'Delete Cow', text: 'Removes her and her records from the herd. Her calves stay.' },
+  { icon: 'arrow-end', name: t('help.mother'), text: t('help.mother-text') },
+  { icon: 'trash', name: t('help.delete-cow'), text: t('help.delete-cow-text') },
 ];
 
 /** A short guide: the ten groups, and what each button does. */
 export function HelpPage() {
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader title="Help & Support" lead="How the herd is sorted, and what each button does." />
+      <PageHeader title={t('help.title')} lead={t('help.lead')} />
       <section aria-labelledby="groups-heading" className="mb-9">
         <h2 id="groups-heading" className="text-xl">
-          The ten groups
+          {t('help.groups')}
         </h2>
-        <p className="mt-1 mb-4 max-w-prose text-soft">
-          You never sort by hand: every animal moves from group to group by her dates, counted in whole days
-          on your farm. A fresh cow comes first, then how near her next calving is, then whether she has
-          calved, then her age.
-        </p>
+        <p className="mt-1 mb-4 max-w-prose text-soft">{t('help.groups-lead')}</p>
         <Card className="overflow-hidden">
           <ol className="divide-y divide-line">
             {LIFE_STAGES.map((stage) => (
@@ -90,18 +67,15 @@ export function HelpPage() {
           </ol>
         </Card>
       </section>
-      <Acts title="On Home" acts={HOME_ACTS} />
-      <Acts title="On a cow’s page" acts={COW_ACTS} />
+      <Acts title={t('help.on-home')} acts={homeActs()} />
+      <Acts title={t('help.on-cow')} acts={cowActs()} />
       <section aria-labelledby="mail-heading">
         <h2 id="mail-heading" className="text-xl">
-          Being told by mail
+          {t('help.mail')}
         </h2>
-        <p className="mt-1 mb-4 max-w-prose text-soft">
-          Cowbell looks through the herd every morning and writes when a cow needs you: before a calving, when
-          a vaccination is due, when a heat is to be expected. You choose of what.
-        </p>
+        <p className="mt-1 mb-4 max-w-prose text-soft">{t('help.mail-text')}</p>
         <ButtonLink to={paths.notifications} icon="bell">
-          Choose what to be told of
+          {t('help.choose')}
         </ButtonLink>
       </section>
     </div>

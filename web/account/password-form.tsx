@@ -7,6 +7,7 @@ import { resolverOf } from '../lib/forms/form-resolver.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { passwordHint } from '../lib/session/password-hint.ts';
 import { refreshToken } from '../lib/session/session.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
 
@@ -23,7 +24,7 @@ export function PasswordForm({ username }: { username: string | undefined }) {
     try {
       await api.post('/api/user/password/', { ...values, refresh: refreshToken() });
       reset(EMPTY);
-      succeed('Password changed successfully!');
+      succeed(t('account.password-changed'));
       await queryClient.invalidateQueries({ queryKey: keys.sessions });
     } catch (error) {
       if (error instanceof ApiError) {
@@ -31,23 +32,28 @@ export function PasswordForm({ username }: { username: string | undefined }) {
           if (field in EMPTY) setError(field as keyof PasswordChange, { message }, { shouldFocus: true });
         }
       }
-      fail('Failed to change password.', error);
+      fail(t('account.password-failed'), error);
     }
   });
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-label="Password" className="grid gap-4">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      aria-label={t('account.password')}
+      className="grid gap-4"
+    >
       {/* Lets password managers know whose password this is. */}
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
       <TextField
-        label="Current password"
+        label={t('account.current-password')}
         type="password"
         autoComplete="current-password"
         error={formState.errors.current_password?.message}
         {...register('current_password')}
       />
       <TextField
-        label="New password"
+        label={t('account.new-password')}
         type="password"
         autoComplete="new-password"
         hint={passwordHint(watch('new_password'))}
@@ -60,7 +66,7 @@ export function PasswordForm({ username }: { username: string | undefined }) {
         busy={formState.isSubmitting}
         className="justify-self-end max-sm:w-full"
       >
-        Change password
+        {t('account.change-password')}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { settingsQuery } from '../lib/herd/farm.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -18,23 +19,23 @@ export function ProfilePage() {
   const farm = useQuery(settingsQuery);
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader title="Profile" lead="You, your farm, and where you are signed in." />
-      <Section title="Account" lead="Your name to log in with, and where mails go.">
+      <PageHeader title={t('account.title')} lead={t('account.lead')} />
+      <Section title={t('account.account')} lead={t('account.account-lead')}>
         <Loaded query={user}>{(data) => <AccountForm user={data} />}</Loaded>
       </Section>
-      <Section title="Farm" lead="The farm’s day begins and ends in its time zone, wherever you are.">
+      <Section title={t('account.farm')} lead={t('account.farm-lead')}>
         <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
       </Section>
-      <Section title="Password" lead="Changing it signs out every other device.">
+      <Section title={t('account.password')} lead={t('account.password-lead')}>
         <PasswordForm username={user.data?.username} />
       </Section>
-      <Section title="Appearance" lead="By day and in the dark of the barn.">
+      <Section title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />
       </Section>
-      <Section title="Signed-in devices" lead="Sign out what you no longer use or do not know.">
+      <Section title={t('account.devices')} lead={t('account.devices-lead')}>
         <Devices />
       </Section>
-      <Section title="Delete account" lead="Takes the farm with it, for good.">
+      <Section title={t('account.delete')} lead={t('account.delete-lead')}>
         <DeleteAccount />
       </Section>
     </div>
@@ -50,8 +51,11 @@ function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <Skeleton className="h-40" />;
   return (
-    <EmptyState icon="alert" action={<Button onClick={() => void query.refetch()}>Try again</Button>}>
-      This could not be loaded.
+    <EmptyState
+      icon="alert"
+      action={<Button onClick={() => void query.refetch()}>{t('account.try-again')}</Button>}
+    >
+      {t('account.load-failed')}
     </EmptyState>
   );
 }

@@ -4,13 +4,14 @@ import { Link } from 'react-router';
 import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history/history.ts';
 import { history as historyFillings } from '#domain/messages/history.ts';
 import { undo as undoFillings } from '#domain/messages/undo.ts';
+import type { Language } from '#domain/values/language.ts';
+import { LANGUAGE_NAMES } from '#domain/values/language-names.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { undo } from '../lib/herd/undo.ts';
-
 import { formatFarmTime } from '../lib/screen/format.ts';
 import { tell } from '../lib/words/tell.ts';
-
+import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -25,9 +26,9 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
   if (!data && isError) {
     return (
       <div className="flex flex-wrap items-center gap-3 text-soft">
-        <p>The history could not be loaded.</p>
+        <p>{t('history.load-failed')}</p>
         <Button icon="refresh" onClick={() => void refetch()}>
-          Try again
+          {t('history.try-again')}
         </Button>
       </div>
     );
@@ -35,7 +36,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
   if (!data) {
     return (
       <div className="grid gap-4">
-        <Hidden role="status">Loading...</Hidden>
+        <Hidden role="status">{t('history.loading')}</Hidden>
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-full" />
@@ -43,7 +44,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
     );
   }
   const entries = data.pages.flat();
-  if (entries.length === 0) return <p className="py-3 text-soft">Nothing was changed.</p>;
+  if (entries.length === 0) return <p className="py-3 text-soft">{t('history.none')}</p>;
   return (
     <>
       <ol className="divide-y divide-line">
@@ -58,7 +59,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
           busy={isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show older
+          {t('history.older')}
         </Button>
       )}
     </>
@@ -77,7 +78,10 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
       <div className="min-w-0 flex-1">
         <p className="font-medium">{line}</p>
         <p className="text-[0.8125rem] text-soft">
-          <bdi>{entry.username}</bdi>, <bdi>{formatFarmTime(entry.at)}</bdi>
+          {rich('history.by', {
+            who: <bdi>{entry.username}</bdi>,
+            at: <bdi>{formatFarmTime(entry.at)}</bdi>,
+          })}
         </p>
         <Animals animals={entry.animals.filter(({ id }) => id !== cowId)} />
         {changes.length > 0 && (
@@ -93,24 +97,26 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
         )}
         {entry.undo_blocked_message && (
           <p className="mt-1 text-[0.8125rem] text-soft">
-            Cannot be undone. {tell(undoFillings, entry.undo_blocked_message, entry.undo_blocked ?? '')}
+            {t('history.blocked', {
+              reason: tell(undoFillings, entry.undo_blocked_message, entry.undo_blocked ?? ''),
+            })}
           </p>
         )}
       </div>
-      {entry.undone_by !== null && <Badge>Undone</Badge>}
+      {entry.undone_by !== null && <Badge>{t('history.was-undone')}</Badge>}
       {entry.undoable && (
         <Button
           look="quiet"
           icon="undo"
           className="-my-1.5 -me-2 shrink-0 max-sm:px-2"
           busy={busy}
-          aria-label={`Undo: ${line}`}
+          aria-label={t('history.undo-change', { change: line })}
           onClick={() => {
             setBusy(true);
             void undo(entry.id).finally(() => setBusy(false));
           }}
         >
-          Undo
+          {t('history.undo-button')}
         </Button>
       )}
     </li>
@@ -135,33 +141,35 @@ function Animals({ animals }: { animals: readonly HistoryAnimal[] }) {
               <NameAndNumber animal={animal} />
             </Link>
           ) : (
-            <>
-              <NameAndNumber animal={animal} />, deleted
-            </>
+            rich('history.deleted-animal', { animal: <NameAndNumber animal={animal} /> })
           )}
         </span>
       ))}
-      {animals.length > MOST_LINKS && <span>and others</span>}
+      {animals.length > MOST_LINKS && <span>{t('history.and-others')}</span>}
     </p>
   );
 }
 
-const FARM_WORDS: FieldWords = { farm_name: { label: 'Farm name' }, time_zone: { label: 'Time zone' } };
+const farmWords = (): FieldWords => ({
+  farm_name: { label: t('history.farm-name') },
+  time_zone: { label: t('history.time-zone') },
+  language: { label: t('history.language'), write: (language: Language) => LANGUAGE_NAMES[language] },
+  weight_unit: { label: t('history.weight-unit') },
+});
 
 function Change({ change, named }: { change: HistoryChange; named: boolean }) {
-  const words = change.entity === 'farms' ? FARM_WORDS : fieldWordsOf(change.entity);
-  return (
-    <li>
-      {named && change.name !== null && (
-        <>
-          <bdi>{change.name}</bdi>,{' '}
-        </>
-      )}
-      {words[change.field]?.label ?? change.field}: <bdi>{written(words, change.field, change.before)}</bdi>{' '}
+  const words = change.entity === 'farms' ? farmWords() : fieldWordsOf(change.entity);
+  const line = rich('history.change', {
+    field: words[change.field]?.label ?? change.field,
+    before: <bdi>{written(words, change.field, change.before)}</bdi>,
+    arrow: (inside) => (
       <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
-        →
+        {inside}
       </span>
-      <span className="sr-only">is now</span> <bdi>{written(words, change.field, change.after)}</bdi>
-    </li>
-  );
+    ),
+    hidden: (inside) => <span className="sr-only">{inside}</span>,
+    after: <bdi>{written(words, change.field, change.after)}</bdi>,
+  });
+  if (!named || change.name === null) return <li>{line}</li>;
+  return <li>{rich('history.change-of', { animal: <bdi>{change.name}</bdi>, change: <>{line}</> })}</li>;
 }

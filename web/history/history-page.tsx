@@ -1,16 +1,17 @@
 import { useSearchParams } from 'react-router';
 import { KINDS, WORDS } from '#domain/kinds/index.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
 import { Card, PageHeader } from '../ui/surface.tsx';
 import { HistoryList } from './history-list.tsx';
 
 /** What can be looked at by itself; the server takes a kind or the beginning of one. */
-const CHANGES: (readonly [kind: string, label: string])[] = [
+const changes = (): (readonly [kind: string, label: string])[] => [
   ...KINDS.map(({ name, table }) => [name, WORDS[table].inHistory] as const),
-  ['farm', 'Settings of the farm'],
-  ['import', 'Imports'],
-  ['history', 'Undone'],
+  ['farm', t('history.of-settings')],
+  ['import', t('history.of-imports')],
+  ['history', t('history.of-undone')],
 ];
 
 /** Every change of the farm, narrowed down by animal, kind and day; what is chosen stands in the address. */
@@ -34,30 +35,31 @@ export function HistoryPage() {
 
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader
-        title="History"
-        lead="Every change of your herd and feeds, with who made it. Most can be undone."
-      />
+      <PageHeader title={t('history.title')} lead={t('history.lead')} />
       <div className="mb-5 grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Kind of change"
+          label={t('history.kind')}
           value={kind}
           onChange={(event) => choose('kind', event.target.value)}
         >
-          <option value="">All changes</option>
-          {CHANGES.map(([value, label]) => (
+          <option value="">{t('history.all')}</option>
+          {changes().map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
-        <DateField label="Day" value={day} onChange={(event) => choose('day', event.target.value)} />
+        <DateField
+          label={t('history.day')}
+          value={day}
+          onChange={(event) => choose('day', event.target.value)}
+        />
       </div>
       {cow > 0 && (
         <div className="mb-4 flex flex-wrap items-center gap-x-3 text-soft">
-          <p>Only the changes of one animal.</p>
+          <p>{t('history.one-animal')}</p>
           <Button look="quiet" onClick={() => choose('cow', '')}>
-            Show all animals
+            {t('history.show-all')}
           </Button>
         </div>
       )}

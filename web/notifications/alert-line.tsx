@@ -45,7 +45,7 @@ export function AlertLine({ alerts: [alert, ...more] }: { alerts: [ListedAlert, 
         )}
         {alert.urgency !== 'info' && (
           <Badge tone={alert.urgency === 'now' ? 'bad' : 'warn'}>
-            {alert.urgency === 'now' ? 'Now' : 'Soon'}
+            {alert.urgency === 'now' ? t('notifications.now') : t('notifications.soon')}
           </Badge>
         )}
       </span>
@@ -82,7 +82,7 @@ function Others({ alert }: { alert: ListedAlert }) {
     <details className="mt-1">
       <summary className="inline-flex min-h-11 items-center gap-1 text-[0.8125rem] font-medium text-soft hover:text-ink">
         <Icon name="chevron-down" className="size-4" />
-        Show the others
+        {t('notifications.show-others')}
       </summary>
       <ul className="flex flex-wrap gap-x-4 gap-y-3 py-1">
         {others.map((lead) => (
@@ -93,7 +93,9 @@ function Others({ alert }: { alert: ListedAlert }) {
           </li>
         ))}
         {alert.count > alert.names.length && (
-          <li className="text-soft">and {alert.count - alert.names.length} more</li>
+          <li className="text-soft">
+            {t('notifications.and-more', { count: alert.count - alert.names.length })}
+          </li>
         )}
       </ul>
     </details>

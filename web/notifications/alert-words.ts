@@ -1,5 +1,6 @@
 import { ALERT_DAYS } from '#domain/alerts/alert-days.ts';
 import type { AlertType } from '#domain/alerts/alert-types.ts';
+import { t } from '../lib/words/words.ts';
 import type { IconName } from '../ui/icon.tsx';
 
 interface TypeWords {
@@ -9,40 +10,43 @@ interface TypeWords {
 }
 
 /** What each alert type is called, and when it rings. */
-export const TYPE_WORDS: Readonly<Record<AlertType, TypeWords>> = {
+export const typeWords = (): Readonly<Record<AlertType, TypeWords>> => ({
   pregnancy_alerts: {
-    label: 'Pregnancy alerts',
-    hint: `${ALERT_DAYS.calvingWindowEnds}-${ALERT_DAYS.calvingWindowOpens} days before calving.`,
+    label: t('notifications.pregnancy'),
+    hint: t('notifications.pregnancy-hint', {
+      from: ALERT_DAYS.calvingWindowEnds,
+      to: ALERT_DAYS.calvingWindowOpens,
+    }),
     icon: 'calendar',
   },
   vaccination_reminders: {
-    label: 'Vaccination reminders',
-    hint: `When a dose is due within ${ALERT_DAYS.doseUpcoming} days, and when one is overdue.`,
+    label: t('notifications.vaccination'),
+    hint: t('notifications.vaccination-hint', { days: ALERT_DAYS.doseUpcoming }),
     icon: 'syringe',
   },
   feed_alerts: {
-    label: 'Feed alerts',
-    hint: `When the stock lasts fewer than ${ALERT_DAYS.feedLow} days, fewer than ${ALERT_DAYS.feedVeryLow}, and when it is gone.`,
+    label: t('notifications.feed'),
+    hint: t('notifications.feed-hint', { low: ALERT_DAYS.feedLow, very: ALERT_DAYS.feedVeryLow }),
     icon: 'feed',
   },
   birth_alerts: {
-    label: 'Birth alerts',
-    hint: 'When a calving is near, due today or overdue, and when one was recorded.',
+    label: t('notifications.birth'),
+    hint: t('notifications.birth-hint'),
     icon: 'bell',
   },
   health_alerts: {
-    label: 'Health alerts',
-    hint: 'What should be checked: carried too long, never weighed, never vaccinated.',
+    label: t('notifications.health'),
+    hint: t('notifications.health-hint'),
     icon: 'heart',
   },
   breeding_reminders: {
-    label: 'Breeding reminders',
-    hint: `When a heat is near, and when a cow was not seminated ${ALERT_DAYS.waiting} days after calving.`,
+    label: t('notifications.breeding'),
+    hint: t('notifications.breeding-hint', { days: ALERT_DAYS.waiting }),
     icon: 'clock',
   },
   group_change_notifications: {
-    label: 'Group change notifications',
-    hint: 'When an animal passes from one group to another.',
+    label: t('notifications.group'),
+    hint: t('notifications.group-hint'),
     icon: 'groups',
   },
-};
+});

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useState } from 'react';
-import { counted } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Card } from '../ui/surface.tsx';
 
@@ -21,7 +21,7 @@ export function FoldedList({ children }: { children: ReactNode }) {
           className="flex min-h-11 w-full items-center justify-center gap-1.5 border-t border-line font-semibold text-soft hover:bg-sunk hover:text-ink"
         >
           <Icon name="chevron-down" className="size-4" />
-          {counted(lines.length - shown.length, 'more', 'more')}
+          {t('notifications.more-lines', { count: lines.length - shown.length })}
         </button>
       )}
     </Card>

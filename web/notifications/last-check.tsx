@@ -1,5 +1,6 @@
 import type { FarmAlerts, FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
-import { counted, formatMoment } from '../lib/screen/format.ts';
+import { formatMoment } from '../lib/screen/format.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface LastCheckProps {
@@ -14,26 +15,27 @@ export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }
   return (
     <div className="mb-4 grid gap-1 text-[0.8125rem] text-soft">
       <p>
-        {last_check ? (
-          <>
-            Last check: <bdi>{formatMoment(last_check.checked_at)}</bdi>.
-          </>
-        ) : (
-          'This is how the farm stands now. What is new is mailed every morning.'
-        )}
+        {last_check
+          ? rich('notifications.last-check', { at: <bdi>{formatMoment(last_check.checked_at)}</bdi> })
+          : t('notifications.never-checked')}
       </p>
       {mail.failure ? (
         <p className="flex gap-2 rounded-xl bg-danger-tint px-3.5 py-2.5 font-medium text-danger">
           <Icon name="alert" className="mt-px size-4" />
           <span>
-            The last mail could not be sent. {mail.failure.reason} It is tried again at{' '}
-            <bdi>{formatMoment(mail.failure.next_try_at)}</bdi>.
+            {rich('notifications.mail-failed', {
+              reason: mail.failure.reason,
+              at: <bdi>{formatMoment(mail.failure.next_try_at)}</bdi>,
+            })}
           </span>
         </p>
       ) : (
         mail.sent_at && (
           <p>
-            Last mail: <bdi>{formatMoment(mail.sent_at)}</bdi>, told of {counted(mail.sent, 'alert')}.
+            {rich('notifications.last-mail', {
+              at: <bdi>{formatMoment(mail.sent_at)}</bdi>,
+              count: mail.sent,
+            })}
           </p>
         )
       )}
@@ -45,17 +47,17 @@ export function LastCheck({ alerts: { last_check, mail }, emailEnabled, report }
 /** What a check has done, in a sentence. */
 function outcome({ found, sent, already_told, mail }: FarmCheckReport, emailEnabled: boolean): string {
   switch (mail.outcome) {
-    case 'sent':
-      return `${counted(sent.length, 'new alert')} ${mail.way === 'smtp' ? `mailed to ${mail.to}` : 'written to the outbox folder'}, ${already_told.length} told before.`;
+    case 'sent': {
+      const counts = { count: sent.length, before: already_told.length };
+      return mail.way === 'smtp'
+        ? t('notifications.mailed-to', { ...counts, to: mail.to })
+        : t('notifications.mailed-outbox', counts);
+    }
     case 'off':
-      return emailEnabled
-        ? 'Nothing was mailed: save first that email is on.'
-        : 'Nothing was mailed: email is off.';
+      return emailEnabled ? t('notifications.off-unsaved') : t('notifications.off');
     case 'under_way':
-      return 'A mail is being sent already.';
+      return t('notifications.under-way');
     case 'nothing_new':
-      return found.length === 0
-        ? 'Nothing was mailed: there is nothing to tell.'
-        : 'Nothing was mailed: all of it was told before.';
+      return found.length === 0 ? t('notifications.nothing') : t('notifications.all-told');
   }
 }

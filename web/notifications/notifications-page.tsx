@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
@@ -33,7 +34,7 @@ export function NotificationsPage() {
 
   const loadFailure = preferences.error;
   useEffect(() => {
-    if (loadFailure) fail('Error loading notification preferences', loadFailure, { stay: STAY_MS });
+    if (loadFailure) fail(t('notifications.preferences-error'), loadFailure, { stay: STAY_MS });
   }, [loadFailure]);
 
   async function act(name: Act, run: () => Promise<void>, success: string, failure: string): Promise<void> {
@@ -57,8 +58,8 @@ export function NotificationsPage() {
         await savePreferences({ ...preferences.data, ...changes });
         forget();
       },
-      'Preferences saved successfully!',
-      'Error saving preferences',
+      t('notifications.saved'),
+      t('notifications.save-error'),
     );
 
   const test = (shown: NotificationPreferences) =>
@@ -71,8 +72,8 @@ export function NotificationsPage() {
           await savePreferences({ email_enabled: true });
         await sendTestEmail();
       },
-      'Test email sent successfully!',
-      'Failed to send test email',
+      t('notifications.test-sent'),
+      t('notifications.test-error'),
     );
 
   const check = () =>
@@ -86,18 +87,18 @@ export function NotificationsPage() {
           await alertsChanged();
         }
       },
-      'Farm checks completed successfully!',
-      'Error running farm checks',
+      t('notifications.checked'),
+      t('notifications.check-error'),
     );
 
   const shown = preferences.data && { ...preferences.data, ...changes };
   return (
     <>
-      <PageHeader title="Notifications" lead="Choose your emails. See what needs doing today." />
+      <PageHeader title={t('notifications.title')} lead={t('notifications.lead')} />
       {preferences.isPending && (
         <div className="grid gap-8 lg:grid-cols-2">
           <p role="status" className="sr-only">
-            Loading...
+            {t('notifications.loading')}
           </p>
           <Skeleton className="h-96" />
           <Skeleton className="h-64" />
@@ -106,9 +107,9 @@ export function NotificationsPage() {
       {preferences.isError && !shown && (
         <EmptyState
           icon="alert"
-          action={<Button onClick={() => void preferences.refetch()}>Try again</Button>}
+          action={<Button onClick={() => void preferences.refetch()}>{t('notifications.try-again')}</Button>}
         >
-          Your preferences could not be loaded.
+          {t('notifications.preferences-failed')}
         </EmptyState>
       )}
       {shown && (
@@ -124,9 +125,9 @@ export function NotificationsPage() {
           ) : alerts.isError ? (
             <EmptyState
               icon="alert"
-              action={<Button onClick={() => void alerts.refetch()}>Try again</Button>}
+              action={<Button onClick={() => void alerts.refetch()}>{t('notifications.try-again')}</Button>}
             >
-              What needs you today could not be loaded.
+              {t('notifications.alerts-failed')}
             </EmptyState>
           ) : (
             <Skeleton className="h-64" />

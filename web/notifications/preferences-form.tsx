@@ -3,13 +3,14 @@ import { ALERT_TYPES } from '#domain/alerts/alert-types.ts';
 import type { FarmAlerts } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { sendConfirmation } from '../lib/session/email-confirmation.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { Card } from '../ui/surface.tsx';
 import { UnconfirmedNote } from '../ui/unconfirmed-note.tsx';
-import { TYPE_WORDS } from './alert-words.ts';
+import { typeWords } from './alert-words.ts';
 import { SwitchRow } from './switch-row.tsx';
 
 interface PreferencesFormProps {
@@ -30,6 +31,7 @@ interface PreferencesFormProps {
 export function PreferencesForm(props: PreferencesFormProps) {
   const { preferences, mail, testFailure, acting, draft, onChange, onSave, onTest } = props;
   const on = preferences.email_enabled;
+  const types = typeWords();
   // A switch that is turned meanwhile would be put back by what comes back.
   const saving = acting === 'save';
 
@@ -39,16 +41,16 @@ export function PreferencesForm(props: PreferencesFormProps) {
   }
 
   return (
-    <form onSubmit={submit} aria-label="Notification preferences" className="grid min-w-0 gap-4">
+    <form onSubmit={submit} aria-label={t('notifications.preferences')} className="grid min-w-0 gap-4">
       <RestoredNote draft={draft} />
       <Card className="overflow-hidden">
         <SwitchRow
           icon="mail"
-          label="Email notifications"
+          label={t('notifications.email')}
           hint={
-            mail?.way === 'outbox'
-              ? 'One mail in the morning, with what is new.'
-              : `One mail in the morning, with what is new${mail ? `, to ${mail.to}` : ''}.`
+            mail && mail.way !== 'outbox'
+              ? t('notifications.email-hint-to', { to: mail.to })
+              : t('notifications.email-hint')
           }
           checked={on}
           disabled={saving}
@@ -62,19 +64,17 @@ export function PreferencesForm(props: PreferencesFormProps) {
         <p className="flex gap-2.5 rounded-xl bg-brass-tint px-4 py-3 text-[0.8125rem]">
           <Icon name="info" className="mt-px size-5 text-brass" />
           <span>
-            This server has no mail server set up. Mails are not sent: each becomes a file in the folder{' '}
-            <strong className="font-semibold">outbox</strong> of its data folder, which any mail program
-            opens.
+            {rich('notifications.outbox', { folder: <strong className="font-semibold">outbox</strong> })}
           </span>
         </p>
       )}
       <Card className="overflow-hidden">
         <fieldset className="divide-y divide-line">
-          <legend className="sr-only">Alert types</legend>
+          <legend className="sr-only">{t('notifications.types')}</legend>
           {ALERT_TYPES.map((type) => (
             <SwitchRow
               key={type}
-              {...TYPE_WORDS[type]}
+              {...types[type]}
               checked={preferences[type]}
               disabled={!on || saving}
               onChange={(checked) => onChange({ [type]: checked })}
@@ -84,7 +84,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
       </Card>
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" look="primary" busy={saving} className="max-sm:flex-1 sm:min-w-32">
-          Save
+          {t('notifications.save')}
         </Button>
         <Button
           icon="mail"
@@ -93,7 +93,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
           onClick={onTest}
           className="max-sm:flex-1"
         >
-          Test email
+          {t('notifications.test')}
         </Button>
       </div>
       {testFailure && (

@@ -3,7 +3,7 @@ import { shownAlerts } from '#domain/alerts/due-alerts.ts';
 import type { FarmAlerts, FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { nothingToDo } from '../lib/herd/farm-today.ts';
-import { counted } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge, EmptyState } from '../ui/surface.tsx';
 import { AlertLine } from './alert-line.tsx';
@@ -26,11 +26,11 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
     <section aria-labelledby="today-heading" className="min-w-0">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="today-heading" className="flex items-center gap-2 text-xl">
-          Needs you today
+          {t('notifications.needs-you')}
           {due.length > 0 && <Badge tone="warn">{due.length}</Badge>}
         </h2>
         <Button icon="refresh" busy={checking} onClick={onCheck}>
-          {checking ? 'Running farm checks' : 'Run farm checks'}
+          {checking ? t('notifications.running-checks') : t('notifications.run-checks')}
         </Button>
       </div>
       <LastCheck alerts={alerts} emailEnabled={preferences.email_enabled} report={report} />
@@ -43,10 +43,10 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
           ))}
         </FoldedList>
       )}
-      {hidden.due > 0 && <Hushed>{counted(hidden.due, 'more', 'more')}</Hushed>}
+      {hidden.due > 0 && <Hushed>{t('notifications.hushed', { count: hidden.due })}</Hushed>}
       {news.length > 0 && (
         <>
-          <h3 className="mt-6 mb-2 text-base">Good to know</h3>
+          <h3 className="mt-6 mb-2 text-base">{t('notifications.good-to-know')}</h3>
           <FoldedList>
             {news.map((alert) => (
               <AlertLine key={`${alert.kind} ${alert.date} ${alert.cow_ids}`} alerts={[alert]} />
@@ -54,12 +54,12 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
           </FoldedList>
         </>
       )}
-      {hidden.news > 0 && <Hushed>{counted(hidden.news, 'more', 'more')} to know</Hushed>}
+      {hidden.news > 0 && <Hushed>{t('notifications.hushed-news', { count: hidden.news })}</Hushed>}
     </section>
   );
 }
 
 /** How many are kept back by the switches. */
 function Hushed({ children }: { children: ReactNode }) {
-  return <p className="mt-3 text-[0.8125rem] text-soft">{children} of types that are switched off.</p>;
+  return <p className="mt-3 text-[0.8125rem] text-soft">{children}</p>;
 }

@@ -6,6 +6,7 @@ import { api } from '../lib/api/api.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { resolverOf } from '../lib/forms/form-resolver.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -26,29 +27,25 @@ export function ForgotPasswordPage() {
     } catch (error) {
       const told = error instanceof ApiError ? error.errors?.email : undefined;
       if (told) setError('email', { message: told }, { shouldFocus: true });
-      else fail('Failed to ask for a new password.', error);
+      else fail(t('session.forgot-failed'), error);
     }
   });
 
   return (
     <div className="mx-auto max-w-md pt-4 sm:pt-12">
-      <PageHeader
-        title="Forgot your password?"
-        lead="Tell us your email address, and we mail you a link to choose a new one."
-      />
+      <PageHeader title={t('session.forgot')} lead={t('session.forgot-lead')} />
       <Card className="p-5 sm:p-6">
         {answer ? (
           <div role="status" className="grid gap-3">
             <p className="flex gap-3">
               <Icon name="mail" className="mt-0.5 size-5 text-pasture" />
-              <span>{answer.detail} It works once, and for an hour.</span>
+              <span>{t('session.link-lasts', { sent: answer.detail })}</span>
             </p>
             {answer.way === 'outbox' && (
               <p className="flex gap-3 rounded-xl bg-brass-tint px-4 py-3 text-[0.8125rem]">
                 <Icon name="info" className="mt-px size-5 text-brass" />
                 <span>
-                  This server has no mail server set up: the mail is a file in the folder{' '}
-                  <strong className="font-semibold">outbox</strong> of its data folder.
+                  {rich('session.outbox', { folder: <strong className="font-semibold">outbox</strong> })}
                 </span>
               </p>
             )}
@@ -56,14 +53,14 @@ export function ForgotPasswordPage() {
         ) : (
           <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
             <TextField
-              label="Email"
+              label={t('session.email')}
               type="email"
               autoComplete="email"
               error={formState.errors.email?.message}
               {...register('email')}
             />
             <Button type="submit" look="primary" busy={formState.isSubmitting} className="min-h-12">
-              Mail me a link
+              {t('session.mail-me')}
             </Button>
           </form>
         )}
@@ -73,7 +70,7 @@ export function ForgotPasswordPage() {
           to={paths.login}
           className="inline-flex min-h-11 items-center font-semibold text-pasture underline underline-offset-4"
         >
-          Back to log in
+          {t('session.back')}
         </Link>
       </p>
     </div>

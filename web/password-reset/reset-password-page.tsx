@@ -8,6 +8,7 @@ import { resolverOf } from '../lib/forms/form-resolver.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { passwordHint } from '../lib/session/password-hint.ts';
 import { dropTokens } from '../lib/session/session.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { TextField } from '../ui/fields.tsx';
@@ -28,36 +29,36 @@ export function ResetPasswordPage() {
       await api.post('/api/password-reset/confirm/', { ...values, token }, { anonymous: true });
       // Every session has ended, one in this browser too.
       dropTokens();
-      succeed('Password changed successfully!', { detail: 'Please log in with it.' });
+      succeed(t('session.password-changed'), { detail: t('session.log-in-with-it') });
       await navigate(paths.login, { replace: true });
     } catch (error) {
       const errors = error instanceof ApiError ? (error.errors ?? {}) : {};
       if (errors.token) setBroken(true);
       else if (errors.new_password) {
         setError('new_password', { message: errors.new_password }, { shouldFocus: true });
-      } else fail('Failed to change password.', error);
+      } else fail(t('session.password-failed'), error);
     }
   });
 
   return (
     <div className="mx-auto max-w-md pt-4 sm:pt-12">
-      <PageHeader title="Choose a new password" lead="You will be signed out on every device." />
+      <PageHeader title={t('session.new-password-title')} lead={t('session.new-password-lead')} />
       {broken ? (
         <EmptyState
           icon="key"
           action={
             <ButtonLink to={paths.forgotPassword} look="primary">
-              Ask for a new link
+              {t('session.new-link')}
             </ButtonLink>
           }
         >
-          <p role="alert">This link does not work any more. A link works once, and for an hour.</p>
+          <p role="alert">{t('session.link-spent')}</p>
         </EmptyState>
       ) : (
         <Card className="p-5 sm:p-6">
           <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
             <TextField
-              label="New password"
+              label={t('session.new-password')}
               type="password"
               autoComplete="new-password"
               hint={passwordHint(watch('new_password'))}
@@ -65,7 +66,7 @@ export function ResetPasswordPage() {
               {...register('new_password')}
             />
             <Button type="submit" look="primary" busy={formState.isSubmitting} className="min-h-12">
-              Save password
+              {t('session.save-password')}
             </Button>
           </form>
         </Card>
@@ -75,7 +76,7 @@ export function ResetPasswordPage() {
           to={paths.login}
           className="inline-flex min-h-11 items-center font-semibold text-pasture underline underline-offset-4"
         >
-          Back to log in
+          {t('session.back')}
         </Link>
       </p>
     </div>

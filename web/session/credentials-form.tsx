@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ApiError, type FieldErrors } from '../lib/api/api-error.ts';
+import { named } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/fields.tsx';
 
@@ -43,7 +45,7 @@ export function CredentialsForm({ id, submitLabel, send, children }: Credentials
     } catch (error) {
       const told = error instanceof ApiError ? error : undefined;
       if (told?.errors) show(told.errors);
-      else setFailure(told?.message || 'This did not work. Please try again.');
+      else setFailure(told?.message || t('session.did-not-work'));
     } finally {
       setBusy(false);
     }
@@ -70,9 +72,9 @@ function browserErrors(form: HTMLFormElement): FieldErrors {
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || field.validity.valid) continue;
     errors[field.name] = field.validity.valueMissing
-      ? 'This is required.'
+      ? named('value.required')
       : field.validity.typeMismatch
-        ? 'Enter an email address, such as name@example.com.'
+        ? named('value.not-an-email')
         : field.validationMessage;
   }
   return errors;

@@ -1,6 +1,7 @@
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../lib/api/api.ts';
 import { keepTokens } from '../lib/session/session.ts';
+import { t } from '../lib/words/words.ts';
 import { paths, placeAfterLogin } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -19,11 +20,11 @@ export function LoginForm() {
   }
 
   return (
-    <CredentialsForm id="login-form" submitLabel="Log in" send={logIn}>
+    <CredentialsForm id="login-form" submitLabel={t('session.log-in')} send={logIn}>
       {(errors) => (
         <>
           <TextField
-            label="Username"
+            label={t('session.username')}
             name="username"
             required
             autoComplete="username"
@@ -33,7 +34,7 @@ export function LoginForm() {
             error={errors.username}
           />
           <TextField
-            label="Password"
+            label={t('session.password')}
             name="password"
             type="password"
             required
@@ -44,7 +45,7 @@ export function LoginForm() {
             to={paths.forgotPassword}
             className="-my-2 inline-flex min-h-11 items-center justify-self-end text-soft underline underline-offset-4 hover:text-ink"
           >
-            Forgot your password?
+            {t('session.forgot')}
           </Link>
         </>
       )}

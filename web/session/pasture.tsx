@@ -1,3 +1,4 @@
+import { t } from '../lib/words/words.ts';
 import './pasture.css';
 
 /** The side image of the session screen: a cow with her bell before hills, by day in the light theme, by night in the dark. */
@@ -8,7 +9,7 @@ export function Pasture() {
       preserveAspectRatio="xMidYMax slice"
       className="pasture absolute inset-x-0 top-0 size-full max-lg:top-1/2 max-lg:aspect-[8/9] max-lg:h-auto max-lg:-translate-y-[57%]"
       role="img"
-      aria-label="A cow wearing a bell on a calm pasture"
+      aria-label={t('session.picture')}
     >
       <defs>
         <linearGradient id="pasture-sky" x1="0" y1="0" x2="0" y2="1">

@@ -4,6 +4,7 @@ import { api } from '../lib/api/api.ts';
 import { browserTimeZone } from '../lib/herd/farm.ts';
 import { succeed } from '../lib/screen/toasts.ts';
 import { passwordHint } from '../lib/session/password-hint.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -16,7 +17,7 @@ export function RegisterForm() {
 
   async function register(details: Record<string, string>): Promise<void> {
     await api.post('/api/user/register/', { ...details, time_zone: browserTimeZone() }, { anonymous: true });
-    succeed('Account created. Please log in.');
+    succeed(t('session.account-created'));
     await navigate(
       { pathname: paths.login, search: search.toString() },
       { state: { username: details.username } },
@@ -24,11 +25,11 @@ export function RegisterForm() {
   }
 
   return (
-    <CredentialsForm id="register-form" submitLabel="Register" send={register}>
+    <CredentialsForm id="register-form" submitLabel={t('session.register')} send={register}>
       {(errors) => (
         <>
           <TextField
-            label="Email"
+            label={t('session.email')}
             name="email"
             type="email"
             required
@@ -36,7 +37,7 @@ export function RegisterForm() {
             error={errors.email}
           />
           <TextField
-            label="Username"
+            label={t('session.username')}
             name="username"
             required
             autoComplete="username"
@@ -45,7 +46,7 @@ export function RegisterForm() {
             error={errors.username}
           />
           <TextField
-            label="Password"
+            label={t('session.password')}
             name="password"
             type="password"
             required

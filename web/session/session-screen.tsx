@@ -1,37 +1,17 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
+import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { BellMark } from '../ui/bell-mark.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Pasture } from './pasture.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-const TEXTS = {
-  login: {
-    tab: 'Log in',
-    title: 'Welcome Back!',
-    lead: 'Please Log in to your account.',
-    question: 'No account yet?',
-    other: 'Register',
-    terms:
-      'By logging in you agree to our terms: your herd’s records are yours, they stay on this server, and nobody sells them.',
-  },
-  register: {
-    tab: 'Register',
-    title: 'Create Account',
-    lead: 'Please fill in the details to register.',
-    question: 'Already have an account?',
-    other: 'Log in',
-    terms:
-      'By registering you agree to our terms: your herd’s records are yours, they stay on this server, and you can take them with you or delete them at any time.',
-  },
-} as const;
-
 /** The one screen of login and register: the form on one side, a pasture on the other. */
 export function SessionScreen() {
   const { pathname, search } = useLocation();
   const mode = pathname === paths.register ? 'register' : 'login';
-  const text = TEXTS[mode];
+  const text = mode === 'login' ? loginTexts() : registerTexts();
 
   // The form asks for the first thing to type; on a phone the keyboard would hide the screen before it is seen.
   useEffect(() => {
@@ -55,13 +35,16 @@ export function SessionScreen() {
           <p className="mt-1.5 mb-7 text-soft">{text.lead}</p>
           {mode === 'login' ? <LoginForm /> : <RegisterForm />}
           <p className="mt-5 text-center text-soft">
-            {text.question}{' '}
-            <Link
-              to={{ pathname: mode === 'login' ? paths.register : paths.login, search }}
-              className="inline-flex min-h-11 items-center font-semibold text-pasture underline underline-offset-4"
-            >
-              {text.other}
-            </Link>
+            {rich(mode === 'login' ? 'session.no-account' : 'session.has-account', {
+              link: (inside) => (
+                <Link
+                  to={{ pathname: mode === 'login' ? paths.register : paths.login, search }}
+                  className="inline-flex min-h-11 items-center font-semibold text-pasture underline underline-offset-4"
+                >
+                  {inside}
+                </Link>
+              ),
+            })}
           </p>
         </div>
         <p className="mx-auto max-w-sm text-center text-[0.8125rem] text-soft">{text.terms}</p>
@@ -69,3 +52,17 @@ export function SessionScreen() {
     </div>
   );
 }
+
+const loginTexts = () => ({
+  tab: t('session.log-in'),
+  title: t('session.welcome'),
+  lead: t('session.welcome-lead'),
+  terms: t('session.login-terms'),
+});
+
+const registerTexts = () => ({
+  tab: t('session.register'),
+  title: t('session.create'),
+  lead: t('session.create-lead'),
+  terms: t('session.register-terms'),
+});
