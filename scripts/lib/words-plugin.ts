@@ -4,13 +4,10 @@
  * Home a kilobyte.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../../domain/values/language.ts';
 import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
-
-const FOLDER = join(import.meta.dirname, '../../words');
 
 /** A text of a language, or the English one where it has none. */
 function filled(language: string, shelf: Shelf, area: string): Record<string, string> {
@@ -35,21 +32,14 @@ function moduleOf(language: string, shelf: Shelf, area: string): string {
   return `export default ${JSON.stringify(content)}`;
 }
 
-/** Every module by its path: `de/pages/home.js`. */
+/** Every module by its path: `de/pages/home.js`. A language that has no texts yet has the English ones. */
 function modules(): Map<string, string> {
   const made = new Map<string, string>();
-  for (const language of languages())
+  for (const language of LANGUAGES)
     for (const shelf of SHELVES)
       for (const area of areasOf(shelf))
         made.set(`${language}/${shelf}/${area}.js`, moduleOf(language, shelf, area));
   return made;
-}
-
-/** The folders of languages. */
-function languages(): string[] {
-  return readdirSync(FOLDER, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'types')
-    .map(({ name }) => name);
 }
 
 const QUOTED = /(=?)(['"])([a-z][a-z-]*\.[a-z0-9._-]+)\2/gi;

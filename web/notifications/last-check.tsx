@@ -54,7 +54,7 @@ function outcome({ found, sent, already_told, mail }: FarmCheckReport, emailEnab
         : t('notifications.mailed-outbox', counts);
     }
     case 'off':
-      return emailEnabled ? t('notifications.off-unsaved') : t('notifications.off');
+      return emailEnabled ? t('notifications.off-unsaved') : t('notifications.email-off');
     case 'under_way':
       return t('notifications.under-way');
     case 'nothing_new':

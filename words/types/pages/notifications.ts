@@ -27,7 +27,7 @@ export interface Texts {
   "notifications.mailed-to": "{count, plural, one {# new alert} other {# new alerts}} mailed to {to}, {before, number} told before.";
   "notifications.mailed-outbox": "{count, plural, one {# new alert} other {# new alerts}} written to the outbox folder, {before, number} told before.";
   "notifications.off-unsaved": "Nothing was mailed: save first that email is on.";
-  "notifications.off": "Nothing was mailed: email is off.";
+  "notifications.email-off": "Nothing was mailed: email is off.";
   "notifications.under-way": "A mail is being sent already.";
   "notifications.nothing": "Nothing was mailed: there is nothing to tell.";
   "notifications.all-told": "Nothing was mailed: all of it was told before.";
