@@ -7,7 +7,7 @@ export const homeCode = () =>
   Promise.all([
     import('./home/home-page.tsx'),
     import('./feeds/feeds-section.tsx'),
-    loadWords('messages/due', 'messages/stages'),
+    loadWords('home', 'messages/due', 'messages/stages'),
   ]);
 
 /** One cow and what was changed of her. */

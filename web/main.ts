@@ -7,6 +7,7 @@ import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
 import { applyLanguage } from './lib/screen/language.ts';
 import { applyTheme } from './lib/screen/theme.ts';
 import { accessToken, currentSession, isExpired } from './lib/session/session.ts';
+import { withWords } from './lib/words/load.ts';
 import { paths } from './paths.ts';
 
 applyLanguage();
@@ -30,10 +31,18 @@ async function firstScreen(): Promise<unknown> {
   return undefined;
 }
 
+/** In English: the texts may be what could not be fetched. */
+function tellOfFailure(): void {
+  document.getElementById('root')?.remove();
+  const failed = document.getElementById('failed');
+  failed?.removeAttribute('hidden');
+  failed?.querySelector('button')?.addEventListener('click', () => location.reload());
+}
+
 // A screen that cannot be had is told of by the router, which asks for it again.
 const screen = firstScreen().catch(() => undefined);
-void Promise.all([import('./app.tsx'), screen]).then(([{ startApp }]) => {
+void Promise.all([withWords(import('./app.tsx'), 'frame'), screen]).then(([{ startApp }]) => {
   const root = document.getElementById('root');
   // In a task of its own: taking in the code has been one already.
   if (root) setTimeout(() => startApp(root));
-});
+}, tellOfFailure);

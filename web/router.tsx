@@ -32,7 +32,10 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: paths.addFeed,
-    lazy: async () => ({ Component: (await import('./feeds/add-feed-page.tsx')).AddFeedPage }),
+    lazy: async () => ({
+      Component: (await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/values'))
+        .AddFeedPage,
+    }),
   },
   {
     path: paths.notifications,

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../domain/values/language.ts';
 import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
 
-/** A text of a language, or the English one where it has none. */
+/** The texts of a language, in English where it has none. */
 function filled(language: string, shelf: Shelf, area: string): Record<string, string> {
   return { ...textsIn(SOURCE, shelf, area), ...textsIn(language, shelf, area) };
 }

@@ -3,6 +3,7 @@ import { FeedCreate } from '#domain/kinds/feed/schema.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
@@ -23,18 +24,18 @@ export function AddFeedPage() {
       // Not waited for: the draft is dropped once this is done, however slowly the next screen comes.
       if (isOpen()) void navigate(paths.home);
     },
-    onFailure: (error) => fail('Failed to create feed.', error),
+    onFailure: (error) => fail(t('feeds.create-failed'), error),
   });
   const { form, submit } = draft;
 
   return (
     <div className="mx-auto max-w-lg">
-      <PageHeader title="Add Feed" lead="What has come into stock, and when." />
+      <PageHeader title={t('feeds.add')} lead={t('feeds.add-lead')} />
       <Card className="p-5 sm:p-6">
         <form onSubmit={submit} noValidate className="grid gap-4">
           <RestoredNote draft={draft} />
           <FeedFields form={form} />
-          <FormActions draft={draft} label="Add Feed" onCancel={() => void navigate(paths.home)} />
+          <FormActions draft={draft} label={t('feeds.add')} onCancel={() => void navigate(paths.home)} />
         </form>
       </Card>
     </div>

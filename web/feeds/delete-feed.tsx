@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
 import { formatDay, formatKg } from '../lib/screen/format.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { deleteFeed } from './queries.ts';
 
@@ -35,15 +36,13 @@ export function DeleteFeed({ feed, open, onClose, onDeleted }: DeleteFeedProps) 
       onClose={onClose}
       onConfirm={() => void remove()}
       busy={busy}
-      title={
-        <>
-          Delete <bdi>{feed.name}</bdi>?
-        </>
-      }
-      confirmLabel="Delete feed"
+      title={rich('feeds.delete-question', { name: <bdi>{feed.name}</bdi> })}
+      confirmLabel={t('feeds.delete')}
     >
-      The stock of <bdi>{formatKg(feed.total_amount)}</bdi>, added on <bdi>{formatDay(feed.date_added)}</bdi>,
-      will be taken off the list.
+      {rich('feeds.delete-what', {
+        amount: <bdi>{formatKg(feed.total_amount)}</bdi>,
+        day: <bdi>{formatDay(feed.date_added)}</bdi>,
+      })}
     </ConfirmDialog>
   );
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
 import { formatDay, formatKg } from '../lib/screen/format.ts';
+import { withWords } from '../lib/words/load.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftLink } from '../ui/draft-link.tsx';
 import { late } from '../ui/late.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { feedDraft } from './drafts.ts';
 
-const DeleteFeed = late(async () => (await import('./delete-feed.tsx')).DeleteFeed, null);
+const DeleteFeed = late(async () => (await withWords(import('./delete-feed.tsx'), 'feeds')).DeleteFeed, null);
 const FeedEditForm = late(
-  async () => (await import('./feed-edit-form.tsx')).FeedEditForm,
+  async () => (await withWords(import('./feed-edit-form.tsx'), 'feeds', 'messages/values')).FeedEditForm,
   <Skeleton className="m-4 h-64" />,
 );
 
@@ -47,7 +49,7 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
           <bdi className="me-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
             {formatKg(feed.total_amount)}
           </bdi>
-          Added <bdi>{formatDay(feed.date_added)}</bdi>
+          {rich('home.feed-added', { day: <bdi>{formatDay(feed.date_added)}</bdi> })}
         </p>
         <div className="-ms-2 empty:hidden">
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />
@@ -58,23 +60,23 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
           ref={editButton}
           look="quiet"
           icon="edit"
-          aria-label={`Edit ${feed.name}`}
+          aria-label={t('home.edit-feed', { name: feed.name })}
           onClick={() => setMode('edited')}
           className={ACTION}
         >
-          <span className="max-sm:sr-only">Edit</span>
+          <span className="max-sm:sr-only">{t('home.edit')}</span>
         </Button>
         <Button
           look="quiet"
           icon="trash"
-          aria-label={`Delete ${feed.name}`}
+          aria-label={t('home.delete-feed', { name: feed.name })}
           onClick={() => {
             setAsked(true);
             setMode('deleting');
           }}
           className={ACTION}
         >
-          <span className="max-sm:sr-only">Delete</span>
+          <span className="max-sm:sr-only">{t('home.delete')}</span>
         </Button>
       </div>
       {asked && (

@@ -4,6 +4,7 @@ import { only } from '../lib/forms/only.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
@@ -26,7 +27,7 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
       if (!updated) await feedsChanged();
       onDone();
     },
-    onFailure: (error) => fail('Failed to update feed.', error),
+    onFailure: (error) => fail(t('feeds.update-failed'), error),
   });
   const { form, submit } = draft;
   const { setFocus } = form;
@@ -34,7 +35,12 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
   useLayoutEffect(() => setFocus('name'), [setFocus]);
 
   return (
-    <form onSubmit={submit} noValidate aria-label={`Edit ${feed.name}`} className="grid gap-3.5 p-4">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={t('feeds.edit', { name: feed.name })}
+      className="grid gap-3.5 p-4"
+    >
       <RestoredNote draft={draft} />
       <FeedFields form={form} />
       <FormActions draft={draft} onCancel={onDone} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { hasDraft } from '../lib/forms/draft-names.ts';
 import { feedsQuery } from '../lib/herd/feeds.ts';
-import { formatNumber } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surface.tsx';
@@ -31,15 +31,24 @@ export function FeedsSection() {
     <section aria-labelledby="feeds-heading">
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 id="feeds-heading" ref={heading} tabIndex={-1} className="text-xl">
-          Available Feeds
+          {t('home.feeds')}
         </h2>
-        <ButtonLink to={paths.addFeed} look="quiet" icon="plus" aria-label="New feed" className="-me-2">
-          New
+        <ButtonLink
+          to={paths.addFeed}
+          look="quiet"
+          icon="plus"
+          aria-label={t('home.new-feed')}
+          className="-me-2"
+        >
+          {t('home.new')}
         </ButtonLink>
       </div>
       {!feeds && (
-        <EmptyState icon="alert" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          The feeds could not be loaded.
+        <EmptyState
+          icon="alert"
+          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
+        >
+          {t('home.feeds-failed')}
         </EmptyState>
       )}
       {feeds?.length === 0 && (
@@ -47,11 +56,11 @@ export function FeedsSection() {
           icon="feed"
           action={
             <ButtonLink to={paths.addFeed} icon="plus">
-              Add your first feed
+              {t('home.first-feed')}
             </ButtonLink>
           }
         >
-          No feeds yet.
+          {t('home.no-feeds')}
         </EmptyState>
       )}
       {shown && shown.length > 0 && (
@@ -65,7 +74,7 @@ export function FeedsSection() {
       )}
       {feeds && shown && feeds.length > shown.length && (
         <Button look="quiet" icon="chevron-down" className="mt-2" onClick={() => setUnfolded(true)}>
-          Show all {formatNumber(feeds.length)} feeds
+          {t('home.all-feeds', { count: feeds.length })}
         </Button>
       )}
     </section>

@@ -3,6 +3,7 @@ import { api } from '../lib/api/api.ts';
 import { keys, queryClient } from '../lib/api/query-client.ts';
 import { deleteAt, undoAction, undoOf } from '../lib/herd/undo.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 
 /** Fetches anew what is shown of the feeds. */
 export async function feedsChanged(): Promise<void> {
@@ -16,7 +17,7 @@ export async function feedsChanged(): Promise<void> {
 /** Records a new feed. `key` names the act, so that a repeat makes no second one. */
 export async function createFeed(feed: FeedCreate, key: string): Promise<void> {
   const created = await api.post<Feed>('/api/feeds/', feed, { idempotencyKey: key });
-  succeed('Feed created successfully!', undoOf(created));
+  succeed(t('feeds.created'), undoOf(created));
   void feedsChanged();
 }
 
@@ -29,7 +30,7 @@ export async function updateFeed(
 ): Promise<Feed> {
   const options = { ifMatch: version, idempotencyKey: key };
   const feed = await api.patch<Feed>(`/api/feeds/update/${id}/`, changes, options);
-  succeed('Feed updated successfully!', undoOf(feed));
+  succeed(t('feeds.updated'), undoOf(feed));
   await feedsChanged();
   return feed;
 }
@@ -39,9 +40,9 @@ export async function deleteFeed(feed: Feed): Promise<void> {
   try {
     const entry = await deleteAt(`/api/feeds/delete/${feed.id}/`);
     queryClient.setQueryData<Feed[]>(keys.feeds, (feeds) => feeds?.filter((other) => other.id !== feed.id));
-    succeed('Feed deleted successfully!', undoAction(entry));
+    succeed(t('feeds.deleted'), undoAction(entry));
   } catch (error) {
-    fail('Failed to delete feed.', error);
+    fail(t('feeds.delete-failed'), error);
     // Not waited for: a server that is gone is asked several times, and the question would stand open all the while.
     void feedsChanged();
     throw error;

@@ -2,18 +2,19 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useMatches } from 'react-router';
 import { accessToken, dropAccessToken, isExpired } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { BellMark } from '../ui/bell-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 
-const LINKS: readonly { to: string; label: string; icon: IconName }[] = [
-  { to: paths.home, label: 'Home', icon: 'home' },
-  { to: paths.addCow, label: 'Add Cow', icon: 'cow' },
-  { to: paths.addFeed, label: 'Add Feed', icon: 'feed' },
-  { to: paths.notifications, label: 'Notifications', icon: 'bell' },
-];
+const LINKS = [
+  { to: paths.home, label: 'frame.home', icon: 'home' },
+  { to: paths.addCow, label: 'frame.add-cow', icon: 'cow' },
+  { to: paths.addFeed, label: 'frame.add-feed', icon: 'feed' },
+  { to: paths.notifications, label: 'frame.notifications', icon: 'bell' },
+] as const;
 
 /** The bar at the top; on a phone its links lie at the bottom, where the thumb is. */
 export function Navbar({ bell }: { bell: ReactNode }) {
@@ -35,7 +36,7 @@ export function Navbar({ bell }: { bell: ReactNode }) {
           className="-ms-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
         >
           <BellMark className="size-7" />
-          <span className={user ? '' : 'max-[24rem]:sr-only'}>Cowbell</span>
+          <span className={user ? '' : 'max-[24rem]:sr-only'}>{t('frame.cowbell')}</span>
         </Link>
         {user && <MainLinks bell={bell} />}
         <div className="ms-auto flex min-w-0 items-center gap-2">
@@ -44,10 +45,10 @@ export function Navbar({ bell }: { bell: ReactNode }) {
           ) : (
             <>
               <ButtonLink to={paths.register} look="quiet" className="max-sm:px-2.5">
-                Register
+                {t('frame.register')}
               </ButtonLink>
               <ButtonLink to={paths.login} look="primary" className="max-sm:px-2.5">
-                Login
+                {t('frame.login')}
               </ButtonLink>
             </>
           )}
@@ -65,7 +66,7 @@ function useOpenToAll(): boolean {
 function MainLinks({ bell }: { bell: ReactNode }) {
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('frame.main')}
       className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-4"
     >
       <ul className="grid grid-cols-4 sm:flex sm:gap-1">
@@ -79,7 +80,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
               }
             >
               <Icon name={icon} className="size-6 sm:hidden" />
-              {label}
+              {t(label)}
               {to === paths.notifications && (
                 <span className="max-sm:absolute max-sm:top-1 max-sm:inset-s-1/2 max-sm:ms-1.5 sm:ms-1.5">
                   {bell}
@@ -111,23 +112,23 @@ function UserMenu({ username }: { username: string }) {
       }
     >
       <MenuLink to={paths.profile} icon="user">
-        Edit Profile
+        {t('frame.profile')}
       </MenuLink>
       <MenuLink to={paths.notifications} icon="mail">
-        Email Notifications
+        {t('frame.mails')}
       </MenuLink>
       <MenuLink to={paths.imports} icon="upload">
-        {'Import & Export'}
+        {t('frame.imports')}
       </MenuLink>
       <MenuLink to={paths.history} icon="history">
-        History
+        {t('frame.history')}
       </MenuLink>
       <MenuLink to={paths.help} icon="help">
-        {'Help & Support'}
+        {t('frame.help')}
       </MenuLink>
       <hr className="mx-2 my-1.5 border-line" />
       <MenuLink to={paths.logout} icon="logout">
-        Logout
+        {t('frame.logout')}
       </MenuLink>
     </Menu>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { UNREACHABLE } from '../lib/api/api.ts';
-import { ApiError } from '../lib/api/api-error.ts';
+import { unreachable } from '../lib/api/api.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader } from '../ui/surface.tsx';
 
@@ -16,24 +16,23 @@ export function PageError() {
       await fetch('/', { method: 'HEAD', cache: 'no-store' });
       location.reload();
     } catch {
-      fail('This page could not be shown', new ApiError('unavailable', UNREACHABLE));
+      fail(t('frame.page-failed'), unreachable());
       setBusy(false);
     }
   }
 
   return (
     <div className="mx-auto max-w-xl px-4 py-16">
-      <PageHeader title="This page could not be shown" />
+      <PageHeader title={t('frame.page-failed')} />
       <EmptyState
         icon="alert"
         action={
           <Button look="primary" icon="refresh" busy={busy} onClick={() => void reload()}>
-            Reload
+            {t('frame.reload')}
           </Button>
         }
       >
-        The connection may have been lost, or the app was updated while it was open. Nothing you have saved is
-        gone.
+        {t('frame.page-failed-why')}
       </EmptyState>
     </div>
   );

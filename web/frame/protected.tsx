@@ -6,6 +6,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { keys } from '../lib/api/query-client.ts';
 import { accessToken, isExpired } from '../lib/session/session.ts';
 import { useAccessToken, useSession } from '../lib/session/use-session.ts';
+import { t } from '../lib/words/words.ts';
 import { loginPath, paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/surface.tsx';
@@ -45,8 +46,11 @@ export function Protected() {
   if (admitted) return <Outlet key={session?.userId} />;
   if (!unreachable) return <Loading />;
   return (
-    <EmptyState icon="alert" action={<Button onClick={() => setUnreachable(false)}>Try again</Button>}>
-      The server cannot be reached, so your session could not be checked.
+    <EmptyState
+      icon="alert"
+      action={<Button onClick={() => setUnreachable(false)}>{t('frame.try-again')}</Button>}
+    >
+      {t('frame.session-unchecked')}
     </EmptyState>
   );
 }

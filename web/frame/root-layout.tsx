@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Navbar } from './navbar.tsx';
 
@@ -27,7 +28,7 @@ export function RootLayout({ bell }: { bell: ReactNode }) {
           href="#main"
           className="sr-only z-50 rounded-lg bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:inset-s-2"
         >
-          Skip to content
+          {t('frame.skip')}
         </a>
       )}
       {!bare && <Navbar bell={bell} />}

@@ -2,11 +2,9 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-
 import { stageName } from '../lib/herd/stage-name.ts';
-
 import { formatKg, UNKNOWN } from '../lib/screen/format.ts';
-
+import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { BeneathName, IdNumber } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
@@ -57,7 +55,9 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
 /** The largest two units of an age. */
 function shortAge(birth: PlainDate, today: PlainDate): string {
   const { years, months, days } = ageOn(birth, today);
-  if (years > 0) return months > 0 ? `${years} y ${months} m` : `${years} y`;
-  if (months > 0) return days > 0 ? `${months} m ${days} d` : `${months} m`;
-  return `${days} d`;
+  if (years > 0)
+    return months > 0 ? t('home.years-and-months', { years, months }) : t('home.years', { years });
+  if (months > 0)
+    return days > 0 ? t('home.months-and-days', { months, days }) : t('home.months', { months });
+  return t('home.days', { days });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { UNREACHABLE } from '../lib/api/api.ts';
-import { ApiError } from '../lib/api/api-error.ts';
+import { unreachable } from '../lib/api/api.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';
@@ -15,7 +15,7 @@ export function EmptyHerd() {
     setBusy(true);
     await import('../lib/herd/sample-herd.ts').then(
       ({ bringSampleHerd }) => bringSampleHerd(),
-      () => fail('The sample herd could not be made.', new ApiError('unavailable', UNREACHABLE)),
+      () => fail(t('frame.sample-failed'), unreachable()),
     );
     setBusy(false);
   }
@@ -26,18 +26,18 @@ export function EmptyHerd() {
       action={
         <div className="flex flex-wrap justify-center gap-2">
           <ButtonLink to={paths.addCow} look="primary" icon="plus">
-            Add your first cow
+            {t('home.first-cow')}
           </ButtonLink>
           <ButtonLink to={paths.imports} icon="upload">
-            Import a herd
+            {t('home.import')}
           </ButtonLink>
           <Button look="quiet" busy={busy} onClick={() => void bring()}>
-            Try it with a sample herd
+            {t('home.try-sample')}
           </Button>
         </div>
       }
     >
-      No cows found. Add some cows to see them grouped!
+      {t('home.no-cows')}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { topModal } from '../lib/screen/modals.ts';
+import { t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface FindBoxProps {
@@ -33,13 +34,13 @@ export function FindBox({ query, onChange, onEnter }: FindBoxProps) {
     <search className="w-full">
       <form onSubmit={submit}>
         <label className="group relative block">
-          <span className="sr-only">Find by ID number, name or breed</span>
+          <span className="sr-only">{t('home.find')}</span>
           <Icon name="search" className="pointer-events-none absolute top-3 inset-s-3.5 size-5 text-soft" />
           <input
             ref={input}
             type="search"
             className="field ps-11"
-            placeholder="Find: last digits, name"
+            placeholder={t('home.find-hint')}
             autoComplete="off"
             aria-keyshortcuts="/"
             value={query}

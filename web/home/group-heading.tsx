@@ -1,37 +1,37 @@
-import type { CowGroup } from '#domain/kinds/cow/schema.ts';
-import { counted } from '../lib/screen/format.ts';
-import { BULLS, groupAnchor } from './stages.ts';
+import { groupDescription, groupName } from '../lib/herd/stage-name.ts';
+import { t } from '../lib/words/words.ts';
+import { BULLS, groupAnchor, type ShownGroup } from './stages.ts';
 
 interface GroupHeadingProps {
-  group: CowGroup;
+  group: ShownGroup;
   /** Told of the heading once it is drawn. */
   onDrawn: (heading: HTMLElement) => void;
 }
 
 /** What a group is and how many stand in it. */
-export function GroupHeading({ group, onDrawn }: GroupHeadingProps) {
-  const bulls = group.group_number === BULLS.group_number;
+export function GroupHeading({ group: { group_number, count }, onDrawn }: GroupHeadingProps) {
+  const bulls = group_number === BULLS;
+  const description = groupDescription(group_number);
   return (
-    <header data-stage={group.group_number} className="flex items-center gap-3 pt-4 pb-3">
+    <header data-stage={group_number} className="flex items-center gap-3 pt-4 pb-3">
       <span aria-hidden="true" className="h-10 w-1.5 shrink-0 rounded-full bg-stage" />
       <div className="min-w-0 flex-1">
         <h3
           ref={(heading) => {
             if (heading) onDrawn(heading);
           }}
-          id={groupAnchor(group.group_number)}
+          id={groupAnchor(group_number)}
           tabIndex={-1}
           className="text-lg"
         >
-          {group.group_name}
+          {groupName(group_number)}
         </h3>
         <p className="text-[0.8125rem] text-soft">
-          {bulls ? '' : `Group ${group.group_number} · `}
-          {group.group_description}
+          {bulls ? description : t('home.group', { number: String(group_number), description })}
         </p>
       </div>
       <p className="self-start pt-1 whitespace-nowrap font-medium text-soft">
-        {counted(group.count, bulls ? 'bull' : 'cow')}
+        {bulls ? t('home.bulls-in-group', { count }) : t('home.cows-in-group', { count })}
       </p>
     </header>
   );

@@ -1,9 +1,10 @@
 import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import type { CowGroup, CowListed } from '#domain/kinds/cow/schema.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { t } from '../lib/words/words.ts';
 import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
-import { groupAnchor, LIFE_ORDER } from './stages.ts';
+import { groupAnchor, LIFE_ORDER, type ShownGroup } from './stages.ts';
 import { usePlace } from './use-place.ts';
 import { type RowsHandle, SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
@@ -13,14 +14,14 @@ export interface GroupedHandle {
 }
 
 interface GroupedViewProps {
-  groups: readonly CowGroup[];
+  groups: readonly ShownGroup[];
   ref?: Ref<GroupedHandle>;
 }
 
 type Row =
-  | { kind: 'heading'; group: CowGroup }
-  | { kind: 'empty'; group: CowGroup }
-  | { kind: 'cows'; group: CowGroup; cows: readonly CowListed[]; first: number };
+  | { kind: 'heading'; group: ShownGroup }
+  | { kind: 'empty'; group: ShownGroup }
+  | { kind: 'cows'; group: ShownGroup; cows: readonly CowListed[]; first: number };
 
 const HEIGHT = { heading: 76, empty: 44, cows: 124 };
 
@@ -64,7 +65,7 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
 
   function renderRow(row: Row | undefined) {
     if (row?.kind === 'heading') return <GroupHeading group={row.group} onDrawn={focusIfAwaited} />;
-    if (row?.kind === 'empty') return <p className="pb-3 ps-4.5 text-soft">No cows in this group</p>;
+    if (row?.kind === 'empty') return <p className="pb-3 ps-4.5 text-soft">{t('home.empty-group')}</p>;
     return (
       <ul className="grid gap-3 pb-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
         {row?.cows.map((cow) => (
@@ -104,7 +105,7 @@ function keyOf(row: Row | undefined): string {
     : `${row.group.group_number}-${row.kind}`;
 }
 
-function rowsOf(groups: readonly CowGroup[], columns: number): Row[] {
+function rowsOf(groups: readonly ShownGroup[], columns: number): Row[] {
   return LIFE_ORDER.flatMap((number): Row[] => {
     const group = groups.find(({ group_number }) => group_number === number);
     if (!group) return [];

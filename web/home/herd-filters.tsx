@@ -1,6 +1,7 @@
-import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
+import { groupName } from '../lib/herd/stage-name.ts';
+import { t } from '../lib/words/words.ts';
 import { SORTS, type Sort } from './herd-search.ts';
-import { BULLS } from './stages.ts';
+import { BULLS, GROUPS } from './stages.ts';
 import type { HerdView } from './use-herd-view.ts';
 
 interface HerdFiltersProps {
@@ -16,43 +17,43 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
     <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
       <div className="sm:min-w-44">
         <select
-          aria-label="Sort by"
+          aria-label={t('home.sort-by')}
           className={SELECT}
           value={view.sort}
           onChange={(event) => onChange({ sort: event.target.value as Sort })}
         >
           {Object.entries(SORTS).map(([sort, label]) => (
             <option key={sort} value={sort}>
-              {label}
+              {t(label)}
             </option>
           ))}
         </select>
       </div>
       <div className="sm:min-w-48">
         <select
-          aria-label="Life stage"
+          aria-label={t('home.sort-group')}
           className={SELECT}
           value={view.group ?? ''}
           onChange={(event) => onChange({ group: Number(event.target.value) || null })}
         >
-          <option value="">All life stages</option>
-          {[...LIFE_STAGES, BULLS].map((stage) => (
-            <option key={stage.group_number} value={stage.group_number}>
-              {stage.group_name}
+          <option value="">{t('home.all-stages')}</option>
+          {[...GROUPS, BULLS].map((number) => (
+            <option key={number} value={number}>
+              {groupName(number)}
             </option>
           ))}
         </select>
       </div>
       <div className="sm:min-w-40">
         <select
-          aria-label="Gender"
+          aria-label={t('home.gender')}
           className={SELECT}
           value={view.gender ?? ''}
           onChange={(event) => onChange({ gender: (event.target.value || null) as HerdView['gender'] })}
         >
-          <option value="">Any gender</option>
-          <option value="Female">Female</option>
-          <option value="Male">Male</option>
+          <option value="">{t('home.any-gender')}</option>
+          <option value="Female">{t('home.female')}</option>
+          <option value="Male">{t('home.male')}</option>
         </select>
       </div>
       <label className="field flex w-auto cursor-pointer items-center gap-2.5">
@@ -62,7 +63,7 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
           checked={view.pregnant}
           onChange={(event) => onChange({ pregnant: event.target.checked })}
         />
-        <span className="text-[0.9375rem]">Pregnant only</span>
+        <span className="text-[0.9375rem]">{t('home.pregnant-only')}</span>
       </label>
     </div>
   );

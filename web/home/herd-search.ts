@@ -2,19 +2,19 @@
 
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
-import { once } from '../lib/once.ts';
+import { byText } from '../lib/screen/format.ts';
 import { LIFE_ORDER, shownGroup } from './stages.ts';
 
-/** What can be sorted by, in the order of the choice. */
+/** What can be sorted by, in the order of the choice, and what it is called. */
 export const SORTS = {
-  name: 'Name',
-  id_number: 'ID number',
-  breed: 'Breed',
-  group: 'Life stage',
-  youngest: 'Youngest first',
-  oldest: 'Oldest first',
-  heaviest: 'Heaviest first',
-  calving: 'Next calving first',
+  name: 'home.sort-name',
+  id_number: 'home.sort-id-number',
+  breed: 'home.sort-breed',
+  group: 'home.sort-group',
+  youngest: 'home.sort-youngest',
+  oldest: 'home.sort-oldest',
+  heaviest: 'home.sort-heaviest',
+  calving: 'home.sort-calving',
 } as const;
 export type Sort = keyof typeof SORTS;
 
@@ -26,12 +26,6 @@ export interface HerdFilter {
   group: number | null;
   gender: CowListed['cow_gender'] | null;
   pregnant: boolean;
-}
-
-const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
-
-function byText(a: string, b: string): number {
-  return collator().compare(a, b);
 }
 
 /**

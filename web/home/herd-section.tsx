@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type Herd, herdQuery } from '../lib/herd/herd.ts';
-import { counted } from '../lib/screen/format.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -18,8 +18,8 @@ import { shownGroups } from './stages.ts';
 import { ALL_COWS, findCows, type HerdView, isNarrowed, isSearching } from './use-herd-view.ts';
 
 const VIEWS = [
-  { value: 'grouped', label: 'Grouped View', icon: 'groups' },
-  { value: 'list', label: 'List View', icon: 'list' },
+  { value: 'grouped', label: 'home.grouped', icon: 'groups' },
+  { value: 'list', label: 'home.list', icon: 'list' },
 ] as const;
 
 interface HerdSectionProps {
@@ -39,20 +39,20 @@ export function HerdSection({ view, change }: HerdSectionProps) {
     setRefreshing(true);
     const { error } = await refetch();
     setRefreshing(false);
-    if (error) fail('Failed to refresh the cows.', error);
+    if (error) fail(t('home.refresh-failed'), error);
   }
 
   return (
     <section aria-labelledby="cows-heading">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h2 id="cows-heading" tabIndex={-1} className="text-xl">
-          Registered Cows
+          {t('home.cows')}
         </h2>
         <div className={`ms-auto items-center gap-2 max-sm:w-full ${isSearching(view) ? 'hidden' : 'flex'}`}>
           <div className="min-w-0 max-sm:flex-1">
             <Segmented
-              label="View"
-              choices={VIEWS}
+              label={t('home.view')}
+              choices={VIEWS.map((choice) => ({ ...choice, label: t(choice.label) }))}
               value={mode}
               onChange={(value) => change({ view: value })}
             />
@@ -63,19 +63,20 @@ export function HerdSection({ view, change }: HerdSectionProps) {
             onClick={() => void refresh()}
             className={`shrink-0 max-sm:w-11 max-sm:px-0 ${refreshing ? '[&>svg]:animate-spin' : ''}`}
           >
-            <span className="max-sm:sr-only">Refresh</span>
+            <span className="max-sm:sr-only">{t('home.refresh')}</span>
           </Button>
         </div>
       </div>
       {!herd && (
-        <EmptyState icon="alert" action={<Button onClick={() => void refresh()}>Try again</Button>}>
-          The cows could not be loaded.
+        <EmptyState
+          icon="alert"
+          action={<Button onClick={() => void refresh()}>{t('frame.try-again')}</Button>}
+        >
+          {t('home.cows-failed')}
         </EmptyState>
       )}
       {herd?.cows.length === 0 && <EmptyHerd />}
-      {herd && (isError || isPaused) && (
-        <Notice>The server cannot be reached. This is the herd as it was last seen.</Notice>
-      )}
+      {herd && (isError || isPaused) && <Notice>{t('home.last-seen')}</Notice>}
       {herd && herd.cows.length > 0 && <HerdBody herd={herd} view={view} change={change} />}
     </section>
   );
@@ -122,17 +123,17 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
 
   return (
     <>
-      {herd.groups === null && <Notice>The groups could not be loaded. This is the plain list.</Notice>}
+      {herd.groups === null && <Notice>{t('home.groups-failed')}</Notice>}
       {mode === 'list' && (!isSearching(view) || isNarrowed(view)) && (
         <HerdFilters view={view} onChange={change} />
       )}
       <p role="status" className={isSearching(shown) ? 'mb-2 text-soft' : ''}>
-        {isSearching(shown) && `${counted(cows.length, 'animal')} found`}
+        {isSearching(shown) && t('home.found', { count: cows.length })}
       </p>
       {list && cows.length > 0 && <ListView cows={cows} herdSize={herd.cows.length} />}
       {list && cows.length === 0 && (
         <NoneFound onShowAll={showAll}>
-          {mode === 'list' ? 'No cow matches this choice.' : `No cow matches “${shown.query}”.`}
+          {mode === 'list' ? t('home.none-chosen') : t('home.none-found', { query: shown.query })}
         </NoneFound>
       )}
       {!list && groups && (

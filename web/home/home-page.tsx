@@ -7,6 +7,7 @@ import { feedsQuery } from '../lib/herd/feeds.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
 import { formatNumber, formatWeekday, UNKNOWN } from '../lib/screen/format.ts';
 import { showHeading } from '../lib/screen/show-heading.ts';
+import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { FindBox } from './find-box.tsx';
@@ -46,11 +47,11 @@ function Home({ feeds }: { feeds: ReactNode }) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 gap-y-7 sm:gap-y-9">
-      <title>Home · Cowbell</title>
+      <title>{t('frame.title', { page: t('frame.home') })}</title>
       <header className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
         <div className="min-w-0">
           <FarmLine />
-          <h1 className="text-2xl sm:text-3xl">Farm Management System</h1>
+          <h1 className="text-2xl sm:text-3xl">{t('home.heading')}</h1>
         </div>
         {!empty && <FindBox query={view.query} onChange={(query) => change({ query })} onEnter={openFound} />}
       </header>
@@ -60,8 +61,8 @@ function Home({ feeds }: { feeds: ReactNode }) {
           <div className={aside}>
             {herd && !empty && <Today cows={herd.cows} />}
             <dl className="grid grid-cols-2 gap-3 sm:flex">
-              <Count label="Total Cows" value={herd?.cows.length} heading="cows-heading" />
-              <Count label="Total Feeds" value={feedList?.length} heading="feeds-heading" />
+              <Count of="cows" value={herd?.cows.length} />
+              <Count of="feeds" value={feedList?.length} />
             </dl>
             {!empty && feeds}
           </div>
@@ -88,18 +89,23 @@ function FarmLine() {
 }
 
 interface CountProps {
-  label: string;
+  of: 'cows' | 'feeds';
   value: number | undefined;
-  /** The id of the heading beneath which they are. */
-  heading: string;
 }
 
+/** What each is called, without and with its number, and the id of the heading beneath which they are. */
+const COUNTED = {
+  cows: { label: 'home.total-cows', name: 'home.cows-in-all', heading: 'cows-heading' },
+  feeds: { label: 'home.total-feeds', name: 'home.feeds-in-all', heading: 'feeds-heading' },
+} as const;
+
 /** How many there are, and the way down to them: on a phone they begin beyond the screen. */
-function Count({ label, value, heading }: CountProps) {
+function Count({ of, value }: CountProps) {
+  const { label, name, heading } = COUNTED[of];
   return (
     <div className="relative flex flex-col-reverse rounded-2xl border border-line bg-card px-4 py-2 shadow-card has-[button]:hover:bg-sunk sm:min-w-44">
       <dt className="flex items-center gap-1 text-[0.8125rem] text-soft">
-        {label}
+        {t(label)}
         {value !== undefined && <Icon name="chevron-down" className="size-3.5" />}
       </dt>
       <dd className="text-2xl leading-8 font-semibold tracking-tight">
@@ -108,7 +114,7 @@ function Count({ label, value, heading }: CountProps) {
         ) : (
           <button
             type="button"
-            aria-label={`${formatNumber(value)} ${label}`}
+            aria-label={t(name, { count: value })}
             onClick={() => showHeading(heading)}
             className="after:absolute after:inset-0 after:rounded-2xl"
           >

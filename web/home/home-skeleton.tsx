@@ -1,3 +1,4 @@
+import { t } from '../lib/words/words.ts';
 import { Hidden, Skeleton } from '../ui/surface.tsx';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
@@ -6,7 +7,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function HomeSkeleton() {
   return (
     <>
-      <Hidden role="status">Loading...</Hidden>
+      <Hidden role="status">{t('frame.loading')}</Hidden>
       <div>
         <Skeleton className="mb-4 h-6 w-24" />
         <Skeleton className="h-32 rounded-2xl" />

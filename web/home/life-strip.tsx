@@ -1,29 +1,30 @@
-import type { CowGroup } from '#domain/kinds/cow/schema.ts';
-import { formatNumber } from '../lib/screen/format.ts';
-import { LIFE } from './stages.ts';
+import { groupName } from '../lib/herd/stage-name.ts';
+import { rich, t } from '../lib/words/words.ts';
+import { Hidden } from '../ui/surface.tsx';
+import { LIFE, type ShownGroup } from './stages.ts';
 
 interface LifeStripProps {
-  groups: readonly CowGroup[];
+  groups: readonly ShownGroup[];
   onJump: (groupNumber: number) => void;
 }
 
 /** The ten groups as one life at a glance: how many stand where, each a way to its group. */
-export function LifeStrip({ groups, onJump }: LifeStripProps) {
-  const counts = new Map(groups.map((group) => [group.group_number, group.count]));
+export function LifeStrip({ groups: shown, onJump }: LifeStripProps) {
+  const counts = new Map(shown.map((group) => [group.group_number, group.count]));
   const most = Math.max(1, ...counts.values());
   return (
-    <nav aria-label="Groups by life stage" className="mb-5 grid gap-x-5 gap-y-3 lg:grid-cols-2">
-      {LIFE.map((half) => (
-        <div key={half.title} className="min-w-0">
-          <p className="mb-1 text-[0.8125rem] font-medium text-soft">{half.title}</p>
+    <nav aria-label={t('home.strip')} className="mb-5 grid gap-x-5 gap-y-3 lg:grid-cols-2">
+      {LIFE.map(({ title, groups }) => (
+        <div key={title} className="min-w-0">
+          <p className="mb-1 text-[0.8125rem] font-medium text-soft">{t(title)}</p>
           <ul className="grid grid-cols-5 rounded-2xl border border-line bg-card p-1 shadow-card">
-            {half.stages.map(({ group_number, group_name }) => {
-              const count = counts.get(group_number) ?? 0;
+            {groups.map((number) => {
+              const count = counts.get(number) ?? 0;
               return (
-                <li key={group_number} data-stage={group_number} className="min-w-0">
+                <li key={number} data-stage={number} className="min-w-0">
                   <button
                     type="button"
-                    onClick={() => onJump(group_number)}
+                    onClick={() => onJump(number)}
                     className="flex h-full w-full flex-col items-center rounded-xl px-0.5 pt-2 pb-2 text-center transition-colors hover:bg-sunk"
                   >
                     <span aria-hidden="true" className="flex h-12 w-full items-end justify-center">
@@ -32,15 +33,23 @@ export function LifeStrip({ groups, onJump }: LifeStripProps) {
                         style={{ height: count === 0 ? '3px' : `${8 + 92 * (count / most)}%` }}
                       />
                     </span>
-                    <span
-                      className={`mt-1.5 text-base leading-5 font-semibold ${count === 0 ? 'text-soft' : ''}`}
-                    >
-                      {formatNumber(count)}
-                      <span className="sr-only">{count === 1 ? ' cow: ' : ' cows: '}</span>
-                    </span>
-                    <span className="mt-0.5 w-full text-xs leading-4 text-balance text-soft wrap-anywhere">
-                      {group_name}
-                    </span>
+                    {rich('home.strip-group', {
+                      count,
+                      group: groupName(number),
+                      number: (inside) => (
+                        <span
+                          className={`mt-1.5 text-base leading-5 font-semibold ${count === 0 ? 'text-soft' : ''}`}
+                        >
+                          {inside}
+                        </span>
+                      ),
+                      hidden: (inside) => <Hidden>{inside}</Hidden>,
+                      name: (inside) => (
+                        <span className="mt-0.5 w-full text-xs leading-4 text-balance text-soft wrap-anywhere">
+                          {inside}
+                        </span>
+                      ),
+                    })}
                   </button>
                 </li>
               );

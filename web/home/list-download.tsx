@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { download } from '../lib/api/download.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 
 /** The list as it is shown, the same animals in the same order, as a file for a spreadsheet. */
@@ -16,7 +17,7 @@ export function ListDownload({ cows }: { cows: readonly CowListed[] }) {
         ids: cows.map(({ id }) => id),
       });
     } catch (error) {
-      fail('The list could not be saved.', error);
+      fail(t('home.download-failed'), error);
     }
     setBusy(null);
   }
@@ -24,10 +25,10 @@ export function ListDownload({ cows }: { cows: readonly CowListed[] }) {
   return (
     <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
       <Button look="quiet" icon="download" busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
-        Download for Excel
+        {t('home.download-excel')}
       </Button>
       <Button look="quiet" icon="download" busy={busy === 'csv'} onClick={() => void save('csv')}>
-        Download as CSV
+        {t('home.download-csv')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { t } from '../lib/words/words.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
 import { ListDownload } from './late-parts.tsx';
 import { usePlace } from './use-place.ts';
@@ -30,12 +31,12 @@ export function ListView({ cows, herdSize }: ListViewProps) {
           className={`hidden border-b border-line bg-sunk px-3 py-2 text-[0.8125rem] font-medium text-soft ${COLUMNS}`}
         >
           <span />
-          <span>Name and ID number</span>
-          <span>Breed</span>
-          <span>Life stage</span>
-          <span className="text-end">Age</span>
-          <span className="text-end">Weight</span>
-          <span className="ps-3">Pregnancy</span>
+          <span>{t('home.name-and-number')}</span>
+          <span>{t('home.sort-breed')}</span>
+          <span>{t('home.sort-group')}</span>
+          <span className="text-end">{t('home.age')}</span>
+          <span className="text-end">{t('home.weight')}</span>
+          <span className="ps-3">{t('home.pregnancy')}</span>
         </div>
         <div ref={box} id="found">
           <VirtualRows

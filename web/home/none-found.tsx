@@ -1,3 +1,4 @@
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 
 /** No cow is left by what was searched or chosen; all that can be taken back in one press. */
@@ -5,7 +6,7 @@ export function NoneFound({ children, onShowAll }: { children: string; onShowAll
   return (
     <div className="grid justify-items-center gap-4 py-10 text-soft">
       <p>{children}</p>
-      <Button onClick={onShowAll}>Show all cows</Button>
+      <Button onClick={onShowAll}>{t('home.show-all-cows')}</Button>
     </div>
   );
 }

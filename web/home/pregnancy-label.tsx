@@ -1,7 +1,7 @@
 import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { counted } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
 import { Badge } from '../ui/surface.tsx';
 
 /** That a cow is pregnant and for how many weeks, or that nobody said since when. Nothing for all others. */
@@ -10,14 +10,13 @@ export function PregnancyLabel({ cow, today }: { cow: CowListed; today: PlainDat
   if (cow.pregnancy_start_date === null) {
     return (
       <span className="flex flex-wrap gap-1">
-        <Badge tone="good">Pregnant</Badge>
+        <Badge tone="good">{t('home.pregnant')}</Badge>
         <Badge tone="warn" icon="alert">
-          No start date
+          {t('home.no-start-date')}
         </Badge>
       </span>
     );
   }
-  return (
-    <Badge tone="good">Pregnant · {counted(weeksOfPregnancy(cow.pregnancy_start_date, today), 'week')}</Badge>
-  );
+  const weeks = weeksOfPregnancy(cow.pregnancy_start_date, today);
+  return <Badge tone="good">{t('home.pregnant-weeks', { weeks })}</Badge>;
 }

@@ -4,21 +4,22 @@ import { flushSync } from 'react-dom';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
-import { counted, formatDay, UNKNOWN } from '../lib/screen/format.ts';
+import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
+import { type PageKey, rich, t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */
-const COLUMNS: [heading: string, width: number, write: (cow: CowListed) => ReactNode][] = [
-  ['ID number', 16, (cow) => <IdNumber>{cow.id_number}</IdNumber>],
-  ['Name', 16, (cow) => <bdi>{cow.name}</bdi>],
-  ['Life stage', 14, stageName],
-  ['Breed', 12, (cow) => <bdi>{cow.breed ?? UNKNOWN}</bdi>],
-  ['Born', 12, (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi>],
-  ['Milk group', 6, (cow) => cow.milk_supply_group ?? ''],
-  ['Last calving', 12, (cow) => cow.last_calving_date && <bdi>{formatDay(cow.last_calving_date)}</bdi>],
-  ['Calving due', 12, dueOf],
-];
+const COLUMNS = [
+  ['home.sort-id-number', 16, (cow) => <IdNumber>{cow.id_number}</IdNumber>],
+  ['home.sort-name', 16, (cow) => <bdi>{cow.name}</bdi>],
+  ['home.sort-group', 14, stageName],
+  ['home.sort-breed', 12, (cow) => <bdi>{cow.breed ?? UNKNOWN}</bdi>],
+  ['home.born', 12, (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi>],
+  ['home.milk-group', 6, (cow) => cow.milk_supply_group ?? ''],
+  ['home.last-calving', 12, (cow) => cow.last_calving_date && <bdi>{formatDay(cow.last_calving_date)}</bdi>],
+  ['home.calving-due', 12, dueOf],
+] as const satisfies [heading: PageKey, width: number, write: (cow: CowListed) => ReactNode][];
 
 /** On paper the animals that are chosen are a table, as long as they are many, however wide the window is. */
 export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
@@ -26,21 +27,19 @@ export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filt
   const today = useFarmToday();
   if (!usePrinting()) return null;
   const chosen = selectCows(cows, filter);
+  const what = { day: <bdi>{formatDay(today)}</bdi>, count: chosen.length };
   return (
     <table className="printed-herd hidden print:table">
       <caption>
-        {farm && (
-          <>
-            <bdi>{farm.farm_name}</bdi> ·{' '}
-          </>
-        )}
-        <bdi>{formatDay(today)}</bdi> · {counted(chosen.length, 'animal')}
+        {farm
+          ? rich('home.printed-of', { farm: <bdi>{farm.farm_name}</bdi>, ...what })
+          : rich('home.printed', what)}
       </caption>
       <thead>
         <tr>
           {COLUMNS.map(([heading, width]) => (
             <th key={heading} scope="col" style={{ width: `${width}%` }}>
-              {heading}
+              {t(heading)}
             </th>
           ))}
         </tr>
@@ -60,7 +59,7 @@ export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filt
 
 function dueOf(cow: CowListed): ReactNode {
   if (cow.expected_calving_date !== null) return <bdi>{formatDay(cow.expected_calving_date)}</bdi>;
-  return cow.is_pregnant ? 'Pregnant' : '';
+  return cow.is_pregnant ? t('home.pregnant') : '';
 }
 
 /** Whether the page is being printed: told just before, so that what is drawn for it is on the paper. */

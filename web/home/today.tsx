@@ -8,9 +8,10 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { due, dueMessage } from '#domain/messages/due.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { nothingToDo, todayQuery } from '../lib/herd/farm-today.ts';
-import { counted } from '../lib/screen/format.ts';
+import { formatNumber } from '../lib/screen/format.ts';
 import { showHeading } from '../lib/screen/show-heading.ts';
-import { tell } from '../lib/words/tell.ts';
+import { named, tell } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -37,20 +38,20 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
     <section aria-labelledby="today-heading">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
         <h2 id="today-heading" className="flex items-center gap-2 text-xl">
-          Today
-          {data && data.count > 0 && <Badge tone="warn">{data.count}</Badge>}
+          {t('home.today')}
+          {data && data.count > 0 && <Badge tone="warn">{formatNumber(data.count)}</Badge>}
         </h2>
         {data && data.count > shown.length && (
           <ButtonLink to={paths.notifications} look="quiet" className="-me-2 px-3">
-            See all
+            {t('home.see-all')}
             <Icon name="chevron-end" className="size-4" />
           </ButtonLink>
         )}
       </div>
       {!data && isError && (
         <p className="flex flex-wrap items-center gap-3 text-soft">
-          What needs you today could not be loaded.
-          <Button onClick={() => void refetch()}>Try again</Button>
+          {t('home.today-failed')}
+          <Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>
         </p>
       )}
       {data?.count === 0 && (
@@ -74,9 +75,7 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
         </Card>
       )}
       {data && data.hidden > 0 && (
-        <p className="mt-2 text-[0.8125rem] text-soft">
-          {counted(data.hidden, 'more', 'more')} of types that are switched off under Notifications.
-        </p>
+        <p className="mt-2 text-[0.8125rem] text-soft">{t('home.switched-off', { count: data.hidden })}</p>
       )}
     </section>
   );
@@ -102,7 +101,9 @@ function Line({ line: { cow_id, name, urgency, reasons }, cow, today }: LineProp
       )}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <Name className="max-w-full truncate font-semibold">{name}</Name>
+          <Name className="max-w-full truncate font-semibold">
+            {cow_id === null ? named('due.feed') : name}
+          </Name>
           {cow && cow.id_number !== name && (
             <IdNumber className="max-w-full truncate text-[0.8125rem] text-soft">{cow.id_number}</IdNumber>
           )}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { todayQuery } from '../lib/herd/farm-today.ts';
+import { formatNumber } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
 
 /** More than this is many. */
 const MOST_SHOWN = 99;
@@ -8,7 +10,8 @@ const MOST_SHOWN = 99;
 export function Bell() {
   const { data } = useQuery(todayQuery);
   if (!data || data.count === 0) return null;
-  const shown = data.count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(data.count);
+  const shown =
+    data.count > MOST_SHOWN ? t('frame.many-due', { most: MOST_SHOWN }) : formatNumber(data.count);
   return (
     <>
       <span
@@ -17,7 +20,7 @@ export function Bell() {
       >
         {shown}
       </span>
-      <span className="sr-only">{`${data.count} today`}</span>
+      <span className="sr-only">{t('frame.due-today', { count: data.count })}</span>
     </>
   );
 }

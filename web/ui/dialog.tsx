@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { modalClosed, modalOpened } from '../lib/screen/modals.ts';
+import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from './button.tsx';
 
 interface DialogProps {
@@ -57,7 +58,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
             <h2 id={`${id}-title`} className="min-w-0 pt-1 text-lg wrap-anywhere">
               {title}
             </h2>
-            <IconButton icon="close" label="Close" onClick={onClose} className="-mt-2 -me-2" />
+            <IconButton icon="close" label={t('frame.close')} onClick={onClose} className="-mt-2 -me-2" />
           </div>
           <div id={`${id}-body`}>{children}</div>
           {actions && (
@@ -100,7 +101,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose} data-first-focus>
-            Cancel
+            {t('frame.cancel')}
           </Button>
           <Button look="danger" onClick={onConfirm} busy={busy}>
             {confirmLabel}

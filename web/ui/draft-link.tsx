@@ -1,4 +1,5 @@
 import { useHasDraft } from '../lib/forms/draft-names.ts';
+import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
 interface DraftLinkProps {
@@ -11,7 +12,7 @@ interface DraftLinkProps {
 }
 
 /** Beside what opens a form: the way back to what was typed there and not saved. Nothing where there is none. */
-export function DraftLink({ draft, children = 'Your draft', onOpen }: DraftLinkProps) {
+export function DraftLink({ draft, children = t('frame.draft'), onOpen }: DraftLinkProps) {
   if (!useHasDraft(draft)) return null;
   return (
     <button

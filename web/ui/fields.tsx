@@ -4,6 +4,7 @@
  * and any property of the plain control.
  */
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
 interface FrameProps {
@@ -34,7 +35,7 @@ function Frame({
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        {optional && <span className="text-[0.8125rem] text-soft">Optional</span>}
+        {optional && <span className="text-[0.8125rem] text-soft">{t('frame.optional')}</span>}
       </div>
       {children({
         id,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DraftForm } from '../lib/forms/use-draft-form.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 
 interface FormActionsProps {
@@ -12,11 +13,11 @@ interface FormActionsProps {
 }
 
 /** Save and Cancel at the foot of a form; on a phone they share its width, so that a thumb finds them. */
-export function FormActions({ draft, label = 'Save', onCancel, children }: FormActionsProps) {
+export function FormActions({ draft, label = t('frame.save'), onCancel, children }: FormActionsProps) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-2">
       <Button type="submit" look="primary" busy={draft.saving} className="max-sm:flex-1">
-        {draft.saving ? 'Saving...' : label}
+        {draft.saving ? t('frame.saving') : label}
       </Button>
       <Button
         className="max-sm:flex-1"
@@ -26,7 +27,7 @@ export function FormActions({ draft, label = 'Save', onCancel, children }: FormA
           onCancel();
         }}
       >
-        Cancel
+        {t('frame.cancel')}
       </Button>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { t } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 
 /** A part of a page whose code comes after the page. */
@@ -41,9 +42,9 @@ export function late<Props extends object>(
     if (!failed) return waiting;
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">This could not be loaded. The connection may have been lost.</p>
+        <p className="text-soft">{t('frame.part-failed')}</p>
         <Button icon="refresh" onClick={() => setFailed(false)}>
-          Try again
+          {t('frame.try-again')}
         </Button>
       </div>
     );

@@ -1,4 +1,5 @@
 import type { DraftForm } from '../lib/forms/use-draft-form.ts';
+import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
 /** Says that what one had typed earlier is back, and offers to begin anew. Nothing when there was nothing. */
@@ -10,13 +11,13 @@ export function RestoredNote({ draft }: { draft: Pick<DraftForm, 'restored' | 'd
       className="mb-5 flex flex-wrap items-center gap-x-3 rounded-xl bg-brass-tint py-1 pe-2 ps-4 text-brass"
     >
       <Icon name="history" className="size-[1.125rem]" />
-      <p className="min-w-0 flex-1 py-2 font-medium">What you had typed is back.</p>
+      <p className="min-w-0 flex-1 py-2 font-medium">{t('frame.restored')}</p>
       <button
         type="button"
         onClick={draft.discard}
         className="min-h-11 rounded-lg px-3 font-semibold underline underline-offset-4"
       >
-        Start over
+        {t('frame.start-over')}
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '../lib/api/api-error.ts';
 import { clashes, type Versioned } from '../lib/forms/stale.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -66,27 +67,27 @@ export function useStaleChoice(words: FieldWords): StaleChoice {
     <Dialog
       open={question !== null}
       onClose={() => question?.answer('later')}
-      title="Someone else changed this too"
+      title={t('frame.stale')}
       actions={
         <>
-          <Button onClick={() => question?.answer('theirs')}>Take theirs</Button>
+          <Button onClick={() => question?.answer('theirs')}>{t('frame.take-theirs')}</Button>
           <Button look="primary" onClick={() => question?.answer('mine')}>
-            Keep mine
+            {t('frame.keep-mine')}
           </Button>
         </>
       }
     >
-      <p className="text-soft">While you were editing, it was saved with other values. Which should stay?</p>
+      <p className="text-soft">{t('frame.stale-question')}</p>
       <div className="mt-4 overflow-x-auto">
         <table className="w-full text-start">
           <thead className="text-[0.8125rem] text-soft">
             <tr>
               <td />
               <th scope="col" className="px-3 py-1.5 font-medium">
-                Mine
+                {t('frame.stale-mine')}
               </th>
               <th scope="col" className="px-3 py-1.5 font-medium">
-                Theirs
+                {t('frame.stale-theirs')}
               </th>
             </tr>
           </thead>

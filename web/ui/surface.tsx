@@ -1,5 +1,6 @@
 /** The plain pieces pages are put together from. */
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from '../lib/words/words.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** A raised sheet. */
@@ -51,7 +52,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, heading = title, lead, actions, before }: PageHeaderProps) {
   return (
     <header className="mb-6">
-      <title>{`${title} · Cowbell`}</title>
+      <title>{t('frame.title', { page: title })}</title>
       {before}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { onModals, topModal } from '../lib/screen/modals.ts';
 import { dismissToast, onToasts, type Toast, toastList } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
 /** How long a message stays, in ms: longer when there is something to press. What went wrong stays until it is closed. */
@@ -53,7 +54,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       <button
         type="button"
-        aria-label="Dismiss message"
+        aria-label={t('frame.dismiss')}
         className="grid h-11 w-9 shrink-0 place-items-center rounded-lg text-soft hover:bg-sunk hover:text-ink"
         onClick={() => dismissToast(toast.id)}
       >

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rich, t } from '../lib/words/words.ts';
 import { Icon } from './icon.tsx';
 
 interface UnconfirmedNoteProps {
@@ -20,11 +21,10 @@ export function UnconfirmedNote({ email, onSend }: UnconfirmedNoteProps) {
       <Icon name="info" className="mt-px size-5 text-brass" />
       <div className="min-w-0">
         <p>
-          <strong className="font-semibold break-words">
-            <bdi>{email}</bdi>
-          </strong>{' '}
-          is not confirmed yet. Until it is, it gets ten mails a day at most. Every mail has a link that
-          confirms it.
+          {rich('frame.unconfirmed', {
+            email: <bdi>{email}</bdi>,
+            address: (inside) => <strong className="font-semibold break-words">{inside}</strong>,
+          })}
         </p>
         <button
           type="button"
@@ -32,7 +32,7 @@ export function UnconfirmedNote({ email, onSend }: UnconfirmedNoteProps) {
           aria-busy={busy || undefined}
           className="min-h-11 font-semibold text-brass underline underline-offset-4"
         >
-          Send me the link
+          {t('frame.send-link')}
         </button>
       </div>
     </div>

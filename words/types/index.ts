@@ -2,14 +2,17 @@
 
 import type { Texts as PageAccount } from './pages/account.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
+import type { Texts as PageFeeds } from './pages/feeds.ts';
+import type { Texts as PageFrame } from './pages/frame.ts';
 import type { Texts as PageHelp } from './pages/help.ts';
 import type { Texts as PageHistory } from './pages/history.ts';
+import type { Texts as PageHome } from './pages/home.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'cow' | 'help' | 'history' | 'notifications' | 'session';
-export interface PageTexts extends PageAccount, PageCow, PageHelp, PageHistory, PageNotifications, PageSession {}
+export type PageArea = 'account' | 'cow' | 'feeds' | 'frame' | 'help' | 'history' | 'home' | 'notifications' | 'session';
+export interface PageTexts extends PageAccount, PageCow, PageFeeds, PageFrame, PageHelp, PageHistory, PageHome, PageNotifications, PageSession {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

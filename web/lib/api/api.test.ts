@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failureOf, UNREACHABLE } from './api.ts';
+import { failureOf } from './api.ts';
 
 test('a failure is told in the words of the server', () => {
   const failure = failureOf(
@@ -39,6 +39,6 @@ test.each([
 test.each([502, 503, 504])('a %i that is not the server’s own says that it gave no answer', (status) => {
   expect(failureOf(status, '<html>Bad gateway</html>')).toMatchObject({
     code: 'unavailable',
-    message: UNREACHABLE,
+    message: 'The server cannot be reached. Check the connection and try again.',
   });
 });

@@ -9,6 +9,7 @@ import {
   readInit,
   refreshToken,
 } from '../session/session.ts';
+import { t } from '../words/words.ts';
 import { ApiError, type FieldErrors } from './api-error.ts';
 import { takeFirst } from './first-requests.ts';
 import { noteEntry } from './journal-entries.ts';
@@ -30,7 +31,8 @@ export interface RequestOptions {
 /** A line can swallow a request without a word. Longer than the longest act takes, undoing a large import. */
 const PATIENCE_MS = 60_000;
 
-export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
+/** No answer came. */
+export const unreachable = () => new ApiError('unavailable', t('frame.unreachable'));
 
 /** Sends a request and answers its JSON (undefined for an empty answer). Every failure is an `ApiError`. */
 async function request<T>(method: string, path: string, options: RequestOptions = {}): Promise<T> {
@@ -73,7 +75,7 @@ export async function withSession<Answer extends { status: number }>(
 
 function endSession(): void {
   dropTokens();
-  fail('You have been logged out.', undefined, { detail: 'Log in to go on where you were.' });
+  fail(t('frame.logged-out'), undefined, { detail: t('frame.logged-out-detail') });
 }
 
 let refreshing: Promise<void> | null = null;
@@ -90,7 +92,7 @@ async function refresh(): Promise<void> {
   const token = refreshToken();
   if (!token) {
     dropTokens();
-    throw new ApiError('unauthorized', 'Please log in.');
+    throw new ApiError('unauthorized', t('frame.not-logged-in'));
   }
   const response = await send('POST', '/api/token/refresh/', { body: { refresh: token }, anonymous: true });
   if (response.ok) {
@@ -125,7 +127,7 @@ export async function send(method: string, path: string, options: RequestOptions
     return await ((method === 'GET' && takeFirst(path)) || fetch(path, init));
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new ApiError('unavailable', UNREACHABLE);
+    throw unreachable();
   }
 }
 
@@ -136,7 +138,7 @@ async function read<T>(response: Response): Promise<T> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     // The line broke in the middle of it.
-    throw error instanceof ApiError ? error : new ApiError('unavailable', UNREACHABLE);
+    throw error instanceof ApiError ? error : unreachable();
   }
 }
 
@@ -146,7 +148,7 @@ export function contentOf<T>(text: string): T {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   } catch {
     // Somebody on the way answered instead of the server, such as a hotel's page that asks to log in.
-    throw new ApiError('unavailable', UNREACHABLE);
+    throw unreachable();
   }
 }
 
@@ -168,7 +170,7 @@ export function failureOf(status: number, text: string): ApiError {
   const code =
     known.find((word) => (isOwn ? word === body.code : ERROR_STATUS[word] === status)) ?? 'internal';
   // Where the server does not say what happened, somebody before it says that it gave no answer.
-  if (!isOwn && [502, 503, 504].includes(status)) return new ApiError('unavailable', UNREACHABLE);
+  if (!isOwn && [502, 503, 504].includes(status)) return unreachable();
   const detail = typeof body.detail === 'string' ? body.detail : '';
   return new ApiError(code, detail, {
     ...(body.errors && Object.keys(body.errors).length > 0 ? { errors: body.errors } : {}),

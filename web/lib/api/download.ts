@@ -1,7 +1,6 @@
 /** Files that are put where downloads go. */
 
-import { failure, send, UNREACHABLE, withSession } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { failure, send, unreachable, withSession } from './api.ts';
 
 /** Hands a file over to the browser under this name. */
 export function saveFile(name: string, content: Blob): void {
@@ -25,7 +24,7 @@ export async function download(
   if (!response.ok) throw await failure(response);
   const named = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   const file = await response.blob().catch(() => {
-    throw new ApiError('unavailable', UNREACHABLE);
+    throw unreachable();
   });
   saveFile(named ?? fallbackName, file);
 }

@@ -1,5 +1,4 @@
-import { contentOf, failureOf, headersOf, type RequestOptions, UNREACHABLE, withSession } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { contentOf, failureOf, headersOf, type RequestOptions, unreachable, withSession } from './api.ts';
 import { noteEntry } from './journal-entries.ts';
 
 export interface UploadOptions extends Omit<RequestOptions, 'body' | 'anonymous'> {
@@ -42,7 +41,7 @@ function transfer(method: string, path: string, options: UploadOptions): Promise
       if (event.lengthComputable) options.onProgress(event.loaded / event.total);
     };
     xhr.onload = () => resolve(xhr);
-    xhr.onerror = () => reject(new ApiError('unavailable', UNREACHABLE));
+    xhr.onerror = () => reject(unreachable());
     xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     options.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
     xhr.send(options.body);

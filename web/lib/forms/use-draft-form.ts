@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dismissFailures } from '../screen/toasts.ts';
 import { currentSession } from '../session/session.ts';
+import { t } from '../words/words.ts';
 import { ownDraftName } from './draft-names.ts';
 import { changes, type FormValues } from './form-draft.ts';
 import { faultsOf, firstFault } from './form-faults.ts';
@@ -61,9 +62,6 @@ export interface DraftForm {
   /** A save waits for this, such as for an image that is being prepared, and is not made when it answers false. */
   hold: (work: Promise<boolean>) => void;
 }
-
-const ALREADY_SAVED =
-  'This was already saved, with what you had entered at the first try. Check it before you save again.';
 
 /** A form whose values are typed, judged, sent once and never lost. */
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
@@ -150,7 +148,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       // So that what was saved can be seen.
       void queryClient.invalidateQueries();
     }
-    onFailure(code === 'key_reused' ? new ApiError('key_reused', ALREADY_SAVED) : error);
+    onFailure(code === 'key_reused' ? new ApiError('key_reused', t('frame.already-saved')) : error);
   }
 
   function focusFirst(faults: object): void {

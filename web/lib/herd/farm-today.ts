@@ -3,6 +3,7 @@ import type { FarmToday } from '#domain/alerts/farm-alerts.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
 import { formatDayInYear } from '../screen/format.ts';
+import { t } from '../words/words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,5 +17,7 @@ export const todayQuery = queryOptions({
 
 /** Said where nothing needs the keeper: `Nothing to do today. Next calving: Fern, 2 December.` */
 export function nothingToDo(next: FarmToday['next_calving']): string {
-  return `Nothing to do today.${next ? ` Next calving: ${next.name}, ${formatDayInYear(next.date)}.` : ''}`;
+  return next
+    ? t('frame.nothing-to-do-next', { name: next.name, day: formatDayInYear(next.date) })
+    : t('frame.nothing-to-do');
 }

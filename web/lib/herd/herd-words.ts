@@ -2,9 +2,10 @@
 import { columnsOf, kindOf, type Table, WORDS } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import { formatDay, formatFarmTime, formatKg } from '../screen/format.ts';
+import { t } from '../words/words.ts';
 import type { FieldWords } from './field-words.ts';
 
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+const yesNo = (value: boolean) => (value ? t('frame.yes') : t('frame.no'));
 
 /** How values of a column are written; undefined where they are written as they are. */
 export function writeOf({ type, ahead, unit }: Column): FieldWords[string]['write'] {
@@ -27,6 +28,6 @@ export function fieldWordsOf(table: Table): FieldWords {
 
 /** What a cow is answered with beside her own columns. */
 const OF_COWS: FieldWords = {
-  cow_image: { label: WORDS.cows.fields.image_key.label, write: () => 'A photo' },
+  cow_image: { label: WORDS.cows.fields.image_key.label, write: () => t('frame.photo') },
   semination_date: { label: WORDS.semination_records.fields.semination_date.label, write: formatDay },
 };

@@ -6,6 +6,7 @@ import { randomKey } from '../api/idempotency.ts';
 import { entryOf } from '../api/journal-entries.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dismissFailures, fail, succeed, type Toast } from '../screen/toasts.ts';
+import { t } from '../words/words.ts';
 
 /** Sends a change; answers what it answered, and the journal entry that undoes it, or null when the server names none. */
 export async function withEntry<T>(
@@ -47,7 +48,7 @@ export function undoOf(answer: object): Pick<Toast, 'action'> {
 
 /** What puts Undo on a message; nothing when there is no journal entry to undo. */
 export function undoAction(entry: string | null): Pick<Toast, 'action'> {
-  return entry === null ? {} : { action: { label: 'Undo', onAct: () => void undo(entry) } };
+  return entry === null ? {} : { action: { label: t('frame.undo'), onAct: () => void undo(entry) } };
 }
 
 const underWay = new Map<string, Promise<boolean>>();
@@ -67,9 +68,9 @@ async function undoOnce(entry: string): Promise<boolean> {
   try {
     await api.post(`/api/history/${entry}/undo/`);
     undone = true;
-    succeed('Undone. Everything is as it was.');
+    succeed(t('frame.undone'));
   } catch (error) {
-    fail('Failed to undo', error);
+    fail(t('frame.undo-failed'), error);
   }
   await queryClient.invalidateQueries();
   return undone;

@@ -21,4 +21,5 @@ export interface Texts {
   "stage.10": "Pregnant heifers";
   "stage.10.description": "Older than 400 days, pregnant";
   "stage.bulls": "Bulls";
+  "stage.bulls.description": "Males older than 400 days";
 }
