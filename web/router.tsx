@@ -60,7 +60,9 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: paths.imports,
-    lazy: async () => ({ Component: (await import('./imports/import-page.tsx')).ImportPage }),
+    lazy: async () => ({
+      Component: (await withWords(import('./imports/import-page.tsx'), 'imports')).ImportPage,
+    }),
   },
   {
     path: paths.history,

@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportTable } from '#domain/import/answers.ts';
 import { kindOfFile } from '#domain/import/kinds.ts';
 import { WORDS } from '#domain/kinds/index.ts';
+import { t } from '../lib/words/words.ts';
 import { Badge } from '../ui/surface.tsx';
 import { type Choices, withField } from './choices.ts';
 import { ColumnQuestion } from './column-question.tsx';
@@ -23,9 +24,9 @@ export function ColumnList({ table, choices, disabled, onSettle }: ColumnListPro
         aria-hidden="true"
         className={`hidden border-b border-line pb-2 text-[0.8125rem] font-medium text-soft ${GRID}`}
       >
-        <span>Column</span>
-        <span>What stands in it</span>
-        <span>Goes into</span>
+        <span>{t('imports.column')}</span>
+        <span>{t('imports.column-samples')}</span>
+        <span>{t('imports.column-field')}</span>
       </div>
       <ul>
         {table.columns.map((column, index) => (
@@ -40,24 +41,26 @@ export function ColumnList({ table, choices, disabled, onSettle }: ColumnListPro
                   {column.heading ? (
                     <bdi className="block truncate">{column.heading}</bdi>
                   ) : (
-                    `Column ${index + 1}`
+                    t('imports.column-number', { number: index + 1 })
                   )}
                 </p>
                 {column.unsure && (
                   <Badge tone="warn" icon="help">
-                    Please check
+                    {t('imports.please-check')}
                   </Badge>
                 )}
               </div>
               <Samples column={column} />
               <select
                 className="field max-sm:mt-2"
-                aria-label={`Field for ${column.heading || `column ${index + 1}`}`}
+                aria-label={t('imports.field-for', {
+                  column: column.heading || t('imports.column-number', { number: index + 1 }),
+                })}
                 value={column.field ?? ''}
                 disabled={disabled}
                 onChange={(event) => onSettle(withField(choices, table, index, event.target.value || null))}
               >
-                <option value="">Not used</option>
+                <option value="">{t('imports.not-used')}</option>
                 {fields.map(([field, label]) => (
                   <option key={field} value={field}>
                     {label}
@@ -82,10 +85,12 @@ function Samples({ column }: { column: ImportColumn }) {
         {column.samples.length > 0 ? (
           <bdi className="block truncate">{column.samples.join(' · ')}</bdi>
         ) : (
-          'Empty'
+          t('imports.no-values')
         )}
       </p>
-      {column.reading && <p className="text-[0.8125rem] text-pasture">Read as: {column.reading}</p>}
+      {column.reading && (
+        <p className="text-[0.8125rem] text-pasture">{t('imports.read-as', { reading: column.reading })}</p>
+      )}
     </div>
   );
 }

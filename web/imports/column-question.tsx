@@ -1,4 +1,5 @@
 import type { ImportTable } from '#domain/import/answers.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { type Choices, withAnswer } from './choices.ts';
 
@@ -11,12 +12,12 @@ interface ColumnQuestionProps {
 
 const ANSWERS = {
   day_order: [
-    { label: 'Day first (DD/MM)', answer: { day_order: 'dmy' } },
-    { label: 'Month first (MM/DD)', answer: { day_order: 'mdy' } },
+    { label: 'imports.day-first', answer: { day_order: 'dmy' } },
+    { label: 'imports.month-first', answer: { day_order: 'mdy' } },
   ],
   decimal_mark: [
-    { label: 'The comma is the decimal mark', answer: { decimal_mark: ',' } },
-    { label: 'The point is the decimal mark', answer: { decimal_mark: '.' } },
+    { label: 'imports.decimal-comma', answer: { decimal_mark: ',' } },
+    { label: 'imports.decimal-point', answer: { decimal_mark: '.' } },
   ],
 } as const;
 
@@ -26,17 +27,21 @@ export function ColumnQuestion({ table, index, choices, onSettle }: ColumnQuesti
   if (!column?.question) return null;
   return (
     <fieldset className="mt-3 min-w-0 rounded-xl bg-brass-tint p-3.5">
-      <legend className="sr-only">{`How to read ${column.heading}`}</legend>
+      <legend className="sr-only">{t('imports.how-to-read', { column: column.heading })}</legend>
       <p className="mb-2.5 text-brass">
-        <strong className="font-semibold">
-          <bdi>{column.example}</bdi>
-        </strong>{' '}
-        can be read in two ways, and nothing in the file tells which is meant.
+        {rich('imports.two-ways', {
+          example: column.example ?? '',
+          value: (inside) => (
+            <strong className="font-semibold">
+              <bdi>{inside}</bdi>
+            </strong>
+          ),
+        })}
       </p>
       <div className="flex flex-wrap gap-2">
         {ANSWERS[column.question].map(({ label, answer }) => (
           <Button key={label} onClick={() => onSettle(withAnswer(choices, table, index, answer))}>
-            {label}
+            {t(label)}
           </Button>
         ))}
       </div>

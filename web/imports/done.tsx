@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { undo } from '../lib/herd/undo.ts';
+import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';
@@ -32,18 +33,18 @@ export function Done({ answer, entry, onStartOver }: DoneProps) {
     <Card className="mx-auto max-w-lg p-6 text-center sm:p-8">
       <CowCoat id={7} breed="Simmental" className="mx-auto size-24 rounded-3xl" />
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-xl">
-        Your herd has moved in
+        {t('imports.moved-in')}
       </h2>
       <div className="mx-auto mt-2 max-w-64">
         <TotalsList answer={answer} />
       </div>
       <div className="mt-6 grid gap-2 sm:grid-cols-2">
         <ButtonLink to={paths.home} look="primary" icon="groups" className="sm:col-span-2">
-          See the herd
+          {t('imports.see-herd')}
         </ButtonLink>
         <ReportButton answer={answer} />
         <Button icon="upload" onClick={onStartOver}>
-          Import more
+          {t('imports.import-more')}
         </Button>
         {entry !== null && (
           <Button
@@ -53,7 +54,7 @@ export function Done({ answer, entry, onStartOver }: DoneProps) {
             className="sm:col-span-2"
             onClick={() => void takeBack()}
           >
-            Undo this import
+            {t('imports.undo')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
 import { KINDS_AS_TOLD, WORDS } from '#domain/kinds/index.ts';
-import { counted, formatNumber } from '../lib/screen/format.ts';
+import { formatNumber } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -49,12 +50,11 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
             <Icon name="upload" className="size-6" />
           </span>
           <span className="text-base font-semibold">
-            {files.length > 0 ? 'Add more files' : 'Drop your files here, or choose them'}
+            {files.length > 0 ? t('imports.add-more') : t('imports.drop-here')}
           </span>
           {files.length === 0 && (
             <span className="max-w-prose text-[0.875rem] text-soft">
-              Excel (.xlsx), CSV, or a ZIP from Cowbell. {allKinds()} are told apart by themselves, in
-              whatever order and language.
+              {t('imports.formats', { kinds: allKinds() })}
             </span>
           )}
           <input
@@ -62,7 +62,7 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
             type="file"
             multiple
             disabled={disabled}
-            aria-label="Files to import"
+            aria-label={t('imports.files-to-import')}
             accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,application/zip"
             className="sr-only"
             onChange={(event) => {
@@ -74,7 +74,10 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
         </label>
       </div>
       {files.length > 0 && (
-        <ul aria-label={counted(files.length, 'file')} className="mt-3 flex flex-wrap gap-2">
+        <ul
+          aria-label={t('imports.file-count', { count: files.length })}
+          className="mt-3 flex flex-wrap gap-2"
+        >
           {files.map((file, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order is theirs.
@@ -87,7 +90,7 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
               </span>
               <IconButton
                 icon="close"
-                label={`Remove ${file.name}`}
+                label={t('imports.remove-file', { name: file.name })}
                 disabled={disabled}
                 onClick={() => onRemove(file)}
               />
@@ -101,6 +104,6 @@ export function DropZone({ files, disabled, onAdd, onRemove }: DropZoneProps) {
 
 function sizeOf({ size }: File): string {
   return size < 1_000_000
-    ? `${formatNumber(Math.ceil(size / 1000))} KB`
-    : `${formatNumber(size / 1_000_000)} MB`;
+    ? t('imports.size-kb', { size: formatNumber(Math.ceil(size / 1000)) })
+    : t('imports.size-mb', { size: formatNumber(size / 1_000_000) });
 }

@@ -1,28 +1,29 @@
 import { useState } from 'react';
 import { download } from '../lib/api/download.ts';
 import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/surface.tsx';
 
 const EXPORTS = [
   {
-    label: 'Everything as a ZIP',
-    hint: 'Tables and pictures. Importing it gives the same herd again.',
+    label: 'imports.export-all',
+    hint: 'imports.export-all-hint',
     method: 'GET',
     path: '/api/export/zip/',
     name: 'cowbell.zip',
   },
   {
-    label: 'Herd list for Excel',
-    hint: 'One row per animal, as .xlsx.',
+    label: 'imports.export-excel',
+    hint: 'imports.export-excel-hint',
     method: 'POST',
     path: '/api/export/herd/',
     name: 'herd.xlsx',
     body: { format: 'xlsx' },
   },
   {
-    label: 'Herd list as CSV',
-    hint: 'One row per animal, for any program.',
+    label: 'imports.export-csv',
+    hint: 'imports.export-csv-hint',
     method: 'POST',
     path: '/api/export/herd/',
     name: 'herd.csv',
@@ -39,7 +40,7 @@ export function ExportSection() {
     try {
       await download(offer.method, offer.path, offer.name, 'body' in offer ? offer.body : undefined);
     } catch (error) {
-      fail('The export failed.', error);
+      fail(t('imports.export-failed'), error);
     }
     setBusy(null);
   }
@@ -47,15 +48,15 @@ export function ExportSection() {
   return (
     <section aria-labelledby="export-heading" className="mt-12">
       <h2 id="export-heading" className="text-xl">
-        Export
+        {t('imports.export')}
       </h2>
-      <p className="mt-1 text-soft">The data is yours: take all of it with you at any time.</p>
+      <p className="mt-1 text-soft">{t('imports.export-lead')}</p>
       <div className="mt-4 grid gap-3 md:grid-cols-3">
         {EXPORTS.map((offer) => (
           <Card key={offer.name} className="flex flex-col gap-3 p-4">
-            <p className="flex-1 text-[0.875rem] text-soft">{offer.hint}</p>
+            <p className="flex-1 text-[0.875rem] text-soft">{t(offer.hint)}</p>
             <Button icon="download" busy={busy === offer.name} onClick={() => void take(offer)}>
-              {offer.label}
+              {t(offer.label)}
             </Button>
           </Card>
         ))}

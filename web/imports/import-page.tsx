@@ -1,3 +1,4 @@
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageHeader } from '../ui/surface.tsx';
@@ -14,10 +15,7 @@ export function ImportPage() {
   const current = useImport();
   return (
     <div className="mx-auto max-w-6xl">
-      <PageHeader
-        title="Import"
-        lead="Bring your herd along from a spreadsheet, another program or your milk recording. You see first what would happen."
-      />
+      <PageHeader title={t('imports.title')} lead={t('imports.lead')} />
       {current.done ? (
         <Done answer={current.done.answer} entry={current.done.entry} onStartOver={current.startOver} />
       ) : (
@@ -42,7 +40,7 @@ function Files({ current }: { current: Import }) {
         <div role="alert" className="flex items-start gap-3 rounded-2xl bg-danger-tint p-4 text-danger">
           <Icon name="alert" className="mt-0.5" />
           <p className="flex-1 font-medium">{error}</p>
-          <Button onClick={() => current.settle(current.choices)}>Try again</Button>
+          <Button onClick={() => current.settle(current.choices)}>{t('imports.try-again')}</Button>
         </div>
       )}
       {busy && <Progress busy={busy} sent={sent} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportTable } from '#domain/import/answers.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 
 const SHOWN_AT_FIRST = 5;
@@ -18,20 +19,18 @@ export function RowNotes({ table: { notes, notes_left_out } }: { table: ImportTa
         {shown.map(({ row, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only read, and several notes may be alike.
           <li key={index} className="grid grid-cols-[4.5rem_1fr] gap-2">
-            <span className="text-soft">Row {row}</span>
+            <span className="text-soft">{t('imports.note-row', { row: String(row) })}</span>
             <span className="min-w-0">{text}</span>
           </li>
         ))}
       </ul>
       {more > 0 && !all && (
         <Button look="quiet" className="mt-1 -ms-3" onClick={() => setAll(true)}>
-          Show {more.toLocaleString()} more
+          {t('imports.show-more', { count: more })}
         </Button>
       )}
       {more > 0 && all && (
-        <p className="mt-2 text-[0.875rem] text-soft">
-          {more.toLocaleString()} more are in the row-by-row report.
-        </p>
+        <p className="mt-2 text-[0.875rem] text-soft">{t('imports.more-in-report', { count: more })}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { saveFile } from '../lib/api/download.ts';
-import { formatNumber } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Card } from '../ui/surface.tsx';
@@ -25,21 +25,16 @@ export function Summary({ preview, choices, disabled, onSettle, onApply, onStart
     <Card className="p-5 lg:sticky lg:top-20">
       <section aria-labelledby="import-summary">
         <h2 id="import-summary" className="text-lg">
-          {preview.ready ? 'Ready to import' : 'Not ready yet'}
+          {preview.ready ? t('imports.ready') : t('imports.not-ready')}
         </h2>
         {preview.ready ? (
           <>
             <TotalsList answer={preview} />
-            <p className="mt-3 text-[0.8125rem] text-soft">
-              These figures count what will be written; the tables count their rows. One row can bring an
-              animal with its records, or add to an animal of another row.
-            </p>
+            <p className="mt-3 text-[0.8125rem] text-soft">{t('imports.what-figures-count')}</p>
           </>
         ) : (
           <p className="mt-2 text-soft">
-            {questions > 0
-              ? `${questions === 1 ? 'One column has' : `${questions} columns have`} to be settled first: see the tables.`
-              : whyNothing(preview, choices)}
+            {questions > 0 ? t('imports.questions', { count: questions }) : whyNothing(preview, choices)}
           </p>
         )}
         {preview.assumptions.length > 0 && (
@@ -54,7 +49,7 @@ export function Summary({ preview, choices, disabled, onSettle, onApply, onStart
         )}
         {genderTaken && (
           <label className="mt-3 block text-[0.875rem]">
-            <span className="mb-1 block font-medium">Animals without a gender are</span>
+            <span className="mb-1 block font-medium">{t('imports.default-gender')}</span>
             <select
               className="field"
               value={choices.default_gender}
@@ -63,23 +58,21 @@ export function Summary({ preview, choices, disabled, onSettle, onApply, onStart
                 onSettle({ ...choices, default_gender: event.target.value as Choices['default_gender'] })
               }
             >
-              <option value="Female">Female</option>
-              <option value="Male">Male</option>
+              <option value="Female">{t('imports.female')}</option>
+              <option value="Male">{t('imports.male')}</option>
             </select>
           </label>
         )}
         <div className="mt-5 grid gap-2">
           <Button look="primary" icon="check" disabled={!preview.ready || disabled} onClick={onApply}>
-            Import now
+            {t('imports.import-now')}
           </Button>
           <ReportButton answer={preview} />
           <Button look="quiet" disabled={disabled} onClick={onStartOver}>
-            Start over
+            {t('imports.start-over')}
           </Button>
         </div>
-        <p className="mt-3 text-center text-[0.8125rem] text-soft">
-          All of it or nothing. It can be undone as a whole.
-        </p>
+        <p className="mt-3 text-center text-[0.8125rem] text-soft">{t('imports.all-or-nothing')}</p>
       </section>
     </Card>
   );
@@ -93,9 +86,11 @@ export function TotalsList({ answer }: { answer: ImportAnswer }) {
         <div key={what} className="flex items-baseline justify-between gap-3">
           <dt className="text-soft">{what.charAt(0).toUpperCase() + what.slice(1)}</dt>
           <dd className="text-end font-semibold">
-            {created > 0 && `${formatNumber(created)} new`}
-            {created > 0 && updated > 0 && ', '}
-            {updated > 0 && `${formatNumber(updated)} changed`}
+            {created > 0 && updated > 0
+              ? t('imports.total-new-and-changed', { created, updated })
+              : created > 0
+                ? t('imports.total-new', { count: created })
+                : t('imports.total-changed', { count: updated })}
           </dd>
         </div>
       ))}
@@ -109,12 +104,12 @@ export function ReportButton({ answer }: { answer: ImportAnswer }) {
       icon="download"
       onClick={() =>
         saveFile(
-          'import-report.csv',
+          t('imports.report-file-name'),
           new Blob(['\uFEFF', reportCsv(answer)], { type: 'text/csv;charset=utf-8' }),
         )
       }
     >
-      Row-by-row report
+      {t('imports.report')}
     </Button>
   );
 }

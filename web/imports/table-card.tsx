@@ -1,12 +1,13 @@
 import { useId } from 'react';
 import type { ImportTable } from '#domain/import/answers.ts';
 import { IMPORT_KINDS, type ImportKind } from '#domain/import/kinds.ts';
+import { t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { type Choices, withKind } from './choices.ts';
 import { ColumnList } from './column-list.tsx';
 import { RowNotes } from './row-notes.tsx';
-import { offered, rows } from './words.ts';
+import { offered } from './words.ts';
 
 interface TableCardProps {
   table: ImportTable;
@@ -20,6 +21,7 @@ interface TableCardProps {
 export function TableCard({ table, choices, recalled, disabled, onSettle }: TableCardProps) {
   const id = useId();
   const asks = table.columns.some(({ question, unsure }) => question !== null || unsure);
+  const contents = table.problem ?? t('imports.rows', { count: table.row_count });
   const used = table.columns.filter(({ field }) => field !== null).length;
   return (
     <Card className="p-4 sm:p-5">
@@ -35,21 +37,20 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
               <bdi className="block truncate">{table.name}</bdi>
             </h2>
             <p className="text-[0.875rem] text-soft">
-              {table.problem ?? rows(table.row_count)}
-              {recalled && ' · matched as last time'}
+              {recalled ? t('imports.rows-as-last-time', { rows: contents }) : contents}
             </p>
           </div>
           {table.problem === null && (
             <select
               className="field w-auto max-sm:w-full"
-              aria-label={`What ${table.name} holds`}
+              aria-label={t('imports.what-it-holds', { name: table.name })}
               value={table.kind ?? ''}
               disabled={disabled}
               onChange={(event) =>
                 onSettle(withKind(choices, table, (event.target.value || null) as ImportKind | null))
               }
             >
-              <option value="">{table.kind ? 'Leave this table out' : 'What is this?'}</option>
+              <option value="">{table.kind ? t('imports.leave-out') : t('imports.what-is-this')}</option>
               {IMPORT_KINDS.map((kind) => (
                 <option key={kind} value={kind}>
                   {offered(kind).label}
@@ -60,10 +61,7 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
         </div>
         {table.kind && <Counts table={table} />}
         {table.problem === null && table.kind === null && (
-          <p className="mt-3 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass">
-            It is not clear what this table contains, so none of it is imported. Choose what it contains, and
-            match its columns.
-          </p>
+          <p className="mt-3 rounded-xl bg-brass-tint px-3.5 py-2.5 text-brass">{t('imports.unclear')}</p>
         )}
         {table.kind && (
           // Shown anew when there is something to look at.
@@ -73,7 +71,7 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
                 name="chevron-end"
                 className="size-4 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
               />
-              {used} of {table.columns.length} columns used
+              {t('imports.columns-used', { used, count: table.columns.length })}
             </summary>
             <div className="mt-2">
               <ColumnList table={table} choices={choices} disabled={disabled} onSettle={onSettle} />
@@ -89,19 +87,19 @@ export function TableCard({ table, choices, recalled, disabled, onSettle }: Tabl
 function Counts({ table: { counts, row_count } }: { table: ImportTable }) {
   const told = counts.created + counts.updated + counts.unchanged + counts.skipped;
   const badges = [
-    { count: counts.created, word: 'new', tone: 'good' },
-    { count: counts.updated, word: 'changed', tone: 'good' },
-    { count: counts.unchanged, word: 'there already', tone: 'plain' },
-    { count: counts.skipped, word: 'skipped', tone: 'bad' },
-    { count: told > 0 ? row_count - told : 0, word: 'empty', tone: 'plain' },
+    { count: counts.created, key: 'imports.rows-new', tone: 'good' },
+    { count: counts.updated, key: 'imports.rows-changed', tone: 'good' },
+    { count: counts.unchanged, key: 'imports.rows-there', tone: 'plain' },
+    { count: counts.skipped, key: 'imports.rows-skipped', tone: 'bad' },
+    { count: told > 0 ? row_count - told : 0, key: 'imports.rows-empty', tone: 'plain' },
   ] as const;
   return (
     <p className="mt-3 flex flex-wrap items-center gap-2">
-      {told > 0 && <span className="text-[0.875rem] text-soft">Rows:</span>}
-      {badges.map(({ count, word, tone }) =>
+      {told > 0 && <span className="text-[0.875rem] text-soft">{t('imports.rows-are')}</span>}
+      {badges.map(({ count, key, tone }) =>
         count > 0 ? (
-          <Badge key={word} tone={tone}>
-            {count.toLocaleString()} {word}
+          <Badge key={key} tone={tone}>
+            {t(key, { count })}
           </Badge>
         ) : null,
       )}

@@ -5,6 +5,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { undoAction } from '../lib/herd/undo.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
 import { type Choices, NO_CHOICES } from './choices.ts';
 import { applyImport, MAX_BYTES, previewImport } from './queries.ts';
 import { recallMatch, rememberMatch } from './remembered.ts';
@@ -60,8 +61,7 @@ export function useImport(): Import {
     if (files.length === 0) return change(EMPTY);
     const size = files.reduce((sum, file) => sum + file.size, 0);
     const kept = { files, choices, busy: null, error: null, done: null } as const;
-    if (size > MAX_BYTES)
-      return change({ ...kept, preview: null, error: 'The files may have 100 MB together.' });
+    if (size > MAX_BYTES) return change({ ...kept, preview: null, error: t('imports.too-large') });
     change({ ...kept, busy: 'looking', sent: 0 });
     try {
       const onProgress = (sent: number) => change({ sent });
@@ -86,17 +86,17 @@ export function useImport(): Import {
     try {
       const done = await applyImport({ files, choices, onProgress: (sent) => change({ sent }), signal });
       change({ busy: null, done });
-      succeed('Import finished.', undoAction(done.entry));
+      succeed(t('imports.finished'), undoAction(done.entry));
       await remember(preview, state.choices);
       await queryClient.invalidateQueries();
     } catch (error) {
       if (signal.aborted) return;
       change({ busy: null });
       const code = error instanceof ApiError ? error.code : null;
-      if (code !== 'unavailable') fail('The import failed. Nothing was changed.', error);
+      if (code !== 'unavailable') fail(t('imports.failed'), error);
       else {
         // The answer was lost, and the herd may have moved in: a look at the files shows what is still to come.
-        fail('It is not known whether the import was done.', error);
+        fail(t('imports.not-known-whether-done'), error);
         void queryClient.invalidateQueries();
       }
       // Or someone has changed the herd in between: what was looked at is no longer so.
@@ -145,5 +145,5 @@ async function remember(preview: ImportAnswer, choices: Choices): Promise<void> 
 }
 
 function sentenceOf(error: unknown): string {
-  return error instanceof ApiError && error.message ? error.message : 'The files could not be read.';
+  return error instanceof ApiError && error.message ? error.message : t('imports.unreadable');
 }

@@ -2,7 +2,7 @@ import type { ImportAnswer } from '#domain/import/answers.ts';
 import { type ImportKind, kindOfFile, totalName } from '#domain/import/kinds.ts';
 import { KINDS, WORDS } from '#domain/kinds/index.ts';
 import { KIND_ICONS } from '../lib/herd/kind-icons.ts';
-import { counted } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Choices } from './choices.ts';
 
@@ -27,7 +27,7 @@ export function totalsOf({ totals }: ImportAnswer): Total[] {
   });
   if (totals.pictures > 0)
     entries.push({
-      what: totals.pictures === 1 ? 'picture' : 'pictures',
+      what: t('imports.pictures', { count: totals.pictures }),
       created: totals.pictures,
       updated: 0,
     });
@@ -37,22 +37,14 @@ export function totalsOf({ totals }: ImportAnswer): Total[] {
 /** Why files that leave no question open would change nothing. */
 export function whyNothing({ tables }: ImportAnswer, choices: Choices): string {
   const readable = tables.filter(({ problem }) => problem === null);
-  if (readable.length === 0) return 'Nothing can be imported: each file says why.';
+  if (readable.length === 0) return t('imports.nothing-readable');
   // Left out is what the keeper left out; anything else waits for a word.
   const waits = readable.some(({ kind, name }) => kind === null && choices.tables[name]?.kind !== null);
-  if (waits) return 'Choose what each table contains to continue.';
+  if (waits) return t('imports.choose-contents');
   const used = readable.filter(({ kind }) => kind !== null);
-  if (used.length === 0) return 'All tables are left out.';
+  if (used.length === 0) return t('imports.all-left-out');
   const there = used.some(({ counts }) => counts.unchanged > 0);
   const skipped = used.some(({ counts }) => counts.skipped > 0);
-  if (!there)
-    return skipped ? 'Nothing can be imported: every row is skipped.' : 'These tables have no rows.';
-  return skipped
-    ? 'Nothing would change: the rows that are not skipped are in the herd already.'
-    : 'Nothing would change: everything in these files is in the herd already.';
-}
-
-/** `1 row`, `73 rows`. */
-export function rows(count: number): string {
-  return counted(count, 'row');
+  if (!there) return skipped ? t('imports.all-skipped') : t('imports.no-rows');
+  return skipped ? t('imports.rest-is-there') : t('imports.all-is-there');
 }
