@@ -27,7 +27,7 @@ export function Segmented<Value extends string>({ label, choices, value, onChang
             type="button"
             aria-pressed={chosen}
             onClick={() => onChange(choice.value)}
-            className={`flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-2 py-1 leading-5 font-semibold sm:px-3.5 transition-colors ${chosen ? 'bg-raised text-ink shadow-card' : 'text-soft hover:text-ink'}`}
+            className={`flex min-h-11 flex-auto items-center justify-center gap-2 rounded-lg px-2 py-1 leading-5 font-semibold sm:px-3.5 transition-colors ${chosen ? 'bg-raised text-ink shadow-card' : 'text-soft hover:text-ink'}`}
           >
             {choice.icon && <Icon name={choice.icon} className="size-[1.125rem] max-[22rem]:hidden" />}
             {choice.label}

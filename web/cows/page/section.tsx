@@ -18,7 +18,7 @@ export function Section({ title, note, action, children, headingRef }: SectionPr
     <Card className="p-5">
       <section aria-labelledby={id}>
         <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <h2 ref={headingRef} id={id} tabIndex={-1} className="text-lg wrap-normal">
+          <h2 ref={headingRef} id={id} tabIndex={-1} className="flex-1 basis-20 text-lg wrap-normal">
             {title}
             {note !== undefined && <span className="ms-2 inline-block font-normal text-soft">{note}</span>}
           </h2>
