@@ -61,7 +61,7 @@ test.describe('the history of the farm', () => {
     const earlier = page.getByRole('listitem').filter({ hasText: 'Changed Berta: weight.' }).last();
     await expect(earlier).toContainText('is now 640');
     await expect(earlier).toContainText(
-      'Cannot be undone. Berta was changed since: weight is “650” now, not “640”.',
+      'Cannot be undone. Berta was changed since: “Weight” is “650” now, not “640”.',
     );
     await expect(earlier.getByRole('button')).toHaveCount(0);
     const record = page.getByRole('listitem').filter({ hasText: 'Recorded a vaccination of Berta.' });

@@ -13,13 +13,13 @@ import {
   type Kind,
   PLAIN_KINDS,
   RECORD_KINDS,
-  WORDS,
 } from '#domain/kinds/index.ts';
-import type { KindWords } from '#domain/kinds/kind.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { applyImport } from '../testing/import-files.ts';
 import { makeSample, samplePatch } from '../testing/samples.ts';
+import { ENGLISH } from '../testing/words.ts';
+import { wordsIn } from './http/words.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function faultsOf(kind: Kind): Promise<string[]> {
 }
 
 function filesMissing({ name }: Kind): string[] {
-  return ['kind.ts', 'words.ts', 'import.ts']
+  return ['kind.ts', 'import.ts']
     .map((file) => `${FOLDER}/${name}/${file}`)
     .filter((file) => !existsSync(file))
     .map((file) => `${file} is missing`);
@@ -88,16 +88,28 @@ async function tableUnlike(kind: Kind): Promise<string[]> {
   ];
 }
 
+/** What a kind has texts for (beside its columns), an animal's records, and those from which nothing follows. */
+const TEXTS = ['history', 'counted', 'touched', 'row', 'files', 'noun'];
+const TEXTS_OF_RECORDS = 'before heading none add event of-day with-her delete done failed'.split(' ');
+const TEXTS_OF_PLAIN = ['same'];
+
 function wordsMissing(kind: Kind): string[] {
-  const file = `${FOLDER}/${kind.name}/words.ts`;
-  const words: KindWords = WORDS[kind.table];
-  const { one, many, inHistory, fields } = words;
-  return [
-    ...(one && many && inHistory ? [] : [`${file}: no words for one, many or inHistory`]),
-    ...columnsOf(kind)
-      .filter(([name]) => !fields[name]?.label || !fields[name]?.inText)
-      .map(([name]) => `${file}: no words for ${name}`),
+  const ofAnimal = kind.cowColumn !== null && kind.cowColumn !== 'id';
+  const texts = [
+    ...TEXTS,
+    ...(ofAnimal ? TEXTS_OF_RECORDS : []),
+    ...(ofAnimal && 'plain' in kind ? TEXTS_OF_PLAIN : []),
   ];
+  return [
+    ...texts.map((name) => `kind.${kind.table}.${name}`),
+    ...columnsOf(kind).flatMap(([name]) => [
+      `field.${kind.table}.${name}`,
+      `field.${kind.table}.${name}.in-text`,
+    ]),
+    ...Object.keys(IMPORTS[kind.table].columns).map((name) => `file.${kind.table}.${name}`),
+  ]
+    .filter((key) => ENGLISH.text(key) === undefined)
+    .map((key) => `words/en/messages/kinds.json: no ${key}`);
 }
 
 /** The column of a file that carries a column of the table under another name. */
@@ -107,16 +119,12 @@ function filesUnlike(kind: Kind): string[] {
   const file = `${FOLDER}/${kind.name}/import.ts`;
   const { columns, alike = [], bareDate } = IMPORTS[kind.table];
   const carried = Object.keys(columns).sort();
-  const told = Object.keys(WORDS[kind.table].inFiles.columns).sort();
   const own = columnsOf(kind).map(([name]) => name);
   return [
     ...own
       .filter((name) => !carried.includes(CARRIED_AS[name] ?? name))
       .map((name) => `${file}: no column ${name}`),
     ...own.filter((name) => columns[name]?.notExported).map((name) => `${file}: ${name} is never exported`),
-    ...(carried.join() === told.join()
-      ? []
-      : [`${file} and words.ts differ in their columns: ${carried} and ${told}`]),
     ...[...alike, ...(bareDate ? [bareDate] : [])]
       .filter((name) => !own.includes(name))
       .map((name) => `${file} names ${name}, which is no column`),
@@ -134,7 +142,7 @@ it('tells what is missing of a kind', async () => {
   const [kind] = PLAIN_KINDS;
   if (!kind) throw new Error('There is no plain kind');
   const half = { ...kind, name: 'treatment', table: 'treatments', columns: { given_on: { type: 'date' } } };
-  expect(filesMissing(half as never)).toHaveLength(3);
+  expect(filesMissing(half as never)).toHaveLength(2);
   expect(await tableUnlike(half as never)).toEqual([
     'server/database/migrations: there is no table treatments',
   ]);
@@ -157,6 +165,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('a %s', (n
   it('stands on the page of its animal, is changed, deleted and brought back, and the history tells of it', async () => {
     const keeper = await test.keeper();
     const { id, cow } = await makeSample(keeper, kind);
+    const { name: called } = await keeper.readCow(cow);
     const patch = samplePatch(kind);
     const changed = await keeper.patch(`/api/${kind.path}/update/${id}/`, patch);
     expect(changed.status).toBe(200);
@@ -169,7 +178,9 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('a %s', (n
     const entry = deleted.headers['x-journal-entry'];
     expect((await keeper.get(`/api/history/${entry}/`)).body).toMatchObject({
       kind: `${name}.delete`,
-      summary: expect.stringContaining(`a ${WORDS[kind.table].one} of`),
+      summary: expect.stringContaining(
+        wordsIn('en').say(`kind.${kind.table}.touched`, { named: 'yes', name: called }),
+      ),
       undoable: true,
     });
     expect((await keeper.post(`/api/history/${entry}/undo/`)).status).toBe(200);

@@ -14,9 +14,11 @@ import { furnishFarm } from '../testing/furnished-farm.ts';
 import { computing, eachLongText, longTexts, ONCE } from '../testing/long-texts.ts';
 import { noRows } from '../testing/no-rows.ts';
 import { type Call, callsOf, type Schema, withoutNull } from '../testing/openapi.ts';
+import { ownLabels } from './imports/own-labels.ts';
 
 const LENGTH = 100_000;
 const TODAY = '2026-06-01';
+const SETTING = { today: TODAY, timeZone: 'Europe/Paris', labels: ownLabels() };
 
 /** A request of the longest texts computes for 5 to 20 ms; what freezes goes on for seconds. */
 const MOST_MS = 1000;
@@ -62,9 +64,9 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
     'a date': (text) => readDateCell(text, TODAY, 'Europe/Paris'),
     'a number': (text) => [looksLikeNumber(text), numberEvidence([text]), numberReader(',', 1)(text)],
     'a unit': (text) => unitFactor(text),
-    'a heading': (text) => IMPORT_KINDS.map((kind) => headingScores(text, kind)),
+    'a heading': (text) => IMPORT_KINDS.map((kind) => headingScores(text, kind, ownLabels())),
     'the name of a file': (text) => IMPORT_KINDS.map((kind) => nameSpeaksFor(text, kind)),
-    'a row that may be of headings': (text) => headingRow([[text], [text]], TODAY),
+    'a row that may be of headings': (text) => headingRow([[text], [text]], SETTING),
   };
   it.each(Object.entries(looks))('as %s of an import are looked at quickly', async (_, look) => {
     expect(await computing(() => longTexts(LENGTH).map(look))).toBeLessThan(4 * MOST_MS);
@@ -78,9 +80,9 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
     const herd = noRows();
     const choices = { tables: { [name]: { kind, fields } }, default_gender: 'Female' as const };
     const spent = await computing(() => {
-      recognise(name, headings, rows, TODAY);
+      recognise(name, headings, rows, SETTING);
       const source = { name, headings, first_row: 2, rows, decimal_mark: null };
-      const steps = planImport([source], choices, herd, { today: TODAY, timeZone: 'Europe/Paris' });
+      const steps = planImport([source], choices, herd, SETTING);
       while (!steps.next().done);
     });
     expect(spent).toBeLessThan(20 * MOST_MS);

@@ -1,9 +1,10 @@
 /** The words of the tests: those of the contract. */
 import { SOURCE, textsIn } from '#words/read.ts';
 import { ENGLISH } from '../server/catalogue.ts';
+import { ownLabels } from '../server/imports/own-labels.ts';
 import { contentsOf } from '../words/contents.ts';
 
-export { ENGLISH };
+export { ENGLISH, ownLabels };
 
 /** The codes of some files of messages. */
 export function codesOf(...areas: readonly string[]): string[] {

@@ -15,7 +15,15 @@ export const cowCode = () =>
   Promise.all([
     import('./cows/cow-page.tsx'),
     import('./history/history-list.tsx'),
-    loadWords('cow', 'history', 'messages/stages', 'messages/history', 'messages/undo', 'messages/values'),
+    loadWords(
+      'cow',
+      'history',
+      'messages/kinds',
+      'messages/stages',
+      'messages/history',
+      'messages/undo',
+      'messages/values',
+    ),
   ]);
 
 /** Login and registration. */

@@ -33,8 +33,9 @@ const protectedRoutes: RouteObject[] = [
   {
     path: paths.addFeed,
     lazy: async () => ({
-      Component: (await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/values'))
-        .AddFeedPage,
+      Component: (
+        await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/kinds', 'messages/values')
+      ).AddFeedPage,
     }),
   },
   {
@@ -61,14 +62,21 @@ const protectedRoutes: RouteObject[] = [
   {
     path: paths.imports,
     lazy: async () => ({
-      Component: (await withWords(import('./imports/import-page.tsx'), 'imports')).ImportPage,
+      Component: (await withWords(import('./imports/import-page.tsx'), 'imports', 'messages/kinds'))
+        .ImportPage,
     }),
   },
   {
     path: paths.history,
     lazy: async () => ({
       Component: (
-        await withWords(import('./history/history-page.tsx'), 'history', 'messages/history', 'messages/undo')
+        await withWords(
+          import('./history/history-page.tsx'),
+          'history',
+          'messages/kinds',
+          'messages/history',
+          'messages/undo',
+        )
       ).HistoryPage,
     }),
   },

@@ -7,7 +7,7 @@ import { type DateEvidence, type DateSetting, dateEvidence } from './date-column
 import { fieldsOf, type ImportField } from './fields.ts';
 import type { ImportKind } from './kinds.ts';
 import { type DecimalMark, type NumberEvidence, numberEvidence, unitFactor } from './number-column.ts';
-import { recognise } from './recognise.ts';
+import { type RecognitionSetting, recognise } from './recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from './source-table.ts';
 
 export interface Column {
@@ -31,11 +31,14 @@ export interface KnownTable {
   columns: Column[];
 }
 
+/** What tables are understood by, beside themselves. */
+export type TableSetting = DateSetting & RecognitionSetting;
+
 /** Settles every column of every table; what one column cannot settle by itself, its neighbours may. */
 export function knowTables(
   sources: readonly SourceTable[],
   choices: ImportChoices,
-  setting: DateSetting,
+  setting: TableSetting,
 ): KnownTable[] {
   const tables = sources.map((source) => knowTable(source, choices.tables[source.name], setting));
   settleDates(tables, choices, setting);
@@ -43,12 +46,12 @@ export function knowTables(
   return tables;
 }
 
-function knowTable(source: SourceTable, choice: TableChoice | undefined, setting: DateSetting): KnownTable {
+function knowTable(source: SourceTable, choice: TableChoice | undefined, setting: TableSetting): KnownTable {
   const chosen = choice?.kind;
   const { kind, fields, unsure } =
     chosen === null
       ? { kind: null, fields: [], unsure: [] }
-      : recognise(source.name, source.headings, source.rows.slice(0, SAMPLE_ROWS), setting.today, chosen);
+      : recognise(source.name, source.headings, source.rows.slice(0, SAMPLE_ROWS), setting, chosen);
   const specs = kind ? fieldsOf(kind) : {};
   const taken = new Set<string>();
   const columns = source.headings.map((heading, index): Column => {

@@ -1,10 +1,9 @@
 /** The fields that the columns of an imported table can be matched with. */
 
 import { IMPORTS } from '../kinds/imports.ts';
-import { columnsOf, KINDS, WORDS } from '../kinds/index.ts';
+import { columnsOf, KINDS } from '../kinds/index.ts';
 import type { CellType, Column, KindImport } from '../kinds/kind.ts';
 import { type ImportKind, kindOfFile } from './kinds.ts';
-import { labelsOf } from './labels.ts';
 
 export interface ImportField {
   type: CellType;
@@ -16,8 +15,6 @@ export interface ImportField {
   ahead: boolean;
   /** A quantity in kg, or in whatever unit the heading names. */
   kg: boolean;
-  /** What it is called on our own screens and lists, in each of our languages. */
-  labels: readonly string[];
   /** What other programs call it, a line a language: see Headings in kinds/kind.ts. */
   headings: readonly string[];
 }
@@ -44,9 +41,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
   const { columns } = IMPORTS[kind.table];
   const own = new Map(columnsOf(kind));
   return Object.fromEntries(
-    Object.keys(WORDS[kind.table].inFiles.columns).map((name): [string, ImportField] => {
-      const column = columns[name];
-      if (!column) throw new Error(`domain/kinds/${kind.name}/import.ts does not say what ${name} holds`);
+    Object.entries(columns).map(([name, column]): [string, ImportField] => {
       const { type = 'line', ahead = false, unit } = own.get(name) ?? {};
       return [
         name,
@@ -56,7 +51,6 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           required: column.required ?? false,
           ahead: column.ahead ?? ahead,
           kg: unit === 'kg',
-          labels: labelsOf(kind.table, name),
           headings: [column.headings ?? []].flat().flatMap((words) => Object.values(words)),
         },
       ];

@@ -1,7 +1,8 @@
 /** Headings compared with those that each kind's `import.ts` knows and with our own labels, in every language. */
 import { folded } from '../values/folded.ts';
 import { fieldsOf, importOf } from './fields.ts';
-import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
+import { IMPORT_KINDS, type ImportKind, kindOfFile } from './kinds.ts';
+import { type Labels, labelsOf } from './labels.ts';
 
 /** A date column that is called a date and no more: it is the kind's own date. */
 const BARE_DATE_WORDS = 'date|Datum|fecha|data|tarih|tarihi|dato|day|Tag|jour|dia|giorno|dag|dzień|gün|when';
@@ -53,9 +54,11 @@ interface KnownWords {
 const GIVES_WAY = 0.9;
 
 /** The fields of a kind by the words that name them: its name, its labels, and what other programs call it. */
-function knownWords(kind: ImportKind): KnownWords {
+function knownWords(kind: ImportKind, languages: readonly Labels[]): KnownWords {
   const known: KnownWords = { exact: new Map(), phrases: new Map(), others: [] };
-  for (const [field, { labels, headings }] of Object.entries(fieldsOf(kind))) {
+  const { table } = kindOfFile(kind);
+  for (const [field, { headings }] of Object.entries(fieldsOf(kind))) {
+    const labels = labelsOf(table, field, languages);
     for (const phrase of [field.replaceAll('_', ' '), ...labels, ...headings.flatMap(phrasesOf)]) {
       const words = wordsIn(phrase);
       if (phrase.startsWith('!')) {
@@ -75,22 +78,37 @@ function knownWords(kind: ImportKind): KnownWords {
   return known;
 }
 
-const KNOWN = new Map<ImportKind, KnownWords>();
+/** By the labels that were handed in: they are the same ones all the time. */
+const KNOWN = new WeakMap<readonly Labels[], Map<ImportKind, KnownWords>>();
+
+function knownIn(languages: readonly Labels[], kind: ImportKind): KnownWords {
+  const kinds = KNOWN.get(languages) ?? new Map<ImportKind, KnownWords>();
+  KNOWN.set(languages, kinds);
+  const known = kinds.get(kind) ?? knownWords(kind, languages);
+  kinds.set(kind, known);
+  return known;
+}
 
 /** Longer texts are no headings, and are not looked at. */
 export const MAX_HEADING = 200;
 
 const BARE_DATES = new Set(phrasesOf(BARE_DATE_WORDS).map(normalised));
 
-/** How well a heading names each field of a kind, from 0 to 1; fields it does not name are left out. */
-export function headingScores(heading: string, kind: ImportKind): Map<string, number> {
+/**
+ * How well a heading names each field of a kind, from 0 to 1; fields it does not name are left out. `languages` are our own
+ * labels.
+ */
+export function headingScores(
+  heading: string,
+  kind: ImportKind,
+  languages: readonly Labels[],
+): Map<string, number> {
   const scores = new Map<string, number>();
   if (heading.length > MAX_HEADING) return scores;
   const raise = (field: string, score: number) => {
     if (score > (scores.get(field) ?? 0)) scores.set(field, score);
   };
-  const known = KNOWN.get(kind) ?? knownWords(kind);
-  KNOWN.set(kind, known);
+  const known = knownIn(languages, kind);
   const whole = wordsIn(heading);
   // What stands in brackets is mostly a unit or a format.
   const outside = wordsIn(heading.replace(/[([{][^()[\]{}]*[)\]}]/g, ' '));
@@ -114,9 +132,9 @@ export function headingScores(heading: string, kind: ImportKind): Map<string, nu
 }
 
 /** Whether a text is a heading of any kind of table. */
-export function isKnownHeading(text: string): boolean {
+export function isKnownHeading(text: string, languages: readonly Labels[]): boolean {
   return IMPORT_KINDS.some((kind) =>
-    [...headingScores(text, kind).values()].some((score) => score >= GIVES_WAY - 0.05),
+    [...headingScores(text, kind, languages).values()].some((score) => score >= GIVES_WAY - 0.05),
   );
 }
 

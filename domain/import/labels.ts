@@ -1,23 +1,17 @@
 /**
  * What our own screens and lists call the columns: a list that was saved or copied from them comes back without a question,
- * in whichever language it was made.
+ * in whichever language it was made. Whoever imports hands the labels of all languages in.
  */
-import { type Table, WORDS } from '../kinds/index.ts';
+import type { Table } from '../kinds/index.ts';
 
-/** The labels of one language: what it calls a field of a table's files; nothing where it has no word for it. */
-export type Labels = (table: Table, field: string) => readonly string[];
+/** The labels of one language by their keys: `file.cows.breed`, `field.cows.breed`. It may lack some. */
+export type Labels = Readonly<Record<string, string>>;
 
-function englishLabels(table: Table, field: string): readonly string[] {
-  const { inFiles, fields } = WORDS[table];
-  const columns: Readonly<Record<string, string>> = inFiles.columns;
-  const own: Readonly<Record<string, { label: string }>> = fields;
-  return [columns[field], own[field]?.label].filter((label) => label !== undefined);
-}
-
-/** Every language that we speak. All that is known of headings follows from this list. */
-const LANGUAGES: readonly Labels[] = [englishLabels];
-
-/** What a field of a table's files is called in each of our languages. */
-export function labelsOf(table: Table, field: string, languages: readonly Labels[] = LANGUAGES): string[] {
-  return [...new Set(languages.flatMap((labels) => labels(table, field)))];
+/** What a field of a table's files is called in each of these languages. */
+export function labelsOf(table: Table, field: string, languages: readonly Labels[]): string[] {
+  const labels = languages.flatMap((texts) => [
+    texts[`file.${table}.${field}`],
+    texts[`field.${table}.${field}`],
+  ]);
+  return [...new Set(labels.filter((label) => label !== undefined))];
 }

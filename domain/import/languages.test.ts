@@ -1,17 +1,20 @@
 /** Files of ten languages and countries: known by their headings alone, column by column, and read alike. */
 import { describe, expect, it } from 'vitest';
 import { HERD_FILES, type Line, READ } from '../../testing/herd-files.ts';
+import { ownLabels } from '../../testing/words.ts';
 import { KINDS_AS_TOLD } from '../kinds/index.ts';
 import { ImportChoices } from './answers.ts';
 import { knowTables } from './columns.ts';
 import { fieldsOf } from './fields.ts';
-import { headingScores, nameSpeaksFor } from './headings.ts';
-import { IMPORT_KINDS } from './kinds.ts';
+import { nameSpeaksFor, headingScores as scoresAmong } from './headings.ts';
+import { IMPORT_KINDS, type ImportKind, kindOfFile } from './kinds.ts';
 import { labelsOf } from './labels.ts';
 import { ImportReport } from './report.ts';
 import { readRows } from './rows.ts';
 
-const setting = { today: '2026-06-15', timeZone: 'Europe/Paris' };
+const setting = { today: '2026-06-15', timeZone: 'Europe/Paris', labels: ownLabels() };
+
+const headingScores = (heading: string, kind: ImportKind) => scoresAmong(heading, kind, setting.labels);
 
 const CASES = Object.entries(HERD_FILES).flatMap(([language, tables]) =>
   IMPORT_KINDS.map((kind) => [language, kind, tables[kind]] as const),
@@ -43,8 +46,9 @@ const OF_TWO = ['matriz', 'vacciné le'];
 
 describe('the words of a heading', () => {
   it.each(IMPORT_KINDS)('name one column of a table of %s', (kind) => {
-    const doubtful = Object.entries(fieldsOf(kind)).flatMap(([field, { labels, headings }]) =>
-      [...labels, ...headings.flatMap((line) => line.split('|'))]
+    const { table } = kindOfFile(kind);
+    const doubtful = Object.entries(fieldsOf(kind)).flatMap(([field, { headings }]) =>
+      [...labelsOf(table, field, setting.labels), ...headings.flatMap((line) => line.split('|'))]
         .map((phrase) => phrase.trim().replace('~', ''))
         .filter((phrase) => !phrase.startsWith('!'))
         .filter((phrase) => {
@@ -118,14 +122,20 @@ describe('our own labels', () => {
     'of %s come back',
     (kind, table) => {
       const unknown = Object.keys(fieldsOf(kind)).flatMap((field) =>
-        labelsOf(table, field).filter((label) => (headingScores(label, kind).get(field) ?? 0) < 0.9),
+        labelsOf(table, field, setting.labels).filter(
+          (label) => (headingScores(label, kind).get(field) ?? 0) < 0.9,
+        ),
       );
       expect(unknown).toEqual([]);
     },
   );
 
   it('are those of every language', () => {
-    const labels = labelsOf('cows', 'name', [() => ['Name'], () => ['Imię', 'Name'], () => []]);
+    const labels = labelsOf('cows', 'name', [
+      { 'file.cows.name': 'Name' },
+      { 'field.cows.name': 'Imię', 'file.cows.name': 'Name' },
+      {},
+    ]);
     expect(labels).toEqual(['Name', 'Imię']);
   });
 });

@@ -1,12 +1,13 @@
 /** How a plan is made as a whole. What the rules of the herd make of rows is tested through the API. */
 import { describe, expect, it } from 'vitest';
 import { noRows } from '../../testing/no-rows.ts';
+import { ownLabels } from '../../testing/words.ts';
 import { addDays } from '../calendar/calendar.ts';
 import type { HerdTable, WholeHerd } from '../herd/rows.ts';
 import { ImportChoices } from './answers.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 
-const setting = { today: '2026-06-15', timeZone: 'Europe/Paris' };
+const setting = { today: '2026-06-15', timeZone: 'Europe/Paris', labels: ownLabels() };
 const EMPTY: WholeHerd = noRows();
 
 /** The plan of tables given as rows of cells, headings first. */

@@ -2,7 +2,6 @@
  * The whole plan of an import, worked out without touching anything: from tables and the herd as it is to what is
  * created, changed and left out, row by row. The same function serves the preview and the import itself.
  */
-import type { PlainDate } from '../calendar/calendar.ts';
 import type { RowChange } from '../herd/change.ts';
 import { Herd } from '../herd/herd.ts';
 import type { WholeHerd } from '../herd/rows.ts';
@@ -10,7 +9,7 @@ import { PLAIN_RECORD_KINDS } from '../kinds/index.ts';
 import { message } from '../messages/message.ts';
 import { AnimalNames } from './animal-names.ts';
 import type { ImportChoices } from './answers.ts';
-import { type KnownTable, knowTables } from './columns.ts';
+import { type KnownTable, knowTables, type TableSetting } from './columns.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { Mentions } from './mentions.ts';
 import { planAnimals, type StatedAnimal } from './plan-animals.ts';
@@ -43,11 +42,6 @@ export interface ImportPlan {
   asks: boolean;
 }
 
-export interface PlanSetting {
-  today: PlainDate;
-  timeZone: string;
-}
-
 /**
  * Works out what importing `sources` into `rows` would do. It stops now and then, for whoever runs it to let others have
  * a turn; what it answers comes with its end.
@@ -56,7 +50,7 @@ export function* planImport(
   sources: readonly SourceTable[],
   choices: ImportChoices,
   rows: WholeHerd,
-  setting: PlanSetting,
+  setting: TableSetting,
 ): Generator<void, ImportPlan> {
   const tables = knowTables(sources, choices, setting);
   const report = new ImportReport(sources.map((source) => source.rows.length));
@@ -98,7 +92,7 @@ export function* planImport(
 
 function* readAll(
   tables: readonly KnownTable[],
-  setting: PlanSetting,
+  setting: TableSetting,
   report: ImportReport,
 ): Generator<void, (kind: ImportKind) => ReadRow[]> {
   const read = new Map<ImportKind, ReadRow[]>(IMPORT_KINDS.map((kind) => [kind, []]));

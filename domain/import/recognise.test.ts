@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ownLabels } from '../../testing/words.ts';
 import { headingRow, recognise } from './recognise.ts';
 
-const TODAY = '2026-06-15';
+const SETTING = { today: '2026-06-15', labels: ownLabels() };
 const seen = (name: string, headings: string[], ...rows: string[][]) => {
-  const { kind, fields, unsure } = recognise(name, headings, rows, TODAY);
+  const { kind, fields, unsure } = recognise(name, headings, rows, SETTING);
   return { kind, fields, unsure };
 };
 
@@ -86,10 +87,10 @@ describe('a table is recognised', () => {
 describe('the headings', () => {
   it('are the row in which most is known, below whatever is written above them', () => {
     const rows = [['Herd of 2026-06-15'], [''], ['Ear tag', 'Birth date'], ['A1', '2024-11-03']];
-    expect(headingRow(rows, TODAY)).toBe(2);
+    expect(headingRow(rows, SETTING)).toBe(2);
   });
 
   it('may be missing', () => {
-    expect(headingRow([['A1', '2024-11-03']], TODAY)).toBe(-1);
+    expect(headingRow([['A1', '2024-11-03']], SETTING)).toBe(-1);
   });
 });

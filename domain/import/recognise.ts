@@ -5,6 +5,7 @@ import { readDateCell } from './date-cells.ts';
 import { fieldsOf } from './fields.ts';
 import { headingScores, isKnownHeading, nameSpeaksFor } from './headings.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
+import type { Labels } from './labels.ts';
 import { looksLikeNumber } from './number-column.ts';
 import { sampleOf } from './source-table.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
@@ -15,6 +16,13 @@ export interface Recognised {
   fields: (string | null)[];
   /** Columns whose heading said little: matched by their values, or by part of the heading. */
   unsure: number[];
+}
+
+/** What tables are recognised by, beside themselves. */
+export interface RecognitionSetting {
+  today: PlainDate;
+  /** Our own labels in each language; the same array for all tables, since what follows from it is kept by it. */
+  labels: readonly Labels[];
 }
 
 interface Match {
@@ -32,11 +40,11 @@ const ENOUGH_OF_KNOWN = 1.5;
 const SAMPLE = 100;
 
 /** The row, among the first, that holds the headings: the one in which most cells are known ones. -1 when there is none. */
-export function headingRow(rows: readonly string[][], today: PlainDate): number {
+export function headingRow(rows: readonly string[][], { today, labels }: RecognitionSetting): number {
   let best = -1;
   let most = 0;
   for (const [index, row] of rows.slice(0, 15).entries()) {
-    const known = row.filter((cell) => cell !== '' && isKnownHeading(cell)).length;
+    const known = row.filter((cell) => cell !== '' && isKnownHeading(cell, labels)).length;
     if (known > most) [best, most] = [index, known];
   }
   if (best >= 0) return best;
@@ -51,13 +59,13 @@ export function recognise(
   name: string,
   headings: readonly string[],
   rows: readonly string[][],
-  today: PlainDate,
+  setting: RecognitionSetting,
   only?: ImportKind,
 ): Recognised {
   const samples = headings.map((_, column) => sampleOf(rows, column, SAMPLE));
   let best: { kind: ImportKind; score: number; matches: Match[] } | null = null;
   for (const kind of only ? [only] : IMPORT_KINDS) {
-    const matches = matchColumns(kind, headings, samples, today);
+    const matches = matchColumns(kind, headings, samples, setting);
     const score = scoreOf(kind, matches, samples) + (nameSpeaksFor(name, kind) ? 1 : 0);
     if (!best || score > best.score) best = { kind, score, matches };
   }
@@ -78,11 +86,11 @@ function matchColumns(
   kind: ImportKind,
   headings: readonly string[],
   samples: readonly string[][],
-  today: PlainDate,
+  { today, labels }: RecognitionSetting,
 ): Match[] {
   const candidates: Match[] = [];
   for (const [column, heading] of headings.entries()) {
-    const named = headingScores(heading, kind);
+    const named = headingScores(heading, kind, labels);
     for (const [field, { type }] of Object.entries(fieldsOf(kind))) {
       const score = (named.get(field) ?? 0) * fits(type, samples[column] ?? [], today);
       if (score > 0) candidates.push({ column, field, score });

@@ -3,30 +3,17 @@
  * lists; kinds.test.ts says which file of a kind is missing. Without zod: pages load it.
  */
 import { birth } from './birth/kind.ts';
-import { birthWords } from './birth/words.ts';
 import { cow } from './cow/kind.ts';
-import { cowWords } from './cow/words.ts';
 import { feed } from './feed/kind.ts';
-import { feedWords } from './feed/words.ts';
-import type { Column, KindWords, RecordKind, RecordWords, Values } from './kind.ts';
+import type { Column, RecordKind, Values } from './kind.ts';
 import { semination } from './semination/kind.ts';
-import { seminationWords } from './semination/words.ts';
 import { vaccination } from './vaccination/kind.ts';
-import { vaccinationWords } from './vaccination/words.ts';
 
 /** In an order in which rows can be written; the history tells of them in it too. */
 export const KINDS = [cow, birth, semination, vaccination, feed] as const;
 
 /** In the order in which a cow's page and a file tell of them. */
 export const KINDS_AS_TOLD = [cow, semination, birth, vaccination, feed] as const;
-
-export const WORDS = {
-  cows: cowWords,
-  birth_records: birthWords,
-  semination_records: seminationWords,
-  vaccinations: vaccinationWords,
-  feeds: feedWords,
-} as const satisfies { [T in Table]: T extends RecordTable ? RecordWords : KindWords };
 
 export type Kind = (typeof KINDS)[number];
 export type KindName = Kind['name'];
@@ -85,11 +72,4 @@ export function referencesOf(...kinds: readonly Kind[]): string[] {
     columnsOf(kind).flatMap(([name, { type }]) => (type === 'cow' ? name : [])),
   );
   return [...new Set(names)];
-}
-
-/** How a sentence names a column, or the field that answers it; one that a row of an older release had, by its own name. */
-export function columnInText(table: Table, column: string): string {
-  const fields: Record<string, { inText: string }> = WORDS[table].fields;
-  const words = fields[column] ?? (column === 'cow_image' ? WORDS.cows.fields.image_key : undefined);
-  return words?.inText ?? column.replaceAll('_', ' ');
 }

@@ -80,38 +80,6 @@ export type DefaultColumns<K extends RecordKind> = {
   [Name in keyof K['columns']]: K['columns'][Name] extends { default: false } ? Name : never;
 }[keyof K['columns']];
 
-/** What a kind and its columns are called on the screen and in sentences. */
-export interface KindWords<Columns extends string = string> {
-  /** In sentences: a birth record, two birth records. */
-  one: string;
-  many: string;
-  /** What the history is narrowed down by. */
-  inHistory: string;
-  /** What a table of a file can hold, and what is told to come of it. */
-  inFiles: {
-    heading: string;
-    one: string;
-    many: string;
-    /** Each column that a file can have, in the order in which they are offered. */
-    columns: Readonly<Record<string, string>>;
-  };
-  /** A column's label on the screen, how a sentence names it, and its label beside a record where that is shorter. */
-  fields: Readonly<Record<Columns, { label: string; inText: string; inRow?: string }>>;
-}
-
-/** Of a record on a cow's page. */
-export interface RecordWords<Columns extends string = string> extends KindWords<Columns> {
-  page: {
-    heading: string;
-    /** `Delete this birth record?` */
-    one: string;
-    /** Said when she has none. */
-    none: string;
-    /** What happened, among the events of her life. */
-    event: string;
-  };
-}
-
 /**
  * Words of other programs, a line a language, with `|` between. They are compared as import/headings.ts compares: however
  * they are cased and accented, without `of` and `de`, and nº, nr, number and numero are one word. `~` stands before words that give

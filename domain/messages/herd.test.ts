@@ -61,7 +61,7 @@ const sentences: [Message, string][] = [
       now: 'A2',
       left: null,
     }),
-    'Bella was changed since: ID number is “A2” now, not empty.',
+    'Bella was changed since: “ID number” is “A2” now, not empty.',
   ],
   [
     message('undo.field-changed-since', {
@@ -72,7 +72,7 @@ const sentences: [Message, string][] = [
       now: true,
       left: false,
     }),
-    'Bella was changed since: is pregnant is yes now, not no.',
+    'Bella was changed since: “Pregnant” is yes now, not no.',
   ],
   [
     message('undo.field-changed-since', {
@@ -83,7 +83,7 @@ const sentences: [Message, string][] = [
       now: 5,
       left: 7.5,
     }),
-    'The feed Hay was changed since: total amount is “5” now, not “7.5”.',
+    'The feed Hay was changed since: “Total amount” is “5” now, not “7.5”.',
   ],
   [
     message('undo.setting-changed-since', { field: 'time_zone', now: 'UTC', left: 'Europe/Paris' }),

@@ -1,15 +1,18 @@
 /** What the herd's refusals are filled with. Dates are days, `YYYY-MM-DD`; a name is an animal's. */
-import { type RecordTable, WORDS } from '../kinds/index.ts';
+import type { RecordTable } from '../kinds/index.ts';
+import type { Code } from './message.ts';
 import type { Fillings, Say } from './say.ts';
 
 type Dated = { name: string; date: string };
+
+/** The kind's own words, as `before` needs them. */
+const before = (record: RecordTable): Code => `kind.${record}.before`;
 
 const dated = ({ name, date }: Dated, say: Say) => ({ name, date: say.recordedDay(date) });
 
 export const herd = {
   'date.before-record': ({ record, date }: { record: RecordTable; date: string }, say: Say) => ({
-    record: WORDS[record].one,
-    date: say.recordedDay(date),
+    record: say.text(before(record), { date: say.recordedDay(date) }),
   }),
   'record.before-birth': dated,
   'cow.born-after-record': dated,

@@ -1,6 +1,6 @@
 /** What an import's remarks are filled with. A name is an animal's, a date a day `YYYY-MM-DD`, a cell as it stands in the file. */
 import { type ImportKind, kindOfFile } from '../import/kinds.ts';
-import { WORDS } from '../kinds/index.ts';
+import { fileColumn } from './kinds.ts';
 import type { Fillings, Say, SentMessage } from './say.ts';
 
 /** A row by the number that a spreadsheet gives it; `table` is null within one table. */
@@ -13,14 +13,11 @@ type Bounds = { value: number; least: number; most: number };
 const rowName = ({ row, table }: RowName, say: Say) =>
   say.text('import.row', { row: String(row), inTable: table === null ? 'no' : 'yes', table: table ?? '' });
 
-function label({ kind, field }: Column): string {
-  const columns: Readonly<Record<string, string>> = WORDS[kindOfFile(kind).table].inFiles.columns;
-  return columns[field] ?? field;
-}
+const label = ({ kind, field }: Column, say: Say) => fileColumn(kindOfFile(kind).table, field, say);
 
 const plainField = (field: string) => field.replaceAll('_', ' ');
 
-const cell = ({ cell, ...column }: Cell) => ({ column: label(column), cell });
+const cell = ({ cell, ...column }: Cell, say: Say) => ({ column: label(column, say), cell });
 
 const other = ({ other }: { other: RowName }, say: Say) => ({ other: rowName(other, say) });
 
@@ -56,16 +53,16 @@ export const imports = {
   'import.cell-no-gender': cell,
   'import.cell-no-yes-or-no': cell,
   'import.cell-number-cut': cell,
-  'import.cell-too-long': ({ length, ...values }: Cell & { length: number }) => ({
-    ...cell(values),
+  'import.cell-too-long': ({ length, ...values }: Cell & { length: number }, say: Say) => ({
+    ...cell(values, say),
     length: String(length),
   }),
-  'import.cell-cut': ({ length, ...column }: Column & { length: number }) => ({
-    column: label(column),
+  'import.cell-cut': ({ length, ...column }: Column & { length: number }, say: Say) => ({
+    column: label(column, say),
     length: String(length),
   }),
-  'import.fields-missing': ({ kind, fields }: { kind: ImportKind; fields: readonly string[] }) => ({
-    fields: fields.map((field) => label({ kind, field })).join(', '),
+  'import.fields-missing': ({ kind, fields }: { kind: ImportKind; fields: readonly string[] }, say: Say) => ({
+    fields: fields.map((field) => label({ kind, field }, say)).join(', '),
   }),
 
   'import.id-number-of-two': (
@@ -115,15 +112,15 @@ export const imports = {
     days,
   }),
   'import.same-record': ({ kind, ...row }: { kind: ImportKind; other: RowName }, say: Say) => ({
-    record: WORDS[kindOfFile(kind).table].inFiles.one,
+    record: say.text(`kind.${kindOfFile(kind).table}.same`),
     ...other(row, say),
   }),
   'import.date-left-out': ({ reason: refusal, ...column }: Column & { reason: SentMessage }, say: Say) => ({
-    column: label(column),
+    column: label(column, say),
     ...reason({ reason: refusal }, say),
   }),
-  'import.number-outside': ({ value, least, most, ...column }: Column & Bounds) => ({
-    column: label(column),
+  'import.number-outside': ({ value, least, most, ...column }: Column & Bounds, say: Say) => ({
+    column: label(column, say),
     ...bounds({ value, least, most }),
   }),
   'import.feed-amount-outside': bounds,

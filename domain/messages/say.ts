@@ -30,6 +30,8 @@ export interface Say {
   kg(amount: number): string;
   /** `a, b and c`; each item may have several pieces. */
   list(items: readonly (Part | readonly Part[])[]): readonly Part[];
+  /** Whether the language has a text. */
+  has(key: string): boolean;
   /** Another text of the same language. */
   text(key: string, values?: Arguments<Lead>): string;
   /** The sentence of a message within another. */
@@ -51,6 +53,7 @@ export function sayIn(words: Words, { text, parts }: Pick<Say, 'text' | 'parts'>
     kg: (amount) => `${number(amount)} kg`,
     // British where it is English: without a comma before "and".
     list: (items) => listed(formatter(Intl.ListFormat, english ? 'en-GB' : locale, LIST), items),
+    has: (key) => words.text(key) !== undefined,
     text,
     parts,
   };

@@ -1,5 +1,6 @@
 /** What is filled into why a change cannot be undone. A try is refused with `undo.refused` before the reason; a list says the reason alone. */
-import { columnInText, kindOf, type Table, WORDS } from '../kinds/index.ts';
+import type { Table } from '../kinds/index.ts';
+import { columnLabel, row, several } from './kinds.ts';
 import type { Fillings, Say } from './say.ts';
 import { settingName } from './settings.ts';
 
@@ -8,13 +9,7 @@ type Row = { entity: Table; id: number; name: string | null };
 type Animal = { id: number; name: string | null };
 type FieldValue = string | number | boolean | null;
 
-function row({ entity, id, name }: Row): { row: string } {
-  const { cowColumn } = kindOf(entity);
-  const who = name ?? `#${id}`;
-  if (cowColumn === 'id') return { row: who };
-  const { one } = WORDS[entity];
-  return { row: cowColumn === null ? `The ${one} ${who}` : `A ${one} of ${who}` };
-}
+const rowAlone = (changed: Row, say: Say) => ({ row: row(changed, say) });
 
 const animalName = ({ id, name }: Animal, say: Say) =>
   name ?? say.text('undo.animal-number', { id: String(id) });
@@ -26,15 +21,15 @@ function written(value: FieldValue, say: Say): string {
 }
 
 export const undo = {
-  'undo.deleted-since': row,
-  'undo.there-again': row,
-  'undo.changed-since': row,
+  'undo.deleted-since': rowAlone,
+  'undo.there-again': rowAlone,
+  'undo.changed-since': rowAlone,
   'undo.field-changed-since': (
     { field, now, left, ...changed }: Row & { field: string; now: FieldValue; left: FieldValue },
     say: Say,
   ) => ({
-    ...row(changed),
-    field: columnInText(changed.entity, field),
+    row: row(changed, say),
+    field: columnLabel(changed.entity, field, say),
     now: written(now, say),
     left: written(left, say),
   }),
@@ -49,7 +44,7 @@ export const undo = {
     say: Say,
   ) => ({
     name: animalName(animal, say),
-    records: `${count} ${count === 1 ? WORDS[entity].one : WORDS[entity].many}`,
+    records: several({ entity, count }, say),
   }),
   'undo.calf-since': ({ calf, ...animal }: Animal & { calf: string }, say: Say) => ({
     name: animalName(animal, say),

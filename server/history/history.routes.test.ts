@@ -166,7 +166,7 @@ describe('whether a change can be undone', () => {
     const first = await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 640 });
     expect(await told(keeper, entryOf(first))).toMatchObject({ undoable: true, undo_blocked: null });
     const second = await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 650 });
-    const reason = 'Bella was changed since: weight is “650” now, not “640”.';
+    const reason = 'Bella was changed since: “Weight” is “650” now, not “640”.';
     expect(await told(keeper, entryOf(first))).toMatchObject({
       undoable: false,
       undo_blocked: reason,

@@ -22,7 +22,7 @@ describe('an undo that no longer fits', () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: 'conflict',
-      detail: 'This cannot be undone. Bella was changed since: weight is “700” now, not “640”.',
+      detail: 'This cannot be undone. Bella was changed since: “Weight” is “700” now, not “640”.',
     });
     expect((await keeper.readCow(cow.id)).weight).toBe(700);
   });

@@ -21,6 +21,7 @@ import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import { importAnswer } from './import-answer.ts';
 import { giveImages, type LaidImages, layImages } from './imported-images.ts';
+import { ownLabels } from './own-labels.ts';
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
 import { MOST_ROWS, readInThread } from './reading.ts';
@@ -197,7 +198,7 @@ async function imagesFor(
 ): Promise<LaidImages> {
   if (files.archives.length === 0) return new Map();
   const { farm_id, today, time_zone } = contextOf(request);
-  const setting = { today, timeZone: time_zone };
+  const setting = { today, timeZone: time_zone, labels: ownLabels() };
   const named = namedImages(knowTables(tablesOf(files), choices, setting), setting);
   const laying = {
     folder: receivedBy(request).folder,
@@ -215,7 +216,9 @@ async function planFor(
 ): Promise<ImportPlan> {
   const tables = tablesOf(files);
   const herd = await readHerdRows(db, context.farm_id);
-  const steps = planImport(tables, choices, herd, { today: context.today, timeZone: context.time_zone });
+  const { today, time_zone } = context;
+  const setting = { today, timeZone: time_zone, labels: ownLabels() };
+  const steps = planImport(tables, choices, herd, setting);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

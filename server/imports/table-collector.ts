@@ -2,11 +2,12 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { MAX_HEADING } from '#domain/import/headings.ts';
-import { headingRow, recognise } from '#domain/import/recognise.ts';
+import { headingRow, type RecognitionSetting, recognise } from '#domain/import/recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from '#domain/import/source-table.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { ownLabels } from './own-labels.ts';
 
 export const MAX_COLUMNS = 500;
 /** Headings stand among the first rows. */
@@ -89,6 +90,10 @@ export class TableCollector {
     this.#setting = setting;
   }
 
+  get #recognition(): RecognitionSetting {
+    return { today: this.#setting.today, labels: ownLabels() };
+  }
+
   add(record: readonly string[]): void {
     const cells = record.slice(0, MAX_COLUMNS).map(cleaned);
     // Empty rows come with the next one that is filled: what is merely formatted to the end of a sheet is nothing.
@@ -120,7 +125,7 @@ export class TableCollector {
     const head = this.#head;
     this.#head = [];
     if (!head.some((row) => row.some((cell) => cell !== ''))) return;
-    const at = headingRow(head, this.#setting.today);
+    const at = headingRow(head, this.#recognition);
     const width = Math.max(...head.map((row) => row.length));
     const named = head[at] ?? [];
     const headings = Array.from({ length: width }, (_, column) =>
@@ -156,7 +161,7 @@ export class TableCollector {
       table.name,
       table.headings,
       table.rows,
-      this.#setting.today,
+      this.#recognition,
       choice?.kind,
     );
     if (kind === null) return new Set();

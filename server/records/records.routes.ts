@@ -1,6 +1,8 @@
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
-import { PLAIN_KINDS, type PlainKind, WORDS } from '#domain/kinds/index.ts';
+import { PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
+import { say } from '#domain/messages/sentences.ts';
+import { ENGLISH } from '../catalogue.ts';
 import type { App } from '../http/app-type.ts';
 import { sendAct } from '../http/requests/changes.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
@@ -13,8 +15,9 @@ export function recordRoutes(app: App, services: Services): void {
 
 function routesOf(app: App, services: Services, kind: PlainKind): void {
   const acts = plainActs(kind);
-  const { one, inHistory } = WORDS[kind.table];
-  const tags = [inHistory];
+  // The document of the interface is English.
+  const one = kind.name.replaceAll('-', ' ');
+  const tags = [say(ENGLISH, `kind.${kind.table}.history`)];
   const answer = answerOf(kind);
 
   app.post(

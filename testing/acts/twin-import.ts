@@ -4,11 +4,13 @@ import { differingColumns, type RowChange } from '#domain/herd/change.ts';
 import type { Herd } from '#domain/herd/herd.ts';
 import { cell, type HerdTable, type NewRow, type RowPatch, type WholeHerd } from '#domain/herd/rows.ts';
 import { ImportChoices } from '#domain/import/answers.ts';
-import { type ImportPlan, type PlanSetting, planImport } from '#domain/import/plan.ts';
+import type { TableSetting } from '#domain/import/columns.ts';
+import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
 import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import { wordsIn } from '../../server/http/words.ts';
 import { importAnswer } from '../../server/imports/import-answer.ts';
+import { ownLabels } from '../../server/imports/own-labels.ts';
 import type { ImportFiles } from '../import-files.ts';
 import { noRows } from '../no-rows.ts';
 
@@ -40,8 +42,15 @@ function tablesOf(files: readonly DrawnFile[]): SourceTable[] {
 }
 
 /** What importing them into these rows would do. */
-export function planAlone(files: readonly DrawnFile[], rows: WholeHerd, setting: PlanSetting): ImportPlan {
-  const steps = planImport(tablesOf(files), ImportChoices.parse({}), rows, setting);
+export function planAlone(
+  files: readonly DrawnFile[],
+  rows: WholeHerd,
+  setting: Omit<TableSetting, 'labels'>,
+): ImportPlan {
+  const steps = planImport(tablesOf(files), ImportChoices.parse({}), rows, {
+    ...setting,
+    labels: ownLabels(),
+  });
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

@@ -1,4 +1,5 @@
 import { withWords } from '../lib/words/load.ts';
 
 /** The page that registers a cow or a calf, with its texts. */
-export const addCowCode = () => withWords(import('./add-cow-page.tsx'), 'cow', 'messages/values');
+export const addCowCode = () =>
+  withWords(import('./add-cow-page.tsx'), 'cow', 'messages/kinds', 'messages/values');

@@ -11,7 +11,9 @@ import { feedDraft } from './drafts.ts';
 
 const DeleteFeed = late(async () => (await withWords(import('./delete-feed.tsx'), 'feeds')).DeleteFeed, null);
 const FeedEditForm = late(
-  async () => (await withWords(import('./feed-edit-form.tsx'), 'feeds', 'messages/values')).FeedEditForm,
+  async () =>
+    (await withWords(import('./feed-edit-form.tsx'), 'feeds', 'messages/kinds', 'messages/values'))
+      .FeedEditForm,
   <Skeleton className="m-4 h-64" />,
 );
 

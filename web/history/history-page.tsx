@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { KINDS, WORDS } from '#domain/kinds/index.ts';
+import { KINDS } from '#domain/kinds/index.ts';
+import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField, SelectField } from '../ui/fields.tsx';
@@ -8,7 +9,7 @@ import { HistoryList } from './history-list.tsx';
 
 /** What can be looked at by itself; the server takes a kind or the beginning of one. */
 const changes = (): (readonly [kind: string, label: string])[] => [
-  ...KINDS.map(({ name, table }) => [name, WORDS[table].inHistory] as const),
+  ...KINDS.map(({ name, table }) => [name, named(`kind.${table}.history`)] as const),
   ['farm', t('history.of-settings')],
   ['import', t('history.of-imports')],
   ['history', t('history.of-undone')],

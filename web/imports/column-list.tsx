@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportTable } from '#domain/import/answers.ts';
 import { kindOfFile } from '#domain/import/kinds.ts';
-import { WORDS } from '#domain/kinds/index.ts';
+import { fileColumns } from '../lib/herd/kind-words.ts';
 import { t } from '../lib/words/words.ts';
 import { Badge } from '../ui/surface.tsx';
 import { type Choices, withField } from './choices.ts';
@@ -17,7 +17,7 @@ const GRID = 'sm:grid sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.1fr
 
 /** Each column of a table: what it is called, what stands in it, and the field it goes into. */
 export function ColumnList({ table, choices, disabled, onSettle }: ColumnListProps) {
-  const fields = table.kind ? Object.entries(WORDS[kindOfFile(table.kind).table].inFiles.columns) : [];
+  const fields = table.kind ? fileColumns(kindOfFile(table.kind).table) : [];
   return (
     <div>
       <div
@@ -61,7 +61,7 @@ export function ColumnList({ table, choices, disabled, onSettle }: ColumnListPro
                 onChange={(event) => onSettle(withField(choices, table, index, event.target.value || null))}
               >
                 <option value="">{t('imports.not-used')}</option>
-                {fields.map(([field, label]) => (
+                {fields.map(({ field, label }) => (
                   <option key={field} value={field}>
                     {label}
                   </option>

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
-import { KINDS_AS_TOLD, WORDS } from '#domain/kinds/index.ts';
+import { KINDS_AS_TOLD } from '#domain/kinds/index.ts';
 import { formatNumber } from '../lib/screen/format.ts';
+import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,7 +15,7 @@ interface DropZoneProps {
 
 /** All kinds in one phrase: `Animals, seminations, ... and feeds`. */
 function allKinds(): string {
-  const [first = '', ...others] = KINDS_AS_TOLD.map(({ table }) => WORDS[table].inFiles.many);
+  const [first = '', ...others] = KINDS_AS_TOLD.map(({ table }) => named(`kind.${table}.noun`, { count: 2 }));
   const capital = first.charAt(0).toUpperCase() + first.slice(1);
   return `${[capital, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)}`;
 }

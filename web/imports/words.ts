@@ -1,7 +1,8 @@
 import type { ImportAnswer } from '#domain/import/answers.ts';
 import { type ImportKind, kindOfFile, totalName } from '#domain/import/kinds.ts';
-import { KINDS, WORDS } from '#domain/kinds/index.ts';
+import { KINDS } from '#domain/kinds/index.ts';
 import { KIND_ICONS } from '../lib/herd/kind-icons.ts';
+import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Choices } from './choices.ts';
@@ -9,7 +10,7 @@ import type { Choices } from './choices.ts';
 /** What a table can be, as it is offered. */
 export function offered(file: ImportKind): { label: string; icon: IconName } {
   const { table } = kindOfFile(file);
-  return { label: WORDS[table].inFiles.heading, icon: KIND_ICONS[table] ?? 'calendar' };
+  return { label: named(`kind.${table}.files`), icon: KIND_ICONS[table] ?? 'calendar' };
 }
 
 export interface Total {
@@ -22,8 +23,7 @@ export interface Total {
 export function totalsOf({ totals }: ImportAnswer): Total[] {
   const entries = KINDS.map(({ table }): Total => {
     const { created, updated } = totals[totalName(table)];
-    const { one, many } = WORDS[table].inFiles;
-    return { what: created + updated === 1 ? one : many, created, updated };
+    return { what: named(`kind.${table}.noun`, { count: created + updated }), created, updated };
   });
   if (totals.pictures > 0)
     entries.push({

@@ -23,6 +23,7 @@ import type { Texts as MessageFiles } from './messages/files.ts';
 import type { Texts as MessageHerd } from './messages/herd.ts';
 import type { Texts as MessageHistory } from './messages/history.ts';
 import type { Texts as MessageImports } from './messages/imports.ts';
+import type { Texts as MessageKinds } from './messages/kinds.ts';
 import type { Texts as MessageLetters } from './messages/letters.ts';
 import type { Texts as MessageLimits } from './messages/limits.ts';
 import type { Texts as MessageMailFaults } from './messages/mail-faults.ts';
@@ -32,5 +33,5 @@ import type { Texts as MessageUndo } from './messages/undo.ts';
 import type { Texts as MessageValues } from './messages/values.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'due' | 'files' | 'herd' | 'history' | 'imports' | 'letters' | 'limits' | 'mail-faults' | 'requests' | 'stages' | 'undo' | 'values';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDue, MessageFiles, MessageHerd, MessageHistory, MessageImports, MessageLetters, MessageLimits, MessageMailFaults, MessageRequests, MessageStages, MessageUndo, MessageValues {}
+export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'due' | 'files' | 'herd' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'requests' | 'stages' | 'undo' | 'values';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDue, MessageFiles, MessageHerd, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRequests, MessageStages, MessageUndo, MessageValues {}

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { dayOf } from '#domain/calendar/calendar.ts';
 import { type Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { WORDS } from '#domain/kinds/index.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import { only } from '../../lib/forms/only.ts';
@@ -9,6 +8,7 @@ import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { named } from '../../lib/words/tell.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -17,8 +17,6 @@ import { RestoredNote } from '../../ui/restored-note.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { careDraft } from '../drafts.ts';
 import { patchCow } from '../queries.ts';
-
-const { fields } = WORDS.cows;
 
 const Care = CowPatch.pick({
   weight: true,
@@ -78,13 +76,13 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       <RestoredNote draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
-          label={fields.weight.label}
+          label={named('field.cows.weight')}
           unit="kg"
           error={errors.weight?.message}
           {...register('weight', DECIMAL)}
         />
         <NumberField
-          label={fields.daily_feed_amount.label}
+          label={named('field.cows.daily_feed_amount')}
           unit="kg"
           error={errors.daily_feed_amount?.message}
           {...register('daily_feed_amount', DECIMAL)}
@@ -92,20 +90,20 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
         {cow.cow_gender === 'Female' && (
           <>
             <NumberField
-              label={fields.milk_supply_group.label}
+              label={named('field.cows.milk_supply_group')}
               error={errors.milk_supply_group?.message}
               {...register('milk_supply_group', DECIMAL)}
             />
             <div className="self-end sm:pb-0.5">
               <CheckField
-                label={fields.is_pregnant.label}
+                label={named('field.cows.is_pregnant')}
                 error={errors.is_pregnant?.message}
                 {...register('is_pregnant', { onChange: onPregnant })}
               />
             </div>
             {pregnant && (
               <DateField
-                label={fields.pregnancy_start_date.label}
+                label={named('field.cows.pregnancy_start_date')}
                 optional
                 error={errors.pregnancy_start_date?.message}
                 {...register('pregnancy_start_date')}

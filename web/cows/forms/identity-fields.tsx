@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { WORDS } from '#domain/kinds/index.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
+import { named } from '../../lib/words/tell.ts';
 import { DateField, TextField } from '../../ui/fields.tsx';
 import { GenderField } from './gender-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { motherLabel } from './mother-choices.ts';
 import { MotherPicker } from './mother-picker.tsx';
 import { consequences } from './new-cow.ts';
-
-const { fields } = WORDS.cows;
 
 interface IdentityFieldsProps {
   draft: Pick<DraftForm, 'form' | 'hold'>;
@@ -50,7 +48,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         />
       </div>
       <TextField
-        label={fields.id_number.label}
+        label={named('field.cows.id_number')}
         required
         dir="ltr"
         maxLength={ID_NUMBER_LENGTH}
@@ -58,7 +56,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         {...register('id_number')}
       />
       <TextField
-        label={fields.name.label}
+        label={named('field.cows.name')}
         required
         maxLength={NAME_LENGTH}
         error={errors.name?.message}
@@ -82,7 +80,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         )}
       />
       <TextField
-        label={fields.breed.label}
+        label={named('field.cows.breed')}
         required={calfId === undefined}
         maxLength={NAME_LENGTH}
         list={breeds}
@@ -95,14 +93,14 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         ))}
       </datalist>
       <DateField
-        label={fields.date_of_birth.label}
+        label={named('field.cows.date_of_birth')}
         required
         error={errors.date_of_birth?.message}
         {...register('date_of_birth')}
       />
       {mother ? (
         <TextField
-          label={fields.cow_mother.label}
+          label={named('field.cows.cow_mother')}
           value={motherLabel(mother)}
           disabled
           readOnly

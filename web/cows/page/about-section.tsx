@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { WORDS } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, UNKNOWN } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
@@ -14,8 +14,6 @@ import { aboutDraft } from '../drafts.ts';
 import { AboutForm } from '../late-forms.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { Section } from './section.tsx';
-
-const { fields } = WORDS.cows;
 
 /** Who she is; what was registered wrongly is corrected in the same place. */
 export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
@@ -39,14 +37,14 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
         <AboutForm cow={cow} onClose={() => setEditing(false)} />
       ) : (
         <Facts>
-          <Fact label={fields.id_number.label}>
+          <Fact label={named('field.cows.id_number')}>
             <IdNumber>{cow.id_number}</IdNumber>
           </Fact>
-          <Fact label={fields.breed.label}>
+          <Fact label={named('field.cows.breed')}>
             <bdi>{cow.breed ?? UNKNOWN}</bdi>
           </Fact>
-          <Fact label={fields.cow_gender.label}>{t('cow.gender', { gender: cow.cow_gender })}</Fact>
-          <Fact label={fields.cow_mother.label}>
+          <Fact label={named('field.cows.cow_gender')}>{t('cow.gender', { gender: cow.cow_gender })}</Fact>
+          <Fact label={named('field.cows.cow_mother')}>
             {cow.cow_mother === null ? (
               cow.cow_mother_name === null ? (
                 t('cow.no-mother')
@@ -62,7 +60,7 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
               </Link>
             )}
           </Fact>
-          <Fact label={fields.date_of_birth.label}>
+          <Fact label={named('field.cows.date_of_birth')}>
             <bdi>{formatDay(cow.date_of_birth)}</bdi>
           </Fact>
           <Fact label={t('cow.age')} wide>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { WORDS } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, formatKg, UNKNOWN } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
@@ -10,8 +10,6 @@ import { careDraft } from '../drafts.ts';
 import { CareForm } from '../late-forms.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { Section } from './section.tsx';
-
-const { fields } = WORDS.cows;
 
 /** What changes through the year: weight, feed, milk group and pregnancy; read, and edited in the same place. */
 export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSemination: () => void }) {
@@ -36,20 +34,22 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
         <CareForm cow={cow} onClose={() => setEditing(false)} onAddSemination={onAddSemination} />
       ) : (
         <Facts>
-          <Fact label={fields.weight.label}>
+          <Fact label={named('field.cows.weight')}>
             <bdi>{formatKg(cow.weight)}</bdi>
           </Fact>
-          {female && <Fact label={fields.milk_supply_group.label}>{cow.milk_supply_group ?? UNKNOWN}</Fact>}
-          <Fact label={fields.daily_feed_amount.label}>
+          {female && (
+            <Fact label={named('field.cows.milk_supply_group')}>{cow.milk_supply_group ?? UNKNOWN}</Fact>
+          )}
+          <Fact label={named('field.cows.daily_feed_amount')}>
             <bdi>{formatKg(cow.daily_feed_amount)}</bdi>
           </Fact>
           {female && (
-            <Fact label={fields.is_pregnant.label}>
+            <Fact label={named('field.cows.is_pregnant')}>
               {t('cow.pregnant', { pregnant: cow.is_pregnant ? 'yes' : 'no' })}
             </Fact>
           )}
           {cow.is_pregnant && (
-            <Fact label={fields.pregnancy_start_date.label}>
+            <Fact label={named('field.cows.pregnancy_start_date')}>
               {cow.pregnancy_start_date === null ? (
                 t('cow.pregnancy-start-unknown')
               ) : (

@@ -5,6 +5,7 @@ import { RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
 import { undoAction } from '../../lib/herd/undo.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { NameAndNumber } from '../../ui/animal-words.tsx';
@@ -57,7 +58,7 @@ function whatGoes(cow: Cow): ReactNode {
   const calves = cow.birth_records.filter(({ newborn_cow }) => newborn_cow !== null).length;
   const things = [
     ...RECORD_KINDS_AS_TOLD.flatMap(({ table }) =>
-      cow[table].length > 0 ? t('cow.deleted-records', { kind: table, count: cow[table].length }) : [],
+      cow[table].length > 0 ? named(`kind.${table}.with-her`, { count: cow[table].length }) : [],
     ),
     ...(cow.cow_image === null ? [] : [t('cow.deleted-photo')]),
   ];

@@ -10,10 +10,10 @@ import {
 } from '#domain/breeding/semination-outcome.ts';
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { type CowRecordKind, RECORD_KINDS, type RecordTable, WORDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { t, words } from '../../lib/words/words.ts';
-import { dayOfRecord, titleOf } from '../records/record-words.ts';
+import { dayOfRecord, eventText } from '../records/record-words.ts';
 
 type LifeEventKind = 'birth' | 'semination' | 'calving' | 'record' | 'expected-calving';
 
@@ -89,14 +89,11 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
 /** Kinds of which there is more to say than that it happened. */
 const TOLD_BY_THEMSELVES: ReadonlySet<RecordTable> = new Set(['semination_records', 'birth_records']);
 
-/** `Vaccinated: BVD`. */
 function recordEvent(kind: CowRecordKind, record: object): LifeEvent {
-  const { event } = WORDS[kind.table].page;
-  const title = titleOf(kind, record);
   return {
     kind: 'record',
     date: dayOf(dayOfRecord(kind, record)),
-    text: title === null ? event : t('cow.life-record', { event, title }),
+    text: eventText(kind, record),
     sure: true,
   };
 }

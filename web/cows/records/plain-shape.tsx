@@ -2,11 +2,12 @@ import { Fragment, useId } from 'react';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
-import { type CowRecordKind, columnsOf, recordKindOf, WORDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf, recordKindOf } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { labelOf } from '../../lib/herd/kind-words.ts';
 import { CheckField, DateField, NumberField, TextField } from '../../ui/fields.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import type { RecordKind } from './record-kinds.ts';
@@ -54,11 +55,10 @@ export function PlainFields({
   suggested = {},
 }: FieldsProps & { suggested?: Readonly<Record<string, readonly string[]>> }) {
   const id = useId();
-  const labels: Record<string, { label: string }> = WORDS[kind].fields;
   return enteredColumns(recordKindOf(kind)).map(([name, column]) => {
     const { type, empty = false, ahead = false, unit, max } = column;
     const props = {
-      label: labels[name]?.label ?? name,
+      label: labelOf(kind, name),
       optional: empty,
       required: !empty,
       error: form.formState.errors[name]?.message?.toString(),

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useMemo } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { WORDS } from '#domain/kinds/index.ts';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
 import { only } from '../../lib/forms/only.ts';
@@ -9,6 +8,7 @@ import { useFarmToday } from '../../lib/herd/farm.ts';
 import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { named } from '../../lib/words/tell.ts';
 import { TextArea } from '../../ui/fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
@@ -68,7 +68,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
       <div className="grid gap-4">
         <Fields form={draft.form} cow={cow} isNew={record === null} kind={kind} />
         <TextArea
-          label={WORDS[kind].fields.notes.label}
+          label={named(`field.${kind}.notes`)}
           optional
           rows={2}
           maxLength={NOTES_LENGTH}

@@ -1,5 +1,6 @@
 /** The records on a cow's page: how messages call each kind, and where the server keeps it. */
-import { kindOf, type RecordTable, type Row, WORDS } from '#domain/kinds/index.ts';
+import { kindOf, type RecordTable, type Row } from '#domain/kinds/index.ts';
+import { named } from '../../lib/words/tell.ts';
 
 /** The name of a kind's list in a cow. */
 export type RecordKind = RecordTable;
@@ -13,22 +14,12 @@ export function addressOf(kind: RecordKind): string {
 
 type Act = 'add' | 'update' | 'delete';
 
-const DONE: Record<Act, string> = { add: 'added', update: 'updated', delete: 'deleted' };
-
-/** `Semination record added successfully!` */
+/** `Semination record deleted successfully!` A new semination is told as the contract tells of her semination date. */
 export function successText(kind: RecordKind, act: Act): string {
-  if (isSeminationDate(kind, act)) return 'Semination date updated successfully!';
-  const noun = WORDS[kind].page.one;
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${DONE[act]} successfully!`;
+  return named(`kind.${kind}.done`, { act });
 }
 
 /** `Failed to update semination record` */
 export function failureText(kind: RecordKind, act: Act): string {
-  if (isSeminationDate(kind, act)) return 'Failed to update semination date';
-  return `Failed to ${act} ${WORDS[kind].page.one}`;
-}
-
-/** A new semination is her semination date from then on, and is told as the contract tells of that. */
-function isSeminationDate(kind: RecordKind, act: Act): boolean {
-  return kind === 'semination_records' && act === 'add';
+  return named(`kind.${kind}.failed`, { act });
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
-import { type CowRecordKind, columnsOf, WORDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
+import { labelInRow } from '../../lib/herd/kind-words.ts';
 import { formatFarmTime } from '../../lib/screen/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/surface.tsx';
@@ -55,7 +56,6 @@ interface PlainRowProps {
 /** A record by its columns: what it was, or its day, then the rest, each with its label. */
 export function PlainRow({ kind, record, children }: PlainRowProps) {
   const title = titleOf(kind, record);
-  const labels: Record<string, { label: string; inRow?: string }> = WORDS[kind.table].fields;
   const above = [kind.cowColumn, titleColumn(kind) ?? kind.day];
   const shown = columnsOf(kind).filter(([name, { type }]) => type !== 'notes' && !above.includes(name));
   return (
@@ -69,7 +69,7 @@ export function PlainRow({ kind, record, children }: PlainRowProps) {
           const value = writtenIn(kind, record, name);
           return value === null ? null : (
             <div key={name} className="flex flex-wrap gap-x-1.5">
-              <dt>{labels[name]?.inRow ?? labels[name]?.label}</dt>
+              <dt>{labelInRow(kind.table, name)}</dt>
               <dd>
                 <bdi>{value}</bdi>
               </dd>

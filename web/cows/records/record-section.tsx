@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { recordKindOf, WORDS } from '#domain/kinds/index.ts';
+import { recordKindOf } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
+import { named } from '../../lib/words/tell.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
@@ -35,13 +36,12 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
   const { cow, kind, note, add, adding, onAdding, children } = props;
   const lists: { [K in RecordKind]: readonly RecordOf[K][] } = cow;
   const records = lists[kind];
-  const { heading: title, one: noun, none: empty } = WORDS[kind].page;
   const [all, setAll] = useState(false);
   const opener = useFocusBack(adding);
   const heading = useHeadingFocus(records.length);
   return (
     <Section
-      title={title}
+      title={named(`kind.${kind}.heading`)}
       headingRef={heading}
       note={note ?? (records.length === 0 ? undefined : records.length)}
       action={
@@ -49,7 +49,12 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
         (!adding && (
           <div className="flex flex-wrap items-center justify-end gap-1">
             <DraftLink draft={recordDraft(cow.id, kind, null)} onOpen={() => onAdding(true)} />
-            <Button ref={opener} icon="plus" aria-label={`Add ${noun}`} onClick={() => onAdding(true)}>
+            <Button
+              ref={opener}
+              icon="plus"
+              aria-label={named(`kind.${kind}.add`)}
+              onClick={() => onAdding(true)}
+            >
               Add
             </Button>
           </div>
@@ -61,7 +66,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
           <RecordForm cow={cow} kind={kind} record={null} onClose={() => onAdding(false)} />
         </div>
       )}
-      {records.length === 0 && !adding && <p className="text-soft">{empty}</p>}
+      {records.length === 0 && !adding && <p className="text-soft">{named(`kind.${kind}.none`)}</p>}
       <ul className="divide-y divide-line">
         {records.map((record, index) => (
           <Row
@@ -140,7 +145,7 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
           setAsking(false);
           remove(record.id);
         }}
-        title={`Delete this ${WORDS[kind].page.one}?`}
+        title={named(`kind.${kind}.delete`)}
         confirmLabel="Delete"
       >
         <bdi>{cow.name}</bdi> loses the {name}. {goesWith(cow, kind, record)}

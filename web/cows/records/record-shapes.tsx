@@ -8,11 +8,11 @@ import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import { type Doubt, doubtOfCalving, doubtOfDose, doubtOfSemination } from '#domain/herd/unlikely.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { WORDS } from '#domain/kinds/index.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { formatDay } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
 import { CheckField } from '../../ui/fields.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
@@ -106,12 +106,12 @@ function SeminationFields({ form, cow, isNew }: FieldsProps) {
       <DateTimeField
         form={form}
         name="semination_date"
-        label={WORDS.semination_records.fields.semination_date.label}
+        label={named('field.semination_records.semination_date')}
         withTime
         hint={[isNew && told, follows].filter(Boolean).join(' ') || undefined}
       />
       <CheckField
-        label={WORDS.semination_records.fields.successful.label}
+        label={named('field.semination_records.successful')}
         hint="Makes her pregnant from her latest semination."
         {...form.register('successful')}
       />
@@ -124,7 +124,7 @@ function BirthFields({ form }: FieldsProps) {
     <DateTimeField
       form={form}
       name="birth_date"
-      label={WORDS.birth_records.fields.birth_date.label}
+      label={named('field.birth_records.birth_date')}
       withTime
       hint="It is also her calf's date of birth, which moves with it."
     />

@@ -1,8 +1,9 @@
 /** A record in words, of whichever kind, by what its kind says of its columns. */
 import { cell } from '#domain/herd/rows.ts';
-import { type CowRecordKind, columnsOf, WORDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
 import { writeOf } from '../../lib/herd/herd-words.ts';
 import { formatDay } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
 
 /** The farm date-time, or date, of the day on which it happened. */
 export function dayOfRecord(kind: CowRecordKind, record: object): string {
@@ -20,11 +21,17 @@ export function titleColumn(kind: CowRecordKind): string | null {
   return 'title' in kind ? kind.title : null;
 }
 
+/** `Vaccinated: BVD` */
+export function eventText(kind: CowRecordKind, record: object): string {
+  return named(`kind.${kind.table}.event`, titledAs(titleOf(kind, record)));
+}
+
+const titledAs = (title: string | null) => ({ titled: title === null ? 'no' : 'yes', title: title ?? '' });
+
 /** A record in the words of the question whether to delete it: `birth record of 1 Mar 2026`. */
 export function nameOfRecord(kind: CowRecordKind, record: object): string {
-  const { one } = WORDS[kind.table].page;
   const day = formatDay(dayOfRecord(kind, record));
-  return `${[one, titleOf(kind, record)].filter(Boolean).join(' ')} of ${day}`;
+  return named(`kind.${kind.table}.of-day`, { ...titledAs(titleOf(kind, record)), day });
 }
 
 /** A value of a column as it is shown; null where there is none. */

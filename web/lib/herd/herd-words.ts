@@ -1,9 +1,10 @@
 /** What the fields of each kind are called where two versions of them are compared, and how a value of a column is written. */
-import { columnsOf, kindOf, type Table, WORDS } from '#domain/kinds/index.ts';
+import { columnsOf, kindOf, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import { formatDay, formatFarmTime, formatKg } from '../screen/format.ts';
 import { t } from '../words/words.ts';
 import type { FieldWords } from './field-words.ts';
+import { labelOf } from './kind-words.ts';
 
 const yesNo = (value: boolean) => (value ? t('frame.yes') : t('frame.no'));
 
@@ -18,16 +19,15 @@ export function writeOf({ type, ahead, unit }: Column): FieldWords[string]['writ
 
 /** The fields of a kind in words. */
 export function fieldWordsOf(table: Table): FieldWords {
-  const labels: Record<string, { label: string }> = WORDS[table].fields;
   const words = columnsOf(kindOf(table)).map(([name, column]): [string, FieldWords[string]] => {
     const write = writeOf(column);
-    return [name, { label: labels[name]?.label ?? name, ...(write ? { write } : {}) }];
+    return [name, { label: labelOf(table, name), ...(write ? { write } : {}) }];
   });
-  return { ...Object.fromEntries(words), ...(table === 'cows' ? OF_COWS : {}) };
+  return { ...Object.fromEntries(words), ...(table === 'cows' ? ofCows() : {}) };
 }
 
 /** What a cow is answered with beside her own columns. */
-const OF_COWS: FieldWords = {
-  cow_image: { label: WORDS.cows.fields.image_key.label, write: () => t('frame.photo') },
-  semination_date: { label: WORDS.semination_records.fields.semination_date.label, write: formatDay },
-};
+const ofCows = (): FieldWords => ({
+  cow_image: { label: labelOf('cows', 'cow_image'), write: () => t('frame.photo') },
+  semination_date: { label: labelOf('cows', 'semination_date'), write: formatDay },
+});

@@ -1,7 +1,7 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
   "date.in-future": "This date lies in the future.";
-  "date.before-record": "This is before the {record} on {date}.";
+  "date.before-record": "This is before {record}.";
   "record.before-birth": "This is before the birth of {name} on {date}.";
   "cow.unknown": "There is no animal with this id.";
   "cow.id-number-taken": "The ID number {id_number} already belongs to {name}.";

@@ -53,7 +53,7 @@ export interface Texts {
   "import.pregnancy-start-refused": "Pregnancy: {reason} {kept, select, yes {Kept without a start date.} other {Left out.}}";
   "import.same-semination": "The same day as {other}: taken together.";
   "import.next-heat-refused": "Next heat: {reason} Set to {days, number} days after it.";
-  "import.same-record": "The same {record} as {other}.";
+  "import.same-record": "{record} as {other}.";
   "import.date-left-out": "{column}: {reason} Left out.";
   "import.number-outside": "{column}: {value} lies outside {least} to {most}.";
   "import.feed-amount-outside": "The amount {value} lies outside {least} to {most}.";

@@ -6,7 +6,7 @@ export interface Texts {
   "undo.deleted-since": "{row} was deleted since.";
   "undo.there-again": "{row} is there again.";
   "undo.changed-since": "{row} was changed since.";
-  "undo.field-changed-since": "{row} was changed since: {field} is {now} now, not {left}.";
+  "undo.field-changed-since": "{row} was changed since: “{field}” is {now} now, not {left}.";
   "undo.setting-changed-since": "The farm was changed since: {field} is {now} now, not {left}.";
   "undo.some-changed-since": "Some of it was changed since.";
   "undo.id-number-taken": "The ID number {id_number} belongs to {name} now.";

@@ -43,14 +43,12 @@ export interface Texts {
   "cow.life-semination": "{standing, select, successful {Semination, successful} pending {Semination, pending} other {Semination}}";
   "cow.life-calved": "Calved";
   "cow.life-calved-of": "Calved: {calves}";
-  "cow.life-record": "{event}: {title}";
   "cow.life-expected": "Calving expected";
   "cow.life-at-age": "{date}, at {unit, select, years {{count, plural, one {# year} other {# years}}} months {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# day} other {# days}}}}";
   "cow.delete": "Delete Cow";
   "cow.delete-question": "Delete {name}?";
   "cow.delete-with": "{animal} is deleted with {gender, select, Male {his} other {her}} {things}.";
   "cow.delete-with-all": "{animal} is deleted with {gender, select, Male {all of his information} other {all of her information}}.";
-  "cow.deleted-records": "{kind, select, semination_records {{count, plural, one {# semination record} other {# semination records}}} birth_records {{count, plural, one {# birth record} other {# birth records}}} vaccinations {{count, plural, one {# vaccination} other {# vaccinations}}} other {{count, plural, one {# record} other {# records}}}}";
   "cow.deleted-photo": "photo";
   "cow.calves-stay": "{count, plural, one {Her calf stays in the herd.} other {Her calves stay in the herd.}}";
   "cow.deleted": "Cow deleted successfully!";
