@@ -1,6 +1,7 @@
 /** The contract as a document, made from the schemas that the routes themselves use. */
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import { LANGUAGES } from '#domain/values/language.ts';
 import type { App } from '../app-type.ts';
 import { goesThroughDoor, withChangeHeaders } from '../requests/change-headers.ts';
 import { ErrorBody } from '../requests/schemas.ts';
@@ -16,7 +17,8 @@ export async function describeRoutes(app: App, version: string): Promise<void> {
         version,
         description:
           'Herd management. Log in at /api/token/ and send the access token as `Authorization: Bearer …`. ' +
-          'Paths answer with and without their trailing slash. Failures answer `{ detail, code, errors, reasons }`.',
+          'Paths answer with and without their trailing slash. Failures answer `{ detail, code, errors, reasons }`. ' +
+          `Sentences are in the language that \`Accept-Language\` asks for (${LANGUAGES.join(', ')}), else in English.`,
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
