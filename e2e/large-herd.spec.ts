@@ -24,6 +24,19 @@ function cowsInSight(): number {
   return [...document.querySelectorAll('main a[href^="/cow/"]')].filter(seen).length;
 }
 
+/** Run in the page: how far a cow in sight moves down while one scrolls up by 600 px in 20 steps, in px. */
+async function wayOfACow(): Promise<number> {
+  const cow = [...document.querySelectorAll('main a[href^="/cow/"]')].find(
+    (link) => link.getBoundingClientRect().top > 0,
+  );
+  const before = cow?.getBoundingClientRect().top ?? 0;
+  for (let step = 0; step < 20; step += 1) {
+    scrollBy(0, -30);
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }
+  return (cow?.getBoundingClientRect().top ?? 0) - before;
+}
+
 test(
   'a herd of 5,000 is shown in both views with only what is near the screen in the document',
   EVERY_WIDTH,
@@ -38,6 +51,8 @@ test(
         await page.evaluate((part) => scrollTo(0, part * document.documentElement.scrollHeight), share);
         await expect.poll(() => page.evaluate(cowsInSight)).toBeGreaterThan(4);
         expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(MOST_ELEMENTS);
+        // Rows above come in as high as they were taken for, or the page is held in its place.
+        expect(await page.evaluate(wayOfACow)).toBeCloseTo(600, -1);
       }
     }
     // A heading far away is not in the document before one jumps to it.

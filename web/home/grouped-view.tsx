@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
@@ -35,9 +35,9 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
   const place = usePlace(box);
   const columns = Math.max(1, Math.floor((place?.width ?? 0) / CARD_WIDTH));
   const rows = useMemo(() => rowsOf(groups, columns), [groups, columns]);
+  const heightOf = useCallback((index: number) => HEIGHT[rows[index]?.kind ?? 'cows'], [rows]);
+  const keyOf = useCallback((index: number) => keyOfRow(rows[index]), [rows]);
   const list = useRef<RowsHandle>(null);
-  /** The group that was jumped to, until its heading is near the screen and therefore drawn. */
-  const awaited = useRef<number>(null);
   const total = groups.reduce((sum, group) => sum + group.count, 0);
 
   useImperativeHandle(
@@ -49,22 +49,15 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
         );
         if (index < 0) return;
         list.current?.showRow(index);
-        const heading = document.getElementById(groupAnchor(groupNumber));
-        if (heading) focusOn(heading);
-        else awaited.current = groupNumber;
+        // The jump has scrolled already.
+        document.getElementById(groupAnchor(groupNumber))?.focus({ preventScroll: true });
       },
     }),
     [rows],
   );
 
-  function focusIfAwaited(heading: HTMLElement): void {
-    if (awaited.current === null || heading.id !== groupAnchor(awaited.current)) return;
-    awaited.current = null;
-    focusOn(heading);
-  }
-
   function renderRow(row: Row | undefined) {
-    if (row?.kind === 'heading') return <GroupHeading group={row.group} onDrawn={focusIfAwaited} />;
+    if (row?.kind === 'heading') return <GroupHeading group={row.group} />;
     if (row?.kind === 'empty') return <p className="pb-3 ps-4.5 text-soft">{t('home.empty-group')}</p>;
     return (
       <ul className="grid gap-3 pb-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -85,20 +78,15 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
         beyond={2}
         all={total <= SMALL_HERD}
         count={rows.length}
-        heightOf={(index) => HEIGHT[rows[index]?.kind ?? 'cows']}
-        keyOf={(index) => keyOf(rows[index])}
+        heightOf={heightOf}
+        keyOf={keyOf}
         renderRow={(index) => renderRow(rows[index])}
       />
     </div>
   );
 }
 
-/** The jump has scrolled already. */
-function focusOn(heading: HTMLElement): void {
-  heading.focus({ preventScroll: true });
-}
-
-function keyOf(row: Row | undefined): string {
+function keyOfRow(row: Row | undefined): string {
   if (row === undefined) return '';
   return row.kind === 'cows'
     ? `${row.group.group_number}-${row.first}`

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
@@ -23,6 +23,11 @@ export function ListView({ cows, herdSize }: ListViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
   const desk = matchMedia('(min-width: 64rem)').matches;
+  const heightOf = useCallback(
+    (index: number) => (desk ? ROW_PX.desk : cows[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone),
+    [cows, desk],
+  );
+  const keyOf = useCallback((index: number) => String(cows[index]?.id), [cows]);
   return (
     <>
       <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
@@ -44,10 +49,8 @@ export function ListView({ cows, herdSize }: ListViewProps) {
             beyond={4}
             all={herdSize <= SMALL_HERD}
             count={cows.length}
-            heightOf={(index) =>
-              desk ? ROW_PX.desk : cows[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone
-            }
-            keyOf={(index) => String(cows[index]?.id)}
+            heightOf={heightOf}
+            keyOf={keyOf}
             renderRow={(index) => {
               const cow = cows[index];
               return (

@@ -1,5 +1,16 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, useImperativeHandle } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { rowAt, rowStarts } from './row-starts.ts';
+import { useRowHeights } from './use-row-heights.ts';
 
 /** Lets the page scroll to one of the rows. */
 export interface RowsHandle {
@@ -10,7 +21,7 @@ interface VirtualRowsProps {
   /** How far from the page's top the rows begin, in px; null while that is not known, when none are drawn. */
   top: number | null;
   count: number;
-  /** The height that a row most likely has, in px; its real one is measured once it is near the screen. */
+  /** The height that a row most likely has, in px; its real one is measured once it is near the screen. Made once, as `keyOf`. */
   heightOf: (index: number) => number;
   keyOf: (index: number) => string;
   renderRow: (index: number) => ReactNode;
@@ -27,50 +38,85 @@ export const SMALL_HERD = 50;
 /** Below the sticky navbar. */
 const TOP_PX = 76;
 
+/** So far one scrolls, in px, before it is looked again which rows are near the screen. Less than the lowest row. */
+const STEP_PX = 32;
+
+/** What of the page is on the screen, in px from its top. */
+interface Sight {
+  from: number;
+  height: number;
+}
+
 /** Rows of a page of any length, of which only those near the screen are in the document. */
 export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, all, ref }: VirtualRowsProps) {
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: heightOf,
-    getItemKey: keyOf,
-    overscan: all ? count : beyond,
-    // It asks where the page is scrolled to as soon as it begins, for which the page must have been laid out.
-    enabled: top !== null,
-    scrollMargin: top ?? 0,
-    scrollPaddingStart: TOP_PX,
-  });
-  useImperativeHandle(
-    ref,
-    () => ({ showRow: (index) => virtualizer.scrollToIndex(index, { align: 'start' }) }),
-    [virtualizer],
+  const box = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState<Sight | null>(null);
+  const { heights, measure } = useRowHeights();
+  const starts = useMemo(
+    () => rowStarts(count, (index) => heights.get(keyOf(index)) ?? heightOf(index)),
+    [count, heights, keyOf, heightOf],
   );
 
-  const items = virtualizer.getVirtualItems();
-  const height = top === null ? heightOfAll(count, heightOf) : virtualizer.getTotalSize();
+  /** Takes up where the page is scrolled to, and draws at once what came near. */
+  const look = useCallback(() => {
+    const from = Math.round(window.scrollY / STEP_PX) * STEP_PX;
+    const height = window.innerHeight;
+    flushSync(() =>
+      setSight((last) => (last?.from === from && last.height === height ? last : { from, height })),
+    );
+  }, []);
+  const known = top !== null;
+  useLayoutEffect(() => {
+    if (!known) return;
+    setSight({ from: window.scrollY, height: window.innerHeight });
+    if (all) return;
+    addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, [known, all, look]);
+
+  useImperativeHandle(ref, () => ({
+    showRow: (index) => {
+      scrollTo(0, (top ?? 0) + (starts[index] ?? 0) - TOP_PX);
+      look();
+      // Rows that were never near the screen may be higher or lower than they were taken for.
+      box.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView();
+    },
+  }));
+
+  const { first, end } =
+    known && sight
+      ? all
+        ? { first: 0, end: count }
+        : near(starts, sight.from - top, sight.height, beyond)
+      : NONE;
+  const total = starts[count] ?? 0;
   return (
-    <div className="relative" style={{ height }}>
-      {items.map((item) => (
-        <div
-          key={item.key}
-          ref={virtualizer.measureElement}
-          data-index={item.index}
-          className="absolute inset-x-0 top-0"
-          style={{ transform: offset(item.start, virtualizer) }}
-        >
-          {renderRow(item.index)}
-        </div>
-      ))}
+    <div ref={box}>
+      {/* Elements, not the box's padding: where that changes, browsers do not hold what is on the screen in its place. */}
+      <div style={{ height: starts[first] }} />
+      {Array.from({ length: end - first }, (_, place) => {
+        const index = first + place;
+        const key = keyOf(index);
+        return (
+          <div key={key} ref={measure} data-index={index} data-key={key} className="flow-root scroll-mt-19">
+            {renderRow(index)}
+          </div>
+        );
+      })}
+      <div style={{ height: total - (starts[end] ?? total) }} />
     </div>
   );
 }
 
-/** What the rows need most likely, so that the page is as long as it will be from the start. */
-function heightOfAll(count: number, heightOf: (index: number) => number): number {
-  let sum = 0;
-  for (let index = 0; index < count; index += 1) sum += heightOf(index);
-  return sum;
-}
+const NONE = { first: 0, end: 0 };
 
-function offset(start: number, virtualizer: Virtualizer<Window, Element>): string {
-  return `translateY(${start - virtualizer.options.scrollMargin}px)`;
+/** The rows near the screen, which begins so far below the first of them: from `first` up to `end`, which is not among them. */
+function near(starts: readonly number[], below: number, height: number, beyond: number) {
+  const first = Math.max(0, rowAt(starts, below - STEP_PX) - beyond);
+  const end = Math.min(starts.length - 1, rowAt(starts, below + height + STEP_PX) + 1 + beyond);
+  return { first, end };
 }
