@@ -297,6 +297,6 @@ test('deleting the account names what is lost, asks for the password and ends in
 test('a profile that cannot be loaded says so', async ({ page }) => {
   await failing(page, 'GET', /\/api\/(user|settings|sessions)\/$/, 404);
   await page.goto('/profile');
-  await expect(page.getByText('This could not be loaded.')).toHaveCount(2);
+  await expect(page.getByText('This could not be loaded.')).toHaveCount(3);
   await expect(page.getByText('The devices could not be loaded.')).toBeVisible();
 });

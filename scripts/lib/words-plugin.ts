@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../domain/values/language.ts';
+import { manifestIn } from '../../web/manifest.ts';
 import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
 
 /** The texts of a language, in English where it has none. */
@@ -41,6 +42,11 @@ function modules(): Map<string, string> {
         made.set(`${language}/${shelf}/${area}.js`, moduleOf(language, shelf, area));
   return made;
 }
+
+const MANIFEST = 'app.webmanifest';
+
+const manifest = () =>
+  JSON.stringify(manifestIn((language, key) => filled(language, 'pages', 'manifest')[key] ?? ''));
 
 const QUOTED = /(=?)(['"])([a-z][a-z-]*\.[a-z0-9._-]+)\2/gi;
 
@@ -83,8 +89,13 @@ export function words(): Plugin {
         .slice(0, 8);
       for (const [path, source] of built)
         this.emitFile({ type: 'asset', fileName: `assets/words-${hash}/${path}`, source });
+      this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
     },
     configureServer(server) {
+      server.middlewares.use(`/${MANIFEST}`, (_request, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(manifest());
+      });
       server.middlewares.use('/words-of-dev', (request, response, next) => {
         const source = modules().get((request.url ?? '').slice(1).split('?', 1)[0] ?? '');
         if (source === undefined) return next();

@@ -1,16 +1,19 @@
-import { type FarmSettings, FarmSettings as Schema } from '#domain/account/user.ts';
+import { type FarmSettings, type OwnUser, FarmSettings as Schema } from '#domain/account/user.ts';
+import { LANGUAGES } from '#domain/values/language.ts';
+import { LANGUAGE_NAMES } from '#domain/values/language-names.ts';
 import { api } from '../lib/api/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
 import { only } from '../lib/forms/only.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
 import { undoOf } from '../lib/herd/undo.ts';
+import { chooseLanguage, currentLanguage, isLanguageKept } from '../lib/screen/language.ts';
 import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 
-/** Changes the farm's name and time zone. */
+/** Changes the farm's name, its time zone, its language and in which unit it weighs. */
 export function FarmForm({ farm }: { farm: FarmSettings }) {
   const draft = useDraftForm({
     name: 'farm',
@@ -23,6 +26,8 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
       queryClient.setQueryData(keys.settings, saved);
       goOn(saved);
       succeed(t('account.farm-saved'), undoOf(saved));
+      // Whoever follows the farm reads on in its new language.
+      if (saved.language !== farm.language && followsFarm(farm)) chooseLanguage(saved.language);
       // Another time zone may be in another day, and groups count from the farm's day.
       if (saved.time_zone !== farm.time_zone) void herdChanged();
     },
@@ -51,9 +56,35 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
           </option>
         ))}
       </SelectField>
+      <SelectField
+        label={t('account.farm-language')}
+        hint={t('account.farm-language-hint')}
+        error={errors.language?.message?.toString()}
+        {...form.register('language')}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {LANGUAGE_NAMES[language]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('account.weight-unit')}
+        error={errors.weight_unit?.message?.toString()}
+        {...form.register('weight_unit')}
+      >
+        <option value="kg">{t('account.kilograms')}</option>
+        <option value="lb">{t('account.pounds')}</option>
+      </SelectField>
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
         {t('account.save-farm')}
       </Button>
     </form>
   );
+}
+
+/** Whether the page is in the farm's language because its user chose to have it so. */
+function followsFarm(farm: FarmSettings): boolean {
+  const user = queryClient.getQueryData<OwnUser>(keys.user);
+  return user?.language === null && isLanguageKept() && currentLanguage() === farm.language;
 }

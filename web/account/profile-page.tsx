@@ -9,6 +9,7 @@ import { Appearance } from './appearance.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Devices } from './devices.tsx';
 import { FarmForm } from './farm-form.tsx';
+import { LanguageForm } from './language-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { userQuery } from './queries.ts';
 import { Section } from './section.tsx';
@@ -28,6 +29,11 @@ export function ProfilePage() {
       </Section>
       <Section title={t('account.password')} lead={t('account.password-lead')}>
         <PasswordForm username={user.data?.username} />
+      </Section>
+      <Section title={t('account.language')} lead={t('account.language-lead')}>
+        <Loaded query={user}>
+          {(own) => <Loaded query={farm}>{(settings) => <LanguageForm user={own} farm={settings} />}</Loaded>}
+        </Loaded>
       </Section>
       <Section title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />

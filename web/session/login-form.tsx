@@ -5,6 +5,7 @@ import { t } from '../lib/words/words.ts';
 import { paths, placeAfterLogin } from '../paths.ts';
 import { TextField } from '../ui/fields.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
+import { takeUsersLanguage } from './users-language.ts';
 
 /** Logs in and leads back to where one was. */
 export function LoginForm() {
@@ -16,7 +17,10 @@ export function LoginForm() {
     keepTokens(
       await api.post<{ access: string; refresh: string }>('/api/token/', credentials, { anonymous: true }),
     );
-    await navigate(placeAfterLogin(search), { replace: true });
+    const place = placeAfterLogin(search);
+    // In another language the texts are others, which come with a page that is loaded anew.
+    if (await takeUsersLanguage()) location.replace(place);
+    else await navigate(place, { replace: true });
   }
 
   return (

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { BellMark } from '../ui/bell-mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 import { LoginForm } from './login-form.tsx';
 import { Pasture } from './pasture.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -26,10 +27,13 @@ export function SessionScreen() {
         <Pasture />
       </div>
       <div className="flex flex-col px-6 py-7 sm:px-12 lg:py-10">
-        <p className="flex items-center gap-2 text-lg font-bold tracking-tight">
-          <BellMark className="size-8" />
-          Cowbell
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="flex items-center gap-2 text-lg font-bold tracking-tight">
+            <BellMark className="size-8" />
+            Cowbell
+          </p>
+          <LanguageMenu />
+        </div>
         <div className="mx-auto my-auto w-full max-w-sm py-7">
           <h1 className="text-3xl">{text.title}</h1>
           <p className="mt-1.5 mb-7 text-soft">{text.lead}</p>

@@ -73,12 +73,14 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
   );
 }
 
-const ITEM = 'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium hover:bg-sunk';
+/** How an item looks that this file has not. */
+export const MENU_ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium hover:bg-sunk';
 
 /** An item that leads somewhere. */
 export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; children: ReactNode }) {
   return (
-    <Link to={to} className={ITEM}>
+    <Link to={to} className={MENU_ITEM}>
       {icon && <Icon name={icon} className="size-[1.125rem] text-soft" />}
       {children}
     </Link>

@@ -8,12 +8,13 @@ import type { Texts as PageHelp } from './pages/help.ts';
 import type { Texts as PageHistory } from './pages/history.ts';
 import type { Texts as PageHome } from './pages/home.ts';
 import type { Texts as PageImports } from './pages/imports.ts';
+import type { Texts as PageManifest } from './pages/manifest.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'cow' | 'feeds' | 'frame' | 'help' | 'history' | 'home' | 'imports' | 'notifications' | 'session';
-export interface PageTexts extends PageAccount, PageCow, PageFeeds, PageFrame, PageHelp, PageHistory, PageHome, PageImports, PageNotifications, PageSession {}
+export type PageArea = 'account' | 'cow' | 'feeds' | 'frame' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session';
+export interface PageTexts extends PageAccount, PageCow, PageFeeds, PageFrame, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -34,13 +34,23 @@ export function applyLanguage(): void {
   page.dir = directionOf(currentLanguage());
 }
 
-/** Keeps the choice, null for what the browser asks for, and loads the page anew in it. */
-export function chooseLanguage(language: Language | null): void {
+/** Whether this browser keeps a language, by whomever it was chosen; if not, the page is in what the browser asks for. */
+export function isLanguageKept(): boolean {
+  return isLanguage(stored(KEY));
+}
+
+/** Keeps a language in this browser, null for what the browser asks for. The page is in it when it is loaded anew. */
+export function keepLanguage(language: Language | null): void {
   try {
     if (language === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, language);
   } catch {
     // Storage is full or forbidden: the page comes again as it was.
   }
+}
+
+/** Keeps a language and loads the page anew in it. */
+export function chooseLanguage(language: Language | null): void {
+  keepLanguage(language);
   location.reload();
 }

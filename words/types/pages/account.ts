@@ -53,4 +53,23 @@ export interface Texts {
   "account.change-password": "Change password";
   "account.password-changed": "Password changed successfully!";
   "account.password-failed": "Failed to change password.";
+  "account.language": "Language";
+  "account.language-lead": "Of this browser, and of the mails to you.";
+  "account.as-farm": "As the farm ({language})";
+  "account.languages-differ": "This page is in {page}, as it was chosen in this browser or as the browser asks for it. Mails to you come in {mails}.";
+  "account.save-language": "Save language";
+  "account.language-saved": "Language saved successfully!";
+  "account.language-failed": "Failed to save the language.";
+  "account.unread": "No keeper whose language this is has read this translation yet: a word may be wrong.";
+  "account.improve": "Improve this translation";
+  "account.improve-texts": "Improve these texts";
+  "account.where": "The texts are in the folder {folder} of Cowbell’s source: change there what sounds wrong.";
+  "account.copy-path": "Copy the path";
+  "account.path-copied": "Path copied.";
+  "account.path-not-copied": "The path could not be copied.";
+  "account.farm-language": "Language";
+  "account.farm-language-hint": "Of the mails to those of the farm who chose none.";
+  "account.weight-unit": "Unit of weight";
+  "account.kilograms": "Kilograms (kg)";
+  "account.pounds": "Pounds (lb)";
 }

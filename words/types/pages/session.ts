@@ -32,4 +32,5 @@ export interface Texts {
   "session.password-changed": "Password changed successfully!";
   "session.log-in-with-it": "Please log in with it.";
   "session.password-failed": "Failed to change password.";
+  "session.language": "Language: {name}";
 }

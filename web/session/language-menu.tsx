@@ -1,0 +1,53 @@
+import { LANGUAGES } from '#domain/values/language.ts';
+import { LANGUAGE_NAMES } from '#domain/values/language-names.ts';
+import { chooseLanguage, currentLanguage } from '../lib/screen/language.ts';
+import { t } from '../lib/words/words.ts';
+import { Icon } from '../ui/icon.tsx';
+import { MENU_ITEM, Menu } from '../ui/menu.tsx';
+
+/** The languages by their own names, for whoever cannot read the one that the page is in. */
+export function LanguageMenu() {
+  const current = currentLanguage();
+  return (
+    <Menu
+      label={t('session.language', { name: LANGUAGE_NAMES[current] })}
+      buttonClassName="-me-3 px-3 font-medium text-soft hover:bg-sunk hover:text-ink"
+      button={
+        <>
+          <Globe />
+          {LANGUAGE_NAMES[current]}
+          <Icon name="chevron-down" className="size-4" />
+        </>
+      }
+    >
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-current={language === current}
+          onClick={() => chooseLanguage(language)}
+          className={`${MENU_ITEM} ${language === current ? 'text-pasture' : ''}`}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </Menu>
+  );
+}
+
+/** Drawn here and not among the house icons, which Home loads. */
+function Globe() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      aria-hidden="true"
+      className="size-[1.125rem] shrink-0"
+    >
+      <path d="M12 20.5a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17zM3.500 12h17M12 3.500c5 5.500 5 11.500 0 17M12 3.500c-5 5.500-5 11.500 0 17" />
+    </svg>
+  );
+}
