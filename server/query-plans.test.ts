@@ -28,6 +28,10 @@ const REASONS: [statement: RegExp, reason: string][] = [
   [/^select "id" from "farms" limit \?$/, 'whether the database answers: one row'],
   [/ from "birth_records" where "farm_id" = \? and "birth_date" >= \? order by "id"$/, 'the check of a farm'],
   [/ from "(semination_records|vaccinations)" as "(record|dose)" inner join \(/, 'the check of a farm'],
+  [
+    / from "cows" inner join "semination_records" as "record" on "record"."id" = \(select /,
+    'the same: the latest of each cow',
+  ],
   [/ from "cows" where "farm_id" = \? and "image_key" is not null order by "id"$/, 'the export of a farm'],
   [/^select "id" from "users" where "farm_id" = \?$/, 'the few users of a farm'],
   [/ from "users" inner join "notification_preferences" .* where "users"."farm_id" = \?/, 'the same'],
