@@ -50,7 +50,9 @@ describe.each(LANGUAGES)('%s', (language) => {
   it('has files of the same names', () => {
     for (const shelf of SHELVES)
       expect(readdirSync(join(import.meta.dirname, language, shelf)).sort()).toEqual(
-        areasOf(shelf).map((area) => `${area}.json`),
+        areasOf(shelf)
+          .map((area) => `${area}.json`)
+          .sort(),
       );
   });
 

@@ -4,6 +4,7 @@ import { plainDate } from '#domain/values/fields.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
+import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeader } from '../ui/surface.tsx';
@@ -20,7 +21,7 @@ export function AddCowPage() {
     <div className="mx-auto max-w-3xl">
       {mother === null ? (
         <>
-          <PageHeader title="Add Cow" lead="Cowbell sets the group from age, calvings and pregnancy." />
+          <PageHeader title={t('cow-forms.add')} lead={t('cow-forms.add-lead')} />
           <AddCowForm initial={EMPTY_COW} mother={null} />
         </>
       ) : (
@@ -61,18 +62,12 @@ function Calf({ motherId, gender, born, name }: CalfProps) {
   return (
     <>
       <PageHeader
-        title={`Add Birth Record for ${mother.name}`}
-        heading={
-          <>
-            Add Birth Record for <bdi>{mother.name}</bdi>
-          </>
-        }
-        lead="Her calf joins the herd, and the calving is recorded."
+        title={t('cow-forms.calf-title', { name: mother.name })}
+        heading={rich('cow-forms.calf-title', { name: <bdi>{mother.name}</bdi> })}
+        lead={t('cow-forms.calf-lead')}
         before={
           <ButtonLink to={paths.cow(mother.id)} look="quiet" icon="arrow-start" className="-ms-3 mb-2">
-            <span>
-              Back to <bdi>{mother.name}</bdi>
-            </span>
+            <span>{rich('cow-forms.back-to', { name: <bdi>{mother.name}</bdi> })}</span>
           </ButtonLink>
         }
       />

@@ -1,15 +1,25 @@
 /** The forms of a cow's page. Their code comes once the page is there and idle, so that no form needs a connection to be opened. */
+import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 import { addCowCode } from './add-cow-code.ts';
 import { FormSkeleton } from './cow-states.tsx';
 
 const waiting = <FormSkeleton />;
 
-export const AboutForm = late(async () => (await import('./forms/about-form.tsx')).AboutForm, waiting);
-export const CareForm = late(async () => (await import('./forms/care-form.tsx')).CareForm, waiting);
-export const RecordForm = late(async () => (await import('./records/record-form.tsx')).RecordForm, waiting);
+export const AboutForm = late(
+  async () => (await withWords(import('./forms/about-form.tsx'), 'cow-forms')).AboutForm,
+  waiting,
+);
+export const CareForm = late(
+  async () => (await withWords(import('./forms/care-form.tsx'), 'cow-forms')).CareForm,
+  waiting,
+);
+export const RecordForm = late(
+  async () => (await withWords(import('./records/record-form.tsx'), 'cow-forms')).RecordForm,
+  waiting,
+);
 export const CalvingForm = late(
-  async () => (await import('./records/calving-form.tsx')).CalvingForm,
+  async () => (await withWords(import('./records/calving-form.tsx'), 'cow-forms')).CalvingForm,
   waiting,
 );
 

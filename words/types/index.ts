@@ -2,6 +2,7 @@
 
 import type { Texts as PageAccount } from './pages/account.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
+import type { Texts as PageCowForms } from './pages/cow-forms.ts';
 import type { Texts as PageFeeds } from './pages/feeds.ts';
 import type { Texts as PageFrame } from './pages/frame.ts';
 import type { Texts as PageHelp } from './pages/help.ts';
@@ -13,8 +14,8 @@ import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'cow' | 'feeds' | 'frame' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session';
-export interface PageTexts extends PageAccount, PageCow, PageFeeds, PageFrame, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession {}
+export type PageArea = 'account' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session';
+export interface PageTexts extends PageAccount, PageCow, PageCowForms, PageFeeds, PageFrame, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

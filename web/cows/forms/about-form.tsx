@@ -6,6 +6,7 @@ import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { t } from '../../lib/words/words.ts';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';
@@ -46,11 +47,11 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       const updated = await stale.send(on, only(values, changed), (patch, version) =>
         send(patch, version, key),
       );
-      if (updated) succeed('Cow information updated successfully!', undoOf(updated));
+      if (updated) succeed(t('cow-forms.updated'), undoOf(updated));
       else await herdChanged();
       onClose();
     },
-    onFailure: (error) => fail('Failed to update cow information', error),
+    onFailure: (error) => fail(t('cow-forms.not-updated'), error),
   });
   const { setFocus } = draft.form;
 

@@ -11,6 +11,8 @@ import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -51,7 +53,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
         );
         // Begun as one without a calf, the same calving would offer itself again.
         if (mother) dropDraft(localStorage, ownDraftName(calvingDraft(mother.id)));
-        succeed(mother ? successText('birth_records', 'add') : 'Cow created successfully!', undoOf(cow));
+        succeed(mother ? successText('birth_records', 'add') : t('cow-forms.created'), undoOf(cow));
         // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
         if (isOpen()) await navigate(paths.cow(mother ? mother.id : cow.id));
       } finally {
@@ -60,7 +62,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
     },
     onFailure: (error) => {
       // The server's own sentence is all there is to say.
-      fail((error instanceof Error && error.message) || 'An error occurred while creating the cow', error);
+      fail((error instanceof Error && error.message) || t('cow-forms.not-created'), error);
     },
   });
   const { register, watch, setValue, getValues, formState } = draft.form;
@@ -104,14 +106,14 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
       <Card className="mt-4 p-5 sm:p-6">
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField
-            label="Weight"
+            label={named('field.cows.weight')}
             unit="kg"
             required
             error={errors.weight?.message}
             {...register('weight', DECIMAL)}
           />
           <NumberField
-            label="Daily feed amount"
+            label={named('field.cows.daily_feed_amount')}
             unit="kg"
             required
             error={errors.daily_feed_amount?.message}
@@ -120,7 +122,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
           {gender !== 'Male' && (
             <>
               <NumberField
-                label="Milk supply group"
+                label={named('field.cows.milk_supply_group')}
                 required
                 error={errors.milk_supply_group?.message}
                 {...register('milk_supply_group', DECIMAL)}
@@ -129,22 +131,22 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
                 <>
                   {canHaveCalved(String(watch('date_of_birth')), today) && (
                     <DateField
-                      label="Last calving date"
+                      label={t('cow-forms.last-calving')}
                       optional
-                      hint="If she has calved. A birth record without a calf is kept for it."
+                      hint={t('cow-forms.last-calving-hint')}
                       error={errors.last_calving_date?.message}
                       {...register('last_calving_date', { onChange: follow })}
                     />
                   )}
                   <DateField
-                    label="Semination date"
+                    label={named('field.semination_records.semination_date')}
                     optional
-                    hint="Makes her pregnant from that day."
+                    hint={t('cow-forms.semination-hint')}
                     error={errors.semination_date?.message}
                     {...register('semination_date', { onChange: follow })}
                   />
                   <CheckField
-                    label="Pregnant"
+                    label={named('field.cows.is_pregnant')}
                     error={errors.is_pregnant?.message}
                     {...register('is_pregnant')}
                   />
@@ -156,7 +158,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
       </Card>
       <FormActions
         draft={draft}
-        label={mother ? 'Add Birth Record' : 'Add Cow'}
+        label={mother ? t('cow-forms.add-calf') : t('cow-forms.add')}
         onCancel={() => void navigate(mother ? paths.cow(mother.id) : paths.home)}
       >
         <ImageProgress sent={sent} />

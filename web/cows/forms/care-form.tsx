@@ -9,6 +9,7 @@ import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { named } from '../../lib/words/tell.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
@@ -51,11 +52,11 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       const updated = await stale.send(on, only(values, changed), (patch, version) =>
         patchCow(cow.id, patch, version, key),
       );
-      if (updated) succeed('Cow information updated successfully!', undoOf(updated));
+      if (updated) succeed(t('cow-forms.updated'), undoOf(updated));
       else await herdChanged();
       onClose();
     },
-    onFailure: (error) => fail('Failed to update cow information', error),
+    onFailure: (error) => fail(t('cow-forms.not-updated'), error),
   });
   const { register, watch, setValue, setFocus, formState } = draft.form;
   const { errors } = formState;
@@ -119,11 +120,10 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
         >
           <Icon name="alert" />
           <p className="min-w-52 flex-1 font-medium">
-            <bdi>{cow.name}</bdi> has no semination record. Please add a semination record, so that her
-            calving can be expected.
+            {rich('cow-forms.needs-semination', { name: <bdi>{cow.name}</bdi> })}
           </p>
           <Button look="quiet" onClick={onAddSemination}>
-            Add semination record
+            {t('cow-forms.add-semination')}
           </Button>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { type Ref, useId } from 'react';
+import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
 import { FieldError } from '../../ui/fields.tsx';
 
 interface GenderFieldProps {
@@ -13,7 +15,7 @@ export function GenderField({ value, onChange, ref, error }: GenderFieldProps) {
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 font-medium">Gender</legend>
+      <legend className="mb-1.5 font-medium">{named('field.cows.cow_gender')}</legend>
       <div className="grid grid-cols-2 gap-2">
         {['Female', 'Male'].map((gender, index) => (
           <label
@@ -29,7 +31,7 @@ export function GenderField({ value, onChange, ref, error }: GenderFieldProps) {
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(gender)}
             />
-            <span className="min-w-0 wrap-anywhere">{gender}</span>
+            <span className="min-w-0 wrap-anywhere">{t('cow.gender', { gender })}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,6 @@
 import { type Ref, useId, useRef, useState } from 'react';
+import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,9 +16,6 @@ interface ImageFieldProps {
   error?: string | undefined;
 }
 
-const NO_IMAGE = 'This file is not a picture. Choose a photo, such as a JPEG or PNG.';
-const UNREADABLE = 'This picture cannot be read here. Try another, such as a JPEG or PNG.';
-
 /** A cow's image: previewed, turned upright and shrunk before it goes anywhere. Files can also be dropped on it. */
 export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldProps) {
   const id = useId();
@@ -31,7 +30,7 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
     if (!file) return true;
     setFault(null);
     if (!file.type.startsWith('image/')) {
-      setFault(NO_IMAGE);
+      setFault(t('cow-forms.photo-not-a-picture'));
       return false;
     }
     // Of two that are chosen one after the other the second counts, whichever is ready first.
@@ -40,7 +39,7 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
     const image = await shrinkImage(file).catch(() => null);
     if (latest.current !== file) return true;
     setBusy(false);
-    if (image === null) setFault(UNREADABLE);
+    if (image === null) setFault(t('cow-forms.photo-unreadable'));
     else onChange(image);
     return image !== null;
   }
@@ -55,9 +54,9 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
     <div>
       <div className="mb-1.5 flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-medium">
-          Photo
+          {named('field.cows.image_key')}
         </label>
-        <span className="text-[0.8125rem] text-soft">Optional</span>
+        <span className="text-[0.8125rem] text-soft">{t('cow-forms.optional')}</span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for choosing one with the field. */}
       <div
@@ -78,15 +77,23 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
             <Icon name="image" className="size-8" />
           </span>
         ) : (
-          <img src={value} alt="Chosen" className="size-24 shrink-0 rounded-xl bg-sunk object-cover" />
+          <img
+            src={value}
+            alt={t('cow-forms.photo-chosen')}
+            className="size-24 shrink-0 rounded-xl bg-sunk object-cover"
+          />
         )}
         <div className="flex min-w-0 flex-col items-start gap-1">
           <Button icon="image" busy={busy} onClick={() => input.current?.click()}>
-            {busy ? 'Preparing...' : value === '' ? 'Choose photo' : 'Change photo'}
+            {busy
+              ? t('cow-forms.photo-preparing')
+              : value === ''
+                ? t('cow-forms.photo-choose')
+                : t('cow-forms.photo-change')}
           </Button>
           {value !== '' && (
             <Button look="quiet" icon="trash" onClick={remove}>
-              Remove photo
+              {t('cow-forms.photo-remove')}
             </Button>
           )}
           <input

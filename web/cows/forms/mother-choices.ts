@@ -3,6 +3,7 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
+import { words } from '../../lib/words/words.ts';
 
 /** A female that can be chosen as a mother. */
 export interface MotherChoice
@@ -13,7 +14,7 @@ export interface MotherChoice
 
 /** The females of the herd, by name, without the calf itself. */
 export function motherChoices(cows: readonly CowListed[], calfId?: number): MotherChoice[] {
-  const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  const byName = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' });
   return cows
     .filter((cow) => cow.cow_gender === 'Female' && cow.id !== calfId)
     .sort(
@@ -46,13 +47,13 @@ export function findMothers(
   { calfBorn, limit }: { calfBorn: PlainDate | null; limit: number },
 ): Found {
   const whole = folded(text.trim());
-  const words = whole.split(/\s+/).filter(Boolean);
+  const parts = whole.split(/\s+/).filter(Boolean);
   const first: MotherChoice[] = [];
   const rest: MotherChoice[] = [];
   for (const choice of choices) {
     if (calfBorn !== null && choice.date_of_birth >= calfBorn) continue;
     const { name, number } = choice.found_by;
-    if (!words.every((word) => name.includes(word) || number.includes(word))) continue;
+    if (!parts.every((part) => name.includes(part) || number.includes(part))) continue;
     (name.startsWith(whole) || number.startsWith(whole) ? first : rest).push(choice);
   }
   return { choices: [...first, ...rest].slice(0, limit), total: first.length + rest.length };

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
-import { counted, formatDay } from '../../lib/screen/format.ts';
+import { formatDay } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
 import { BeneathName } from '../../ui/animal-words.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/fields.tsx';
@@ -99,9 +101,9 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
     >
       <div className="mb-1.5 flex items-baseline justify-between gap-2">
         <label htmlFor={id} className="font-medium">
-          Mother
+          {named('field.cows.cow_mother')}
         </label>
-        <span className="text-[0.8125rem] text-soft">Optional</span>
+        <span className="text-[0.8125rem] text-soft">{t('cow-forms.optional')}</span>
       </div>
       <div className="relative">
         <input
@@ -112,7 +114,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
           className="field pe-12"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Search by name or ID number"
+          placeholder={t('cow-forms.mother-search')}
           aria-expanded={open}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
@@ -131,7 +133,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
         {chosen && (
           <IconButton
             icon="close"
-            label="Clear mother"
+            label={t('cow-forms.mother-clear')}
             className="absolute top-0 inset-e-0"
             onClick={() => choose(null)}
           />
@@ -145,7 +147,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
             <div
               id={`${id}-list`}
               role="listbox"
-              aria-label="Mothers"
+              aria-label={t('cow-forms.mothers')}
               className="max-h-72 overflow-y-auto overscroll-contain p-1.5"
             >
               {found.choices.map((mother, index) => (
@@ -182,7 +184,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
         )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-[0.8125rem] text-soft">
-        Females only{calfBorn !== null && ', born before the calf'}.
+        {calfBorn === null ? t('cow-forms.mother-hint') : t('cow-forms.mother-hint-born')}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
@@ -194,9 +196,9 @@ function intoView(list: HTMLElement | null): void {
 }
 
 function summary(total: number, known: boolean, failed: boolean): string {
-  if (failed) return 'The herd could not be loaded. Try again in a moment.';
-  if (!known) return 'Loading the herd...';
-  if (total === 0) return 'No female matches this.';
-  if (total <= LISTED) return counted(total, 'female');
-  return `The first ${LISTED} of ${counted(total, 'female')}. Type to find others.`;
+  if (failed) return t('cow-forms.mothers-not-loaded');
+  if (!known) return t('cow-forms.mothers-loading');
+  if (total === 0) return t('cow-forms.mothers-none');
+  if (total <= LISTED) return t('cow-forms.mothers-found', { count: total });
+  return t('cow-forms.mothers-first', { listed: LISTED, count: total });
 }

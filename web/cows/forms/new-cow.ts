@@ -5,7 +5,7 @@ import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/kinds/cow/sche
 import { cut } from '#domain/values/cut.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { NTH } from '../records/doubt-text.ts';
+import { t } from '../../lib/words/words.ts';
 import { fileOf } from './image.ts';
 
 /** The empty form, in the order of its fields. */
@@ -34,7 +34,7 @@ export function calfOf(
   { born, gender }: { born: PlainDate; gender: 'Female' | 'Male' | '' },
 ): FormValues {
   const before = mother.birth_records.filter(({ birth_date }) => dayOf(birth_date) === born).length;
-  const calf = [`${mother.name}'s`, NTH[before], 'calf'].filter(Boolean).join(' ');
+  const calf = t('cow-forms.calf-name', { mother: mother.name, before });
   return {
     ...EMPTY_COW,
     cow_mother: String(mother.id),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Doubt } from '#domain/herd/unlikely.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
+import { t } from '../../lib/words/words.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
@@ -62,10 +63,10 @@ function AskFirst({ cow, text, answer }: Question) {
       actions={
         <>
           <Button onClick={() => answer(false)} data-first-focus>
-            Back
+            {t('cow-forms.back')}
           </Button>
           <Button look="primary" onClick={() => answer(true)}>
-            Yes, record it
+            {t('cow-forms.doubt-yes')}
           </Button>
         </>
       }

@@ -8,6 +8,8 @@ import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { named } from '../../lib/words/tell.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/fields.tsx';
@@ -64,45 +66,46 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
   return (
     <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
-      <DateTimeField form={form} name="birth_date" label="Date of calving" />
+      <DateTimeField form={form} name="birth_date" label={t('cow-forms.calving-date')} />
       {kept ? (
         <fieldset className="mt-5 grid grid-cols-2 gap-2">
-          <legend className="mb-1.5 font-medium">Calf</legend>
+          <legend className="mb-1.5 font-medium">{t('cow-forms.calf')}</legend>
           {/* The first when the form comes late into the open sheet, the second when it is there before. */}
           <Button autoFocus data-first-focus className="min-h-14" onClick={() => toForm('Female')}>
-            Female
+            {t('cow.gender', { gender: 'Female' })}
           </Button>
           <Button className="min-h-14" onClick={() => toForm('Male')}>
-            Male
+            {t('cow.gender', { gender: 'Male' })}
           </Button>
           {/* The second press of a double one falls on what comes next: on Back at worst, never on Save beside it. */}
           <Button className="min-h-14" onClick={() => setKept(false)}>
-            Calf not in the herd
+            {t('cow.calf-gone')}
           </Button>
         </fieldset>
       ) : (
         <div className="mt-5 grid gap-4">
           <p ref={explained} tabIndex={-1}>
-            <span className="font-medium">Calf not in the herd</span>: stillborn, died, sold or unknown. The
-            calving is still recorded.
+            {rich('cow-forms.calf-gone-means', {
+              term: (inside) => <span className="font-medium">{inside}</span>,
+            })}
           </p>
           <TextArea
-            label="Notes"
+            label={named('field.birth_records.notes')}
             optional
             rows={2}
             error={form.formState.errors.notes?.message}
             {...form.register('notes')}
           />
           <TextField
-            label="Name of the calf"
+            label={named('field.birth_records.newborn_name')}
             optional
             error={form.formState.errors.newborn_name?.message}
             {...form.register('newborn_name')}
           />
           <div className="grid grid-cols-2 gap-2">
-            <Button onClick={() => setKept(true)}>Back</Button>
+            <Button onClick={() => setKept(true)}>{t('cow-forms.back')}</Button>
             <Button type="submit" look="primary" busy={draft.saving}>
-              {draft.saving ? 'Saving...' : 'Save calving'}
+              {draft.saving ? t('cow-forms.saving') : t('cow-forms.save-calving')}
             </Button>
           </div>
         </div>

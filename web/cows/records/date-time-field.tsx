@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { t } from '../../lib/words/words.ts';
 import { DateField, TextField } from '../../ui/fields.tsx';
 
 interface DateTimeFieldProps {
@@ -57,7 +58,7 @@ export function DateTimeField({
       <TextField
         type="time"
         name={name}
-        label="Time"
+        label={t('cow-forms.time')}
         optional
         value={hour === '00:00' ? '' : hour}
         onChange={(event) => change(day, event.target.value)}

@@ -4,6 +4,7 @@ import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import { type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
 import { labelInRow } from '../../lib/herd/kind-words.ts';
 import { formatFarmTime } from '../../lib/screen/format.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/surface.tsx';
 import { dayOfRecord, titleColumn, titleOf, writtenIn } from './record-words.ts';
@@ -23,23 +24,19 @@ export function BirthRow({ record, calves }: { record: BirthRecord; calves: numb
         <bdi className="font-medium">{formatFarmTime(record.birth_date)}</bdi>
         {record.newborn_cow === null ? (
           <span className="text-soft">
-            {record.newborn_name === null ? (
-              'Calf not in the herd'
-            ) : (
-              <>
-                <bdi>{record.newborn_name}</bdi>, not in the herd
-              </>
-            )}
+            {record.newborn_name === null
+              ? t('cow.calf-gone')
+              : rich('cow.calf-gone-named', { name: <bdi>{record.newborn_name}</bdi> })}
           </span>
         ) : (
           <Link
             to={paths.cow(record.newborn_cow)}
             className="reach inline-flex min-h-6 items-center font-medium text-pasture underline underline-offset-4"
           >
-            {record.newborn_name === null ? 'Her calf' : <bdi>{record.newborn_name}</bdi>}
+            {record.newborn_name === null ? t('cow.calf') : <bdi>{record.newborn_name}</bdi>}
           </Link>
         )}
-        {calves > 1 && <Badge>{calves === 2 ? 'Twin' : `One of ${calves}`}</Badge>}
+        {calves > 1 && <Badge>{t('cow.twin', { calves })}</Badge>}
       </p>
       <Notes>{record.notes}</Notes>
     </>

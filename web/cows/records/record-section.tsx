@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
+import { formatNumber } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
@@ -43,7 +45,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
     <Section
       title={named(`kind.${kind}.heading`)}
       headingRef={heading}
-      note={note ?? (records.length === 0 ? undefined : records.length)}
+      note={note ?? (records.length === 0 ? undefined : formatNumber(records.length))}
       action={
         add ??
         (!adding && (
@@ -55,7 +57,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
               aria-label={named(`kind.${kind}.add`)}
               onClick={() => onAdding(true)}
             >
-              Add
+              {t('cow.add-record')}
             </Button>
           </div>
         ))
@@ -83,7 +85,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       </ul>
       {records.length > SHOWN && (
         <Button look="quiet" className="mt-2 -ms-4" onClick={() => setAll(!all)} aria-expanded={all}>
-          {all ? 'Show fewer' : `Show all ${records.length}`}
+          {all ? t('cow.records-fewer') : t('cow.records-all', { count: records.length })}
         </Button>
       )}
     </Section>
@@ -135,8 +137,17 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
         </div>
       </div>
       <div className="-my-1.5 -me-2.5 flex">
-        <IconButton ref={opener} icon="edit" label={`Edit ${name}`} onClick={() => setEditing(true)} />
-        <IconButton icon="trash" label={`Delete ${name}`} onClick={() => setAsking(true)} />
+        <IconButton
+          ref={opener}
+          icon="edit"
+          label={t('cow.edit-record', { record: name })}
+          onClick={() => setEditing(true)}
+        />
+        <IconButton
+          icon="trash"
+          label={t('cow.delete-named-record', { record: name })}
+          onClick={() => setAsking(true)}
+        />
       </div>
       <ConfirmDialog
         open={asking}
@@ -146,9 +157,9 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
           remove(record.id);
         }}
         title={named(`kind.${kind}.delete`)}
-        confirmLabel="Delete"
+        confirmLabel={t('cow.delete-record')}
       >
-        <bdi>{cow.name}</bdi> loses the {name}. {goesWith(cow, kind, record)}
+        {rich('cow.loses-record', { cow: <bdi>{cow.name}</bdi>, record: name })} {goesWith(cow, kind, record)}
       </ConfirmDialog>
     </li>
   );

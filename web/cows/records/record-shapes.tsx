@@ -13,6 +13,7 @@ import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/fields.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
@@ -96,11 +97,12 @@ function SeminationFields({ form, cow, isNew }: FieldsProps) {
   const date = dayIn(form.watch('semination_date'));
   const follows =
     date &&
-    `Next heat ${formatDay(nextHeatDate(date))}, estimated birth ${formatDay(expectedCalvingDate(date))}.`;
+    t('cow-forms.semination-follows', {
+      heat: formatDay(nextHeatDate(date)),
+      birth: formatDay(expectedCalvingDate(date)),
+    });
   const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
-  const told = there
-    ? 'There is a semination on this day already: this completes it.'
-    : 'This adds a semination on this day.';
+  const told = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');
   return (
     <>
       <DateTimeField
@@ -112,7 +114,7 @@ function SeminationFields({ form, cow, isNew }: FieldsProps) {
       />
       <CheckField
         label={named('field.semination_records.successful')}
-        hint="Makes her pregnant from her latest semination."
+        hint={t('cow-forms.successful-hint')}
         {...form.register('successful')}
       />
     </>
@@ -126,7 +128,7 @@ function BirthFields({ form }: FieldsProps) {
       name="birth_date"
       label={named('field.birth_records.birth_date')}
       withTime
-      hint="It is also her calf's date of birth, which moves with it."
+      hint={t('cow-forms.birth-date-hint')}
     />
   );
 }

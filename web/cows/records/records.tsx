@@ -5,7 +5,7 @@ import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-ou
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
-import { counted } from '../../lib/screen/format.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Badge } from '../../ui/surface.tsx';
@@ -52,7 +52,7 @@ function PlainRecords({ cow, today, kind: table }: RecordsProps & { kind: Record
         <PlainRow kind={kind} record={record}>
           {isUpcoming(dayAhead(kind, record), today) && (
             <Badge tone="warn" icon="bell">
-              Upcoming
+              {t('cow.upcoming')}
             </Badge>
           )}
         </PlainRow>
@@ -105,13 +105,18 @@ function BirthRecords({ cow }: RecordsProps) {
       kind="birth_records"
       note={
         calvings.length < cow.birth_records.length
-          ? `${cow.birth_records.length} · ${counted(calvings.length, 'calving')}`
+          ? t('cow.calves-and-calvings', {
+              calves: cow.birth_records.length,
+              calvings: calvings.length,
+            })
           : undefined
       }
       add={
         <ButtonLink icon="plus" to={paths.addCalf(cow.id)}>
           <span>
-            Add<span className="max-sm:sr-only"> Birth Record</span>
+            {rich('cow.add-birth-record', {
+              wide: (inside) => <span className="max-sm:sr-only">{inside}</span>,
+            })}
           </span>
         </ButtonLink>
       }

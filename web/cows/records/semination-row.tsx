@@ -12,6 +12,7 @@ import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { formatDay, formatFarmTime } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { Badge } from '../../ui/surface.tsx';
@@ -63,7 +64,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
       <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
         {shown.next_heat !== null && (
           <div className="flex flex-wrap gap-x-1.5">
-            <dt>Next heat</dt>
+            <dt>{t('cow.next-heat')}</dt>
             <dd>
               <bdi>{formatDay(shown.next_heat)}</bdi>
             </dd>
@@ -71,7 +72,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
         )}
         {shown.expected_calving !== null && (
           <div className="flex flex-wrap gap-x-1.5">
-            <dt>Estimated birth</dt>
+            <dt>{t('cow.estimated-birth')}</dt>
             <dd>
               <bdi>{formatDay(shown.expected_calving)}</bdi>
             </dd>
@@ -87,7 +88,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
           busy={busy}
           onClick={() => void markSuccessful()}
         >
-          Mark Successful
+          {t('cow.mark-successful')}
         </Button>
       )}
       {stale.dialog}
@@ -97,6 +98,7 @@ export function SeminationRow({ cow, record, outcome, today }: SeminationRowProp
 
 /** Successful or Pending as far as either is true, and what is known beyond that. */
 function Standing({ standing, date }: SeminationStanding) {
+  const day = <bdi>{formatDay(date)}</bdi>;
   switch (standing) {
     case 'pregnant':
     case 'calved':
@@ -104,45 +106,31 @@ function Standing({ standing, date }: SeminationStanding) {
       return (
         <>
           <Badge tone="good" icon="check">
-            Successful
+            {t('cow.successful')}
           </Badge>
           {standing !== 'successful' && (
             <Badge>
-              {standing === 'pregnant' ? (
-                'Pregnant'
-              ) : (
-                <>
-                  Calved <bdi>{formatDay(date)}</bdi>
-                </>
-              )}
+              {standing === 'pregnant' ? t('cow.pregnant-of-it') : rich('cow.calved-on', { date: day })}
             </Badge>
           )}
         </>
       );
     case 'repeated':
-      return (
-        <Badge>
-          Seminated again <bdi>{formatDay(date)}</bdi>
-        </Badge>
-      );
+      return <Badge>{rich('cow.seminated-again', { date: day })}</Badge>;
     case 'empty':
-      return <Badge>Did not take</Badge>;
+      return <Badge>{t('cow.did-not-take')}</Badge>;
     case 'else-pregnant':
-      return (
-        <Badge>
-          Pregnant since <bdi>{formatDay(date)}</bdi>
-        </Badge>
-      );
+      return <Badge>{rich('cow.pregnant-since', { date: day })}</Badge>;
     case 'no-result':
-      return <Badge>No result</Badge>;
+      return <Badge>{t('cow.no-result')}</Badge>;
     case 'check-due':
       return (
         <>
-          <Badge>Pending</Badge>
-          <Badge tone="warn">Check due</Badge>
+          <Badge>{t('cow.pending')}</Badge>
+          <Badge tone="warn">{t('cow.check-due')}</Badge>
         </>
       );
     case 'pending':
-      return <Badge>Pending</Badge>;
+      return <Badge>{t('cow.pending')}</Badge>;
   }
 }
