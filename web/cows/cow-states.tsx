@@ -21,7 +21,7 @@ export function CowMissing({ error }: { error: ApiError | null }) {
                 icon="refresh"
                 onClick={() => void queryClient.refetchQueries({ type: 'active' })}
               >
-                {t('cow.try-again')}
+                {t('frame.try-again')}
               </Button>
             )}
             <ButtonLink to={paths.home} icon="arrow-start">
@@ -40,7 +40,7 @@ export function CowMissing({ error }: { error: ApiError | null }) {
 export function CowSkeleton() {
   return (
     <div>
-      <Hidden role="status">{t('cow.loading')}</Hidden>
+      <Hidden role="status">{t('frame.loading')}</Hidden>
       <Skeleton className="mb-4 h-11 w-24" />
       <Card className="mb-4 flex h-80 gap-4 p-5 sm:h-auto sm:gap-6">
         <Skeleton className="size-24 shrink-0 rounded-xl sm:size-56" />
@@ -69,7 +69,7 @@ export function CowSkeleton() {
 export function FormSkeleton() {
   return (
     <div className="space-y-4">
-      <Hidden role="status">{t('cow.loading')}</Hidden>
+      <Hidden role="status">{t('frame.loading')}</Hidden>
       <Skeleton className="h-6 w-40" />
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-11 w-full" />

@@ -56,7 +56,7 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
         <label htmlFor={id} className="font-medium">
           {named('field.cows.image_key')}
         </label>
-        <span className="text-[0.8125rem] text-soft">{t('cow-forms.optional')}</span>
+        <span className="text-[0.8125rem] text-soft">{t('frame.optional')}</span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a shortcut for choosing one with the field. */}
       <div

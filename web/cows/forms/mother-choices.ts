@@ -3,7 +3,7 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
-import { words } from '../../lib/words/words.ts';
+import { byText } from '../../lib/screen/format.ts';
 
 /** A female that can be chosen as a mother. */
 export interface MotherChoice
@@ -14,13 +14,9 @@ export interface MotherChoice
 
 /** The females of the herd, by name, without the calf itself. */
 export function motherChoices(cows: readonly CowListed[], calfId?: number): MotherChoice[] {
-  const byName = new Intl.Collator(words.locale, { numeric: true, sensitivity: 'base' });
   return cows
     .filter((cow) => cow.cow_gender === 'Female' && cow.id !== calfId)
-    .sort(
-      (mother, other) =>
-        byName.compare(mother.name, other.name) || byName.compare(mother.id_number, other.id_number),
-    )
+    .sort((mother, other) => byText(mother.name, other.name) || byText(mother.id_number, other.id_number))
     .map(({ id, name, id_number, date_of_birth, breed }) => ({
       id,
       name,

@@ -103,7 +103,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
         <label htmlFor={id} className="font-medium">
           {named('field.cows.cow_mother')}
         </label>
-        <span className="text-[0.8125rem] text-soft">{t('cow-forms.optional')}</span>
+        <span className="text-[0.8125rem] text-soft">{t('frame.optional')}</span>
       </div>
       <div className="relative">
         <input

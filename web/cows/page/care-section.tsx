@@ -45,7 +45,7 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
           </Fact>
           {female && (
             <Fact label={named('field.cows.is_pregnant')}>
-              {t('cow.pregnant', { pregnant: cow.is_pregnant ? 'yes' : 'no' })}
+              {cow.is_pregnant ? t('frame.yes') : t('frame.no')}
             </Fact>
           )}
           {cow.is_pregnant && (

@@ -31,7 +31,7 @@ export function CowHero({ cow, today, onAddSemination }: CowHeroProps) {
   const image = cow.cow_image !== null;
   return (
     <Card className={`mb-4 overflow-hidden sm:flex sm:gap-6 sm:p-5 ${image ? '' : 'max-sm:p-5'}`}>
-      <title>{t('cow.title', { name: cow.name })}</title>
+      <title>{t('frame.title', { page: cow.name })}</title>
       {image && (
         <CowPortrait
           cow={cow}

@@ -105,7 +105,7 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
           <div className="grid grid-cols-2 gap-2">
             <Button onClick={() => setKept(true)}>{t('cow-forms.back')}</Button>
             <Button type="submit" look="primary" busy={draft.saving}>
-              {draft.saving ? t('cow-forms.saving') : t('cow-forms.save-calving')}
+              {draft.saving ? t('frame.saving') : t('cow-forms.save-calving')}
             </Button>
           </div>
         </div>

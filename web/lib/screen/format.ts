@@ -71,8 +71,3 @@ const names = once(() => new Intl.Collator(words.locale, NAMES));
 export function byText(a: string, b: string): number {
   return names().compare(a, b);
 }
-
-/** `1 cow`, `2 cows`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
-}

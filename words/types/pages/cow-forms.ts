@@ -21,7 +21,6 @@ export interface Texts {
   "cow-forms.calving-date": "Date of calving";
   "cow-forms.calf-gone-means": "<term>Calf not in the herd</term>: stillborn, died, sold or unknown. The calving is still recorded.";
   "cow-forms.save-calving": "Save calving";
-  "cow-forms.saving": "Saving...";
   "cow-forms.time": "Time";
   "cow-forms.semination-completes": "There is a semination on this day already: this completes it.";
   "cow-forms.semination-adds": "This adds a semination on this day.";
@@ -38,7 +37,6 @@ export interface Texts {
   "cow-forms.doubt-seminated-that-day": "She was seminated on this day. Is this {name}?";
   "cow-forms.doubt-vaccinated-that-day": "{gender, select, Male {He had {vaccine} on this day already.} other {She had {vaccine} on this day already.}} Is this {name}?";
   "cow-forms.doubt-vaccinated-near": "{gender, select, Male {He had {vaccine}} other {She had {vaccine}}} {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is this {name}?";
-  "cow-forms.optional": "Optional";
   "cow-forms.photo-chosen": "Chosen";
   "cow-forms.photo-preparing": "Preparing...";
   "cow-forms.photo-choose": "Choose photo";

@@ -1,13 +1,10 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
-  "cow.title": "{name} · Cowbell";
   "cow.not-found": "Cow not found";
   "cow.not-found-why": "She may have been deleted, or the address is wrong.";
   "cow.not-loaded": "This cow could not be loaded";
-  "cow.try-again": "Try again";
   "cow.to-home": "Back to Home";
   "cow.back": "Back";
-  "cow.loading": "Loading...";
   "cow.print": "{gender, select, Male {Print his sheet} other {Print her sheet}}";
   "cow.photo-of": "Photo of {name}";
   "cow.expected-on": "Calving expected {date}, <together>{time, select, past {{days, plural, one {# day} other {# days}} overdue} today {today} other {in {days, plural, one {# day} other {# days}}}}</together>";
@@ -26,7 +23,6 @@ export interface Texts {
   "cow.age-in-full": "{years, plural, one {# year} other {# years}}, {months, plural, one {# month} other {# months}} and {days, plural, one {# day} other {# days}}";
   "cow.care": "Care";
   "cow.edit-care": "Edit Information";
-  "cow.pregnant": "{pregnant, select, yes {Yes} other {No}}";
   "cow.pregnancy-start-unknown": "No start date";
   "cow.family": "Family";
   "cow.relative": "{kinship, select, mother {Mother} daughter {Daughter} other {Son}} · {born}";
