@@ -130,6 +130,22 @@ describe('our own labels', () => {
     },
   );
 
+  it.each(IMPORT_KINDS)('of a language that nobody speaks bring a table of %s back', (kind) => {
+    const { table } = kindOfFile(kind);
+    const fields = Object.keys(fieldsOf(kind));
+    const heading = (field: string) => `${[...field].reverse().join('')}xq`;
+    const language = Object.fromEntries(fields.map((field) => [`file.${table}.${field}`, heading(field)]));
+    const headings = fields.map(heading);
+    const source = { name: 'x', headings, first_row: 2, rows: [], decimal_mark: null };
+    const known = (labels: typeof setting.labels) =>
+      knowTables([source], ImportChoices.parse({}), { ...setting, labels }).map(({ kind, columns }) => ({
+        kind,
+        fields: columns.map(({ field }) => field),
+      }));
+    expect(known([...setting.labels, language])).toEqual([{ kind, fields }]);
+    expect(known(setting.labels)).toEqual([{ kind: null, fields: fields.map(() => null) }]);
+  });
+
   it('are those of every language', () => {
     const labels = labelsOf('cows', 'name', [
       { 'file.cows.name': 'Name' },

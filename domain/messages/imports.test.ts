@@ -62,7 +62,7 @@ const sentences: [Message, string][] = [
   ],
   [
     message('import.same-id-number', { other: here, fields: ['cow_gender', 'breed'] }),
-    'The same ID number as row 5: taken together, without cow gender, breed, which differ.',
+    'The same ID number as row 5: taken together, without gender, breed, which differ.',
   ],
   [
     message('import.birth-unread', { id_number: '12' }),

@@ -1,6 +1,6 @@
 /** What an import's remarks are filled with. A name is an animal's, a date a day `YYYY-MM-DD`, a cell as it stands in the file. */
 import { type ImportKind, kindOfFile } from '../import/kinds.ts';
-import { fileColumn } from './kinds.ts';
+import { columnInText, fileColumn } from './kinds.ts';
 import type { Fillings, Say, SentMessage } from './say.ts';
 
 /** A row by the number that a spreadsheet gives it; `table` is null within one table. */
@@ -15,7 +15,9 @@ const rowName = ({ row, table }: RowName, say: Say) =>
 
 const label = ({ kind, field }: Column, say: Say) => fileColumn(kindOfFile(kind).table, field, say);
 
-const plainField = (field: string) => field.replaceAll('_', ' ');
+/** Columns of animals, in which two rows differ. */
+const differing = (fields: readonly string[], say: Say) =>
+  fields.map((field) => columnInText('cows', field, say)).join(', ');
 
 const cell = ({ cell, ...column }: Cell, say: Say) => ({ column: label(column, say), cell });
 
@@ -68,12 +70,12 @@ export const imports = {
   'import.id-number-of-two': (
     { id_number, fields, ...row }: { id_number: string; fields: readonly string[]; other: RowName },
     say: Say,
-  ) => ({ id_number, ...other(row, say), fields: fields.map(plainField).join(', ') }),
+  ) => ({ id_number, ...other(row, say), fields: differing(fields, say) }),
   /** `fields` are those in which the rows differ. */
   'import.same-id-number': ({ fields, ...row }: { other: RowName; fields: readonly string[] }, say: Say) => ({
     ...other(row, say),
     count: fields.length,
-    fields: fields.map(plainField).join(', '),
+    fields: differing(fields, say),
   }),
   'import.birth-refused': reason,
   'import.kept-as-in-herd': (values: {

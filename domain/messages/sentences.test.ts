@@ -26,6 +26,13 @@ describe('what a failure says', () => {
     });
   });
 
+  it('names a field as the contract does, else as the form of its kind, else by its name', () => {
+    const named = (field: string) => detailOf(ENGLISH, [fieldMessage(field, 'value.required')]);
+    expect(named('mother_cow')).toBe('Mother cow: This is required.');
+    expect(named('ended_pregnancy')).toBe('Ended a pregnancy: This is required.');
+    expect(named('no_such_field')).toBe('No such field: This is required.');
+  });
+
   it('of the whole leaves to a field what is said of it alone', () => {
     const reasons = [
       message('semination.day-taken', { name: 'Bella', date: '2026-03-01' }),

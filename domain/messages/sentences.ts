@@ -1,4 +1,5 @@
 /** Messages in the sentences of a language, for answers that carry them beside the facts. Has all subjects: no page loads it. */
+import { KINDS } from '../kinds/index.ts';
 import { FILLINGS } from './all.ts';
 import { type ArgumentsOf, type Code, type Message, partsOf } from './message.ts';
 import { textOf } from './parts.ts';
@@ -44,10 +45,15 @@ function standingAlone(words: Words, reason: Message): string {
   return named ? `${label(words, reason.field)}: ${sentence}` : sentence;
 }
 
-/** What people call a field of a payload; one that has no text, by its name: `date_of_birth` is `Date of birth`. */
+/**
+ * What people call a field of a payload: as the contract's English has it, else as the form of its kind does, else by its
+ * name: `date_of_birth` is `Date of birth`.
+ */
 function label(words: Words, field: string): string {
-  const parts = partsOf(words, {}, { code: `field.${field}`, values: {} });
-  if (parts) return textOf(parts);
+  for (const key of [`field.${field}`, ...KINDS.map(({ table }) => `field.${table}.${field}`)]) {
+    const parts = partsOf(words, {}, { code: key, values: {} });
+    if (parts) return textOf(parts);
+  }
   const name = field.replaceAll('_', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
