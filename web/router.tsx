@@ -82,7 +82,9 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: paths.help,
-    lazy: async () => ({ Component: (await withWords(import('./account/help-page.tsx'), 'help')).HelpPage }),
+    lazy: async () => ({
+      Component: (await withWords(import('./account/help-page.tsx'), 'help', 'messages/stages')).HelpPage,
+    }),
   },
 ];
 

@@ -55,7 +55,7 @@ export function DeleteAccount() {
             error={error || undefined}
           />
           <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-            <Button onClick={() => setOpen(false)}>{t('account.cancel')}</Button>
+            <Button onClick={() => setOpen(false)}>{t('frame.cancel')}</Button>
             <Button type="submit" look="danger" busy={busy}>
               {t('account.delete-all')}
             </Button>

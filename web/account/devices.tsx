@@ -37,7 +37,7 @@ export function Devices() {
     return (
       <p className="flex items-center justify-between gap-3">
         {t('account.devices-failed')}
-        <Button onClick={() => void refetch()}>{t('account.try-again')}</Button>
+        <Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>
       </p>
     );
   }

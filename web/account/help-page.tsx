@@ -1,6 +1,7 @@
 import { ALERT_DAYS } from '#domain/alerts/alert-days.ts';
 import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '#domain/breeding/gestation.ts';
 import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
+import { groupDescription, groupName } from '../lib/herd/stage-name.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -59,8 +60,8 @@ export function HelpPage() {
                 <span aria-hidden="true" className="h-9 w-1.5 shrink-0 rounded-full bg-stage" />
                 <span className="w-6 shrink-0 text-end font-semibold text-soft">{stage.group_number}</span>
                 <span className="min-w-0">
-                  <span className="block font-semibold">{stage.group_name}</span>
-                  <span className="block text-soft">{stage.group_description}</span>
+                  <span className="block font-semibold">{groupName(stage.group_number)}</span>
+                  <span className="block text-soft">{groupDescription(stage.group_number)}</span>
                 </span>
               </li>
             ))}

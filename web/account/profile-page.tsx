@@ -59,7 +59,7 @@ function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   return (
     <EmptyState
       icon="alert"
-      action={<Button onClick={() => void query.refetch()}>{t('account.try-again')}</Button>}
+      action={<Button onClick={() => void query.refetch()}>{t('frame.try-again')}</Button>}
     >
       {t('account.load-failed')}
     </EmptyState>

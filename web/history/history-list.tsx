@@ -28,7 +28,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
       <div className="flex flex-wrap items-center gap-3 text-soft">
         <p>{t('history.load-failed')}</p>
         <Button icon="refresh" onClick={() => void refetch()}>
-          {t('history.try-again')}
+          {t('frame.try-again')}
         </Button>
       </div>
     );
@@ -36,7 +36,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
   if (!data) {
     return (
       <div className="grid gap-4">
-        <Hidden role="status">{t('history.loading')}</Hidden>
+        <Hidden role="status">{t('frame.loading')}</Hidden>
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-full" />
         <Skeleton className="h-10 w-full" />

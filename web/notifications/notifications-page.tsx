@@ -98,7 +98,7 @@ export function NotificationsPage() {
       {preferences.isPending && (
         <div className="grid gap-8 lg:grid-cols-2">
           <p role="status" className="sr-only">
-            {t('notifications.loading')}
+            {t('frame.loading')}
           </p>
           <Skeleton className="h-96" />
           <Skeleton className="h-64" />
@@ -107,7 +107,7 @@ export function NotificationsPage() {
       {preferences.isError && !shown && (
         <EmptyState
           icon="alert"
-          action={<Button onClick={() => void preferences.refetch()}>{t('notifications.try-again')}</Button>}
+          action={<Button onClick={() => void preferences.refetch()}>{t('frame.try-again')}</Button>}
         >
           {t('notifications.preferences-failed')}
         </EmptyState>
@@ -125,7 +125,7 @@ export function NotificationsPage() {
           ) : alerts.isError ? (
             <EmptyState
               icon="alert"
-              action={<Button onClick={() => void alerts.refetch()}>{t('notifications.try-again')}</Button>}
+              action={<Button onClick={() => void alerts.refetch()}>{t('frame.try-again')}</Button>}
             >
               {t('notifications.alerts-failed')}
             </EmptyState>

@@ -84,7 +84,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
       </Card>
       <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" look="primary" busy={saving} className="max-sm:flex-1 sm:min-w-32">
-          {t('notifications.save')}
+          {t('frame.save')}
         </Button>
         <Button
           icon="mail"

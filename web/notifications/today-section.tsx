@@ -3,6 +3,7 @@ import { shownAlerts } from '#domain/alerts/due-alerts.ts';
 import type { FarmAlerts, FarmCheckReport } from '#domain/alerts/farm-alerts.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { nothingToDo } from '../lib/herd/farm-today.ts';
+import { formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge, EmptyState } from '../ui/surface.tsx';
@@ -27,7 +28,7 @@ export function TodaySection({ alerts, preferences, report, checking, onCheck }:
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="today-heading" className="flex items-center gap-2 text-xl">
           {t('notifications.needs-you')}
-          {due.length > 0 && <Badge tone="warn">{due.length}</Badge>}
+          {due.length > 0 && <Badge tone="warn">{formatNumber(due.length)}</Badge>}
         </h2>
         <Button icon="refresh" busy={checking} onClick={onCheck}>
           {checking ? t('notifications.running-checks') : t('notifications.run-checks')}

@@ -22,7 +22,7 @@ export function SessionScreen() {
 
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(28rem,5fr)_7fr] lg:grid-rows-1">
-      <title>{`${text.tab} · Cowbell`}</title>
+      <title>{t('frame.title', { page: text.tab })}</title>
       <div className="relative h-44 overflow-hidden sm:h-60 lg:order-2 lg:h-auto">
         <Pasture />
       </div>
@@ -30,7 +30,7 @@ export function SessionScreen() {
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="flex items-center gap-2 text-lg font-bold tracking-tight">
             <BellMark className="size-8" />
-            Cowbell
+            {t('frame.cowbell')}
           </p>
           <LanguageMenu />
         </div>

@@ -2,7 +2,6 @@
 export interface Texts {
   "account.title": "Profile";
   "account.lead": "You, your farm, and where you are signed in.";
-  "account.try-again": "Try again";
   "account.load-failed": "This could not be loaded.";
   "account.account": "Account";
   "account.account-lead": "Your name to log in with, and where mails go.";
@@ -31,7 +30,6 @@ export interface Texts {
   "account.delete-question": "Delete your account?";
   "account.delete-warning": "Your account goes, and with it the farm: every cow with her records and photos, every feed, the settings and the history. This cannot be undone.";
   "account.your-password": "Your password";
-  "account.cancel": "Cancel";
   "account.delete-all": "Delete everything";
   "account.devices-failed": "The devices could not be loaded.";
   "account.signed-out": "Device signed out successfully!";

@@ -11,8 +11,6 @@ export interface Texts {
   "history.one-animal": "Only the changes of one animal.";
   "history.show-all": "Show all animals";
   "history.load-failed": "The history could not be loaded.";
-  "history.try-again": "Try again";
-  "history.loading": "Loading...";
   "history.none": "Nothing was changed.";
   "history.older": "Show older";
   "history.by": "{who}, {at}";

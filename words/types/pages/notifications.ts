@@ -4,8 +4,6 @@ export interface Texts {
   "notifications.told": "Told<hidden> by mail</hidden>";
   "notifications.title": "Notifications";
   "notifications.lead": "Choose your emails. See what needs doing today.";
-  "notifications.loading": "Loading...";
-  "notifications.try-again": "Try again";
   "notifications.preferences-failed": "Your preferences could not be loaded.";
   "notifications.alerts-failed": "What needs you today could not be loaded.";
   "notifications.preferences-error": "Error loading notification preferences";
@@ -37,7 +35,6 @@ export interface Texts {
   "notifications.email-hint-to": "One mail in the morning, with what is new, to {to}.";
   "notifications.outbox": "This server has no mail server set up. Mails are not sent: each becomes a file in the folder {folder} of its data folder, which any mail program opens.";
   "notifications.types": "Alert types";
-  "notifications.save": "Save";
   "notifications.test": "Test email";
   "notifications.needs-you": "Needs you today";
   "notifications.run-checks": "Run farm checks";
