@@ -49,3 +49,26 @@ test('every request asks for the language that was chosen, those before the code
   expect([...asked.keys()]).toContain('/api/cows/grouped/');
   expect(new Set(asked.values())).toEqual(new Set(['pt-BR']));
 });
+
+test('texts that cannot be had leave no empty page, and are asked for again', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Bella' });
+  await page.route('**/assets/words-*/**', (route) => route.abort());
+  await page.goto('/');
+  const note = page.locator('#failed-de');
+  await expect(note).toBeVisible();
+  await expect(page.getByText('Bella')).toHaveCount(0);
+  await page.unroute('**/assets/words-*/**');
+  await note.getByRole('button').click();
+  await expect(page.getByText('Bella').first()).toBeVisible();
+  await expect(note).toBeHidden();
+});
+
+test.describe('a browser that runs no scripts', () => {
+  test.use({ javaScriptEnabled: false, loggedIn: false });
+
+  test('is told that they are needed', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('noscript p').first()).toBeVisible();
+    await expect(page.locator('.boot[hidden]').first()).toBeHidden();
+  });
+});

@@ -31,10 +31,10 @@ async function firstScreen(): Promise<unknown> {
   return undefined;
 }
 
-/** In English: the texts may be what could not be fetched. */
+/** By what the page itself holds: the texts may be what could not be fetched. */
 function tellOfFailure(): void {
   document.getElementById('root')?.remove();
-  const failed = document.getElementById('failed');
+  const failed = document.getElementById(`failed-${document.documentElement.lang}`);
   failed?.removeAttribute('hidden');
   failed?.querySelector('button')?.addEventListener('click', () => location.reload());
 }

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../../domain/values/language.ts';
+import { directionOf, LANGUAGES } from '../../domain/values/language.ts';
 import { manifestIn } from '../../web/manifest.ts';
 import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
 
@@ -48,6 +48,34 @@ const MANIFEST = 'app.webmanifest';
 const manifest = () =>
   JSON.stringify(manifestIn((language, key) => filled(language, 'pages', 'manifest')[key] ?? ''));
 
+/**
+ * What the page itself says where no file of texts can be had, in every language: that the app could not be loaded, each
+ * hidden until the start shows that of its language, and that it needs scripts.
+ */
+function startTexts(): string {
+  const starts = LANGUAGES.map((language) => {
+    const texts = filled(language, 'pages', 'start');
+    const text = (key: string) => escaped(String(compile(texts[key] ?? '')));
+    const said = `lang="${language}" dir="${directionOf(language)}"`;
+    return {
+      failed: `<p id="failed-${language}" class="boot" ${said} hidden>${text('start.failed')} <button type="button">${text('start.try-again')}</button></p>`,
+      noScript: [text('start.no-script'), said] as const,
+    };
+  });
+  // Languages that have no texts yet would say the same in English.
+  const noScript = new Map(starts.map((start) => start.noScript).reverse());
+  return [
+    ...starts.map(({ failed }) => failed),
+    '<noscript>',
+    ...[...noScript].reverse().map(([text, said]) => `<p ${said}>${text}</p>`),
+    '</noscript>',
+  ].join('\n    ');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
 const QUOTED = /(=?)(['"])([a-z][a-z-]*\.[a-z0-9._-]+)\2/gi;
 
 /** Code with numbers in place of the keys; as an attribute a number stands in braces. */
@@ -75,6 +103,7 @@ export function words(): Plugin {
       const folder = command === 'build' ? `assets/words-${hash}` : 'words-of-dev';
       return { define: { WORDS_FOLDER: JSON.stringify(`/${folder}`) } };
     },
+    transformIndexHtml: (html) => html.replace('<!-- texts of the start -->', startTexts),
     buildStart() {
       keys = numbers();
     },

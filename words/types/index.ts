@@ -12,10 +12,11 @@ import type { Texts as PageImports } from './pages/imports.ts';
 import type { Texts as PageManifest } from './pages/manifest.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PageSession } from './pages/session.ts';
+import type { Texts as PageStart } from './pages/start.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session';
-export interface PageTexts extends PageAccount, PageCow, PageCowForms, PageFeeds, PageFrame, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession {}
+export type PageArea = 'account' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session' | 'start';
+export interface PageTexts extends PageAccount, PageCow, PageCowForms, PageFeeds, PageFrame, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession, PageStart {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

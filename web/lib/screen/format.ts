@@ -9,7 +9,7 @@ export const UNKNOWN = '–';
 const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 const DAY_IN_YEAR = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-const TIME = { timeStyle: 'short', timeZone: 'UTC' } as const;
+const FARM_TIME = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
 const NAMES = { numeric: true, sensitivity: 'base' } as const;
@@ -43,7 +43,7 @@ export function formatFarmTime(dateTime: string | null): string {
   if (dateTime === null) return UNKNOWN;
   const clock = dateTime.slice(11, 16);
   if (clock === '' || clock === '00:00') return formatDay(dateTime);
-  return `${formatDay(dateTime)}, ${written(TIME, new Date(`${dateTime.slice(0, 16)}:00Z`))}`;
+  return written(FARM_TIME, new Date(`${dateTime.slice(0, 16)}:00Z`));
 }
 
 /** A moment in UTC, in the reader's own time. */
