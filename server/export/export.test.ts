@@ -8,6 +8,7 @@ import { KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
+import { wordsIn } from '../http/words.ts';
 import { EXPORTED_TABLES } from './export.repository.ts';
 import { herdListXlsx } from './herd-list.ts';
 
@@ -112,7 +113,7 @@ describe('a workbook', () => {
   });
 
   it('that takes more than a thread may have is refused', async () => {
-    await expect(herdListXlsx([], { seconds: 0, memory: 100 })).rejects.toMatchObject({
+    await expect(herdListXlsx([], wordsIn('en'), { seconds: 0, memory: 100 })).rejects.toMatchObject({
       code: 'too_large',
       reasons: [{ code: 'export.workbook-too-large' }],
     });

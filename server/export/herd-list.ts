@@ -1,11 +1,14 @@
-/** The herd list as people read it in a spreadsheet. */
+/** The herd list as people read it in a spreadsheet, in their language. */
 
 import { extname, join } from 'node:path';
+import { LIFE_STAGES, stageKey } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { message } from '#domain/messages/message.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { AppError } from '#domain/values/errors.ts';
+import type { MessageTexts } from '#words/types/index.ts';
 import { inBoundedThread, memoryFor, type ThreadLimits } from '../http/limits/bounded-thread.ts';
+import type { Words } from '../http/words.ts';
 
 interface ListColumn {
   heading: string;
@@ -15,28 +18,60 @@ interface ListColumn {
   cell: (cow: CowListed) => string | number | null;
 }
 
-const COLUMNS: readonly ListColumn[] = [
-  { heading: 'ID number', kind: 'text', width: 18, cell: (cow) => cow.id_number },
-  { heading: 'Name', kind: 'text', width: 20, cell: (cow) => cow.name },
-  { heading: 'Breed', kind: 'text', width: 16, cell: (cow) => cow.breed },
-  { heading: 'Gender', kind: 'text', width: 9, cell: (cow) => cow.cow_gender },
-  { heading: 'Date of birth', kind: 'date', width: 13, cell: (cow) => cow.date_of_birth },
-  { heading: 'Mother’s name', kind: 'text', width: 20, cell: (cow) => cow.cow_mother_name },
-  { heading: 'Life stage', kind: 'text', width: 18, cell: (cow) => cow.group_name },
-  { heading: 'Pregnant', kind: 'text', width: 9, cell: (cow) => (cow.is_pregnant ? 'yes' : 'no') },
-  { heading: 'Pregnant since', kind: 'date', width: 14, cell: (cow) => cow.pregnancy_start_date },
-  { heading: 'Calving expected on', kind: 'date', width: 18, cell: (cow) => cow.expected_calving_date },
-  { heading: 'Last semination', kind: 'date', width: 15, cell: (cow) => cow.semination_date },
-  { heading: 'Last calving', kind: 'date', width: 13, cell: (cow) => cow.last_calving_date },
-  { heading: 'Weight (kg)', kind: 'number', width: 11, cell: (cow) => cow.weight },
-  { heading: 'Milk supply group', kind: 'number', width: 16, cell: (cow) => cow.milk_supply_group },
-  { heading: 'Daily feed (kg)', kind: 'number', width: 14, cell: (cow) => cow.daily_feed_amount },
-];
+/** The columns in a language. Their headings are labels that the import knows. */
+function columnsIn(words: Words): ListColumn[] {
+  const genders = {
+    Female: words.say('herd-list.gender', { gender: 'Female' }),
+    Male: words.say('herd-list.gender', { gender: 'Male' }),
+  };
+  const yes = words.say('herd-list.pregnant', { pregnant: 'yes' });
+  const no = words.say('herd-list.pregnant', { pregnant: 'no' });
+  const stages = LIFE_STAGES.map(({ group_number }) =>
+    words.say(stageKey({ group_number, cow_gender: 'Female' })),
+  );
+  const column = (field: ListedField, kind: ListColumn['kind'], width: number, cell: ListColumn['cell']) => ({
+    heading: words.say(`file.cows.${field}`),
+    kind,
+    width,
+    cell,
+  });
+  const columns: ListColumn[] = [
+    column('id_number', 'text', 18, (cow) => cow.id_number),
+    column('name', 'text', 20, (cow) => cow.name),
+    column('breed', 'text', 16, (cow) => cow.breed),
+    column('cow_gender', 'text', 9, (cow) => genders[cow.cow_gender]),
+    column('date_of_birth', 'date', 13, (cow) => cow.date_of_birth),
+    column('cow_mother_name', 'text', 20, (cow) => cow.cow_mother_name),
+    {
+      heading: words.say('herd-list.life-stage'),
+      kind: 'text',
+      width: 18,
+      cell: (cow) => stages[cow.group_number - 1] ?? null,
+    },
+    column('is_pregnant', 'text', 9, (cow) => (cow.is_pregnant ? yes : no)),
+    column('pregnancy_start_date', 'date', 14, (cow) => cow.pregnancy_start_date),
+    column('expected_calving_date', 'date', 18, (cow) => cow.expected_calving_date),
+    column('semination_date', 'date', 15, (cow) => cow.semination_date),
+    column('last_calving_date', 'date', 13, (cow) => cow.last_calving_date),
+    column('weight', 'number', 11, (cow) => cow.weight),
+    column('milk_supply_group', 'number', 16, (cow) => cow.milk_supply_group),
+    column('daily_feed_amount', 'number', 14, (cow) => cow.daily_feed_amount),
+  ];
+  return columns.map(({ width, ...rest }) => ({ ...rest, width: Math.max(width, rest.heading.length) }));
+}
+
+/** The fields whose headings those of the import are. */
+type ListedField = keyof MessageTexts extends infer Key
+  ? Key extends `file.cows.${infer Field}`
+    ? Field
+    : never
+  : never;
 
 /** With the mark by which Excel knows UTF-8. */
-export function herdListCsv(cows: readonly CowListed[]): Buffer {
-  const lines: CsvCell[][] = cows.map((cow) => COLUMNS.map((column) => column.cell(cow)));
-  return Buffer.from(`\uFEFF${[COLUMNS.map(({ heading }) => heading), ...lines].map(csvLine).join('')}`);
+export function herdListCsv(cows: readonly CowListed[], words: Words): Buffer {
+  const columns = columnsIn(words);
+  const lines: CsvCell[][] = cows.map((cow) => columns.map((column) => column.cell(cow)));
+  return Buffer.from(`\uFEFF${[columns.map(({ heading }) => heading), ...lines].map(csvLine).join('')}`);
 }
 
 /** A column's heading, what its cells hold, and how wide it is in characters. */
@@ -53,9 +88,14 @@ const LIMITS: ThreadLimits = { seconds: 120, memory: memoryFor(512) };
  * Made in a thread of its own: others are answered meanwhile. Throws `too_large` for a herd that takes more than a thread
  * may have.
  */
-export function herdListXlsx(cows: readonly CowListed[], limits: ThreadLimits = LIMITS): Promise<Buffer> {
-  const head: ListHead[] = COLUMNS.map(({ cell: _, ...column }) => column);
-  const rows: ListCell[][] = cows.map((cow) => COLUMNS.map((column) => column.cell(cow)));
+export function herdListXlsx(
+  cows: readonly CowListed[],
+  words: Words,
+  limits: ThreadLimits = LIMITS,
+): Promise<Buffer> {
+  const columns = columnsIn(words);
+  const head: ListHead[] = columns.map(({ cell: _, ...column }) => column);
+  const rows: ListCell[][] = cows.map((cow) => columns.map((column) => column.cell(cow)));
   return inBoundedThread({
     file: THREAD,
     workerData: { head, rows },

@@ -198,7 +198,10 @@ describe('the herd list', () => {
       ids: [two.id, formula.id, stranger.id],
     });
     const [head, first, second, ...rest] = csv.raw.toString().split('\r\n');
-    expect(head).toMatch(/^\uFEFFID number,Name,Breed/);
+    expect(head).toBe(
+      '\uFEFFID number,Name,Breed,Gender,Date of birth,Mother’s name,Life stage,Pregnant,Pregnant since,Calving expected on,Last semination,Last calving,Weight (kg),Milk supply group,Daily feed (kg)',
+    );
+    expect(csv.headers).toMatchObject({ 'content-language': 'en' });
     expect(first).toContain('Berta');
     expect(second).toContain(`"'=HYPERLINK(""x"")"`);
     expect(rest).toEqual(['']);

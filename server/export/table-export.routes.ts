@@ -7,6 +7,7 @@ import { readHerd } from '../herd/herd.repository.ts';
 import { readHerdRows } from '../herd/herd-rows.ts';
 import { readCowsWithImage, readPage } from '../herd/images.repository.ts';
 import { sent } from '../http/answers/sent.ts';
+import { wordsFor } from '../http/answers/spoken.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { farmTables } from './farm-tables.ts';
@@ -59,11 +60,12 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
     async (request, reply) => {
       const { farm_id, today } = contextOf(request);
       const { format, ids } = request.body;
+      const words = wordsFor(reply);
       const content = await inTurn(farm_id, async () => {
         const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today));
         const byId = new Map(cows.map((cow) => [cow.id, cow]));
         const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows;
-        return format === 'csv' ? herdListCsv(wanted) : herdListXlsx(wanted);
+        return format === 'csv' ? herdListCsv(wanted, words) : herdListXlsx(wanted, words);
       });
       const type =
         format === 'csv'

@@ -25,6 +25,7 @@ import type { Texts as MessageDue } from './messages/due.ts';
 import type { Texts as MessageFields } from './messages/fields.ts';
 import type { Texts as MessageFiles } from './messages/files.ts';
 import type { Texts as MessageHerd } from './messages/herd.ts';
+import type { Texts as MessageHerdList } from './messages/herd-list.ts';
 import type { Texts as MessageHistory } from './messages/history.ts';
 import type { Texts as MessageImports } from './messages/imports.ts';
 import type { Texts as MessageKinds } from './messages/kinds.ts';
@@ -37,5 +38,5 @@ import type { Texts as MessageUndo } from './messages/undo.ts';
 import type { Texts as MessageValues } from './messages/values.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'due' | 'fields' | 'files' | 'herd' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'requests' | 'stages' | 'undo' | 'values';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRequests, MessageStages, MessageUndo, MessageValues {}
+export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'requests' | 'stages' | 'undo' | 'values';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRequests, MessageStages, MessageUndo, MessageValues {}
