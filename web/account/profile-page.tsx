@@ -24,16 +24,16 @@ export function ProfilePage() {
       <Section title={t('account.account')} lead={t('account.account-lead')}>
         <Loaded query={user}>{(data) => <AccountForm user={data} />}</Loaded>
       </Section>
+      <Section title={t('account.language')} lead={t('account.language-lead')}>
+        <Loaded query={user}>
+          {(own) => <Loaded query={farm}>{(settings) => <LanguageForm user={own} farm={settings} />}</Loaded>}
+        </Loaded>
+      </Section>
       <Section title={t('account.farm')} lead={t('account.farm-lead')}>
         <Loaded query={farm}>{(data) => <FarmForm farm={data} />}</Loaded>
       </Section>
       <Section title={t('account.password')} lead={t('account.password-lead')}>
         <PasswordForm username={user.data?.username} />
-      </Section>
-      <Section title={t('account.language')} lead={t('account.language-lead')}>
-        <Loaded query={user}>
-          {(own) => <Loaded query={farm}>{(settings) => <LanguageForm user={own} farm={settings} />}</Loaded>}
-        </Loaded>
       </Section>
       <Section title={t('account.appearance')} lead={t('account.appearance-lead')}>
         <Appearance />

@@ -30,6 +30,7 @@ export function LanguageMenu() {
           className={`${MENU_ITEM} ${language === current ? 'text-pasture' : ''}`}
         >
           {LANGUAGE_NAMES[language]}
+          {language === current && <Icon name="check" className="ms-auto size-[1.125rem]" />}
         </button>
       ))}
     </Menu>
