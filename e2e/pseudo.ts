@@ -1,0 +1,64 @@
+/** The pages in a language that nobody speaks: what did not come from the catalogue can be seen, and what is too tight breaks. */
+import type { Page } from '@playwright/test';
+import compile from 'icu-minify/compile';
+import type { CompiledMessage } from 'icu-minify/format';
+import { type Arguments, piecesOf } from '#domain/messages/words.ts';
+import { pseudoOf } from '../words/pseudo.ts';
+import { areasOf, SHELVES, SOURCE, textsIn } from '../words/read.ts';
+
+/** From left to right, and from right to left with days and lists as Arabic has them. */
+export const PSEUDO = { 'en-XA': 'ltr', 'ar-XB': 'rtl' } as const;
+export type PseudoLanguage = keyof typeof PSEUDO;
+
+/** From now on every page that is opened is in this language. Its texts are made of the English ones when they are fetched. */
+export async function speakPseudo(page: Page, language: PseudoLanguage): Promise<void> {
+  await page.addInitScript(
+    ([lang, dir]) => {
+      // The app knows nothing of these languages; whatever it says of the whole page becomes this.
+      for (const [name, value] of Object.entries({ lang, dir })) {
+        const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name);
+        Object.defineProperty(HTMLElement.prototype, name, {
+          ...own,
+          set(wanted: string) {
+            own?.set?.call(this, this === document.documentElement ? value : wanted);
+          },
+        });
+      }
+    },
+    [language, PSEUDO[language]] as const,
+  );
+  await page.route(`**/assets/words-*/${language}/**`, async (route) => {
+    const url = route.request().url().replace(`/${language}/`, `/${SOURCE}/`);
+    const response = await route.fetch({ url });
+    await route.fulfill({ response, body: pseudoModule(await response.text()) });
+  });
+}
+
+const MODULE = /^export default (.*)$/s;
+
+/** A file of texts as the build has it, in the other language. */
+function pseudoModule(source: string): string {
+  const [, json = ''] = MODULE.exec(source) ?? [];
+  const { first, texts } = JSON.parse(json) as {
+    first?: number;
+    texts: CompiledMessage[] | Record<string, CompiledMessage>;
+  };
+  const changed = Object.entries(texts).map(([key, text]) => [key, pseudoOf(text)] as const);
+  const content = Array.isArray(texts)
+    ? { first, texts: changed.map(([, text]) => text) }
+    : { texts: Object.fromEntries(changed) };
+  return `export default ${JSON.stringify(content)}`;
+}
+
+const ENGLISH = new Map(
+  SHELVES.flatMap((shelf) =>
+    areasOf(shelf).flatMap((area) => Object.entries(textsIn(SOURCE, shelf, area))),
+  ),
+);
+
+/** What a text of the catalogue is in these languages, to find what bears it. */
+export function pseudo(key: string, values: Arguments<never> = {}): string {
+  const text = ENGLISH.get(key);
+  if (text === undefined) throw new Error(`There is no text ${key}`);
+  return piecesOf({ locale: 'en-XA' }, pseudoOf(compile(text)), values).join('');
+}
