@@ -1,25 +1,47 @@
 /** What long, mirrored or forgotten words do to a page: each function names the faults it finds, and none where all is well. */
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /**
  * What no language changes: names, ear tags, breeds, notes, days and figures stand in `<bdi>`. Where that cannot stand, as
- * in an `<option>`, `translate="no"` says the same.
+ * in an `<option>`, `translate="no"` says the same. What is in another language than the page says in which.
  */
-const DATA = 'bdi, [translate="no"]';
+const DATA = 'bdi, [translate="no"], body [lang]';
 
 /** Read by nobody, or not by looking at the page. */
 const UNSEEN = 'script, style, noscript, svg, textarea';
 
-/** Fails when a page scrolls sideways, or when words on it cannot be read to their end. */
-export async function expectLaidOut(page: Page): Promise<void> {
-  const { pathname } = new URL(page.url());
-  expect(await sidewaysScroll(page), `${pathname} scrolls sideways, in px`).toBe(0);
-  expect(await clippedTexts(page), `${pathname} cuts words off`).toEqual([]);
+/** All that is wrong with a page in a language that marks its texts. */
+export async function faultsIn(page: Page): Promise<string[]> {
+  const [sideways, clipped, unmarked] = [
+    await sidewaysScroll(page),
+    await clippedTexts(page),
+    await unmarkedTexts(page),
+  ];
+  return [
+    ...(sideways === 0 ? [] : [`scrolls sideways by ${sideways} px: ${await widest(page)}`]),
+    ...clipped,
+    ...unmarked.map((text) => `not in the catalogue: ${text}`),
+  ];
 }
 
 /** How far the page scrolls sideways, in px. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** What lies beyond the window, for whoever looks for the fault. */
+function widest(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 0.5 || left < -0.5);
+    });
+    return beyond
+      .map(({ localName, className }) => `${localName} ${className}`)
+      .join(' > ')
+      .slice(0, 600);
+  });
 }
 
 /**
@@ -105,13 +127,16 @@ export function unmarkedTexts(page: Page): Promise<string[]> {
         if (isShown && /\p{L}/u.test(outside) && !parent.closest(data)) found.push(outside.trim());
       }
       const known = new Set([...document.querySelectorAll(data)].map((element) => element.textContent));
-      for (const element of document.body.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
-        if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(data)) continue;
-        for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
-          const value = element.getAttribute(name) ?? '';
-          if (/\p{L}/u.test(value.replace(/⟦.*⟧/su, '')) && !known.has(value))
-            found.push(`${name}: ${value}`);
-        }
+      const named: [string, string][] = [['document.title', document.title]];
+      for (const element of document.body.querySelectorAll('[aria-label], [title], [alt], [placeholder]'))
+        if (element.checkVisibility({ visibilityProperty: true }) && !element.closest(data))
+          for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
+            named.push([name, element.getAttribute(name) ?? '']);
+      for (const [name, value] of named) {
+        let outside = value;
+        // From the innermost texts outwards.
+        while (/⟦[^⟦⟧]*⟧/u.test(outside)) outside = outside.replaceAll(/⟦[^⟦⟧]*⟧/gu, '');
+        if (/\p{L}/u.test(outside) && !known.has(value)) found.push(`${name}: ${value}`);
       }
       return found;
     },

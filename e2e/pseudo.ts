@@ -51,9 +51,7 @@ function pseudoModule(source: string): string {
 }
 
 const ENGLISH = new Map(
-  SHELVES.flatMap((shelf) =>
-    areasOf(shelf).flatMap((area) => Object.entries(textsIn(SOURCE, shelf, area))),
-  ),
+  SHELVES.flatMap((shelf) => areasOf(shelf).flatMap((area) => Object.entries(textsIn(SOURCE, shelf, area)))),
 );
 
 /** What a text of the catalogue is in these languages, to find what bears it. */
@@ -61,4 +59,27 @@ export function pseudo(key: string, values: Arguments<never> = {}): string {
   const text = ENGLISH.get(key);
   if (text === undefined) throw new Error(`There is no text ${key}`);
   return piecesOf({ locale: 'en-XA' }, pseudoOf(compile(text)), values).join('');
+}
+
+/**
+ * From now on what the server refuses is said in the language of the page, as it is in those that it knows: every request
+ * asks for that language.
+ */
+export async function serverSpeaksPseudo(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: response.ok() ? body : saidInPseudo(body) });
+  });
+}
+
+/** A failure as the server answers it, with its sentences in the other language. */
+function saidInPseudo(body: string): string {
+  const failure = JSON.parse(body) as { detail: string; errors?: Record<string, string> };
+  const errors = Object.entries(failure.errors ?? {}).map(([field, text]) => [field, pseudoOf(text)]);
+  return JSON.stringify({
+    ...failure,
+    detail: pseudoOf(failure.detail),
+    ...(failure.errors ? { errors: Object.fromEntries(errors) } : {}),
+  });
 }

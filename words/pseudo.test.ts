@@ -27,5 +27,7 @@ it('has no letter of the alphabet without an accent in any text of the catalogue
     areasOf(shelf).flatMap((area) => Object.values(textsIn(SOURCE, shelf, area))),
   ).filter((text) => !text.includes('{') && !text.includes('<'));
   expect(texts.length).toBeGreaterThan(300);
-  expect(texts.map((text) => pseudoOf(compile(text))).filter((text) => /[a-z]/i.test(String(text)))).toEqual([]);
+  expect(texts.map((text) => pseudoOf(compile(text))).filter((text) => /[a-z]/i.test(String(text)))).toEqual(
+    [],
+  );
 });

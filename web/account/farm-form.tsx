@@ -51,7 +51,7 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
         {...form.register('time_zone')}
       >
         {zones.map((zone) => (
-          <option key={zone} value={zone}>
+          <option key={zone} value={zone} translate="no">
             {zone.replaceAll('_', ' ')}
           </option>
         ))}

@@ -29,7 +29,7 @@ export function FeedsSection() {
 
   return (
     <section aria-labelledby="feeds-heading">
-      <div className="mb-3 flex items-center justify-between gap-3">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="feeds-heading" ref={heading} tabIndex={-1} className="text-xl">
           {t('home.feeds')}
         </h2>

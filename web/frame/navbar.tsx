@@ -44,10 +44,14 @@ export function Navbar({ bell }: { bell: ReactNode }) {
             <UserMenu username={user.username} />
           ) : (
             <>
-              <ButtonLink to={paths.register} look="quiet" className="max-sm:px-2.5">
+              <ButtonLink
+                to={paths.register}
+                look="quiet"
+                className="max-sm:px-2.5 max-[24rem]:px-1.5 max-[24rem]:text-sm"
+              >
                 {t('frame.register')}
               </ButtonLink>
-              <ButtonLink to={paths.login} look="primary" className="max-sm:px-2.5">
+              <ButtonLink to={paths.login} look="primary" className="max-sm:px-2.5 max-[24rem]:text-sm">
                 {t('frame.login')}
               </ButtonLink>
             </>

@@ -15,7 +15,7 @@ export function LanguageMenu() {
       button={
         <>
           <Globe />
-          {LANGUAGE_NAMES[current]}
+          <bdi lang={current}>{LANGUAGE_NAMES[current]}</bdi>
           <Icon name="chevron-down" className="size-4" />
         </>
       }

@@ -31,7 +31,7 @@ function Frame({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
-      <div className="mb-1.5 flex items-baseline justify-between gap-2">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2">
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
@@ -94,6 +94,7 @@ export function NumberField({
           {unit && (
             <span
               aria-hidden="true"
+              translate="no"
               className="pointer-events-none absolute inset-y-0 inset-e-3.5 grid place-items-center text-soft"
             >
               {unit}

@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useMemo, useState } from 'react';
+import { type PointerEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { formatDay } from '../../lib/screen/format.ts';
@@ -159,8 +159,8 @@ function latest(events: readonly LifeEvent[], today: PlainDate): number {
   );
 }
 
-function when(event: LifeEvent, cow: Cow, today: PlainDate): string {
-  if (event.kind === 'birth' || event.date > today) return formatDay(event.date);
+function when(event: LifeEvent, cow: Cow, today: PlainDate): ReactNode {
+  if (event.kind === 'birth' || event.date > today) return <bdi>{formatDay(event.date)}</bdi>;
   const age = roughAge(ageOn(cow.date_of_birth, event.date));
   return t('cow.life-at-age', { date: formatDay(event.date), ...age });
 }

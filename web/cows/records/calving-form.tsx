@@ -102,7 +102,7 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
             error={form.formState.errors.newborn_name?.message}
             {...form.register('newborn_name')}
           />
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
             <Button onClick={() => setKept(true)}>{t('cow-forms.back')}</Button>
             <Button type="submit" look="primary" busy={draft.saving}>
               {draft.saving ? t('frame.saving') : t('cow-forms.save-calving')}

@@ -1,0 +1,71 @@
+/** What walks the screens in languages that nobody speaks have in common. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { day, expect, type Keeper } from './fixtures.ts';
+import { faultsIn } from './layout.ts';
+import { pseudo } from './pseudo.ts';
+
+export const PHONE = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 800 };
+
+/** All that is found is told, not only the first. */
+const expectEach = expect.configure({ soft: true });
+
+/** Looks for words that are forgotten or squeezed, at both widths. */
+export async function look(page: Page, what: string): Promise<void> {
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    // What stays is a fault: something may still be taking the new width.
+    await expectEach
+      .poll(() => faultsIn(page), { message: `${what}, ${size.width} px wide`, timeout: 2000 })
+      .toEqual([]);
+  }
+}
+
+/** Fails when axe finds a fault. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect.soft(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
+}
+
+/** Opens an address and waits until what belongs there is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** A button that bears a text of the catalogue. */
+export const button = (page: Page | Locator, key: string, values = {}) =>
+  page.getByRole('button', { name: pseudo(key, values), exact: true });
+
+/** A herd with something of everything; answers the cow of which there is most to say. */
+export async function furnish(keeper: Keeper): Promise<number> {
+  await keeper.call('POST', '/api/imports/sample/');
+  const cow = await keeper.addCow({
+    name: 'Bella',
+    id_number: '276 000 12345678',
+    date_of_birth: day(-1500),
+  });
+  await keeper.addFeed({ name: 'Straw of the year before' });
+  await keeper.addCow({ name: 'Fern', cow_mother: cow, date_of_birth: day(-20) });
+  await keeper.call('POST', '/api/birth-records/', {
+    mother_cow: cow,
+    newborn_cow: null,
+    birth_date: day(-500),
+    newborn_name: 'Kim',
+  });
+  for (const days of [-800, -300, -60, -35])
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(days) });
+  await keeper.call('POST', '/api/vaccinations/', {
+    cow,
+    vaccine_name: 'BVD',
+    vaccination_date: day(-362),
+    next_vaccination_date: day(3),
+    notes: 'Given in the morning, together with the others of the northern barn.',
+  });
+  return cow;
+}
