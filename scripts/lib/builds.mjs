@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runNode } from './processes.mjs';
 import { checksum, Failure, inProject, root } from './project.mjs';
@@ -8,7 +8,7 @@ import { checksum, Failure, inProject, root } from './project.mjs';
  * @property {string} name for people
  * @property {string} output the file that is there when it was built
  * @property {string} config vite's configuration
- * @property {string[]} folders with the sources, beside domain/
+ * @property {string[]} sources folders and files, beside domain/ and words/
  */
 
 /** @type {Build} */
@@ -16,7 +16,7 @@ const web = {
   name: 'web app',
   output: inProject('dist', 'web', 'index.html'),
   config: 'vite.config.ts',
-  folders: ['web'],
+  sources: ['web', 'scripts/lib/words-plugin.ts'],
 };
 
 /** @type {Build} */
@@ -24,7 +24,7 @@ const server = {
   name: 'server',
   output: inProject('dist', 'server', 'main.cjs'),
   config: 'vite.server.config.ts',
-  folders: ['server'],
+  sources: ['server'],
 };
 
 /** @type {Build} */
@@ -32,7 +32,7 @@ const readingThread = {
   name: 'thread that reads files',
   output: inProject('dist', 'server', 'reading-thread.cjs'),
   config: 'vite.reading-thread.config.ts',
-  folders: ['server'],
+  sources: ['server'],
 };
 
 /** @type {Build} */
@@ -40,7 +40,7 @@ const herdListThread = {
   name: 'thread that makes workbooks',
   output: inProject('dist', 'server', 'herd-list-thread.cjs'),
   config: 'vite.herd-list-thread.config.ts',
-  folders: ['server'],
+  sources: ['server'],
 };
 
 /**
@@ -73,10 +73,10 @@ export async function ensureServerBuilt(options = {}) {
  * @param {Build} build
  * @param {{ capture?: boolean }} options
  */
-async function ensureBuilt({ name, output, config, folders }, { capture = false }) {
+async function ensureBuilt({ name, output, config, sources }, { capture = false }) {
   const stamp = inProject('dist', `${config}.stamp`);
   const wanted = checksum(
-    sources(config, folders).flatMap((file) => [relative(root, file), readFileSync(file)]),
+    filesOf(config, sources).flatMap((file) => [relative(root, file), readFileSync(file)]),
   );
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log(`Building the ${name} ...`);
@@ -92,23 +92,21 @@ async function ensureBuilt({ name, output, config, folders }, { capture = false 
 /**
  * Every file that a build depends on.
  * @param {string} config
- * @param {string[]} folders
+ * @param {string[]} sources
  */
-function sources(config, folders) {
-  const single = [config, 'package-lock.json'].map((file) => inProject(file));
-  return [...folders, 'domain'].flatMap((folder) => filesIn(inProject(folder))).concat(single);
+function filesOf(config, sources) {
+  return [...sources, 'domain', 'words', config, 'package-lock.json'].flatMap((path) =>
+    filesIn(inProject(path)),
+  );
 }
 
 /**
- * The files below a folder, save tests, in an order that is always the same.
- * @param {string} folder
+ * A file, or the files below a folder, save tests, in an order that is always the same.
+ * @param {string} path
  * @returns {string[]}
  */
-function filesIn(folder) {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesIn(path);
-    return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
-  });
+function filesIn(path) {
+  if (!statSync(path).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  const names = readdirSync(path).sort((a, b) => (a < b ? -1 : 1));
+  return names.flatMap((name) => filesIn(join(path, name)));
 }
