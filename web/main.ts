@@ -4,7 +4,7 @@
  */
 import { cowCode, homeCode, sessionCode } from './first-screens.ts';
 import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
-import { applyLanguage } from './lib/screen/language.ts';
+import { applyLanguage, currentLanguage } from './lib/screen/language.ts';
 import { applyTheme } from './lib/screen/theme.ts';
 import { accessToken, currentSession, isExpired } from './lib/session/session.ts';
 import { withWords } from './lib/words/load.ts';
@@ -34,7 +34,7 @@ async function firstScreen(): Promise<unknown> {
 /** By what the page itself holds: the texts may be what could not be fetched. */
 function tellOfFailure(): void {
   document.getElementById('root')?.remove();
-  const failed = document.getElementById(`failed-${document.documentElement.lang}`);
+  const failed = document.getElementById(`failed-${currentLanguage()}`);
   failed?.removeAttribute('hidden');
   failed?.querySelector('button')?.addEventListener('click', () => location.reload());
 }

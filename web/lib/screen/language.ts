@@ -27,7 +27,10 @@ function wantedLanguage(): Language {
   return languageOf(navigator.languages.join()) ?? CONTRACT_LANGUAGE;
 }
 
-/** Says on the page which language it is in; once, before anything is drawn. */
+/**
+ * Says on the page which language it is in; once, before anything is drawn. Nothing reads it back: a browser that translates
+ * pages writes its own language there.
+ */
 export function applyLanguage(): void {
   const { documentElement: page } = document;
   page.lang = currentLanguage();

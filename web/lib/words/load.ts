@@ -1,5 +1,6 @@
 /** How texts are fetched: beside the code of what shows them. Small, since every visit begins with it. */
 import type { MessageArea, PageArea } from '#words/types/index.ts';
+import { currentLanguage } from '../screen/language.ts';
 import { takeWords } from './texts.ts';
 
 /** Where the build lays the texts, each language in a folder of its own. */
@@ -9,9 +10,6 @@ declare const WORDS_FOLDER: string;
 type Area = PageArea | `messages/${MessageArea}`;
 
 const asked = new Map<Area, Promise<void>>();
-
-/** The language of the page, as `<html lang>` says it from the first moment on. */
-const language = () => document.documentElement.lang || 'en';
 
 /** Fetches files of texts; those that are there already are not asked for again. */
 export async function loadWords(...areas: readonly Area[]): Promise<void> {
@@ -36,6 +34,6 @@ export async function withWords<Code>(code: Promise<Code>, ...areas: readonly Ar
 
 async function load(area: Area): Promise<void> {
   const path = area.startsWith('messages/') ? area : `pages/${area}`;
-  const module = await import(/* @vite-ignore */ `${WORDS_FOLDER}/${language()}/${path}.js`);
+  const module = await import(/* @vite-ignore */ `${WORDS_FOLDER}/${currentLanguage()}/${path}.js`);
   takeWords(module.default);
 }

@@ -3,15 +3,20 @@ import type { CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { TagsIn, ValuesIn } from '#domain/messages/values-in.ts';
 import { type Arguments, piecesOf, type Words } from '#domain/messages/words.ts';
+import { type Language, languageOf } from '#domain/values/language.ts';
 import type { PageTexts } from '#words/types/index.ts';
+import { currentLanguage } from '../screen/language.ts';
 import { texts } from './texts.ts';
 
 /** A text that pages name themselves. */
 export type PageKey = keyof PageTexts;
 
-/** As the language writes numbers and dates where the reader lives, if the browser says that: `de-CH`. */
-function localeOf(language: string): string {
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+/**
+ * As the language writes numbers and dates where the reader lives, if the browser says that: `de-CH`. Read by `languageOf`,
+ * which passes over what `Intl` would throw at: browsers on Linux were seen to say `en-US@posix`.
+ */
+function localeOf(language: Language): string {
+  return navigator.languages.find((tag) => languageOf(tag) === language) ?? language;
 }
 
 let locale: string | undefined;
@@ -19,7 +24,7 @@ let locale: string | undefined;
 /** The texts of messages, for what is made of codes and values. */
 export const words: Words = {
   get locale() {
-    locale ??= localeOf(globalThis.document?.documentElement.lang || 'en');
+    locale ??= localeOf(currentLanguage());
     return locale;
   },
   text: (key) => texts[key],
