@@ -10,15 +10,16 @@ export interface Owner {
 
 /** Never expires, and is signed for this address of this user: for another one it is worth nothing. */
 export function confirmUrl(config: Pick<Config, 'publicUrl' | 'secret'>, owner: Owner): string {
-  const token = signedToken(config.secret, owner.user_id, wordsFor(owner));
+  const token = signedToken(config.secret, owner.user_id, purposeOf(owner));
   return `${config.publicUrl}/api/confirm-email/?token=${token}`;
 }
 
 /** Whether a token was mailed to the address that the user has now. */
 export function confirms(secret: string, token: string, owner: Owner): boolean {
-  return isSigned(secret, token, wordsFor(owner));
+  return isSigned(secret, token, purposeOf(owner));
 }
 
-function wordsFor({ user_id, email }: Owner): string {
+/** What the token is signed for. */
+function purposeOf({ user_id, email }: Owner): string {
   return `confirm an email address:${user_id}:${email}`;
 }

@@ -6,17 +6,18 @@ import { isSigned, signedToken, userNamedIn } from '../mail/signed-link.ts';
 
 type Signing = Pick<Config, 'publicUrl' | 'secret'>;
 
-const wordsFor = (userId: number) => `unsubscribe from alert mails:${userId}`;
+/** What the token is signed for. */
+const purposeOf = (userId: number) => `unsubscribe from alert mails:${userId}`;
 
 /** Never expires: the link of an old mail must work too. */
 export function unsubscribeUrl(config: Signing, userId: number): string {
-  return `${config.publicUrl}/api/unsubscribe/?token=${signedToken(config.secret, userId, wordsFor(userId))}`;
+  return `${config.publicUrl}/api/unsubscribe/?token=${signedToken(config.secret, userId, purposeOf(userId))}`;
 }
 
 /** Whose token this is, or null when it is none of ours. */
 export function userOfToken(secret: string, token: string): number | null {
   const userId = userNamedIn(token);
-  return userId !== null && isSigned(secret, token, wordsFor(userId)) ? userId : null;
+  return userId !== null && isSigned(secret, token, purposeOf(userId)) ? userId : null;
 }
 
 /** At the end of a mail: where alerts are chosen, and where all of it ends. */

@@ -1,6 +1,6 @@
 /** Dates, numbers, lists and the order of names in the way of the page's language, as it is written where the reader lives. */
 import { formatter } from '#domain/messages/words.ts';
-import { once } from '../once.ts';
+import { once } from '#domain/values/once.ts';
 import { words } from '../words/words.ts';
 
 /** Shown where a value is not known: unknown is not zero. */
