@@ -63,12 +63,19 @@ export function partsOf(
   return piecesOf(words, text, filling ? filling(values, say) : Object(values));
 }
 
-/** The same; where the code has no text here, the sentence that came with the message. */
+/**
+ * The same of a message that was stored or sent, perhaps by another release: where its code has no text here, or its values
+ * are not those that the text asks for, the sentence that came with it.
+ */
 export function sentPartsOf(
   words: Words,
   fillings: Fillings,
   sent: SentMessage,
   sentence: string,
 ): readonly Part[] {
-  return partsOf(words, fillings, sent) ?? [sentence];
+  try {
+    return partsOf(words, fillings, sent) ?? [sentence];
+  } catch {
+    return [sentence];
+  }
 }

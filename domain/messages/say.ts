@@ -1,6 +1,6 @@
 /** How the values of messages are put into words: what is the same in every sentence of a language. */
 import type { Lead, Part } from './parts.ts';
-import { type Arguments, formatter, type Words } from './words.ts';
+import { type Arguments, formatter, listFormat, type Words } from './words.ts';
 
 /** A message as it was stored or sent, perhaps by another release. */
 export interface SentMessage {
@@ -41,18 +41,16 @@ export interface Say {
 /** What a language says of values. `parts` says a message within another. */
 export function sayIn(words: Words, { text, parts }: Pick<Say, 'text' | 'parts'>): Say {
   const { locale } = words;
-  const english = locale.startsWith('en');
   const day = (date: string) =>
     formatter(Intl.DateTimeFormat, locale, LONG_DAY).format(new Date(`${date}T00:00:00Z`));
   const number = (value: number) => formatter(Intl.NumberFormat, locale, ONE_DECIMAL).format(value);
   return {
     day,
-    recordedDay: english ? (date) => date : day,
+    recordedDay: locale.startsWith('en') ? (date) => date : day,
     distance: (days) => formatter(Intl.RelativeTimeFormat, locale, WITH_TODAY).format(days, 'day'),
     number,
     kg: (amount) => `${number(amount)} kg`,
-    // British where it is English: without a comma before "and".
-    list: (items) => listed(formatter(Intl.ListFormat, english ? 'en-GB' : locale, LIST), items),
+    list: (items) => listed(listFormat(locale), items),
     has: (key) => words.text(key) !== undefined,
     text,
     parts,
@@ -62,7 +60,6 @@ export function sayIn(words: Words, { text, parts }: Pick<Say, 'text' | 'parts'>
 const LONG_DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
 const WITH_TODAY = { numeric: 'auto' } as const;
-const LIST = {};
 
 function listed(lists: Intl.ListFormat, items: readonly (Part | readonly Part[])[]): Part[] {
   let next = 0;

@@ -2,8 +2,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { messageFaults, watchRefusal } from '../../testing/messages.ts';
 import { ENGLISH } from '../../testing/words.ts';
-import { fieldMessage, message } from './message.ts';
-import { detailOf, fieldSentences, say, sentenceOf } from './sentences.ts';
+import { alerts } from './alerts.ts';
+import { fieldMessage, message, sentPartsOf } from './message.ts';
+import { detailOf, fieldSentences, say, sentenceOf, sentSentences } from './sentences.ts';
 
 describe('what a failure says', () => {
   it('of one field is its sentence, in the whole and beside the field', () => {
@@ -54,6 +55,34 @@ describe('what a failure says', () => {
 it('words without values are said by their code', () => {
   expect(say(ENGLISH, 'letter.open')).toBe('Open Cowbell');
   expect(say(ENGLISH, 'test-letter.title', { username: 'anna' })).toBe('It works, anna.');
+});
+
+describe('a message of another release', () => {
+  afterEach(() => void messageFaults());
+
+  it.each([
+    ['has a code that is not known', 'cow-flies', {}],
+    [
+      'lacks a value of its text',
+      'vaccination-due',
+      { cow: { id: 5, id_number: '5', name: 'Bella' }, days: 3 },
+    ],
+    ['lacks all of them', 'calving-today', {}],
+    [
+      'has a day that is none',
+      'calving-soon',
+      { cow: { id: 5, id_number: '5', name: 'B' }, days: 1, date: '' },
+    ],
+  ])('that %s is told by its own sentence', (_, code, values) => {
+    expect(sentPartsOf(ENGLISH, alerts, { code, values }, 'Bella needs you.')).toEqual(['Bella needs you.']);
+  });
+
+  it('says nothing where no sentence was kept, and the others go on', () => {
+    const kept = ['mail.flew-away', 'mail.connection-insecure'].map((code) => ({ code, values: {} }));
+    expect(sentSentences(ENGLISH, [...kept, message('mail.login-refused', { answer: null })])).toBe(
+      'The mail server refused our name and password.',
+    );
+  });
 });
 
 describe('a test fails that', () => {

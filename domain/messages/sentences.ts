@@ -1,7 +1,7 @@
 /** Messages in the sentences of a language, for answers that carry them beside the facts. Has all subjects: no page loads it. */
 import { KINDS } from '../kinds/index.ts';
 import { FILLINGS } from './all.ts';
-import { type ArgumentsOf, type Code, type Message, partsOf } from './message.ts';
+import { type ArgumentsOf, type Code, type Message, partsOf, sentPartsOf } from './message.ts';
 import { textOf } from './parts.ts';
 import type { SentMessage } from './say.ts';
 import type { Words } from './words.ts';
@@ -13,9 +13,9 @@ export function sentenceOf(words: Words, message: SentMessage): string {
   return textOf(parts);
 }
 
-/** The sentences of messages that were stored or sent; one whose code is not known any more says nothing. */
+/** The sentences of messages that were stored, perhaps by another release; one that cannot be said here says nothing. */
 export function sentSentences(words: Words, messages: readonly SentMessage[]): string {
-  return messages.map((sent) => textOf(partsOf(words, FILLINGS, sent) ?? [])).join(' ');
+  return messages.flatMap((sent) => textOf(sentPartsOf(words, FILLINGS, sent, '')) || []).join(' ');
 }
 
 /** The words of a code, where nothing but the words is asked for: in a mail, on a page. */

@@ -53,11 +53,19 @@ export function piecesOf<Piece extends object>(
       .flatMap((text, index) => (index % 2 === 1 ? (kept[Number(text)] ?? []) : text === '' ? [] : [text]));
   }
 
-  const formatted = format<string | Piece>(text, locale, Object.fromEntries(filled), {
+  const formatted = format<string | Piece>(text, locale, new Proxy(Object.fromEntries(filled), COMPLETE), {
     formatters: FORMATTERS,
   });
   return (Array.isArray(formatted) ? formatted : [formatted]).flatMap(restored);
 }
+
+/** In its build for production icu-minify writes `undefined` for an argument that is not given. */
+const COMPLETE: ProxyHandler<Record<string, never>> = {
+  get(given, name) {
+    if (!(name in given)) throw new Error(`A text lacks its ${String(name)}`);
+    return given[String(name)];
+  },
+};
 
 const FORMATTERS = {
   getNumberFormat: (locale: Intl.LocalesArgument, options?: Intl.NumberFormatOptions) =>
@@ -70,6 +78,10 @@ const FORMATTERS = {
 };
 
 const NONE = {};
+
+/** How a language lists. British where it is English: without a comma before "and". */
+export const listFormat = (locale: string): Intl.ListFormat =>
+  formatter(Intl.ListFormat, locale.startsWith('en') ? 'en-GB' : locale, NONE);
 
 const made = new Map<unknown, Map<string, unknown>>();
 

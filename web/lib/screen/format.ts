@@ -1,5 +1,5 @@
 /** Dates, numbers, lists and the order of names in the way of the page's language, as it is written where the reader lives. */
-import { formatter } from '#domain/messages/words.ts';
+import { formatter, listFormat } from '#domain/messages/words.ts';
 import { once } from '#domain/values/once.ts';
 import { words } from '../words/words.ts';
 
@@ -13,7 +13,6 @@ const FARM_TIME = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } a
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
 const NAMES = { numeric: true, sensitivity: 'base' } as const;
-const LIST = {} as const;
 
 /** A farm date, or the day of a farm date-time: the day that is written there, wherever it is read. */
 export function formatDay(date: string | null): string {
@@ -61,7 +60,7 @@ export function formatKg(value: number | null): string {
 
 /** `Bella, Fern and Rosa`. */
 export function formatList(items: readonly string[]): string {
-  return formatter(Intl.ListFormat, words.locale, LIST).format(items);
+  return listFormat(words.locale).format(items);
 }
 
 /** Kept at hand: to sort a herd it is asked for a hundred thousand times. */

@@ -79,6 +79,22 @@ test('stays until the page is loaded anew, as its words do', async () => {
   expect((await loaded()).currentLanguage()).toBe('fr');
 });
 
+test.each<[string[], string]>([
+  [['fr', 'de-CH'], 'fr'],
+  [['de-CH', 'de'], 'de-CH'],
+  [['pt-PT'], 'pt-PT'],
+  // As Chromium was seen to say it on Linux; `Intl` throws at it.
+  [['en-US@posix'], 'en'],
+])('of a reader of %j writes numbers as %s', async (languages, locale) => {
+  vi.stubGlobal('navigator', { languages });
+  // As a browser leaves it that has translated the page.
+  vi.stubGlobal('document', { documentElement: { lang: 'it' } });
+  await loaded();
+  const { words } = await import('../words/words.ts');
+  expect(words.locale).toBe(locale);
+  expect(Intl.getCanonicalLocales(words.locale)).toEqual([locale]);
+});
+
 test('is asked for with every request', async () => {
   vi.stubGlobal('navigator', { languages: ['de-CH'] });
   await loaded();

@@ -1,10 +1,20 @@
-import { type ArgumentsOf, type Code, type PlainCode, sentPartsOf } from '#domain/messages/message.ts';
+import {
+  type ArgumentsOf,
+  type Code,
+  type PlainCode,
+  partsOf,
+  sentPartsOf,
+} from '#domain/messages/message.ts';
 import { textOf } from '#domain/messages/parts.ts';
 import type { Fillings, SentMessage } from '#domain/messages/say.ts';
 import { words } from './words.ts';
 
-/** The sentence of a message of one subject; where its code has no text here, the sentence that came with it, if any. */
-export function tell(fillings: Fillings, told: SentMessage, sentence = ''): string {
+/**
+ * The sentence of a message of one subject. One that was sent comes with its `sentence`, which is said where it cannot be
+ * made here: the server may be of another release than the page.
+ */
+export function tell(fillings: Fillings, told: SentMessage, sentence?: string): string {
+  if (sentence === undefined) return textOf(partsOf(words, fillings, told) ?? []);
   return textOf(sentPartsOf(words, fillings, told, sentence));
 }
 
@@ -12,6 +22,7 @@ export function tell(fillings: Fillings, told: SentMessage, sentence = ''): stri
 export function named(code: PlainCode): string;
 export function named<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
 export function named(code: string, ...[values = {}]: unknown[]): string {
-  if (words.text(code) === undefined) throw new Error(`The text ${code} was not fetched with its page`);
-  return tell({}, { code, values: Object(values) });
+  const parts = partsOf(words, {}, { code, values: Object(values) });
+  if (parts === null) throw new Error(`The text ${code} was not fetched with its page`);
+  return textOf(parts);
 }
