@@ -288,12 +288,12 @@ const WORDS = `
   zxcvasdf zxcvb123 zxcvb12345 zxcvbnm0 zxcvbnm1 zxcvbnm123 zxcvvcxz zz8807zpl
 `;
 
-/** A day, as many people write their birthday: DDMMYYYY or MMDDYYYY. */
+/** A day, as many people type their birthday: DDMMYYYY or MMDDYYYY. */
 const DAY = /^(\d\d)(\d\d)(19|20)\d\d$/;
 
 let words: ReadonlySet<string> | undefined;
 
-/** Whether many others have chosen this password too, in whatever case. */
+/** Whether the password is a common one. Upper and lower case count as the same. */
 export function isCommonPassword(password: string): boolean {
   words ??= new Set(WORDS.trim().split(/\s+/));
   return words.has(password.toLowerCase()) || isDay(password);

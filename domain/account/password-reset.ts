@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { MailWay } from '../alerts/farm-alerts.ts';
 import { newPassword } from './user.ts';
 
-/** How long a mailed link is good for, in minutes. */
+/** How long a mailed link is valid, in minutes. */
 export const RESET_LINK_MINUTES = 60;
 
 /** Asks for a mail with a link for a new password. */
 export const PasswordResetRequest = z.object({ email: z.email().max(254) });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
-/** The same whether or not the address is known. */
+/** The answer is the same whether or not the address is known, so that nobody can find out who has an account. */
 export const PasswordResetAnswer = z.object({ detail: z.string(), way: MailWay });
 export type PasswordResetAnswer = z.infer<typeof PasswordResetAnswer>;
 

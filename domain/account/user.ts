@@ -7,7 +7,7 @@ import { because } from '../values/reasons.ts';
 const username = line(150);
 const email = z.string().trim().pipe(z.email().max(254));
 
-/** A password as it is chosen: 8 to 200 characters. That it is not one of the commonest is judged by the server alone. */
+/** A password as it is chosen: 8 to 200 characters. The server alone checks that it is not a common one. */
 export const newPassword = z.string().min(8).max(200);
 
 /** The name of a time zone, as the IANA database has it: `Europe/Paris`. */
@@ -15,7 +15,7 @@ const timeZone = z.string().max(64).refine(isTimeZone, because('value.time-zone-
 
 const language = z.enum(LANGUAGES);
 
-/** In which a farm's weights are shown and typed. All are kept and sent in kg. */
+/** The unit in which a farm's weights are shown and typed. They are always stored and sent in kg. */
 const weightUnit = z.enum(['kg', 'lb']);
 export type WeightUnit = z.infer<typeof weightUnit>;
 
@@ -27,7 +27,7 @@ export type User = z.infer<typeof User>;
 export const OwnUser = User.extend({
   /** Whether somebody has pressed the link in a mail to this address. */
   email_confirmed: z.boolean(),
-  /** In which they are written to; null for the farm's. */
+  /** The language of mails to this user; null means the farm's language. */
   language: language.nullable(),
 });
 export type OwnUser = z.infer<typeof OwnUser>;
@@ -39,7 +39,7 @@ export const UserRegistration = z.object({
   /** The farm's time zone; the server's own when it is absent. */
   time_zone: timeZone.nullish(),
   farm_name: line(100).nullish(),
-  /** That of user and farm; without it the one that the request's `Accept-Language` asks for. */
+  /** The language of the user and of the farm; when absent, the one that the request's `Accept-Language` asks for. */
   language: language.nullish(),
 });
 export type UserRegistration = z.infer<typeof UserRegistration>;
@@ -66,12 +66,14 @@ export const AccessTokenPayload = z.object({
   exp: z.number(),
   username: z.string(),
   user_id: entityId,
-  /** The session that it was given to; tokens of older versions do not say. */
+  /** The session that the token belongs to; tokens of older versions do not have it. */
   session_id: entityId.optional(),
 });
 export type AccessTokenPayload = z.infer<typeof AccessTokenPayload>;
 
-/** A change of one's own account; a new email asks for the current password, a new password goes its own way. */
+/**
+ * A change of one's own account. A new email needs the current password; a new password is set by a call of its own.
+ */
 export const UserChange = z
   .object({
     username,
@@ -88,7 +90,7 @@ export const PasswordChange = z.object({
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** Asked again before an account and its farm are deleted. */
+/** The password, asked again before an account and its farm are deleted. */
 export const AccountDeletion = z.object({ password: z.string().min(1).max(200) });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
@@ -96,7 +98,7 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>;
 export const FarmSettings = z.object({
   farm_name: line(100),
   time_zone: timeZone,
-  /** In which those of its users are written to who chose none. */
+  /** The language of mails to those of its users who chose none. */
   language,
   weight_unit: weightUnit,
 });
@@ -111,7 +113,7 @@ export const Session = z.object({
   user_agent: z.string().nullable(),
   created_at: z.string(),
   last_used_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that sends this request. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;

@@ -1,34 +1,37 @@
 /**
- * The days that decide when an alert rings, in one table: the rules read them, and so do the pages that say when it rings.
- * What is the bound of a life stage is read from there.
+ * The numbers of days that decide when an alert is raised, in one table: the rules read them, and so do the pages
+ * that explain the alerts. A number that is also the bound of a life stage is taken from `STAGE_DAYS`.
  */
 import { STAGE_DAYS } from '../herd/life-stages.ts';
 
 export const ALERT_DAYS = {
-  /** Before the expected calving: the pregnancy alert rings as she comes close to it, and once more (fixed by the contract). */
+  /**
+   * Days before the expected calving: the pregnancy alert is raised when the first number is reached, and once more
+   * at the second (fixed by the contract).
+   */
   calvingWindowOpens: STAGE_DAYS.close,
   calvingWindowEnds: 7,
-  /** Before the expected calving: from this day on the birth alert rings. */
+  /** Days before the expected calving: from here on the birth alert is raised. */
   calvingSoon: 3,
-  /** After a calving: recording it is news as long as she is fresh. Later it is history. */
+  /** Days after a calving: until here a newly entered calving is news (the cow is fresh); later it is history. */
   calvingIsNews: STAGE_DAYS.fresh,
-  /** Ahead: a dose that is due within these is upcoming (fixed by the contract). */
+  /** A dose that is due within so many days is upcoming (fixed by the contract). */
   doseUpcoming: 7,
-  /** Fewer days of feed than these are low, and very low. */
+  /** Feed for fewer days than these is low, and very low. */
   feedLow: 14,
   feedVeryLow: 3,
-  /** Before a heat: from this day on it is told. */
+  /** Days before a heat: from here on it is told. */
   heatSoon: 3,
-  /** After a calving: a cow is left to recover (the voluntary waiting period). */
+  /** Days after a calving in which a cow is left to recover (the voluntary waiting period). */
   waiting: 60,
-  /** Of age: a female that is young stock no more is to be bred. */
+  /** Age in days: after it a female is no longer young stock, and is to be bred. */
   breeding: STAGE_DAYS.youngStock,
-  /** A pregnancy of more days than this has gone wrong, or its start has: Holsteins carry 262 to 296 days. */
+  /** A pregnancy of more days than this has gone wrong, or its start is wrong: Holsteins carry 262 to 296 days. */
   longestPregnancy: 290,
-  /** Of age: a calf is younger than this. */
+  /** Age in days: up to it an animal is a calf. */
   calf: STAGE_DAYS.youngCalf,
-  /** Of age: who is older has been weighed, before being weaned. */
+  /** Age in days: an older animal should have been weighed, before weaning. */
   weighed: STAGE_DAYS.youngCalf,
-  /** Of age: who is older has been vaccinated, before being young stock. */
+  /** Age in days: an older animal should have been vaccinated, before it becomes young stock. */
   vaccinated: STAGE_DAYS.weanedCalf,
 } as const;

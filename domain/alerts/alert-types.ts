@@ -12,14 +12,15 @@ export const ALERT_TYPES = [
 ] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
-/** Something for each type, in their order. */
+/** A record with one value for each type, in the order of the types. */
 export function ofEachType<T>(make: (type: AlertType) => T): Record<AlertType, T> {
   return Object.fromEntries(ALERT_TYPES.map((type) => [type, make(type)])) as Record<AlertType, T>;
 }
 
 /**
- * Every kind of alert as a stable word, the type by which a user switches it on or off, and whether it is due: it calls
- * for an act, with an animal, in the barn, soon. What has happened, lies weeks ahead or is merely not on record does not.
+ * Every kind of alert as a stable word: the type by which a user switches it on or off, and whether it is due, that
+ * is, whether something must be done soon with an animal in the barn. What has already happened, is weeks away or is
+ * only missing from the records is not due.
  */
 export const ALERT_KINDS = {
   'calving-in-window': { type: 'pregnancy_alerts', due: false },
@@ -48,7 +49,7 @@ export type AlertKind = keyof typeof ALERT_KINDS;
 export const URGENCIES = ['now', 'soon', 'info'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** Of what is equally urgent, a cow in labour comes before a form to fill in. */
+/** The order of alerts that are equally urgent: a cow in labour comes before a form to fill in. */
 const BY_WEIGHT: readonly AlertType[] = [
   'birth_alerts',
   'feed_alerts',
@@ -59,7 +60,7 @@ const BY_WEIGHT: readonly AlertType[] = [
   'group_change_notifications',
 ];
 
-/** Sorts alerts for people: the most urgent first, and of these the weightiest. */
+/** Sorts alerts for people: by urgency, then by the order of the types above. */
 export function byWeight(
   a: { type: AlertType; urgency: Urgency },
   b: { type: AlertType; urgency: Urgency },

@@ -21,28 +21,29 @@ export const Alert = z.object({
   vaccine: z.string().optional(),
   values: MessageValues.meta({ description: 'What the words of its kind are made of.' }),
   /**
-   * What is remembered once it was told: kind, subject and date, and what else makes it new. An alert about a list of
-   * animals has one for each of them, in their order; every other has one. It has been told when all are remembered.
+   * What is remembered once the alert was told: kind, subject, date and whatever else makes it a new one. An alert
+   * about a list of animals has one key for each animal, in their order; any other alert has one key. The alert
+   * counts as told when all its keys are remembered.
    */
   keys: z.array(z.string()),
 });
 export type Alert = z.infer<typeof Alert>;
 
-/** The values that the words of this kind ask for. */
+/** The values that the text of this kind needs. */
 export type AlertValues<Kind extends AlertKind> = Values<Kind> & Alert['values'];
 
-/** What an animal is called by in an alert. */
+/** An animal in an alert: its id, and the names it is shown by. */
 export type NamedCow = { id: number; id_number: string; name: string };
 
-/** How many animals or feeds the words of an alert name; the alert itself holds all. */
+/** How many animals or feeds the text of an alert names; the alert itself holds all of them. */
 const NAMED_IN_WORDS = 5;
 
-/** Those whom an alert's words name, and how many there are in all. */
+/** The animals or feeds that an alert's text names, and how many there are in all. */
 export function firstNamed<T>(all: readonly T[]): { named: T[]; count: number } {
   return { named: all.slice(0, NAMED_IN_WORDS), count: all.length };
 }
 
-/** An animal as the words of an alert need her. */
+/** An animal as the text of an alert needs it. */
 export function namedCow({ id, id_number, name }: NamedCow): NamedCow {
   return { id, id_number, name };
 }

@@ -19,7 +19,7 @@ export function breedingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   });
 }
 
-/** A calving after it closes a semination: it belongs to the time before. */
+/** Whether she calved after the semination: then it no longer says anything about her next heat. */
 function isClosed(semination: CheckedSemination, cow: CheckedCow): boolean {
   return cow.last_calving_date !== null && dayOf(cow.last_calving_date) > dayOf(semination.semination_date);
 }

@@ -6,7 +6,7 @@ import { type Alert, cowAlert, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 
-/** At most one alert for each pregnant cow with a known start: of the stage in which she is. */
+/** At most one alert for each pregnant cow whose pregnancy has a known start: that of the stage she is in. */
 export function expectedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   return herd.cows.flatMap((cow) => {
     if (!cow.is_pregnant || cow.pregnancy_start_date === null) return [];
@@ -21,7 +21,8 @@ function expectedCalvingAlert(checked: CheckedCow, date: PlainDate, today: Plain
   if (days > ALERT_DAYS.calvingWindowOpens) return undefined;
   if (days > ALERT_DAYS.calvingWindowEnds)
     return cowAlert('calving-in-window', cow, { date, urgency: 'info', values });
-  // Told once for the week; until the birth alert takes over it stands, so that no cow drops out of the list between.
+  // Told once for the week. It stands until the birth alert replaces it, so that no cow is missing from the list in
+  // between.
   if (days > ALERT_DAYS.calvingSoon)
     return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', values });
   if (days > 0) return cowAlert('calving-soon', cow, { date, urgency: 'soon', values });

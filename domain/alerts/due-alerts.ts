@@ -1,12 +1,12 @@
 /**
- * What needs the keeper today: the one list that Home, the bell of the navbar, the Notifications and the mails show. All
- * else that stands is good to know.
+ * What needs the keeper today: the one list that Home, the bell, the Notifications page and the mails show. All other
+ * alerts that stand are good to know.
  */
 
 import type { PlainDate } from '../calendar/calendar.ts';
 import { ALERT_KINDS, type AlertKind, type AlertType, byWeight, type Urgency } from './alert-types.ts';
 
-/** What of an alert decides about its place. */
+/** The parts of an alert that decide where it is listed. */
 interface Placed {
   type: AlertType;
   kind: AlertKind;
@@ -15,14 +15,17 @@ interface Placed {
   cow_ids: readonly number[];
 }
 
-/** A line of the list: an animal, or the feeds, with everything that needs doing there, the most pressing first. */
+/**
+ * A line of the list: an animal, or all feeds together, with everything that has to be done there, the most urgent
+ * first.
+ */
 export interface DueLine<A extends Placed> {
   /** Null for the feeds. */
   cow_id: number | null;
   alerts: [A, ...A[]];
 }
 
-/** All that stands, as a user is shown it. */
+/** All alerts that stand, as a user is shown them. */
 export interface ShownAlerts<A extends Placed> {
   /** What needs the keeper today, the most pressing first, each animal once. */
   due: DueLine<A>[];
@@ -33,8 +36,8 @@ export interface ShownAlerts<A extends Placed> {
 }
 
 /**
- * The one definition of what is urgent: all that stands on a farm, as it is shown to a user who has chosen these types. An
- * animal that is listed for another reason is not hidden.
+ * The one definition of what is urgent: all alerts that stand on a farm, as they are shown to a user who has switched
+ * on these types. An animal that is listed for another reason does not count as hidden.
  */
 export function shownAlerts<A extends Placed>(
   standing: readonly A[],
@@ -60,7 +63,7 @@ function dueLines<A extends Placed>(alerts: readonly A[]): DueLine<A>[] {
     const [cow_id = null] = alert.cow_ids;
     const line = lines.get(cow_id);
     if (!line) lines.set(cow_id, { cow_id, alerts: [alert] });
-    // The one is the reason of the other.
+    // One of the two is the reason for the other.
     else if (
       alert.kind !== 'pregnant-too-long' ||
       line.alerts.every(({ kind }) => kind !== 'calving-overdue')

@@ -18,11 +18,11 @@ export const ListedAlert = Alert.omit({ keys: true }).extend({
 });
 export type ListedAlert = z.infer<typeof ListedAlert>;
 
-/** What became of a check's mail. */
+/** How the mail of a check ended. */
 const MAIL_OUTCOMES = ['sent', 'nothing_new', 'off', 'under_way'] as const;
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 
-/** Whether mails leave through a mail server, or are written to the outbox folder because none is set. */
+/** Whether mails go out through a mail server, or are written to the outbox folder because no server is set. */
 export const MailWay = z.enum(['smtp', 'outbox']);
 
 /** A farm check that was asked for. Alerts of types that are switched off are left out. */

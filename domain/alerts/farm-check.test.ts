@@ -99,7 +99,7 @@ describe('a recorded calving', () => {
     [TODAY, [null], 'Bella (DE 09 12345678) calved on 29 February 2024.'],
     [TODAY, ['Bea', 'Bo'], 'Bella (DE 09 12345678) calved on 29 February 2024: Bea and Bo.'],
     [inDays(-21), ['Bea'], 'Bella (DE 09 12345678) calved on 8 February 2024: Bea.'],
-    [inDays(-22), ['Bea'], undefined], // history entered late is no news
+    [inDays(-22), ['Bea'], undefined], // a calving entered long after it happened is no news
   ])('on %s, calves %j: %s', (day, calves, sentence) => {
     const alerts = farmCheck(calved(day, ...calves), TODAY);
     expect(alerts.map(sentenceOf)).toEqual(sentence ? [sentence] : []);

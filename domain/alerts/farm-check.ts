@@ -1,6 +1,6 @@
 /**
- * The farm check: what in a herd needs attention today, as a list of alerts. Pure; who is told of them, how and when
- * is the server's.
+ * The farm check: what in a herd needs attention today, as a list of alerts. Pure: the server decides who is told of
+ * them, how and when.
  */
 
 import type { PlainDate } from '../calendar/calendar.ts';
@@ -17,9 +17,9 @@ import { vaccinationAlerts } from './vaccination-alerts.ts';
 const NOTHING_TOLD: ReadonlySet<string> = new Set();
 
 /**
- * The alerts that stand in `herd` on the farm's day `today`, by type in the order of the preferences, the most urgent
- * first, then by date. With the keys of what was `told` before only what is new remains: a list of animals shrinks to
- * those it was not told of.
+ * The alerts that stand in `herd` on the farm's day `today`, by type in the order of the preferences, then by
+ * urgency, then by date. Given the keys of what was `told` before, only new alerts are answered, and a list of
+ * animals holds only those that were not yet told of.
  */
 export function farmCheck(
   herd: CheckedHerd,

@@ -7,12 +7,12 @@ import { ALERT_KINDS, type Urgency } from './alert-types.ts';
 import type { CheckedHerd } from './checked-herd.ts';
 
 /**
- * At most one alert: the herd's need is shared over all its feeds, so it is about their total. The key carries when
- * the stock last rose; it rings again at each stage, and after a refill that was used up or did not suffice.
- * Nothing rings when no feed was ever entered, or when it is not known of any animal what it eats.
+ * At most one alert: the feeds are not assigned to animals, so it is about the total stock and the herd's total need.
+ * Its key names when the stock last rose; it is raised again at each stage, and after a refill that was used up or
+ * was too small. There is no alert while no feed was ever entered, or while no animal has a known amount of feed.
  */
 export function feedAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
-  // In tenths of a kg, in which amounts are whole numbers.
+  // In tenths of a kg, so that the amounts are whole numbers and add up exactly.
   const need = sumOf(herd.cows.map((cow) => tenths(cow.daily_feed_amount ?? 0)));
   const stock = sumOf(herd.feeds.map((feed) => tenths(feed.total_amount)));
   if (herd.feeds.length === 0 || need === 0 || stock >= need * ALERT_DAYS.feedLow) return [];

@@ -23,7 +23,7 @@ export function groupsOn(
   return new Map(cows.map((cow) => [cow.id, lifeStage(cow, today)]));
 }
 
-/** The animals that are in both and changed their group. One that came or left changed none. */
+/** The animals that are in both and whose group differs. One that was added or removed is left out. */
 export function groupChanges(before: Groups, after: Groups): GroupChange[] {
   return [...after].flatMap(([cow, to]) => {
     const from = before.get(cow);
@@ -49,8 +49,9 @@ export function groupChangeAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
 }
 
 /**
- * The day on which she came into her group, as far as her facts tell; what makes the same passage a year later a new
- * one. Where a pregnancy was lost or taken back nothing on record has that day, so it is the day it was noticed.
+ * The day on which she came into her group, as far as her records tell; by this day the same change a year later is a
+ * new alert. A pregnancy that was lost or taken back leaves no such day in the records: then it is the day of the
+ * check.
  */
 function enteredOn(cow: CheckedCow, from: number, to: number, today: PlainDate): PlainDate {
   const { date_of_birth: birth, last_calving_date: calved, pregnancy_start_date: start } = cow;

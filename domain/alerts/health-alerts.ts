@@ -6,7 +6,10 @@ import { ALERT_DAYS } from './alert-days.ts';
 import { ALERT_KINDS, type Urgency } from './alert-types.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 
-/** The day that makes it a new fact of this animal when it changes; null where the fact is not true of her. */
+/**
+ * The date that makes it a new alert for the same animal when it changes; null where the fact is not true of the
+ * animal.
+ */
 type Since = (cow: CheckedCow) => PlainDate | null;
 
 interface Found {
@@ -14,7 +17,10 @@ interface Found {
   key: string;
 }
 
-/** The facts that are true of animals and were not `told` of them yet: an alert for each animal, or one that lists all. */
+/**
+ * The facts that are true of animals and were not yet `told`: an alert for each animal, or one alert that lists all
+ * of them.
+ */
 export function healthAlerts(herd: CheckedHerd, today: PlainDate, told: ReadonlySet<string>): Alert[] {
   const vaccinated = new Set(herd.doses.map(({ cow }) => cow));
   const age = (cow: CheckedCow) => daysBetween(cow.date_of_birth, today);
@@ -40,7 +46,7 @@ export function healthAlerts(herd: CheckedHerd, today: PlainDate, told: Readonly
       const key = day === null ? null : cowKey(kind, cow, day);
       return key === null || told.has(key) ? [] : [{ cow, key }];
     });
-  /** Of all animals that lack the same one alert; `days` is the age by which they should not. */
+  /** One alert for all animals that lack the same thing; `days` is the age by which they should have it. */
   const listOf = (kind: ListKind, days: number, since: Since): Alert[] => {
     const found = foundOf(kind, since);
     const values = { ...firstNamed(found.map(({ cow }) => namedCow(cow))), days };
@@ -48,7 +54,7 @@ export function healthAlerts(herd: CheckedHerd, today: PlainDate, told: Readonly
   };
 
   return [
-    // These call for an act with each animal, and are told of each.
+    // These need an act with each animal, so there is an alert for each.
     ...foundOf('pregnant-too-long', ({ is_pregnant, pregnancy_start_date: start }) =>
       is_pregnant && start !== null && daysBetween(start, today) > ALERT_DAYS.longestPregnancy ? start : null,
     ).map((found) =>

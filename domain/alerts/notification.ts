@@ -13,7 +13,7 @@ export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 export const NotificationPreferencesChange = NotificationPreferences.partial();
 export type NotificationPreferencesChange = z.infer<typeof NotificationPreferencesChange>;
 
-/** What a new user starts with: everything is told. */
+/** What a new user starts with: everything is switched on. */
 export const DEFAULT_PREFERENCES: NotificationPreferences = {
   email_enabled: true,
   ...ofEachType(() => true),

@@ -2,7 +2,7 @@
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 
-/** Whether the next dose falls between `today` and so many days ahead as count as upcoming, both counted. */
+/** Whether the next dose is due between `today` and the last day that counts as upcoming, both included. */
 export function isUpcoming(next: string | null, today: PlainDate): boolean {
   if (next === null) return false;
   const days = daysBetween(today, next);

@@ -6,10 +6,7 @@ import { type Alert, cowAlert, namedCow } from './alert.ts';
 import type { CheckedDose, CheckedHerd } from './checked-herd.ts';
 import { isUpcoming } from './upcoming.ts';
 
-/**
- * Each cow's latest dose of each vaccine says when the next dose is due. Earlier ones are done with: the
- * dose they asked for has been given.
- */
+/** For each cow and vaccine only the latest dose counts: an earlier one asked for a dose that has been given. */
 export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   const cows = new Map(herd.cows.map((cow) => [cow.id, cow]));
   return latestDoses(herd.doses).flatMap((dose) => {
@@ -20,7 +17,7 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
     if (!upcoming && date > today) return [];
     const vaccine = dose.vaccine_name;
     const values = { cow: namedCow(cow), vaccine, date, days: daysBetween(today, date) };
-    // As earlier releases wrote it: an alert that was told keeps the key by which it was.
+    // In the form that earlier releases wrote: an alert that was told then keeps its key.
     const detail = [vaccine.trim().toLowerCase()];
     const about = { date, values, detail, vaccine };
     if (!upcoming) return cowAlert('vaccination-overdue', cow, { ...about, urgency: 'now' });
@@ -31,7 +28,7 @@ export function vaccinationAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
 
 function latestDoses(doses: readonly CheckedDose[]): CheckedDose[] {
   const latest = new Map<string, CheckedDose>();
-  // A herd has few vaccines, and each is given hundreds of times.
+  // A herd has few vaccines, and each is given hundreds of times, so the key is made once for each vaccine.
   const keys = new Map<string, string>();
   for (const { vaccine_name } of doses) {
     if (!keys.has(vaccine_name)) keys.set(vaccine_name, nameKey(vaccine_name));

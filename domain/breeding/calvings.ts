@@ -11,7 +11,7 @@ export interface BirthFacts {
 /** One calving. */
 export interface Calving<Birth extends BirthFacts = BirthFacts> {
   day: PlainDate;
-  /** One for each calf, in the order given. */
+  /** One for each calf, in the order in which they were given. */
   birthRecords: Birth[];
   /** When the pregnancy that it ended had begun, where that is known. */
   start: PlainDate | null;

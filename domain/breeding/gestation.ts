@@ -6,10 +6,15 @@ export const HEAT_CYCLE_DAYS = 21;
 /** Days from a semination to the expected calving (fixed by the contract). */
 export const GESTATION_DAYS = 283;
 
-/** No cow carries a calf that lives for fewer days: two calvings nearer than this are one, or one is an error. */
+/**
+ * No pregnancy is shorter than this: of two calvings nearer to each other, both are one calving, or one is an error.
+ */
 export const SHORTEST_GESTATION_DAYS = 240;
 
-/** When a cow seminated on `semination`, a day or a date-time, comes in heat again at that hour, if she did not take. */
+/**
+ * The next heat of a cow that was seminated on `semination` (a day or a date-time) and did not become pregnant; at
+ * the same hour if there is one.
+ */
 export function nextHeatDate(semination: string): string {
   return addDays(semination, HEAT_CYCLE_DAYS) + semination.slice(10);
 }

@@ -10,8 +10,8 @@ export interface Pregnancy {
 export const NOT_PREGNANT: Pregnancy = { is_pregnant: false, pregnancy_start_date: null };
 
 /**
- * Whether a calving on `calving` ends the pregnancy she has now. One dated on or before the pregnancy's start is
- * history entered late and ends nothing. Without a known start, only her latest calving does.
+ * Whether a calving on `calving` ends the pregnancy she has now. A calving on or before the start of the pregnancy is
+ * an old one, entered late, and ends nothing. Where the start is not known, only her latest calving ends it.
  */
 export function calvingEnds(
   pregnancy: Pregnancy,
@@ -50,7 +50,7 @@ export function openSemination(
   return lastCalving !== null && lastCalving >= day ? null : day;
 }
 
-/** Whether her pregnancy rests on this semination: it is marked successful and began the pregnancy on its day. */
+/** Whether her pregnancy began with this semination: it is marked successful, and the pregnancy starts on its day. */
 export function restsOn(
   pregnancy: Pregnancy,
   semination: { semination_date: string; successful: boolean },
@@ -71,9 +71,10 @@ export interface EndedPregnancy {
 }
 
 /**
- * What becomes of the pregnancy that `record` remembers when that record goes. A twin's record, or another calving since
- * its start, ended it as well: one of them that remembers none of its own is its `heir`. Only where there is none of
- * these does she have it back, unless she is pregnant again. Null when the record remembers none.
+ * What happens to the pregnancy that `record` remembers when that record is deleted. If another birth record (a
+ * twin's, or of another calving since its start) ended the same pregnancy and remembers none of its own, that record
+ * becomes the `heir`. If there is none, she has the pregnancy again, unless she is pregnant now. Null when the record
+ * remembers none.
  */
 export function afterCalvingGone<Record extends EndedPregnancy>(
   mother: { is_pregnant: boolean },

@@ -1,4 +1,4 @@
-/** What came of a semination, told from all that was recorded of her. Days are farm dates. */
+/** What a semination led to, worked out from all records of the cow. Days are farm dates. */
 import { addDays, dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { type BirthFacts, type Calving, calvingsIn } from './calvings.ts';
 import { expectedCalvingDate, GESTATION_DAYS } from './gestation.ts';
@@ -6,28 +6,28 @@ import type { Pregnancy } from './pregnancy.ts';
 
 export interface SeminationOutcome {
   /**
-   * `pregnant`: she is, since its day. `calved`: that calving came of it. `repeated`: she was seminated again.
-   * `empty`: she calved since, and not of this. `open`: nothing that was recorded answers it.
+   * `pregnant`: she is pregnant since its day. `calved`: it led to that calving. `repeated`: she was seminated again.
+   * `empty`: she calved since, but not from this one. `open`: no record answers it.
    */
   outcome: 'open' | 'pregnant' | 'calved' | 'repeated' | 'empty';
-  /** The day of what answers it; null for `open` and `pregnant`. */
+  /** The day of the record that answers it; null for `open` and `pregnant`. */
   outcome_date: PlainDate | null;
 }
 
-/** What is looked at. The order of the records does not matter. */
+/** What the outcomes are worked out from. The order of the records does not matter. */
 export interface BreedingLife extends Pregnancy {
   semination_records: readonly { id: number; semination_date: string }[];
   birth_records: readonly BirthFacts[];
 }
 
-/** A calving at most so many days from the day expected proves its semination. */
+/** A calving at most so many days from the expected day is taken to come from the semination. */
 const GESTATION_SPREAD_DAYS = 20;
 
-/** Days after which an open semination is to be checked, and after which none will be. */
+/** Days after which an open semination is to be checked, and after which no result is expected any more. */
 const CHECK_DUE_DAYS = 35;
 const NO_RESULT_DAYS = 300;
 
-/** Of a semination that nothing answers. */
+/** The outcome of a semination that no record answers. */
 export const NOT_ANSWERED: SeminationOutcome = { outcome: 'open', outcome_date: null };
 
 interface Dated {
@@ -58,7 +58,7 @@ export function seminationOutcomes(life: BreedingLife): Map<number, SeminationOu
   );
 }
 
-/** Her past pregnancies, oldest first: from the semination that a calving came of to that calving. */
+/** Her past pregnancies, oldest first: from the semination to the calving that it led to. */
 export function pastPregnancies(
   life: Pick<BreedingLife, 'semination_records' | 'birth_records'>,
 ): { from: PlainDate; to: PlainDate }[] {
@@ -75,8 +75,9 @@ function inOrder({ semination_records }: Pick<BreedingLife, 'semination_records'
 }
 
 /**
- * The calvings whose semination is known, each with it: that of the day on which the pregnancy began that it ended, else
- * the one nearest to its day less a gestation (of two as near the later); always one since the calving before.
+ * The calvings whose semination is known, each with it: the semination on the day on which the ended pregnancy began;
+ * else the one nearest to the calving's day less a gestation (the later of two that are equally near). It always lies
+ * after the calving before.
  */
 function ownSeminations(
   seminations: readonly Dated[],
@@ -98,7 +99,7 @@ function ownSeminations(
   });
 }
 
-/** How a semination stands today, as a screen says it. */
+/** How a semination stands today, as a page shows it. */
 export interface SeminationStanding {
   /**
    * The outcomes, and of one that is open: `successful` when it is marked so, `else-pregnant` when she is pregnant since
@@ -109,7 +110,7 @@ export interface SeminationStanding {
   date: PlainDate | null;
   /** Her next heat, while it is awaited. */
   next_heat: PlainDate | null;
-  /** Her calving of this semination, while it is awaited: of one pregnancy there is one. */
+  /** Her calving from this semination, while it is awaited. Only one semination of a pregnancy has it. */
   expected_calving: PlainDate | null;
 }
 

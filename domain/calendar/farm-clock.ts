@@ -1,7 +1,7 @@
 /**
- * The farm's clock: what a date-time means on a farm that lives in one time zone.
- * Records keep the farm's wall clock (`YYYY-MM-DDTHH:MM:SS`); the offset is added when they are answered,
- * so that the first ten characters are the day on the farm wherever they are read.
+ * The farm's clock: what a date-time means on a farm in one time zone. Records store the farm's wall clock
+ * (`YYYY-MM-DDTHH:MM:SS`). The offset is added when they are answered, so that the first ten characters are the day
+ * on the farm wherever they are read.
  */
 
 /** Whether `name` is a time zone that this platform knows. */
@@ -24,9 +24,10 @@ export const MAX_DATE_LENGTH = 64;
 const ANSWERED_OFFSET = /^[+-]\d{2}:\d{2}$/;
 
 /**
- * The farm's wall clock of a date or date-time as a client may send it: a plain date is the day's beginning, a value
- * without an offset is already the farm's, one with an offset is converted, unless it is as the farm itself would answer
- * it: an hour that the clock change skips comes back as it was typed. Null when it is no date at all.
+ * The farm's wall clock for a date or date-time as a client may send it. A plain date is the beginning of the day; a
+ * value without an offset is already the farm's; one with an offset is converted. One with the very offset that the
+ * farm itself would answer keeps its digits, so that an hour which the clock change skips comes back as it was typed.
+ * Null when it is no date at all.
  */
 export function toWallClock(value: string, timeZone: string): string | null {
   if (value.length > MAX_DATE_LENGTH) return null;
@@ -65,8 +66,8 @@ export function withOffset(wallClock: string, timeZone: string): string {
 }
 
 /**
- * The offset of a day that has only one; null for a day on which the clock changes. Asking the time zone's rules takes
- * longer than all the rest of answering a record.
+ * The offset of a day that has only one; null for a day on which the clock changes. Kept because asking for a zone's
+ * rules takes longer than everything else in answering a record.
  */
 const dayOffsets = new Map<string, string | null>();
 const MOST_DAY_OFFSETS = 20_000;

@@ -1,4 +1,4 @@
-/** How the animals of a made-up herd are kept: what they weigh, eat and give, and what they are vaccinated with. */
+/** How the animals of a made-up herd are kept: their weight, feed, milk group and vaccinations. */
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
 import type { Life } from './demo-lives.ts';
@@ -7,7 +7,7 @@ import { type DemoBreed, FEEDS } from './demo-words.ts';
 /** A calf weighs this share of a grown cow, and a bull so many times as much as a cow. */
 const BIRTH_SHARE = 0.06;
 const BULL_SHARE = 1.45;
-/** How fast it grows, a day (Gompertz): at 15 months a heifer has six tenths of her grown weight. */
+/** Growth a day (Gompertz curve): at 15 months a heifer has six tenths of her adult weight. */
 const GROWTH = 0.0037;
 
 /** kg, by age: growth after Gompertz, and a few percent between one animal and another. */
@@ -45,7 +45,7 @@ interface Dose {
   next: number | null;
 }
 
-/** No older doses are made up than of these many days. */
+/** Doses older than so many days are not made up. */
 const REMEMBERED_DAYS = 800;
 
 /**

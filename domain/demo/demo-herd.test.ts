@@ -31,7 +31,7 @@ function groupsIn(herd: DemoHerd, today: string): Map<number, DemoCow[]> {
   });
 }
 
-/** Everything in the herd that breaks a rule. Each rule stands as what must hold, beside what it is called. */
+/** Everything in the herd that breaks a rule. Each rule is written as what must hold, with its name. */
 function faultsOf(herd: DemoHerd, today: string): string[] {
   const faults: string[] = [];
   const demand = (holds: boolean, rule: string, subject: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * A made-up dairy herd that could be real, for those who try the product, and for tests and benches. It obeys every rule
- * a herd obeys, all ten groups are there from 40 animals on, and the same wishes give the same herd.
+ * A made-up dairy herd that could be real, for people who try the product, and for tests and measurements. It obeys
+ * every rule of a herd. From 40 animals on, all ten groups occur. The same wishes give the same herd.
  */
 
 import { HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
@@ -204,7 +204,7 @@ function moments(): (day: number, hour: number) => string {
   };
 }
 
-/** Of a bought animal the name of its mother is known or not. */
+/** The mother's name of a bought animal, which is known of some of them only. */
 function boughtFrom(random: Random): string | null {
   return random.chance(0.6) ? random.pick(COW_NAMES) : null;
 }

@@ -1,6 +1,7 @@
 /**
- * The lives of a made-up dairy herd: births, services and calvings, as day numbers. Each life is drawn backwards from
- * where the animal stands today, so that every stage is there; then the animals are tied to calvings they can be of.
+ * The lives of a made-up dairy herd: births, services (seminations) and calvings, as day numbers. Each life is drawn
+ * backwards from the animal's stage today, so that every stage occurs; then each animal is given a calving of the
+ * herd at which it can have been born.
  */
 import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
 import type { Random } from '../values/random.ts';
@@ -33,7 +34,7 @@ export interface Life {
   takesAt: number | null;
 }
 
-/** A life before its birth is settled: the days it may lie between, and what was drawn already. */
+/** A life whose birth is not settled yet: the days between which it may lie, and what was drawn already. */
 interface Plan extends Life {
   earliestBirth: number;
   latestBirth: number;
@@ -141,7 +142,10 @@ function youngPlan(index: number, today: number, random: Random): Plan {
   return life;
 }
 
-/** Calvings whose calf is not in the herd yet, by spans of 8 days counted from today: any day gives the same herd. */
+/**
+ * Calvings whose calf is not in the herd yet, grouped in spans of 8 days counted back from today, so that the herd
+ * does not depend on the date.
+ */
 class FreeCalvings {
   readonly #spans = new Map<number, Calving[]>();
   readonly #today: number;
@@ -175,7 +179,7 @@ class FreeCalvings {
   }
 }
 
-/** Ties the animal to a calving of the herd; it was bought when there is none it can be of. */
+/** Gives the animal a calving of the herd as its birth. Where none fits, the animal was bought. */
 function settleBirth(life: Plan, calvings: FreeCalvings, random: Random): void {
   const calving = calvings.take(life.earliestBirth, life.latestBirth, random);
   life.birth = calving?.day ?? random.int(life.earliestBirth, life.latestBirth);
@@ -198,7 +202,7 @@ function servicesOf(life: Life, today: number, random: Random): Service[] {
     const known = start + KNOWN_AFTER_DAYS <= today;
     services.push(...failedBefore(start, from, random), { day: start, successful: known });
   } else if (random.chance(0.7)) {
-    // She does not take; the others of these are not even seminated.
+    // She does not become pregnant; most of these cows are seminated in vain, the others not at all.
     let day = from + random.int(10, 30);
     for (let i = 0; i < MOST_SERVICES; i += 1) {
       services.push({ day, successful: false });
@@ -208,7 +212,7 @@ function servicesOf(life: Life, today: number, random: Random): Service[] {
   return services.filter(({ day }) => day <= today);
 }
 
-/** Services at the heats before the one she took at, in vain. */
+/** Services at heats before the one at which she became pregnant. */
 function failedBefore(start: number, from: number, random: Random): Service[] {
   const services: Service[] = [];
   for (let day = start - HEAT_CYCLE_DAYS; day >= from; day -= HEAT_CYCLE_DAYS) {

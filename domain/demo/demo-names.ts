@@ -1,4 +1,4 @@
-/** What the animals of a made-up herd are called by. */
+/** Names and ear tags of the animals of a made-up herd. */
 
 import type { Random } from '../values/random.ts';
 import { BULL_NAMES, COW_NAMES } from './demo-words.ts';
@@ -14,7 +14,9 @@ export function demoNames(random: Random): (sex: 'Male' | 'Female') => string {
   };
 }
 
-/** Ear tags in the form of ISO 11784, under the country code 999, which is for tests: no animal really has one. */
+/**
+ * Ear tags in the form of ISO 11784, with the country code 999, which is reserved for tests: no real animal has one.
+ */
 export function demoTags(random: Random): (ref: number) => string {
   const farm = String(random.int(0, 9999)).padStart(4, '0');
   const first = random.int(1, 9000) * 1000;

@@ -1,4 +1,4 @@
-/** Names, breeds and the other words a made-up herd is told in. */
+/** Names, breeds and the other words of a made-up herd. */
 
 type Words = [string, ...string[]];
 

@@ -1,9 +1,9 @@
 /**
- * What is kept longer than a release carries the format it was written in, `kind/n`, and is brought up when it is read. A
- * step makes format n+1 of format n; steps are only ever added, at the end.
+ * What is stored for longer than a release carries the format in which it was written, `kind/n`, and is brought up to
+ * the present format when it is read. Each step makes format n+1 of format n. Steps are only ever added, at the end.
  */
 
-/** Thrown for what a newer version wrote, or nobody did: it cannot be read here. */
+/** Thrown for a format of a newer version, or of none: it cannot be read here. */
 export class UnknownFormatError extends Error {}
 
 /** The format that is written now: `herd/1` while `herd` has no steps. */

@@ -1,4 +1,7 @@
-/** The rows of the herd as the journal keeps them, for ever: every column of the table as it was when they were written. */
+/**
+ * The rows of the herd as the journal stores them, for good: every column of the table as it was when the entry was
+ * written.
+ */
 import type { HistoryEntity } from '../history/history.ts';
 import { currentFormat, stepsFrom } from './formats.ts';
 
@@ -6,8 +9,9 @@ import { currentFormat, stepsFrom } from './formats.ts';
 export type KeptRow = Record<string, unknown>;
 
 /**
- * What a migration did to the tables of the herd, done to one row that was kept before it: by table, a function that answers
- * the row as it would be now. A migration that adds, renames, drops or reads anew a column of these tables adds one.
+ * What a migration did to the tables of the herd, done to one row that was stored before it: for each table that
+ * changed, a function that answers the row as it would be now. A migration that adds, renames, drops or reinterprets
+ * a column of these tables adds one.
  */
 export type HerdStep = { readonly [Entity in HistoryEntity]?: (row: KeptRow) => KeptRow };
 

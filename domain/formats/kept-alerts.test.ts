@@ -31,7 +31,7 @@ it.each<[string, Record<string, unknown>, string]>([
     'Bella (DE 09) passed from group 8 (Young stock) to group 9 (Bulls).',
   ],
   ['a calving', { ...CALVING, cow, calves: ['Bea', 'Bo'] }, CALVING.sentence],
-  // Kept by an older release while this one was started elsewhere, or of an animal that has left.
+  // Stored by an older release while the present one was already running elsewhere, or of an animal that was deleted.
   [
     'a change of group as it was kept',
     FIRST,

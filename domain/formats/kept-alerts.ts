@@ -1,4 +1,4 @@
-/** Alerts that wait to be told, as the database keeps them: as JSON with their format. */
+/** Alerts that wait to be told, as the database stores them: JSON with a format. */
 import { z } from 'zod';
 import { Alert } from '../alerts/alert.ts';
 import { currentFormat, stepsFrom } from './formats.ts';
@@ -8,7 +8,7 @@ export type KeptAlert = Record<string, unknown>;
 
 /** The first makes `alert/2` of `alert/1`, which 0.1.0 writes. A change of the schema `Alert` adds one. */
 export const ALERT_STEPS: ((alert: KeptAlert) => KeptAlert)[] = [
-  // A sentence became the values of its words.
+  // `alert/1` had a sentence; `alert/2` has the values of its text.
   (alert) => {
     const { sentence: _, cow: _cow, calves: _calves, ...others } = alert;
     return { ...others, values: valuesOfFirst(First.parse(alert)) };
@@ -16,8 +16,9 @@ export const ALERT_STEPS: ((alert: KeptAlert) => KeptAlert)[] = [
 ];
 
 /**
- * What of `alert/1` its words need. The migration 0008 looked up who the animal is and which calves she had; what an older
- * release kept after it has neither. Only what one check alone sees was ever kept: a change of group, a calving.
+ * The parts of `alert/1` that the text needs. Migration 0008 looked up who the animal is and which calves she had; an
+ * alert that an older release stored after it has neither. Only alerts that a single check can see were ever stored:
+ * changes of group, and calvings.
  */
 const First = z.object({
   date: z.string(),
@@ -51,7 +52,7 @@ export function alertText(alert: Alert): string {
 
 /** The alert in a kept text, as it would be now. Throws `UnknownFormatError`, or zod's error for what is no alert. */
 export function readAlert(text: string): Alert {
-  // What 0.1.0 kept names no format.
+  // What 0.1.0 stored names no format.
   const { format = 'alert/1', ...kept }: KeptAlert = JSON.parse(text);
   return Alert.parse(
     stepsFrom('alert', ALERT_STEPS, String(format)).reduce((alert, step) => step(alert), kept),

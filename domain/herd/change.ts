@@ -1,12 +1,12 @@
-/** What an act did to the rows of a herd. It can be turned round, and several be taken together. */
+/** What an act did to the rows of a herd. Changes can be reversed, and several can be merged. */
 import { cell, type HerdRows, type HerdTable } from './rows.ts';
 
-/** What was done to one row: null before it was there, null after it is gone. */
+/** A change of one row: `before` is null for a new row, `after` is null for a removed one. */
 export type RowChange<T extends HerdTable = HerdTable> = {
   [Entity in T]: {
     readonly entity: Entity;
     readonly entity_id: number;
-    /** The animal whose history this belongs to. */
+    /** The animal in whose history it is shown. */
     readonly cow_id: number | null;
     readonly before: HerdRows[Entity] | null;
     readonly after: HerdRows[Entity] | null;
@@ -19,8 +19,8 @@ export function reverse(change: RowChange): RowChange {
 }
 
 /**
- * One change a row, from what it was before the first to what it is after the last, in the order in which the rows were
- * first touched. Rows that ended as they began are left out.
+ * Merges changes: one for each row, from before its first change to after its last, in the order in which the rows
+ * were first touched. Rows that ended as they began are left out.
  */
 export function squash(changes: readonly RowChange[]): RowChange[] {
   const [first] = changes;
@@ -42,10 +42,10 @@ function isChange({ before, after }: RowChange): boolean {
   return before && after ? differingColumns({ before, after }).length > 0 : before !== after;
 }
 
-/** Columns that are the store's own and no fact about the herd. */
+/** Columns that only the storage needs; they say nothing about the herd. */
 const BOOKKEEPING = new Set(['id', 'farm_id', 'version']);
 
-/** The columns that a change touched. Of a row that was added or removed, all. */
+/** The columns that a change touched. For a row that was added or removed, all columns. */
 export function differingColumns({
   before,
   after,

@@ -1,10 +1,13 @@
-/** What of a herd is looked at where a change is checked: of the records, those that the change can have put at fault. */
+/**
+ * Which part of a herd is looked at when a change is checked: of the records, only those that the change can have put
+ * at fault.
+ */
 import { differingColumns, type RowChange } from './change.ts';
 import type { Herd, HerdView } from './herd.ts';
 import { type Invariant, tableOf } from './invariants/invariant.ts';
 import type { BirthRow, ColumnName, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
 
-/** A herd that shows all but the records of an animal. */
+/** A view of a herd without the records of animals; subclasses add those that are to be seen. */
 abstract class PartView implements HerdView {
   protected readonly herd: Herd;
 
@@ -35,7 +38,7 @@ abstract class PartView implements HerdView {
   }
 }
 
-/** A herd of which one new record is seen, or none. */
+/** A view of a herd in which one new record is seen, or none. */
 export class NewRecordView extends PartView {
   readonly #change: RowChange | null;
 
@@ -49,14 +52,16 @@ export class NewRecordView extends PartView {
   }
 }
 
-/** A herd of which, of one animal's records, only those are seen that a change can have put at fault. */
+/** A view of a herd in which, of one animal's records, only those are seen that a change can have put at fault. */
 export class ChangedView extends PartView {
   readonly #namesBefore: ReadonlyMap<number, string>;
   readonly #records = new Map<RecordTable, Set<number>>();
-  /** What was changed of her, of her records and of her mother; of new rows the table, for all of its columns. */
+  /**
+   * The columns that were changed of her, of her records and of her mother; for a new row, all columns of the table.
+   */
   readonly #columns = new Set<string>();
   readonly #newRows = new Set<HerdTable>();
-  /** Her own birthday or sex was changed: all her records are looked at. */
+  /** Her own birthday or sex was changed, so all her records are looked at. */
   all = false;
 
   constructor(herd: Herd, namesBefore: ReadonlyMap<number, string>) {
@@ -64,7 +69,7 @@ export class ChangedView extends PartView {
     this.#namesBefore = namesBefore;
   }
 
-  /** `except` is a column that concerns others. */
+  /** Notes a change; `except` is a column that concerns other animals. */
   note(change: RowChange, except?: ColumnName): void {
     if (change.before === null) this.#newRows.add(change.entity);
     else
@@ -78,8 +83,8 @@ export class ChangedView extends PartView {
   }
 
   /**
-   * Whether what was changed can have put her at fault with this. Others are not looked at: they would ask for more of the
-   * herd than was loaded, of each of many calves.
+   * Whether the changes can have broken this invariant for her. Others are not run: they would ask for rows of her
+   * calves that were not loaded.
    */
   isConcernedBy({ watches }: Invariant): boolean {
     return watches.some((column) => this.#columns.has(column) || this.#newRows.has(tableOf(column)));

@@ -1,4 +1,7 @@
-/** An act on one animal asks for her family and no more, however large it is: what is loaded for it must be enough. */
+/**
+ * The check of an act on one animal asks only for her and her family, however many they are: what is loaded for the
+ * act must be enough.
+ */
 import { expect, it } from 'vitest';
 import type { CowPatch } from '../kinds/cow/schema.ts';
 import { changeCow } from './acts/cows.ts';
@@ -25,7 +28,7 @@ const MOTHER: CowRow = {
   image_key: null,
 };
 
-/** A mother of two calves, as she is loaded to be changed; the ID number that she gets is free. */
+/** A mother of two calves, loaded as for a change of her; no other animal has the ID number that she gets. */
 function loadedFamily(): Herd {
   const herd = new Herd();
   const calves = [2, 3].map((id) => ({

@@ -1,5 +1,5 @@
 /**
- * Which faults a change brings about. Not the whole herd is looked at, only what the change can have put wrong: so an
+ * Which faults a change brings about. Only what the change can have put wrong is looked at, not the whole herd: so an
  * import of tens of thousands of rows can be checked row by row.
  */
 
@@ -12,18 +12,18 @@ import { type Blame, type Invariant, tableOf } from './invariants/invariant.ts';
 import { type FoundFault, withoutOld } from './old-faults.ts';
 import type { ColumnName, CowRow, HerdTable } from './rows.ts';
 
-/** A fault, and which of what takes part in it was changed. */
+/** A fault, and which of the parts in it were changed. */
 export interface NewFault extends FoundFault {
   readonly blame: Blame;
 }
 
 /**
- * The faults that these changes brought about, one a row, in the order of the invariants. A fault in which nothing takes
- * part that was changed was there before, and so was one that the same rows had before; neither is theirs.
+ * The faults that these changes brought about, in the order of the invariants. `changes` holds one change a row. A
+ * fault without any changed part was there before, and so was one that the same rows already had; neither counts.
  */
 export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[] {
   const [first] = changes;
-  // By far the most that an import asks about.
+  // A fast way for the case that an import asks about most: one new row.
   if (changes.length === 1 && first?.before === null && first.entity !== 'cows')
     return faultsOfNewRecord(herd, first);
   const standing = changes.filter(({ after }) => after !== null);
@@ -44,7 +44,7 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
   return found.length === 0 ? found : withoutOld(herd, changes, found);
 }
 
-/** The same where all that happened is that a record of an animal, or a feed, came. */
+/** The same for one new record of an animal, or one new feed. */
 function faultsOfNewRecord(herd: Herd, change: RowChange): NewFault[] {
   const { entity, entity_id, cow_id, after } = change;
   if (cow_id === null) return [];
@@ -67,12 +67,12 @@ function faultsOfNewRecord(herd: Herd, change: RowChange): NewFault[] {
   return found.length === 0 ? found : withoutOld(herd, [change], found);
 }
 
-/** All columns of a table, as those of a row that came. */
+/** All columns of each table: those of a new row. */
 const ALL_COLUMNS = new Map<HerdTable, ReadonlySet<string>>(
   KINDS.map((kind) => [kind.table, new Set(columnsOf(kind).map(([column]) => `${kind.table}.${column}`))]),
 );
 
-/** The invariants that a row can break that came. */
+/** The invariants that a new row can break. */
 const OF_NEW_ROW = new Map(
   [...ALL_COLUMNS].map(([table, columns]) => [
     table,
@@ -80,7 +80,7 @@ const OF_NEW_ROW = new Map(
   ]),
 );
 
-/** The columns of rows that were changed, or came with a new row. */
+/** The columns of rows that were changed or added. */
 class ChangedColumns {
   readonly #changes: readonly RowChange[];
   readonly #rows = new Map<HerdTable, Map<number, ReadonlySet<string>>>();
@@ -97,12 +97,12 @@ class ChangedColumns {
     }
   }
 
-  /** Whether all that was changed is that a row came. */
+  /** Whether the only change is one new row. */
   get isOneNewRow(): boolean {
     return this.#changes.length === 1 && this.#changes[0]?.before === null;
   }
 
-  /** Those that watch what was changed. */
+  /** The invariants that watch the changed columns. */
   invariants(): readonly Invariant[] {
     const [first] = this.#changes;
     if (first && this.isOneNewRow) return OF_NEW_ROW.get(first.entity) ?? [];
@@ -117,10 +117,10 @@ class ChangedColumns {
   }
 }
 
-/** What a birth record says of the calf can put the calf at fault, not the mother whose record it is. */
+/** What a birth record says of the calf can put the calf at fault, but not the mother, whose record it is. */
 const OF_CALF: ColumnName = 'birth_records.newborn_cow';
 
-/** The animals that a change can have put at fault, each with what is to be looked at of it. */
+/** The animals that a change can have put at fault, each with the view in which it is checked. */
 function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, ChangedView> {
   const views = new Map<number, ChangedView>();
   const names = namesBefore(changes);
@@ -156,7 +156,7 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
   return cows;
 }
 
-/** The names that animals had which got another one. */
+/** The former names of animals that were renamed. */
 function namesBefore(changes: readonly RowChange[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   for (const { entity, entity_id, before } of changes)

@@ -1,15 +1,15 @@
-/** What a herd cannot be: the dates that are impossible. What is only odd is not refused. */
+/** Dates that are impossible in a herd. What is only unusual is not refused here (see `unlikely.ts`). */
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
 import type { RecordTable } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
 
-/** What is wrong with something that happened more than a day ahead, or null; a day is allowed for clocks that differ. */
+/** Why an event that lies more than a day ahead is refused, or null. One day is allowed, since clocks differ. */
 export function inFuture(date: string, today: PlainDate): Message<'date.in-future'> | null {
   const day = dayOf(date);
   return day > today && day > addDays(today, 1) ? message('date.in-future') : null;
 }
 
-/** What is wrong with a record that is dated before the animal was born, or null. */
+/** Why a record dated before the animal's birth is refused, or null. */
 export function beforeBirth(
   date: string,
   { name, date_of_birth }: { name: string; date_of_birth: PlainDate },
@@ -17,7 +17,7 @@ export function beforeBirth(
   return dayOf(date) < date_of_birth ? message('record.before-birth', { name, date: date_of_birth }) : null;
 }
 
-/** What is wrong with a date that follows from a record and lies on an earlier day, or null. */
+/** Why a date that follows from a record and lies on an earlier day is refused, or null. */
 export function beforeRecord(
   record: RecordTable,
   later: string,

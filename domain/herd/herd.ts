@@ -1,7 +1,8 @@
 /**
- * A herd in memory: the rows that were loaded, the look-ups that acts and invariants need, and every change noted, so
- * that it can be written, taken back or shown. The server loads of a farm what an act needs; an import loads everything
- * (`Herd.whole`). Asking for what was not loaded throws: an act must never take "not loaded" for "not there".
+ * A herd in memory: the rows that were loaded, the look-ups that acts and invariants need, and a note of every
+ * change, so that it can be written, taken back or shown. The server loads the part of a farm that an act needs; an
+ * import loads everything (`Herd.whole`). Asking for a row that was not loaded throws: an act must never take "not
+ * loaded" for "does not exist".
  */
 import { KINDS, kindOf } from '../kinds/index.ts';
 import { type RowChange, reverse, squash } from './change.ts';
@@ -33,8 +34,8 @@ export interface HerdView {
   /** The animals with this ID number: none or one in a sound herd. */
   withIdNumber(idNumber: string): readonly CowRow[];
   /**
-   * What she was called before the act that is checked. Whoever changes her birthday or sex and gives her another name in
-   * the same act is told of her by the name that she has still.
+   * Her name before the act that is checked. When one act changes her name together with her birthday or sex, a
+   * refusal calls her by the name that her keeper still sees.
    */
   formerName(cow: CowRow): string;
 }
@@ -56,12 +57,12 @@ export class Herd implements HerdView {
     KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
   ) as Indexes;
   readonly #byIdNumber = new Map<unknown, Set<number>>();
-  /** Null when everything is. */
+  /** What was loaded; null when everything was. */
   #loaded: Loaded | null = loadedSoFar();
   readonly #changes: RowChange[] = [];
   #lastId = 0;
 
-  /** A whole herd, of which everything may be asked. */
+  /** A whole herd, about which everything may be asked. */
   static whole(rows: WholeHerd): Herd {
     const herd = new Herd();
     herd.knowsEverything();
@@ -70,7 +71,7 @@ export class Herd implements HerdView {
     return herd;
   }
 
-  /** Rows as they are stored. One that was here before stays as it is by now: changed, or removed. */
+  /** Adds rows as they are stored. A row that is already here keeps its present state: changed, or removed. */
   bring<T extends HerdTable>(table: T, rows: readonly HerdRows[T][]): void {
     for (const row of rows) {
       if (this.#tables[table].has(row.id) || this.#loaded?.rows[table].has(row.id)) continue;
@@ -79,22 +80,22 @@ export class Herd implements HerdView {
     }
   }
 
-  /** The rows with these ids were looked for: those that are not here do not exist. */
+  /** Notes that the rows with these ids were looked for: those that are not here do not exist. */
   knows(table: HerdTable, ids: Iterable<number>): void {
     for (const id of ids) this.#loaded?.rows[table].add(id);
   }
 
-  /** All rows that are related so to these animals are here. */
+  /** Notes that all rows with this relation to these animals are here. */
   knowsAll(relation: Relation, cows: Iterable<number>): void {
     for (const id of cows) this.#loaded?.relations[relation].add(id);
   }
 
-  /** All animals with these ID numbers are here. */
+  /** Notes that all animals with these ID numbers are here. */
   knowsIdNumbers(idNumbers: Iterable<string>): void {
     for (const idNumber of idNumbers) this.#loaded?.idNumbers.add(idNumber);
   }
 
-  /** The whole herd is here. */
+  /** Notes that the whole herd is here. */
   knowsEverything(): void {
     this.#loaded = null;
   }
@@ -106,7 +107,7 @@ export class Herd implements HerdView {
     return row;
   }
 
-  /** The row with this id; throws when there is none: whoever asks has looked it up. */
+  /** The row with this id. Throws when there is none, which is an error of the caller. */
   get<T extends HerdTable>(table: T, id: number): HerdRows[T] {
     const row = this.find(table, id);
     if (!row) throw new Error(`There is no row ${id} in ${table}`);
@@ -117,7 +118,7 @@ export class Herd implements HerdView {
     return this.find('cows', id);
   }
 
-  /** All rows of a table that are here, in the order in which they came. */
+  /** All rows of a table that are here, in the order in which they were added. */
   all<T extends HerdTable>(table: T): Iterable<HerdRows[T]> {
     return this.#tables[table].values();
   }
@@ -154,7 +155,7 @@ export class Herd implements HerdView {
     return name;
   }
 
-  /** Adds a row under an id less than 0, which is replaced where it is written. */
+  /** Adds a row under an id less than 0, which the writer replaces by its real id. */
   insert<T extends HerdTable>(table: T, values: NewRow<T>): HerdRows[T] {
     this.#lastId -= 1;
     const row = { ...values, id: this.#lastId, version: 1 } as HerdRows[T];
@@ -181,12 +182,12 @@ export class Herd implements HerdView {
     return row;
   }
 
-  /** Brings a row back that was removed: under its own id, with a version that no reader has seen yet. */
+  /** Brings a removed row back: under its own id, with a version that no client has seen yet. */
   restore<T extends HerdTable>(table: T, row: HerdRows[T]): void {
     this.#change(table, null, { ...row, version: row.version + 1 });
   }
 
-  /** A point to come back to. */
+  /** A point to which `rollback` can return. */
   get mark(): number {
     return this.#changes.length;
   }
@@ -249,7 +250,7 @@ export class Herd implements HerdView {
   }
 
   #asked(relation: Relation, { id }: CowRow): number {
-    // What is new has no rows but those that were added here.
+    // A new animal (id less than 0) has only the rows that were added here.
     if (id > 0 && this.#loaded?.relations[relation].has(id) === false)
       throw new NotLoaded({ table: 'cows', id, relation });
     return id;

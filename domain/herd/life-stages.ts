@@ -9,17 +9,17 @@ export interface LifeStage {
 }
 
 /**
- * Where the stages meet, in whole days: the only place that knows these numbers (fixed by the contract). Each is the
- * boundary day itself, which belongs to the stage that comes first in the rules of `lifeStage`.
+ * Where the stages meet, in whole days (fixed by the contract); no other place repeats these numbers. Each number is
+ * the boundary day itself, which belongs to the stage that comes first in the rules of `lifeStage`.
  */
 export const STAGE_DAYS = {
-  /** Since her latest calving: up to this day she is fresh. */
+  /** Days since her latest calving: up to this day she is fresh. */
   fresh: 21,
-  /** Before the expected calving: from this day on she is dried off, is dry, is close to calving. */
+  /** Days before the expected calving from which on she is dried off, is dry, is close to calving. */
   dryingOff: 90,
   dry: 56,
   close: 21,
-  /** Of age: up to this day an animal is a young calf, a weaned calf, young stock. */
+  /** Age in days up to which an animal is a young calf, a weaned calf, young stock. */
   youngCalf: 60,
   weanedCalf: 180,
   youngStock: 400,
@@ -89,12 +89,15 @@ export function stageOf(groupNumber: number): LifeStage {
   return stage;
 }
 
-/** The text that names an animal's group: its number, or that she is a bull, whom the rules of the groups do not know. */
+/**
+ * The key of the text that names an animal's group: by its number, or `bull`, which the rules of the groups do not
+ * know.
+ */
 export type StageKey = `stage.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}` | 'stage.bulls';
 
 /**
- * What an animal's group is called where a keeper reads it. The rules of the groups know no sex, so that a grown bull is
- * answered among the open animals; nobody calls him one. Throws RangeError where there is no such group.
+ * The key of the text for an animal's group. The rules of the groups do not look at the sex, so that a grown bull
+ * gets the group of open animals; on a page he is called a bull. Throws RangeError where there is no such group.
  */
 export function stageKey({ group_number, cow_gender }: StagedCow): StageKey {
   stageOf(group_number);

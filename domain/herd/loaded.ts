@@ -1,4 +1,4 @@
-/** What is known of a herd that is not here as a whole. */
+/** Which parts of a herd were loaded, where it is not here as a whole. */
 import { KINDS } from '../kinds/index.ts';
 import { type HerdTable, RECORD_KINDS, type RecordTable } from './rows.ts';
 
@@ -12,9 +12,9 @@ export const RELATIONS: readonly Relation[] = [
 ];
 
 export interface Loaded {
-  /** The ids that were looked for. */
+  /** The ids of rows that were looked for. */
   readonly rows: { readonly [T in HerdTable]: Set<number> };
-  /** The animals of whom everything is here that is related to them so. */
+  /** The animals of which all rows with this relation are here. */
   readonly relations: { readonly [R in Relation]: Set<number> };
   readonly idNumbers: Set<string>;
 }
@@ -31,12 +31,12 @@ function setsFor<Name extends string>(names: readonly Name[]): { readonly [N in 
   return Object.fromEntries(names.map((name) => [name, new Set<number>()])) as { [N in Name]: Set<number> };
 }
 
-/** What was asked for: a row, everything that an animal is related to so, or the animals with an ID number. */
+/** What was asked for: a row, all rows with a relation to an animal, or the animals with an ID number. */
 export type Asked =
   | { readonly table: HerdTable; readonly id: number; readonly relation?: Relation }
   | { readonly idNumber: string };
 
-/** Something was asked of a herd that is not here: whoever holds the herd loads it, and runs the act again. */
+/** Thrown when something is asked of a herd that was not loaded: the caller loads it and runs the act again. */
 export class NotLoaded extends Error {
   readonly asked: Asked;
 

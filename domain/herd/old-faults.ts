@@ -1,6 +1,6 @@
 /**
- * Which faults stood before a change. Looked at only where faults were found after it: what takes part in them is put
- * into a small herd of its own, as it was.
+ * Which faults a herd had before a change. Run only where faults were found after it: the rows that take part in them
+ * are put into a small herd as they were before, and the invariants run on that.
  */
 import type { RowChange } from './change.ts';
 import { Herd } from './herd.ts';
@@ -14,7 +14,7 @@ export interface FoundFault {
   readonly fault: Fault;
 }
 
-/** Those of the faults that were not there before the changes, one a row, which the herd has already. */
+/** The faults that were not there before the changes (one change a row), which the herd has already. */
 export function withoutOld<Found extends FoundFault>(
   herd: Herd,
   changes: readonly RowChange[],
@@ -28,7 +28,7 @@ export function withoutOld<Found extends FoundFault>(
   return found.filter((fault) => !old.has(keyOf(fault)));
 }
 
-/** The rows that take part in the faults, as they were before the changes; what was not there yet is left out. */
+/** The rows that take part in the faults, as they were before the changes; new rows are left out. */
 function asBefore(herd: Herd, changes: readonly RowChange[], found: readonly FoundFault[]): Herd {
   const before = new Map(changes.map((change) => [`${change.entity} ${change.entity_id}`, change.before]));
   const small = new Herd();
@@ -45,13 +45,13 @@ function asBefore(herd: Herd, changes: readonly RowChange[], found: readonly Fou
   return small;
 }
 
-/** What makes it the same fault: the rule, the animal, and the rows that take part. */
+/** What identifies a fault: the rule, the animal, and the rows that take part. */
 function keyOf(found: FoundFault): string {
   const rows = partsOf(found).map(({ column, row }) => `${tableOf(column)} ${row.id}`);
   return [found.invariant.code, found.cow.id, ...new Set(rows)].join(', ');
 }
 
-/** The rows that take part in a fault, each with the column that does. */
+/** The rows that take part in a fault, each with its column. */
 export function partsOf({ fault }: FoundFault): readonly FaultPart[] {
   return fault.other ? [...fault.blames, fault.other] : fault.blames;
 }

@@ -1,4 +1,7 @@
-/** Rows by an animal that they name, in the order of their days, and of their coming where days are equal. */
+/**
+ * Rows grouped by an animal that they name, sorted by day, and by the order in which they were added where days are
+ * equal.
+ */
 import { cell } from './rows.ts';
 
 interface Kept {
@@ -11,7 +14,7 @@ export class RowsByCow<Row extends Kept> {
   readonly #dayColumn: string | null;
   readonly #rows = new Map<unknown, Row[]>();
 
-  /** Without a day they stand in the order of their coming. */
+  /** Without a day column the rows keep the order in which they were added. */
   constructor(cowColumn: string, dayColumn: string | null) {
     this.#cowColumn = cowColumn;
     this.#dayColumn = dayColumn;
@@ -27,7 +30,7 @@ export class RowsByCow<Row extends Kept> {
     const rows = this.#rows.get(cow) ?? [];
     const found: Row[] = [];
     const last = rows.at(-1);
-    // What is new is most often the latest.
+    // A new row is most often the latest.
     if (!last || this.#dayOf(last).slice(0, day.length) < day) return found;
     for (let place = firstFrom(rows, (row) => this.#dayOf(row) < day); place < rows.length; place += 1) {
       const row = rows[place];
@@ -47,14 +50,14 @@ export class RowsByCow<Row extends Kept> {
     else rows.splice(this.#placeOf(rows, row), 0, row);
   }
 
-  /** Takes a row away; it must be as it was added. */
+  /** Removes a row; it must be as it was added. */
   remove(row: Row): void {
     const rows = this.#rows.get(cell(row, this.#cowColumn)) ?? [];
     const place = this.#placeOf(rows, row);
     if (rows[place]?.id === row.id) rows.splice(place, 1);
   }
 
-  /** Puts a row in the place of what it was. One that stays with its animal and day stays where it is in the order. */
+  /** Replaces a row. One that keeps its animal and day keeps its place. */
   replace(before: Row, after: Row): void {
     const cow = cell(before, this.#cowColumn);
     if (cow !== cell(after, this.#cowColumn) || this.#dayOf(before) !== this.#dayOf(after)) {
@@ -81,13 +84,13 @@ export class RowsByCow<Row extends Kept> {
   }
 }
 
-/** What is not written yet has an id less than 0, the last the lowest, and comes after what is. */
+/** New rows have ids less than 0, the last one the lowest, and come after stored ones. */
 function comesBefore(a: number, b: number): boolean {
   if (a < 0) return b < 0 && a > b;
   return b < 0 || a < b;
 }
 
-/** The place of the first row that is not before what is looked for. */
+/** The place of the first row that does not come before what is looked for. */
 function firstFrom<Row>(rows: readonly Row[], isBefore: (row: Row) => boolean): number {
   let from = 0;
   let until = rows.length;

@@ -1,6 +1,6 @@
 /**
- * The rows of a herd, as the kinds of records say them and the tables hold them: plain dates are `YYYY-MM-DD`, moments
- * the farm's wall clock `YYYY-MM-DDTHH:MM:SS`. Whose farm they are is not said: a herd is one farm's.
+ * The rows of a herd, as the kinds of records define them and the tables store them: plain dates are `YYYY-MM-DD`,
+ * moments the farm's wall clock `YYYY-MM-DDTHH:MM:SS`. They do not name the farm: a herd is one farm's.
  */
 import type { Kind, Row, Table } from '../kinds/index.ts';
 
@@ -18,10 +18,10 @@ export type CowRow = HerdRows['cows'];
 export type BirthRow = HerdRows['birth_records'];
 export type SeminationRow = HerdRows['semination_records'];
 
-/** The values of a row that is not there yet. */
+/** The values of a row that does not exist yet. */
 export type NewRow<T extends HerdTable> = Omit<HerdRows[T], 'id' | 'version'>;
 
-/** What is changed of a row; undefined stays as it is. */
+/** The changes of a row; a column that is undefined stays as it is. */
 export type RowPatch<T extends HerdTable> = {
   readonly [Column in keyof NewRow<T>]?: NewRow<T>[Column] | undefined;
 };
@@ -29,12 +29,12 @@ export type RowPatch<T extends HerdTable> = {
 /** A column of a table: `cows.date_of_birth`. */
 export type ColumnName = { [T in HerdTable]: `${T}.${Extract<keyof NewRow<T>, string>}` }[HerdTable];
 
-/** What a row holds in a column that is known by its name alone. */
+/** The value of a row in a column whose name is only known at run time. */
 export function cell(row: object, column: string): unknown {
   return (row as Readonly<Record<string, unknown>>)[column];
 }
 
-/** The animal that a row is about: itself, or whose record it is; null of what belongs to the farm. */
+/** The animal that a row is about: the animal itself, or the one whose record it is; null for rows of the farm. */
 export function cowIdOf({ cowColumn }: Kind, row: object): number | null {
   return cowColumn === null ? null : Number(cell(row, cowColumn));
 }

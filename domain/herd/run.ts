@@ -1,7 +1,7 @@
 /**
- * Runs an act on a herd: it changes the herd and answers what it changed, or is refused and leaves the herd as it was.
- * A call of the API runs one act on the animals that it names; an import runs one after the other on the whole herd and
- * keeps what each was refused for; both end in row changes, which whoever holds the herd writes down.
+ * Runs an act on a herd: it changes the herd and answers the changes, or is refused and leaves the herd as it was. A
+ * call of the API runs one act on the animals that it names. An import runs many on the whole herd and collects the
+ * refusals. Both end in row changes, which the caller writes.
  */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
@@ -13,12 +13,12 @@ import { type Blame, tableOf } from './invariants/invariant.ts';
 import type { Refusal } from './refusal.ts';
 import type { HerdTable } from './rows.ts';
 
-/** What an act works with. Everything else it is given as its arguments. */
+/** What an act works with, beside its arguments. */
 export interface Acting {
   readonly herd: Herd;
   /** The day it is on the farm. */
   readonly today: PlainDate;
-  /** Refuses the act, which may go on, so that what is at fault beside it is found as well. */
+  /** Refuses the act. The act may go on, so that further faults are found in the same run. */
   readonly refuse: (field: string, reason: Refusal) => null;
 }
 
@@ -27,31 +27,33 @@ interface FallibleArgument {
   readonly field: string;
   /** The column that it is written to, if that has another name. */
   readonly column?: string;
-  /** Whether it is written to this row of that table; left out where it is to all of them. */
+  /** Whether the argument is written to this row of that table; absent where it is written to all of them. */
   readonly isWrittenTo?: (row: object) => boolean;
 }
 
-/** What of a herd an act will ask for. More is loaded where it asks for more. */
+/** What an act will ask of a herd, so that it can be loaded at once. If it asks for more, that is loaded then. */
 export interface Needs {
-  /** These animals, by themselves. */
+  /** These animals, without their records. */
   readonly cows?: readonly (number | null | undefined)[];
-  /** These animals with their mothers, their calves, their records and those of their births. */
+  /** These animals with their mothers, calves, records and the records of their births. */
   readonly families?: readonly (number | null | undefined)[];
   readonly idNumbers?: readonly (string | undefined)[];
   /** Single rows of other tables. */
   readonly rows?: readonly (readonly [table: HerdTable, ids: readonly number[]])[];
 }
 
-/** A thing to be done to a herd: a plain function, and what has to be known to run it. */
+/** Something that can be done to a herd: a plain function, and what has to be known to run it. */
 export interface Act<Arguments, Result> {
-  /** What it is called in the history. */
+  /** Its name in the history. */
   readonly kind: ChangeKind;
-  /** Where its argument `id` names a row: the table. That row is there whenever anything of the act is called. */
+  /**
+   * Where its argument `id` names a row: the table. The row is in the herd whenever a function of the act is called.
+   */
   readonly at?: HerdTable;
-  /** Its arguments in the order in which they are told where several are at fault. */
+  /** Its arguments, in the order in which they are reported where several are at fault. */
   readonly fields: readonly (string | FallibleArgument)[];
   readonly needs: (args: Arguments, herd: Herd) => Needs;
-  /** Null where it was refused for something without which it cannot go on. */
+  /** Answers null where it was refused and cannot go on. */
   readonly run: (acting: Acting, args: Arguments) => Result | null;
 }
 
@@ -60,8 +62,8 @@ export type Outcome<Result, Reason extends Message = Refusal> =
   | { readonly refusals: readonly Reason[] };
 
 /**
- * What became of it: the act's own answer and its changes, one a row; or every reason against it, the weightiest first, and
- * nothing is changed.
+ * The outcome: the act's own answer with its changes, one a row; or all reasons against it, the most important first,
+ * and the herd is unchanged.
  */
 export function run<Arguments, Result>(
   herd: Herd,
@@ -94,7 +96,10 @@ export function run<Arguments, Result>(
   return { refusals: ranked.sort((a, b) => a.rank - b.rank).map(({ refusal }) => refusal) };
 }
 
-/** What an act did, and the faults it brought about. One that asks for what is not here is taken back, to be run again. */
+/**
+ * The changes of an act, and the faults they brought about. An act that asks for something that was not loaded is
+ * rolled back, to be run again.
+ */
 export function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
   try {
     const result = act();

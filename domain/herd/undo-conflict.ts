@@ -11,15 +11,15 @@ export interface KeptChange {
   readonly after: object | null;
 }
 
-/** Whether the entry changed anything of this row that could be changed back. */
+/** Whether the entry changed anything in this row that can be changed back. */
 export function changedAnything({ before, after }: Pick<KeptChange, 'before' | 'after'>): boolean {
   return !before || !after || differingColumns({ before, after }).length > 0;
 }
 
 /**
- * What stands in the way of undoing a row's change, or null. Of a changed row only the columns that were changed
- * count: what was written beside them since stays. What was added must be as it was added, or more would be lost.
- * `name` is that of its animal or feed.
+ * Why a row's change cannot be undone, or null. Of a changed row only the changed columns count: what was written to
+ * other columns since stays. An added row must still be as it was added, or more would be lost. `name` is that of its
+ * animal or feed.
  */
 export function undoConflict(
   { entity, entity_id, before, after }: KeptChange,

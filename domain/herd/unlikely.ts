@@ -1,6 +1,6 @@
 /**
- * Events that are possible and unlikely: nothing refuses them, and a screen asks before it sends them. Each function
- * answers what is doubtful first, or null. Days are farm dates.
+ * Events that are possible but unlikely. Nothing refuses them; a page asks before it sends them. Each function
+ * answers the first doubt, or null. Days are farm dates.
  */
 
 import { SHORTEST_GESTATION_DAYS } from '../breeding/gestation.ts';
@@ -9,21 +9,21 @@ import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { nameKey } from '../values/name-key.ts';
 
 export type Doubt =
-  /** A semination or a calving of an animal only so many days old. */
+  /** A semination or a calving of an animal that is only so many days old. */
   | { code: 'too-young'; days: number }
-  /** A semination of a cow so many days pregnant; null when nobody knows since when. */
+  /** A semination of a cow that is so many days pregnant; null when the start is not known. */
   | { code: 'seminated-pregnant'; days: number | null }
-  /** Another calf on the day of a calving, which has so many already. */
+  /** Another calf on the day of a calving that has so many calves already. */
   | { code: 'calved-that-day'; calves: number }
   /** A calving `days` after (before, when negative) the one of `other`, nearer than a gestation is long. */
   | { code: 'calved-near'; days: number; other: PlainDate }
   | { code: 'seminated-that-day' }
-  /** A calving so many days after the beginning of her pregnancy. */
+  /** A calving so many days after the start of her pregnancy. */
   | { code: 'calves-early'; days: number }
   /** The same vaccine `days` after (before, when negative) it was given on `other`. */
   | { code: 'vaccinated-near'; days: number; other: PlainDate; vaccine_name: string };
 
-/** A heifer is hardly seminated before nine months; what she calves of that comes a short gestation later. */
+/** A heifer is rarely seminated before nine months; her first calving is later by the shortest gestation. */
 const YOUNGEST_SEMINATED_DAYS = 270;
 const YOUNGEST_CALVING_DAYS = YOUNGEST_SEMINATED_DAYS + SHORTEST_GESTATION_DAYS;
 /** Seminations so few days after one are of the same heat. */
@@ -44,7 +44,7 @@ export function doubtOfSemination(
   cow: Born & Pregnancy & { semination_records: readonly { semination_date: string }[] },
   day: PlainDate,
 ): Doubt | null {
-  // It completes the record that is there.
+  // It completes the record of that day.
   if (cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === day)) return null;
   const young = doubtOfAge(cow, day, YOUNGEST_SEMINATED_DAYS);
   if (young) return young;
@@ -54,7 +54,7 @@ export function doubtOfSemination(
   return days > SAME_HEAT_DAYS ? { code: 'seminated-pregnant', days } : null;
 }
 
-/** A calving on `day`; `own` is the id of its record when that is moved there. */
+/** A calving on `day`; `own` is the id of the record that is being moved. */
 export function doubtOfCalving(
   cow: Born &
     Pregnancy & {
@@ -79,7 +79,10 @@ export function doubtOfCalving(
   return days > 0 && days < SHORTEST_GESTATION_DAYS ? { code: 'calves-early', days } : null;
 }
 
-/** A dose of a vaccine on `day`, beside what the cow was given; `own` is the id of its record when that is changed. */
+/**
+ * A dose of a vaccine on `day`, compared with the cow's other doses; `own` is the id of the record that is being
+ * changed.
+ */
 export function doubtOfDose(
   given: readonly (Dated & { vaccine_name: string; vaccination_date: string })[],
   { vaccine_name, day }: { vaccine_name: string; day: PlainDate },
@@ -98,7 +101,7 @@ export function doubtOfDose(
   return { code: 'vaccinated-near', days, other, vaccine_name: vaccine_name.trim() };
 }
 
-/** What lies before her birth is refused, and needs no question. */
+/** A date before her birth is refused, so there is no question to ask. */
 function doubtOfAge({ date_of_birth }: Born, day: PlainDate, youngest: number): Doubt | null {
   const days = daysBetween(date_of_birth, day);
   return days >= 0 && days < youngest ? { code: 'too-young', days } : null;

@@ -3,7 +3,7 @@ import { KINDS, type Table } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
 import { type HistoryAction, VERBS } from './history.ts';
 
-/** One row that a change touched, as far as its line needs it. */
+/** A row that a change touched, with what its line needs. */
 export interface TouchedRow {
   entity: Table;
   action: HistoryAction;
@@ -23,7 +23,7 @@ export interface TouchedCount {
 const ENTITY_OF_KIND = new Map<string, Table>(KINDS.map(({ name, table }) => [name, table]));
 const ACTION_OF_VERB = new Map<string, HistoryAction>(Object.entries(VERBS));
 
-/** What was done by an entry of this kind: told of the row that it is named after, or of how many of what. */
+/** What an entry of this kind did: told of the row that it is named after, or as a count for each kind. */
 export function historyLine(
   kind: string,
   rows: readonly TouchedRow[],
@@ -55,7 +55,10 @@ function lineOf({ entity, action, name, fields }: TouchedRow, counts: readonly T
   });
 }
 
-/** What an undo did to the change at the beginning of its chain: undone an even number of times it was done again. */
+/**
+ * What an undo did to the change at the beginning of its chain. A change that was undone an even number of times was
+ * done again.
+ */
 export function undoLine(change: Message, times: number): Message {
   return message(times % 2 === 1 ? 'history.undid' : 'history.did-again', { change });
 }

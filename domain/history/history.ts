@@ -4,7 +4,7 @@ import { KINDS, type KindName, type Table } from '../kinds/index.ts';
 import { entityId, plainDate } from '../values/fields.ts';
 import { SentMessage } from '../values/sent-message.ts';
 
-/** What a change can be of. */
+/** The tables that a change can touch. */
 export const HistoryEntity = z.enum(KINDS.map(({ table }) => table));
 export type HistoryEntity = Table;
 
@@ -16,7 +16,7 @@ export type HistoryAction = (typeof VERBS)[keyof typeof VERBS];
 export type ChangeKind =
   | `${KindName}.${keyof typeof VERBS}`
   | 'farm.update'
-  // Of one user, and no entry of the farm's.
+  // A change of one user, which is no entry of the farm's history.
   | 'preferences.update'
   | 'import.apply'
   | 'herd.sample'
@@ -32,7 +32,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** One field before and after. What was added has no before, what was deleted no after. */
+/** One field before and after. An added row has no before, a deleted one no after. */
 export const HistoryChange = z.object({
   /** A table of the herd, or `farms` for the farm's settings. */
   entity: z.enum([...HistoryEntity.options, 'farms']),
@@ -45,7 +45,7 @@ export const HistoryChange = z.object({
 });
 export type HistoryChange = z.infer<typeof HistoryChange>;
 
-/** An animal that a change concerned, by the name it has, or had last. */
+/** An animal that a change concerned, by its present name, or its last one. */
 export const HistoryAnimal = z.object({
   id: entityId,
   name: z.string(),

@@ -2,12 +2,12 @@
 import { inFuture } from '../herd-rules.ts';
 import type { Acting } from '../run.ts';
 
-/** A row that is there, by its id. */
+/** A row that exists, by its id. */
 export interface RowAt {
   readonly id: number;
 }
 
-/** A row that is there, and what is changed of it. */
+/** A row that exists, and its changes. */
 export interface ChangeOfRow<Patch> extends RowAt {
   readonly patch: Patch;
 }

@@ -7,7 +7,7 @@ import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { moveCalving, recordCalving, removeCalving } from './calvings.ts';
 
-/** A calf's date of birth and mother are told of the birth's date and calf. */
+/** The date of birth and the mother of the calf are reported by the fields of the birth's date and calf. */
 const fields = [
   'mother_cow',
   'birth_date',
@@ -30,7 +30,7 @@ export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
     if (newborn_cow && !newborn) refuse('newborn_cow', message('cow.unknown'));
     const known = newborn && herd.ownBirthRecord(newborn);
     if (known?.mother_cow === mother.id) {
-      // A plain day adds nothing to a time that is known already.
+      // A day without an hour does not replace a time that is known.
       const sameTime = dayOf(birth_date) === dayOf(known.birth_date) && !hasTime(birth_date);
       const patch = { ...(sameTime ? {} : { birth_date }), ...(notes === null ? {} : { notes }) };
       return changed(acting, known, patch);
@@ -89,7 +89,7 @@ function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): Bir
     if (!herd.ownBirthRecord(newborn)) tieCalf(acting, newborn, mother, record.birth_date);
     name = newborn.name;
   } else if (record.newborn_cow !== null && !otherNewborn) {
-    // A calf in the herd lends the record its name.
+    // The name of a calf that is in the herd is taken from the calf.
     name = undefined;
   }
   return herd.update('birth_records', record, {

@@ -31,8 +31,8 @@ export function recordCalving(
 }
 
 /**
- * Moves a calving to another moment. While it still lies within the pregnancy it ended, only its date changes; else that
- * pregnancy is given back and judged anew.
+ * Moves a calving to another moment. While it still lies within the pregnancy it ended, only its date changes; else
+ * that pregnancy is given back, and it is worked out anew which pregnancy the calving ends.
  */
 export function moveCalving(herd: Herd, birth: BirthRow, birthDate: string): BirthRow {
   const start = birth.ended_pregnancy_start;

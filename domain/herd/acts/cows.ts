@@ -1,4 +1,4 @@
-/** Animals: registered, changed, deleted, each with everything that hangs on her. */
+/** Animals: registered, changed, deleted, each with everything that belongs to her. */
 import { NOT_PREGNANT, openSemination } from '../../breeding/pregnancy.ts';
 import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
@@ -17,13 +17,13 @@ const MALE = { milk_supply_group: null, ...NOT_PREGNANT };
 
 export interface NewCow {
   readonly body: CowCreate;
-  /** The key of her image, which is kept already. */
+  /** The key of her image, which is stored already. */
   readonly imageKey: string | null;
 }
 
 /**
- * Registers an animal; with a mother her calving is recorded, with a semination date a semination, with a last calving date
- * a calving of her own, which lies before a pregnancy she is said to have now.
+ * Registers an animal. A mother also records that mother's calving, a semination date a semination, and a last
+ * calving date a calving of her own, which lies before the pregnancy that she is said to have now.
  */
 export const registerCow: Act<NewCow, CowRow> = {
   kind: 'cow.create',
@@ -32,7 +32,7 @@ export const registerCow: Act<NewCow, CowRow> = {
     'semination_date',
     'pregnancy_start_date',
     'id_number',
-    // Of her own calvings; that of her mother has no field of its own.
+    // The date of one of her own calvings; her mother's calving has no field of its own.
     {
       field: 'last_calving_date',
       column: 'birth_date',
@@ -153,7 +153,7 @@ export const changeCow: Act<CowChange, CowRow> = {
   },
 };
 
-/** Deletes an animal with her records. Her calves stay, and so does her mother's calving; each keeps the name. */
+/** Deletes an animal with her records. Her calves and the record of her own birth stay, and keep her name. */
 export const removeCow: Act<RowAt, CowRow> = {
   kind: 'cow.delete',
   at: 'cows',
@@ -184,7 +184,7 @@ export function rename(herd: Herd, cow: CowRow, name: string): void {
   herd.update('cows', cow, { name });
 }
 
-/** Her semination date is the day of her latest record: setting it adds one, and cannot take one away. */
+/** Her semination date is the day of her latest semination record: setting it adds a record, and cannot remove one. */
 function setSeminationDate(acting: Acting, cow: CowRow, date: string | null | undefined): void {
   const { herd, refuse } = acting;
   if (date) {

@@ -1,4 +1,7 @@
-/** When and of whom an animal was born, together with the record of its birth: they are one fact. */
+/**
+ * When and to whom an animal was born. The animal and the record of its birth say the same, so both are changed
+ * together.
+ */
 import { beginningOf, dayOf, type PlainDate } from '../../calendar/calendar.ts';
 import type { CowRow } from '../rows.ts';
 import type { Acting } from '../run.ts';
@@ -16,8 +19,8 @@ export function moveBirthday(acting: Acting, cow: CowRow, day: PlainDate | undef
 }
 
 /**
- * Gives an animal another mother, or none, and another birthday if one is given. The record of its birth leaves the mother
- * it had, and is made for the one it gets.
+ * Gives an animal another mother, or none, and another birthday if one is given. The record of its birth is taken
+ * from the old mother, and one is made for the new.
  */
 export function changeMother(
   acting: Acting,

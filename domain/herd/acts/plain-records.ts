@@ -1,6 +1,6 @@
 /**
- * Records from which nothing follows, of whichever kind: recorded, changed, deleted. What holds of every record is held by
- * the invariants.
+ * Records from which nothing follows, of any kind: recorded, changed, deleted. The rules for every record are
+ * invariants.
  */
 import { columnsOf, type PlainKind } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
@@ -22,7 +22,7 @@ export function plainActs(kind: PlainKind): PlainActs {
   const columns = columnsOf(kind);
   const dates = columns.flatMap(([column, { type }]) => (type === 'date' || type === 'time' ? column : []));
   const fields = cowColumn === null ? dates : [cowColumn, ...dates];
-  /** What stands where nothing was said. */
+  /** What a column holds when nothing was given for it. */
   const unsaid = columns.flatMap(([column, { empty, default: usual }]) =>
     empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
   );

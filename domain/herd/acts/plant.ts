@@ -3,14 +3,14 @@ import { PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kinds/index.ts';
 import type { NewRow } from '../rows.ts';
 import type { Act } from '../run.ts';
 
-/** Records of the kinds from which nothing follows, each of the cow with this number. */
+/** Records of the kinds from which nothing follows, each with the number of its cow. */
 type PlainRecords = {
   readonly [T in PlainRecordKind['table']]?: readonly (Omit<NewRow<T>, 'cow'> & {
     readonly cow_ref: number;
   })[];
 };
 
-/** Cows and records that name each other by numbers of their own. Mothers stand before their calves. */
+/** Cows and records that refer to each other by numbers of their own. Mothers come before their calves. */
 export interface MadeUpHerd extends PlainRecords {
   readonly cows: readonly (Omit<NewRow<'cows'>, 'cow_mother' | 'image_key'> & {
     readonly ref: number;
@@ -26,7 +26,7 @@ export interface MadeUpHerd extends PlainRecords {
   readonly feeds: readonly NewRow<'feeds'>[];
 }
 
-/** Brings in all cows and records of a made-up herd, and answers how many cows there are. */
+/** Adds all cows and records of a made-up herd, and answers how many cows there are. */
 export const plant: Act<MadeUpHerd, number> = {
   kind: 'herd.sample',
   fields: [],

@@ -16,8 +16,8 @@ export function lastCalving(herd: Herd, cow: CowRow): PlainDate | null {
 }
 
 /**
- * Makes her pregnant from her latest semination, now that one of `semination_date` is known to have taken. Where a calving
- * lies after either of them it is history.
+ * Makes her pregnant from her latest semination, now that a semination of `semination_date` is known to be
+ * successful. Where a calving lies after either of them, it is history and nothing begins.
  */
 export function beginPregnancy(
   herd: Herd,
@@ -65,7 +65,7 @@ export function giveBackPregnancy(herd: Herd, birth: BirthRow): void {
   }
   if (!gone.back || mother.cow_gender !== 'Female') return;
   const start = gone.back.pregnancy_start_date;
-  // Her birthday may have been moved behind it since: then nobody knows when it began.
+  // Her birthday may have been moved to a later day since; then the start is not known any more.
   const tooEarly = start !== null && start < mother.date_of_birth;
   herd.update('cows', mother, { ...gone.back, pregnancy_start_date: tooEarly ? null : start });
 }

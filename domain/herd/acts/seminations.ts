@@ -21,8 +21,8 @@ export interface NewSemination {
 }
 
 /**
- * Adds a semination to a cow. One of the same day is completed instead: what was given replaces what is there. Does not
- * touch the pregnancy.
+ * Adds a semination to a cow. If she has one on the same day, that one is completed: values that are given replace
+ * those that are there. Does not touch the pregnancy.
  */
 export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination): SeminationRow {
   const date = semination.semination_date;
@@ -36,7 +36,7 @@ export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination
       notes: semination.notes ?? null,
     });
   }
-  // A plain day adds nothing to a time that is known already.
+  // A day without an hour does not replace a time that is known.
   const moment = hasTime(date) ? date : known.semination_date;
   const follows = known.next_heat_date === nextHeatDate(known.semination_date);
   return herd.update('semination_records', known, {

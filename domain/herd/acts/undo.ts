@@ -1,6 +1,6 @@
 /**
- * Undoes an entry of the history: what it added goes, what it deleted comes back, what it changed is changed back. Then the
- * same holds of the herd as after any other act.
+ * Undoes an entry of the history: what it added is removed, what it deleted comes back, what it changed is changed
+ * back. Then the invariants must hold, as after any other act.
  */
 import { kindOf, referencesOf } from '../../kinds/index.ts';
 import { type Code, type Message, message } from '../../messages/message.ts';
@@ -16,11 +16,11 @@ import { undoConflict } from '../undo-conflict.ts';
 export interface Entry {
   /** Animals first. */
   readonly rows: readonly RowChange[];
-  /** What an animal is called, or was when it was deleted; null when nobody knows. */
+  /** The name of an animal, or the one it had when it was deleted; null when it is not known. */
   readonly nameOf: (cow: number) => string | null;
 }
 
-/** What is told first where several reasons stand against an undo. */
+/** Which of several reasons against an undo is reported first. */
 const PRECEDENCE: readonly Code[] = [
   'undo.id-number-taken',
   'undo.birth-recorded-elsewhere',
@@ -49,7 +49,10 @@ export function undo(herd: Herd, entry: Entry): Outcome<null, Message> {
   return { refusals: reasons.sort((a, b) => rank(a) - rank(b)) };
 }
 
-/** Tells the faults in which only rows take part that come back: the herd had them when these were deleted. */
+/**
+ * Selects the faults in which only rows take part that come back: the herd had these faults when the rows were
+ * deleted.
+ */
 function stoodBefore({ rows }: Entry): (found: FoundFault) => boolean {
   const comingBack = new Set(
     rows
@@ -61,7 +64,7 @@ function stoodBefore({ rows }: Entry): (found: FoundFault) => boolean {
     partsOf(found).every(({ column, row }) => comingBack.has(`${tableOf(column)} ${row.id}`));
 }
 
-/** A row would come back that refers to an animal which was deleted since. */
+/** The reason when a row would come back that refers to an animal which was deleted since; else null. */
 function missingCow(herd: Herd, { rows, nameOf }: Entry): Message | null {
   const comingBack = new Set(
     rows.filter(({ entity, after }) => entity === 'cows' && after === null).map(({ entity_id }) => entity_id),
@@ -78,7 +81,7 @@ function missingCow(herd: Herd, { rows, nameOf }: Entry): Message | null {
   return null;
 }
 
-/** The first row that is no longer as the entry left it. */
+/** The reason when a row is no longer as the entry left it, for the first such row; else null. */
 function changedSince(herd: Herd, { rows, nameOf }: Entry): Message | null {
   for (const row of rows) {
     const conflict = undoConflict(row, herd.find(row.entity, row.entity_id) ?? null, nameOfRow(row, nameOf));
@@ -87,7 +90,7 @@ function changedSince(herd: Herd, { rows, nameOf }: Entry): Message | null {
   return null;
 }
 
-/** The name of the animal or feed that a row is of; of an animal's own row the one it had then. */
+/** The name of the animal or feed that a row belongs to; for an animal's own row, the name it had then. */
 export function nameOfRow(
   {
     entity,
@@ -105,7 +108,7 @@ export function nameOfRow(
   return cow_id === null ? null : nameOf(cow_id);
 }
 
-/** Takes the entry back, and answers what would be left behind without the animal it belongs to. */
+/** Takes the entry back, and answers what would be left without the animal it belongs to. */
 function takeBack(herd: Herd, { rows, nameOf }: Entry): Message[] {
   const animals = rows.filter(({ entity }) => entity === 'cows');
   const records = rows.filter(({ entity }) => entity !== 'cows');
@@ -138,7 +141,10 @@ function changeBack<T extends HerdTable>(
   herd.update(entity, { id: entity_id }, back as RowPatch<T>);
 }
 
-/** What an animal has got since it was added, and would be without it; `going` are those that leave together. */
+/**
+ * What an animal was given since it was added, and would be left without it; `going` are the animals that are removed
+ * together.
+ */
 function withoutCow(herd: Herd, cow: CowRow, going: ReadonlySet<number>, name: string | null): Message[] {
   const { id } = cow;
   const since = RECORD_KINDS.flatMap(({ table }) => {

@@ -1,4 +1,4 @@
-/** What holds in every herd, however it came about. */
+/** What an invariant is: a rule that holds in every herd, by whatever way it came about. */
 import type { Message } from '../../messages/message.ts';
 import type { HerdView } from '../herd.ts';
 import type { Refusal } from '../refusal.ts';
@@ -11,22 +11,22 @@ export interface FaultPart {
 }
 
 /**
- * A part of a fault, and what to say when it was changed last: the same fault is told of the calving's date to whoever
- * records the calving, and of the birthday to whoever moves the birthday.
+ * A part of a fault, and the message for whoever changed this part last: the same fault is reported at the calving's
+ * date to whoever records the calving, and at the birthday to whoever moves the birthday.
  */
 export interface Blame extends FaultPart {
   readonly message: Refusal;
-  /** The column by whose field it is told, where that is another. */
+  /** The column whose field the message names, where it is another. */
   readonly fieldColumn?: ColumnName;
 }
 
-/** Something that no herd can have. It depends on the columns that are named in it, and on nothing else. */
+/** Something that no herd may have. It depends on the columns that are named in it, and on nothing else. */
 export interface Fault {
-  /** The first of these that an act changed is told of. */
+  /** The first of these that an act changed is reported. */
   readonly blames: readonly Blame[];
-  /** Where two rows clash: the other one. Whoever changes that is told by its own fault. */
+  /** Where two rows clash: the other row. Its own fault is reported to whoever changes it. */
   readonly other?: FaultPart;
-  /** What to say when an undo would bring it about. */
+  /** The message when an undo would bring it about. */
   readonly undo: Message;
 }
 

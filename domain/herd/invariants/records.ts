@@ -121,7 +121,7 @@ function notEarlier(kind: CowRecordKind, laterColumn: string): Invariant {
   };
 }
 
-/** Of several records before an animal's birth, a calving is told of last. */
+/** When several records lie before an animal's birth, a calving is reported last. */
 const calvingsLast = RECORD_KINDS.toSorted(
   (a, b) => Number(a.table === 'birth_records') - Number(b.table === 'birth_records'),
 );
