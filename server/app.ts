@@ -1,4 +1,4 @@
-/** The whole server as one function of what it is built from. Here, and only here, the slices meet. */
+/** The whole server as one function of the services it is built from. Only here the slices meet. */
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './auth/account.routes.ts';
@@ -41,24 +41,28 @@ import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 
-/** A herd's files over a farm's line: 100 MB at 3 Mbit/s. Headers have to be there within Node's own minute. */
+/**
+ * Enough for 100 MB of files over a slow line (3 Mbit/s). Headers have to arrive within Node's own limit of a minute.
+ */
 const REQUEST_MS = 300_000;
 
-/** The hiccups of a farm's line. */
+/** Longer than a slow line is usually interrupted. */
 const STILL_MS = 60_000;
 
 export interface AppOptions extends FastifyServerOptions {
-  /** Refuse answers that their schema does not allow, as tests do. */
+  /** Refuse answers that do not fit their schema, as tests do. */
   judged?: boolean;
-  /** How late the event loop may be before requests are refused. Tests share a machine and are in no hurry. */
+  /**
+   * How many ms the event loop may be late before requests are refused. Tests allow more, since they share a machine.
+   */
   maxDelayMs?: number;
-  /** How long a body that is coming in, or the reader of an answer, may stand still. */
+  /** How long (ms) a request's body, or the reader of an answer, may make no progress. */
   stillMs?: number;
-  /** What all bodies that are held in memory may have together. */
+  /** How many bytes all request bodies in memory may have together. */
   maxBodyBytes?: number;
 }
 
-/** Builds the app; it listens only when it is told to. */
+/** Builds the app. It does not listen yet. */
 export async function buildApp(
   services: Services,
   { judged = false, maxDelayMs = 1000, stillMs = STILL_MS, maxBodyBytes, ...options }: AppOptions = {},
@@ -92,7 +96,7 @@ export async function buildApp(
   const { resumeWork, gate } = refuseOverload(app, { most: config.maxRequests, maxDelayMs });
   compressAnswers(app);
   boundBodies(app, maxBodyBytes);
-  // Loaded before the routes, which they watch and serve.
+  // Before the routes, since it collects them as they are registered.
   await describeRoutes(app, VERSION);
   await readRequests(app);
   const tokens = accessTokens(config.secret);

@@ -4,12 +4,12 @@ import type { CompiledMessage } from 'icu-minify/format';
 import type { Words } from '#domain/messages/words.ts';
 import { areasOf, SOURCE, textsIn } from '#words/read.ts';
 
-/** English is British here: days and lists are written as the contract writes them. */
+/** British English, in which the contract writes days and lists. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB' };
 
 const kept = new Map<string, Words>();
 
-/** The texts of a language; English says what it lacks. */
+/** The texts of a language; a text that it lacks is English. */
 export function catalogueOf(language: string): Words {
   const known = kept.get(language);
   if (known) return known;
@@ -30,7 +30,7 @@ export function catalogueOf(language: string): Words {
   return words;
 }
 
-/** The contract's own words. */
+/** The words of the contract. */
 export const ENGLISH: Words = {
   locale: 'en-GB',
   text: (key) => catalogueOf(SOURCE).text(key),

@@ -20,7 +20,7 @@ import type { DatabaseAddress } from './database/database.ts';
 import type { Kept } from './herd/room.ts';
 import { keepPrivate } from './private-files.ts';
 
-/** Characters a secret has at least. */
+/** The fewest characters of a secret. */
 const MIN_SECRET = 32;
 const MB = 1024 * 1024;
 
@@ -34,7 +34,7 @@ const hops = z
   )
   .transform((value) => (value === 'on' ? 1 : value === 'off' ? 0 : value));
 
-/** Origins of web pages, by commas: `https://farm.example`. */
+/** Origins of web pages, separated by commas: `https://farm.example`. */
 const origins = z
   .string()
   .transform((text) => text.split(',').map((origin) => origin.trim().replace(/\/$/, '')))
@@ -87,7 +87,7 @@ export interface Config {
   publicUrl: string;
   /** The hour of the farm's day at which farm checks run. */
   checkHour: number;
-  /** How many proxies stand before the server; their word about a client's address is taken, nobody else's. */
+  /** How many proxies stand before the server. The client's address is taken from them, and from nobody else. */
   proxies: number;
   logLevel: string;
   registrationOpen: boolean;
@@ -95,25 +95,25 @@ export interface Config {
   registrationsPerHour: number;
   /** Other origins whose pages may call the API. */
   corsOrigins: string[];
-  /** What a farm may keep at most. */
+  /** The most that a farm may store. */
   farmLimits: Kept;
-  /** How many requests are worked on at a time; beyond it they are refused. */
+  /** How many requests are worked on at a time; further ones are refused. */
   maxRequests: number;
-  /** How many connections there may be; one more cuts off the one that has stood still the longest. */
+  /** How many connections there may be; one more closes the one that has been idle longest. */
   maxConnections: number;
   /** Whether a backup is made each day into `backups` in the data folder. */
   backups: boolean;
 }
 
-/** Thrown with every fault of the settings, one a line. */
+/** Thrown with every fault in the settings, one a line. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the settings from `environment`, makes the data folder, and on a machine of its own makes the secret once.
- * Throws ConfigError listing every fault.
+ * Reads the settings from `environment` and makes the data folder; on the first start also the secret. Throws
+ * ConfigError listing every fault.
  */
 export function loadConfig(environment: Record<string, string | undefined> = process.env): Config {
-  // A variable that is set to nothing is not set.
+  // An empty variable counts as not set.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set, { error: (issue) => sentenceOf(ENGLISH, reasonOf(issue)) });
   if (!parsed.success) {
@@ -125,7 +125,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   makeFolder(dataDir);
   return {
     port: env.PORT,
-    // One address: which of the two that name stands for is for the system to say, and need not be the one that is asked.
+    // The system may resolve `localhost` to IPv4 or IPv6; clients may choose the other one, so it is fixed here.
     host: env.HOST === 'localhost' ? '127.0.0.1' : env.HOST,
     dataDir,
     database: env.DATABASE_URL
@@ -148,7 +148,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     },
     maxRequests: env.MAX_REQUESTS,
     maxConnections: env.MAX_CONNECTIONS,
-    // Whoever runs PostgreSQL has backups of their own, and several instances would each make one.
+    // PostgreSQL is backed up by its operator; several instances would each make a backup.
     backups: env.BACKUPS ?? env.DATABASE_URL === undefined,
   };
 }
@@ -171,19 +171,19 @@ function makeFolder(dataDir: string): void {
 function ownSecret(file: string): string {
   if (!existsSync(file)) makeSecret(file);
   const kept = readFileSync(file, 'utf8').trim();
-  // Cut short, it would sign tokens that anybody could forge.
+  // A secret that was cut short would let anybody forge tokens.
   if (kept.length < MIN_SECRET) throw new ConfigError(`The secret in ${file} is cut short. Remove the file.`);
   return kept;
 }
 
-/** Puts a new secret there, whole or not at all; where another start was quicker, theirs stays. */
+/** Writes a new secret, whole or not at all; if another start was faster, its secret stays. */
 function makeSecret(file: string): void {
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);
   } catch (error) {
-    // Where files cannot be linked, as on a stick, two starts at once are not told apart.
+    // On file systems without hard links (such as a USB stick), two starts at the same time are not told apart.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });

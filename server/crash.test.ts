@@ -1,4 +1,4 @@
-/** What was acknowledged survives: the process killed at any moment, and PostgreSQL as well. */
+/** Acknowledged changes survive when the process, or PostgreSQL, is killed at any moment. */
 import { randomInt } from 'node:crypto';
 import { afterEach, expect, it, onTestFailed } from 'vitest';
 import { type Random, seededRandom } from '#domain/values/random.ts';
@@ -11,11 +11,14 @@ import { Ledger } from '../testing/writers.ts';
 import { loadConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 
-/** `COWBELL_KILLS=200 npm test -- crash` looks longer. */
+/** `COWBELL_KILLS=200 npm test -- crash` kills more often. */
 const KILLS = longer('COWBELL_KILLS', 6);
 const WRITERS = 8;
 
-/** Where chance begins. The writers race, so a seed brings back the kills and the wishes, not every order of them. */
+/**
+ * The seed of the random choices. The writers race, so a seed repeats the kills and the requests, but not their exact
+ * order.
+ */
 const SEED = longer('COWBELL_SEED', randomInt(2 ** 31));
 
 function chance(): Random {
@@ -73,7 +76,7 @@ it(
       );
       await audit(database.environment, ledger);
       server = await runServer(database.environment);
-      // Whoever got no answer asks again with the same key: what was done is not done twice.
+      // A client that got no answer asks again with the same key; nothing must be done twice.
       for (const entry of ledger.entries.filter(({ acknowledged }) => !acknowledged))
         await ledger.create(server.url, entry);
       await audit(database.environment, ledger);

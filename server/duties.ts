@@ -1,4 +1,7 @@
-/** What the server does unasked: checking farms, trying mails again, deleting what is over, the daily backup, statistics, memory. */
+/**
+ * What the server does by itself: checking farms, trying mails again, deleting what has expired, the daily backup,
+ * statistics, memory.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { startSweep } from './auth/sweep.ts';
 import { startBackups } from './backup/daily.ts';
@@ -7,7 +10,7 @@ import type { Services } from './http/services.ts';
 import { startSchedule } from './notifications/schedule.ts';
 import { startHandingBack } from './spare-memory.ts';
 
-/** Begins with all of it. `stop` resolves when what is under way is done. */
+/** Starts all of it. `stop` resolves when work under way is done. */
 export function startDuties(services: Services, log: FastifyBaseLogger): { stop(): Promise<void> } {
   const schedule = startSchedule(services, log);
   const sweep = startSweep(services, log);
@@ -17,7 +20,7 @@ export function startDuties(services: Services, log: FastifyBaseLogger): { stop(
   return {
     async stop() {
       await Promise.all([schedule, sweep, statistics, handingBack].map((duty) => duty.stop()));
-      // A copy that is being made is not waited for: it is made again.
+      // A copy under way is not waited for: it is made again.
       void backups?.stop();
     },
   };

@@ -9,7 +9,7 @@ import type { App } from './http/app-type.ts';
 /** Seconds after which a client that was told 503 may try again. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** An address of the web app that it does not know, which it says. */
+/** A page that the web app does not have, so that it shows "not found". */
 const NO_PAGE = '/not-found';
 
 export function handleErrors(app: App): void {
@@ -21,7 +21,7 @@ export function handleErrors(app: App): void {
   app.setNotFoundHandler((request, reply) => sendError(reply, notFoundPath(request)));
 }
 
-/** Answers for what Fastify itself refuses before any hook or handler sees it. */
+/** Answers what Fastify itself refuses before any hook or handler runs. */
 export function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -29,14 +29,14 @@ export function answerFrameworkError(
 ): void {
   const badAddress = error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   if (badAddress && isForAPage(request)) {
-    // Not the app itself: the hooks that put a page's headers on it are not called here.
+    // Only a redirect: the hooks that set a page's headers do not run here.
     reply.redirect(NO_PAGE);
     return;
   }
   sendError(reply, badAddress ? new AppError('malformed', message('address.invalid')) : toAppError(error));
 }
 
-/** Whether a browser was led to an address of the web app, rather than a program to one of the API. */
+/** Whether a browser opens a page of the web app, rather than a program calling the API. */
 function isForAPage({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true;
 }
@@ -71,12 +71,12 @@ const BY_STATUS = new Map<number, { code: ErrorCode; reason: PlainCode }>([
   [503, { code: 'unavailable', reason: 'server.busy' }],
 ]);
 
-/** What the reader of forms says of one that broke off; it gives no code and no status. */
+/** The messages of the form parser for a form that broke off; it sets no code and no status. */
 const BROKEN_FORM = /multipart data|malformed part header|multipart: boundary/i;
 
 function toAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) {
-    // A path whose id is no id leads nowhere.
+    // An invalid id in the path is answered as not found.
     const inPath = (error as AppError & { validationContext?: string }).validationContext === 'params';
     return inPath ? new AppError('not_found', message('entity.unknown')) : error;
   }

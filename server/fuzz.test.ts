@@ -1,4 +1,4 @@
-/** Whatever is sent to whatever call, the server answers, and never with a fault of its own. */
+/** Whatever is sent to any call, the server answers, and never with an error of its own (500). */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -7,12 +7,12 @@ import { furnishFarm } from '../testing/furnished-farm.ts';
 import { requestFor } from '../testing/fuzz.ts';
 import { type Call, callsOf } from '../testing/openapi.ts';
 
-/** `COWBELL_FUZZ_REQUESTS=500000 npm test -- fuzz` looks longer. */
+/** `COWBELL_FUZZ_REQUESTS=500000 npm test -- fuzz` sends more. */
 const REQUESTS = longer('COWBELL_FUZZ_REQUESTS', 5000);
-/** An answer that takes longer hangs. */
+/** An answer that takes longer counts as hanging. */
 const HANG_MS = 15_000;
 
-/** Few enough that they come again, with the same request and with others. */
+/** Few enough keys that they repeat, with the same request and with others. */
 const anyKey = fc.oneof(
   { weight: 9, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.nat(200).map((n) => ({ 'idempotency-key': `key-${n}` })) },
@@ -42,7 +42,7 @@ it(
           ...request,
           headers: {
             authorization: `Bearer ${keeper.access}`,
-            // The limits on guessing are tested elsewhere; here they would hide what lies behind them.
+            // The limits on guessing are tested elsewhere; here they would hide the code behind them.
             'x-forwarded-for': address,
             ...key,
             ...request.headers,
@@ -66,7 +66,7 @@ it(
     expect((await test.client.get('/readyz')).status).toBe(200);
     expect((await keeper.get('/api/cows/')).status).toBe(200);
     expect(calls.filter((call) => !reached.has(call))).toEqual([]);
-    // Most requests are refused by their schema: enough come as far as the work behind it.
+    // Most requests are refused by their schema, but enough must reach the work behind it.
     expect(accepted.size).toBeGreaterThan(calls.length / 2);
     figures(
       `fuzz: ${[...counts.values()].reduce((sum, count) => sum + count, 0)} requests to ${reached.size} calls, of which ${accepted.size} did what they were asked, by status`,

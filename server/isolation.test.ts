@@ -1,6 +1,6 @@
 /**
- * No call answers anything of another farm, or changes it, whatever ids it is given: an id of another farm is answered
- * as one that nobody has.
+ * No call answers or changes anything of another farm, whatever ids it is given: an id of another farm is answered
+ * like one that does not exist.
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** From here on every table counts in a range of its own, so that no id of one kind is also one of another. */
+/** Gives every table its own range of ids, so that no id of one kind is also an id of another. */
 async function spreadIds(): Promise<void> {
   const tables = (await test.db.introspection.getTables()).filter(({ columns }) =>
     columns.some((column) => column.name === 'id' && column.isAutoIncrementing),
@@ -51,7 +51,7 @@ interface Attempt {
   body: unknown;
 }
 
-/** Nobody has it: every table counts far below. */
+/** An id that does not exist, far above every table's ids. */
 const NOBODYS_ID = 2_000_000_000;
 
 /** Every place of a call that takes an id, or ids. */
@@ -71,7 +71,7 @@ function idsIn(schema: Schema): boolean {
   return items !== undefined && isId(items);
 }
 
-/** A call that fits but for the id at one place; in its path, where that is another place, stands `pathId`. */
+/** A call that is valid but for the id at one place. When that place is not the path, the path has `pathId`. */
 function attempt({ call, in: where, field }: Place, id: number, pathId: number): Attempt {
   const url = call.path.replaceAll(/\{\w+\}/g, String(where === 'path' ? id : pathId));
   const sample = call.body && (sampleOf(call.body) as Record<string, unknown>);
@@ -90,7 +90,7 @@ function send({ call, url, body }: Attempt): Promise<Answer> {
   return own.keeper.request(call.method, url, form);
 }
 
-/** Everything of the other farm, without what its own reading of it changes. */
+/** All data of the other farm, without what reading it changes. */
 async function foreignState(): Promise<unknown> {
   const { exported_at, sessions, ...state } = JSON.parse(
     (await foreign.keeper.get('/api/export/')).raw.toString(),
@@ -99,7 +99,7 @@ async function foreignState(): Promise<unknown> {
   return state;
 }
 
-/** Sends an attempt, and holds that its answer has nothing of the other farm. */
+/** Sends an attempt, and checks that its answer has nothing of the other farm. */
 async function sendForeign(request: Attempt): Promise<{ answer: Answer; what: string }> {
   const answer = await send(request);
   const what = `${request.call.method} ${request.url} ${JSON.stringify(request.body)}`;
@@ -118,7 +118,7 @@ it('keeps every farm to itself, in every call of the document', async () => {
     await sendForeign({ call, url: call.path, body: call.body && sampleOf(call.body) });
   for (const place of places) {
     const { call, in: where, field } = place;
-    // Which of the own ids the path means is not told: with that one the call gets as far as the field.
+    // All the own ids are tried in the path; with the right one the call gets as far as the field.
     const pathIds = call.path.includes('{') && where === 'body' ? Object.values(own.ids) : [own.ids.cow];
     const refusedFields: string[][] = [];
     for (const pathId of pathIds) {
@@ -132,7 +132,7 @@ it('keeps every farm to itself, in every call of the document', async () => {
         else if (answer.status !== 404) refusedFields.push(Object.keys(answer.body?.errors ?? {}));
       }
     }
-    // The rest of the body was right: only the id is complained of. A list of ids leaves out what it does not find.
+    // The rest of the body is valid, so only the id is reported. A list of ids leaves out those that do not exist.
     const expected = idsIn(call.body?.properties?.[field] ?? {}) ? [] : [field];
     if (where === 'body') expect([...new Set(refusedFields.map(String))], field).toEqual([String(expected)]);
   }

@@ -1,6 +1,7 @@
 /**
- * Every kind of record is whole: whatever its entry promises is there, and what is missing is told with the file that it
- * belongs into. Then one of each kind is recorded, changed, deleted, brought back, and moved to another farm in a file.
+ * Every kind of record is complete: everything that its entry promises exists, and a missing part is reported with
+ * the file that it belongs to. Then one of each kind is recorded, changed, deleted, brought back, and moved to
+ * another farm by a file.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +40,7 @@ it(`has all kinds that have a folder in ${FOLDER}, in both orders`, () => {
   ).toEqual(names);
 });
 
-/** What is missing of a kind, each with its file. */
+/** The missing parts of a kind, each with its file. */
 async function faultsOf(kind: Kind): Promise<string[]> {
   return [...filesMissing(kind), ...columnsUnknown(kind), ...wordsMissing(kind), ...filesUnlike(kind)].concat(
     await tableUnlike(kind),
@@ -88,7 +89,7 @@ async function tableUnlike(kind: Kind): Promise<string[]> {
   ];
 }
 
-/** What a kind has texts for (beside its columns), an animal's records, and those from which nothing follows. */
+/** The texts that a kind needs (beside its columns'), those of an animal's records, and those of plain kinds. */
 const TEXTS = ['history', 'counted', 'touched', 'row', 'files', 'noun'];
 const TEXTS_OF_RECORDS = 'before heading none add event of-day with-her delete done failed'.split(' ');
 const TEXTS_OF_PLAIN = ['same'];
@@ -112,7 +113,7 @@ function wordsMissing(kind: Kind): string[] {
     .map((key) => `words/en/messages/kinds.json: no ${key}`);
 }
 
-/** The column of a file that carries a column of the table under another name. */
+/** The columns of a file that carry a column of the table under another name. */
 const CARRIED_AS: Record<string, string> = { image_key: 'cow_image' };
 
 function filesUnlike(kind: Kind): string[] {
@@ -151,12 +152,12 @@ it('tells what is missing of a kind', async () => {
   );
 });
 
-/** The records of an animal as its page has them. */
+/** The records of an animal as its page shows them. */
 async function recordsOf(keeper: Client, cow: number, kind: CowRecordKind): Promise<object[]> {
   return (await keeper.readCow(cow))[kind.table];
 }
 
-/** What records say, without these columns. */
+/** The content of records, without these columns. */
 function facts(records: readonly object[], ...without: string[]) {
   return records.map((record) => Object.entries(record).filter(([column]) => !without.includes(column)));
 }

@@ -1,4 +1,4 @@
-/** Nothing that is sent is so long or so odd that looking at it holds up everybody else. */
+/** No text, however long or strange, takes so long to check that other requests have to wait. */
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDateCell } from '#domain/import/date-cells.ts';
@@ -20,7 +20,7 @@ const LENGTH = 100_000;
 const TODAY = '2026-06-01';
 const SETTING = { today: TODAY, timeZone: 'Europe/Paris', labels: ownLabels() };
 
-/** A request of the longest texts computes for 5 to 20 ms; what freezes goes on for seconds. */
+/** A request with the longest texts takes 5 to 20 ms; an attack on the checks would take seconds. */
 const MOST_MS = 1000;
 
 let test: TestApp;
@@ -89,7 +89,7 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
   });
 });
 
-/** A body that fits a schema but for its values, which are all this text. */
+/** A body that has the form of a schema, in which every value is this text. */
 function saying(schema: Schema, text: string): unknown {
   const { type, properties, items } = withoutNull(schema);
   if (properties)

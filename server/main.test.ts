@@ -48,7 +48,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const first = await send('/api/feeds/', feed, body.access);
     expect(first.status).toBe(201);
 
-    // Hashing a password takes a moment: it is still under way when the server is asked to stop.
+    // Hashing a password takes a moment, so the request is still under way when the server is asked to stop.
     const underWay = send('/api/token/', USER);
     await send('/healthz');
     const ended = server.stop(signal);
@@ -140,7 +140,7 @@ describe.runIf(testEngine() === 'sqlite')('what keeps it from starting is told i
   const file = () => join(folder(), 'cowbell.db');
   const backup = () => join(folder(), 'backups', 'daily-2026-06-01T00-00-00.db');
 
-  /** What it printed, which is no stack. */
+  /** What it printed, which must be no stack. */
   async function refusal(): Promise<string> {
     const printed = await runServer(database.environment).then(
       (started) => {

@@ -1,4 +1,4 @@
-/** Starts the server: settings, database, app, listen, duties; and ends it in the opposite order. */
+/** Starts the server: settings, database, app, listen, duties; and stops it in the opposite order. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { refuseLost } from './backup/lost.ts';
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ port: config.port, host: config.host });
   console.log(`Cowbell is at ${address}  (data: ${describeData(config.database.engine, config.dataDir)})`);
 
-  // When those who waited for the start have their first answers.
+  // After the first answers to clients that waited for the start.
   await pause(DUTIES_AFTER_MS);
   if (stopping) return;
   const { startDuties } = await import('./duties.ts');
@@ -54,7 +54,7 @@ function describeData(engine: 'sqlite' | 'postgres', dataDir: string): string {
   return engine === 'sqlite' ? dataDir : 'PostgreSQL';
 }
 
-// No `await` at the top: bundled, the server is CommonJS.
+// No `await` at the top level: the bundled server is CommonJS.
 async function main(): Promise<void> {
   let config: Config | undefined;
   try {

@@ -116,7 +116,7 @@ function performRow(
   const patch = columnsOf(kind).flatMap(([name, { type }]) => {
     const value = told.get(name);
     if (value === undefined) return [];
-    // A plain day adds nothing to a time that is known already.
+    // A day without an hour does not replace a time that is known.
     if (name === kind.day && type === 'time' && !hasTime(String(value))) return [];
     const notes = cell(known, name);
     const added =

@@ -6,7 +6,7 @@ import { escapeHtml, mailButton, mailParagraph } from '../mail/layout.ts';
 import type { LetterIn } from '../mail/letter.ts';
 import type { UserRow } from './auth.repository.ts';
 
-/** The letter with the link. The token stands behind `#`, where no server on the way and no log sees it. */
+/** The mail with the link. The token stands behind `#`, which browsers send to no server, so that it reaches no log. */
 export function passwordResetLetter(publicUrl: string, user: UserRow, token: string): LetterIn {
   return ({ say }) => {
     const url = `${publicUrl}/reset-password#${token}`;
@@ -51,7 +51,7 @@ export function confirmationLetter(config: Services['config'], owner: Owner): Le
   };
 }
 
-/** Tells the address that an account had until now that it has another. */
+/** Tells a user's former address that the account has another one now. */
 export function addressChangedLetter(publicUrl: string, user: UserRow): LetterIn {
   return ({ say }) => {
     const profile = `${publicUrl}/profile`;

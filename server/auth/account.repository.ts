@@ -1,4 +1,4 @@
-/** A user's own account: name, email, password, signed-in devices, and the end of it all. */
+/** A user's own account: name, email, password, signed-in devices, deletion. */
 import type { Session } from '#domain/account/user.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import type { Language } from '#domain/values/language.ts';
@@ -11,19 +11,19 @@ export async function findUser(db: Db, userId: number): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
-/** A user as mails about their account know them: in the language they chose, else in their farm's. */
+/** A user as mails about their account need them, with the language they chose, or else their farm's. */
 export async function addresseeOf(db: Db, user: UserRow): Promise<Addressee> {
   const { id: user_id, email, email_confirmed_at } = user;
   const language = user.language ?? (await readSettings(db, user.farm_id)).language;
   return { user_id, email, email_confirmed_at, language };
 }
 
-/** Another language; null for the farm's. */
+/** Sets a user's language; null means the farm's. */
 export async function setLanguage(db: Db, userId: number, language: Language | null): Promise<void> {
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
 
-/** Another username. */
+/** Sets a user's name. */
 export async function renameUser(db: Db, userId: number, username: string): Promise<void> {
   await db
     .updateTable('users')
@@ -32,7 +32,7 @@ export async function renameUser(db: Db, userId: number, username: string): Prom
     .execute();
 }
 
-/** Another address, which nobody has confirmed yet; links that were mailed to the one before end. */
+/** Sets a user's address, which is not confirmed yet. Links that were mailed to the former address end. */
 export async function replaceEmail(db: Db, userId: number, email: string): Promise<void> {
   await db
     .updateTable('users')
@@ -43,8 +43,8 @@ export async function replaceEmail(db: Db, userId: number, email: string): Promi
 }
 
 /**
- * Notes that the address a user has is theirs, unless they have another by now; the first time stands. What was held back
- * because nobody had confirmed it goes with the next try.
+ * Notes that the user has confirmed this address, unless they have another one by now; the first confirmation's time
+ * stays. Mails that were held back until then go out at the next try.
  */
 export async function confirmEmail(
   db: Db,
@@ -70,7 +70,7 @@ export async function confirmEmail(
     .execute();
 }
 
-/** Sets a new password, and ends every session but the one named and every link for another password. */
+/** Sets a new password. Ends all sessions but the one named, and all mailed links for a new password. */
 export async function replacePassword(
   db: Db,
   userId: number,
@@ -90,7 +90,7 @@ async function endResets(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-/** The living sessions of a user, the last used first; `currentId` is the one that asks. */
+/** The sessions of a user that have not ended, the last used first; `currentId` is the session that asks. */
 export async function listSessions(
   db: Db,
   userId: number,
@@ -117,7 +117,7 @@ export async function endSessionById(db: Db, userId: number, sessionId: number):
   return ended.numDeletedRows > 0n;
 }
 
-/** Everything a farm owns, in an order that no foreign key objects to. */
+/** The tables with a farm's data, in an order that foreign keys allow for deleting. */
 const FARM_TABLES = [
   'notifications',
   'alert_mails',
@@ -131,7 +131,8 @@ const FARM_TABLES = [
 
 /** Deletes a farm with all its data and users, for good. */
 export async function deleteFarm(transaction: Db, farmId: number): Promise<void> {
-  // Locks the farm's row, as every change of its herd does: those under way are waited for, later ones find no farm.
+  // Locks the farm's row, as every change of its herd does: changes under way are waited for, later ones find no
+  // farm.
   await transaction
     .updateTable('farms')
     .set((eb) => ({ revision: eb('revision', '+', 1) }))

@@ -59,7 +59,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
       const user = await existing(contextOf(request).user_id);
       const { username = user.username, email = user.email, language = user.language } = request.body;
       const { current_password } = request.body;
-      // Each tells whether somebody has such a name.
+      // The answer tells whether somebody has the name or address, so tries are limited.
       const asksForAnother = loginKey(username) !== user.username_key || loginKey(email) !== user.email_key;
       if (asksForAnother) await limitChanges(services, request, user.id);
       const change = async (transaction: Db): Promise<OwnUser> => {
@@ -98,7 +98,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     async (request, reply) => {
       const user = await existing(contextOf(request).user_id);
       const { current_password, new_password, refresh } = request.body;
-      // Made to be slow: for nobody who does not know the password, or has tried too often.
+      // Hashing is slow on purpose, so it comes only after the old password was checked and the limits were passed.
       const prepare = () => hashPassword(new_password);
       const given = { field: 'current_password', password: current_password, prepare };
       await withPassword(request, user, given, (transaction, hash) =>
@@ -153,7 +153,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
     return user;
   }
 
-  /** Tells the address that a user had of the change, and asks the new one whether it is theirs. */
+  /** Tells the user's former address of the change, and sends the new one a link to confirm it. */
   async function tellBoth(before: UserRow, email: string): Promise<void> {
     const old = await addresseeOf(db, before);
     const owner = { ...old, email, email_confirmed_at: null };
@@ -166,8 +166,8 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
   }
 
   /**
-   * Does what a user may do who gives their password again, unless it is changed meanwhile. `prepare` is run before the
-   * transaction, once the password was right.
+   * Checks the user's password, then does what needs it, unless the password is changed in between. `prepare` runs
+   * before the transaction, once the password was right.
    */
   async function withPassword<Result, Ready = undefined>(
     request: FastifyRequest,
@@ -187,7 +187,7 @@ export function accountRoutes(app: App, services: Services, tokens: AccessTokens
   }
 }
 
-/** A user as they are told of themselves. */
+/** A user as they see themselves. */
 function ownUser({
   id,
   username,

@@ -99,7 +99,7 @@ describe("one's own account", () => {
     const elsewhere = { email: `${keeper.username}@example.org`, ...given };
     expectRefusal(await keeper.patch('/api/user/', elsewhere), 400, 'current_password');
     expect((await keeper.get('/api/user/')).body).toEqual(user);
-    // Neither who has such an address is told without it.
+    // The answer does not tell who has such an address without the password either.
     const other = await test.keeper();
     const taken = { ...given, email: `${other.username}@example.com` };
     expectRefusal(await keeper.patch('/api/user/', taken), 400, 'current_password');
@@ -202,7 +202,7 @@ describe('deleting the account', () => {
     const rows = async () => {
       const tables = await test.db.introspection.getTables();
       const counts: Record<string, number> = {};
-      // Attempts belong to an address, not to a farm: deleting a farm must not make room for more registrations.
+      // Attempts are counted by address, not by farm: deleting a farm must not allow more registrations.
       const ofFarms = tables.filter(({ name }) => !name.startsWith('kysely') && name !== 'attempts');
       for (const { name } of ofFarms) {
         const { n } = await test.db

@@ -17,8 +17,8 @@ export function loginKey(text: string): string {
 }
 
 /**
- * Who may log in with this name: whose email it is, and whose username. They are two where somebody bears another's
- * address as a name; the one whose email it is comes first, and neither takes the other's login away.
+ * The users who may log in with this text: the one whose email it is, then the one whose username it is. These are
+ * two users where somebody chose another user's email as a name; neither blocks the other's login.
  */
 export async function findByLogin(db: Db, login: string): Promise<UserRow[]> {
   const key = loginKey(login);
@@ -30,7 +30,7 @@ export async function findByLogin(db: Db, login: string): Promise<UserRow[]> {
   return found.sort((a, b) => Number(b.email_key === key) - Number(a.email_key === key));
 }
 
-/** Which of the two is taken already, by somebody other than `exceptUserId`. */
+/** Which of the two (name, email) is taken by a user other than `exceptUserId`. */
 export async function takenLogins(
   db: Db,
   user: { username?: string | undefined; email?: string | undefined },
@@ -56,12 +56,15 @@ export interface NewAccount {
   password_hash: string;
   farm_name: string;
   time_zone: string;
-  /** That of user and farm; null where nobody said: the farm has the contract's then, and the user the farm's. */
+  /**
+   * The language of user and farm; null where none was given: then the farm has the contract's, and the user the
+   * farm's.
+   */
   language: Language | null;
   now: Date;
 }
 
-/** Makes a farm with its first user and their preferences, all or nothing. */
+/** Creates a farm with its first user and their preferences, all or nothing. */
 export async function createAccount(db: Db, account: NewAccount): Promise<UserRow> {
   const { farm_name, time_zone, language } = account;
   const created_at = account.now.toISOString();
@@ -107,8 +110,8 @@ export type FarmOfUser = Pick<
 >;
 
 /**
- * The farm a user keeps, as it stands, in a list of none or one: one read by keys, for every request with a token. At
- * once where the engine can.
+ * The user's farm as it stands, in a list of none or one. One read by keys, since every request with a token needs
+ * it; without a promise where the engine can.
  */
 export function findRequestContext(db: Db, userId: number): FarmOfUser[] | Promise<FarmOfUser[]> {
   return contextByUser.now(db, userId) ?? contextByUser(db, userId);
@@ -121,8 +124,8 @@ export interface NewSession {
 }
 
 /**
- * Locks a user's row until the transaction ends; false when the password is no longer the one that was verified. What is
- * done after it can neither slip through a change of the password nor be missed by it.
+ * Locks a user's row until the transaction ends; false when the password is no longer the one that was verified. So a
+ * change of the password cannot come between the check and what follows it.
  */
 export async function holdVerified(
   transaction: Db,
@@ -155,8 +158,8 @@ function endOfSession(now: Date): string {
 }
 
 /**
- * The user whose living session this is; its last use is noted. Undefined when it ended or never was. One that a clock
- * which ran ahead has begun ends no later than one that begins now.
+ * The user of a session that has not ended, and notes its use. Undefined when there is none. A session that was begun
+ * while the clock ran ahead ends no later than one that begins now.
  */
 export async function useSession(
   db: Db,
@@ -186,8 +189,8 @@ export async function endSession(db: Db, tokenHash: string): Promise<boolean> {
 }
 
 /**
- * Deletes sessions that are over. Those that were begun by a clock which ran ahead, and would last for longer than any that
- * begins now, get the end of one that begins now.
+ * Deletes sessions that have ended. Sessions that were begun while the clock ran ahead, and would last longer than
+ * one that begins now, get the end of one that begins now.
  */
 export async function sweepSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();

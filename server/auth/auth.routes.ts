@@ -97,7 +97,10 @@ export function authRoutes(app: App, services: Services, tokens: AccessTokens): 
     },
   );
 
-  /** The user of this name and password. Throws `wrong_login`, after as long, where there is none. */
+  /**
+   * The user with this name and password. Throws `wrong_login` where there is none, after the same time as with a
+   * wrong password.
+   */
   async function verifyLogin(username: string, password: string): Promise<UserRow> {
     const found = await findByLogin(db, username);
     const right = await Promise.all(found.map((user) => verifyPassword(user.password_hash, password)));

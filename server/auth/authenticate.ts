@@ -16,7 +16,7 @@ export function payloadOf(
   return token ? tokens.verify(token, now) : null;
 }
 
-/** Lets in whoever holds a good access token. */
+/** Makes the function that accepts a request with a valid access token. */
 export function authenticate({ db, clock }: Services, tokens: AccessTokens): Authenticate {
   const awaited = new WeakMap<IncomingMessage, Promise<RequestContext | null>>();
   const ask: Authenticate = (request) => {
@@ -38,7 +38,7 @@ export function authenticate({ db, clock }: Services, tokens: AccessTokens): Aut
     try {
       return ask(request);
     } catch (error) {
-      // Who asks stands outside of the framework, where nobody catches what is thrown at once.
+      // This runs outside the framework, where nothing catches an error that is thrown synchronously.
       return Promise.reject(error);
     }
   };

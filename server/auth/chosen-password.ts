@@ -1,4 +1,4 @@
-/** The schemas in which somebody chooses a password. What is common is known to the server alone. */
+/** The schemas with a new password. Only the server has the list of common passwords. */
 import { isCommonPassword } from '#domain/account/common-passwords.ts';
 import { PasswordResetConfirm } from '#domain/account/password-reset.ts';
 import { newPassword, PasswordChange, UserRegistration } from '#domain/account/user.ts';

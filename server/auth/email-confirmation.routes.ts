@@ -91,7 +91,7 @@ export function emailConfirmationRoutes(app: App, services: Services): void {
     );
   });
 
-  /** Whose address this link was mailed to, as long as it is theirs. */
+  /** The user of a mailed link, as long as the address is still theirs. */
   async function ownerOf(token: string): Promise<UserRow | undefined> {
     const id = userNamedIn(token);
     const user = id === null ? undefined : await findUser(db, id);

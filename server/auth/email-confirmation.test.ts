@@ -1,4 +1,4 @@
-/** Addresses: what goes to one that nobody has confirmed, and how it is confirmed. */
+/** Which mails go to an address that is not confirmed, and how an address is confirmed. */
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -149,7 +149,7 @@ describe('to an address that nobody has confirmed', () => {
       await run(keeper);
     }
     await run(keeper);
-    // Those in the background are through when the app has closed; the limit is the same for them.
+    // Mails in the background are done when the app has closed; the limit counts them as well.
     expect(smtp.mails.length - before).toBeLessThanOrEqual(20);
     expect((await run(keeper)).status).toBe(429);
   });
@@ -186,7 +186,7 @@ describe('an address', () => {
       link.replace(/token=\d+/, `token=${id}`),
       `${path}?token=${unsubscribe}`,
       `${path}?token=1`,
-      // No engine has such an id.
+      // Larger than any id that the engines can hold.
       `${path}?token=9999999999.x`,
       path,
     ]) {

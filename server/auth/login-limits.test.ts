@@ -71,7 +71,7 @@ describe('failed logins', () => {
     await failTimes(10, 'Marie');
     test.setClock('2026-06-15T10:00:00Z');
     expect((await logIn('Marie', TEST_PASSWORD)).status).toBe(200);
-    // Another instance may be a little ahead: its failures count.
+    // The clock of another instance may be a little ahead: its failures count.
     test.setClock('2026-06-15T10:04:00Z');
     await failTimes(10, 'Marie');
     test.setClock('2026-06-15T10:00:00Z');
@@ -151,7 +151,7 @@ describe('registrations', () => {
 
   it('are limited to 60 an hour and address', async () => {
     for (let name = 0; name < 60; name += 1) {
-      // Names that are taken count as well: the answer tells that they exist.
+      // Names that are taken count as well, since the answer tells that they exist.
       expect((await register(Math.floor(name / 2))).status).toBe(name % 2 ? 409 : 201);
     }
     const refused = await register(100);

@@ -10,21 +10,24 @@ import {
 import type { Services } from '../http/services.ts';
 import { loginKey } from './auth.repository.ts';
 
-/** Whose password is tried: a name as it was typed, or somebody who is logged in. */
+/** Whose password is tried: a typed name, or a user who is logged in. */
 type Guessed = { login: string } | { user_id: number };
 
 const reason = 'attempts.logins';
 
-/** Wrong passwords for one name from one address. Another address is not locked out: that would be a weapon. */
+/**
+ * Wrong passwords for one name from one address. Other addresses are not locked out, or anybody could lock out
+ * anybody.
+ */
 const OF_NAME_AND_ADDRESS: Limit = { name: 'login', most: 10, minutes: 15, reason };
-/** One address that goes through many names; many people may share it. */
+/** One address that tries many names; many people may share an address. */
 const OF_ADDRESS: Limit = { name: 'login-address', most: 100, minutes: 15, reason };
 /** One name that is tried from many addresses. */
 const OF_NAME: Limit = { name: 'login-name', most: 100, minutes: 15, reason };
 
 /**
- * Runs a check of a password for somebody, at most so often for a name and an address: what it refuses counts as a
- * failure. Where it was right, `pass` goes on in a transaction. Throws `too_many` beyond the limits.
+ * Checks a password, at most so often for a name and an address; a refusal counts as a failure. When it was right,
+ * `pass` runs in a transaction. Throws `too_many` beyond the limits.
  */
 export async function limitGuesses<Found, Result>(
   services: Services,
@@ -34,7 +37,7 @@ export async function limitGuesses<Found, Result>(
   pass: (transaction: Db, found: Found) => Promise<Result>,
 ): Promise<Result> {
   const address = countedAddress(request.ip);
-  // No name has a NUL in it: whoever bears somebody's address as a name cannot use up that one's tries.
+  // No name contains a NUL, so nobody can use up the tries of a user's id by choosing it as a name.
   const key = 'user_id' in who ? `\0${who.user_id}` : loginKey(who.login);
   const counted = [
     { limit: OF_NAME_AND_ADDRESS, subject: `${key}\0${address}` },
@@ -44,7 +47,7 @@ export async function limitGuesses<Found, Result>(
   return countFailures(services, counted, check, pass);
 }
 
-/** Notes a registration; each makes a farm, and tells whether a name is taken. */
+/** Counts a registration. Each makes a farm, and its answer tells whether a name is taken. */
 export async function limitRegistrations(services: Services, request: FastifyRequest): Promise<void> {
   await noteAttempt(services, [registration(services, request)]);
 }
@@ -56,7 +59,7 @@ const CHANGES: Limit = {
   reason: 'attempts.names',
 };
 
-/** Notes that somebody asks for another name or address, which tells as much as a registration, and counts as one. */
+/** Counts a try to take another name or address. Its answer tells as much as a registration's, so it counts as one. */
 export async function limitChanges(
   services: Services,
   request: FastifyRequest,

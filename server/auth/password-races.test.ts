@@ -1,4 +1,4 @@
-/** What happens between the moment at which a password is verified and the one at which that is used. */
+/** What happens when a password is changed between its check and what the check allowed. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../testing/client.ts';

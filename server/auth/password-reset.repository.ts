@@ -11,14 +11,14 @@ export async function findByEmail(db: Db, email: string): Promise<UserRow | unde
 }
 
 /**
- * Keeps a link's token, known by its hash, and throws away those that have expired. False when the user's address has
- * been changed meanwhile: the link would go to whoever had it before.
+ * Stores a link's token by its hash, and deletes expired ones. False when the user's address was changed meanwhile:
+ * the link would go to the former address.
  */
 export async function keepReset(db: Db, user: UserRow, tokenHash: string, now: Date): Promise<boolean> {
   const created_at = now.toISOString();
   await db.deleteFrom('password_resets').where('expires_at', '<=', created_at).execute();
   return db.transaction().execute(async (transaction) => {
-    // Locks the row, so that a change of the address either is seen here or sees the link.
+    // Locks the row, so that a change of the address is either seen here, or sees the new link.
     const { email } = user;
     const held = await transaction
       .updateTable('users')
@@ -36,12 +36,12 @@ export async function keepReset(db: Db, user: UserRow, tokenHash: string, now: D
   });
 }
 
-/** When a link that is mailed now ends. */
+/** When a link that is mailed now expires. */
 function endOfLink(now: Date): string {
   return new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS).toISOString();
 }
 
-/** Whose link still works. One that a clock which ran ahead has dated works no longer. */
+/** The user whose link is still valid. A link that was dated while the clock ran ahead is not. */
 export async function userOfReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('password_resets')
@@ -54,8 +54,8 @@ export async function userOfReset(db: Db, tokenHash: string, now: Date): Promise
 }
 
 /**
- * Uses a link up: sets the password, and ends every session and every other link of the user. False when the link does
- * not work, or another request has used it in the meantime: the transaction is then to be given up.
+ * Uses a link: sets the password, and ends every session and every other link of the user. False when the link is not
+ * valid, or another request has used it meanwhile; then the caller must roll the transaction back.
  */
 export async function spendReset(
   transaction: Db,
@@ -63,7 +63,8 @@ export async function spendReset(
   passwordHash: string,
   now: Date,
 ): Promise<boolean> {
-  // First, as every change of the password does: it locks the user's row, and none waits for another in a circle.
+  // First, as in every change of the password: it locks the user's row, so that two transactions never wait for each
+  // other.
   const user = await transaction
     .updateTable('users')
     .set({ password_hash: passwordHash })
@@ -77,12 +78,12 @@ export async function spendReset(
     .executeTakeFirst();
   if (!used || !user) return false;
   await replacePassword(transaction, userId, passwordHash, null);
-  // Whoever has the link reads the mails to the address: links end when it is changed.
+  // Who has the link reads the mails to this address, since links end when the address is changed.
   await confirmEmail(transaction, user, now);
   return true;
 }
 
-/** Deletes links that are over, and those that a clock which ran ahead has begun. */
+/** Deletes links that have expired, and those that were made while the clock ran ahead. */
 export async function sweepResets(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('password_resets')

@@ -21,9 +21,9 @@ const tags = ['Accounts'];
 const config = { public: true };
 
 const reason = 'attempts.password-resets';
-/** Nobody's mailbox is to be filled by somebody else. */
+/** So that nobody can fill somebody else's mailbox. */
 const OF_MAILBOX: Limit = { name: 'reset-email', most: 3, minutes: 60, reason };
-/** As many as an address that nobody has confirmed gets of mails, told alike whether or not it is known. */
+/** As many as an unconfirmed address may get in a day; the same whether or not the address is known. */
 const OF_MAILBOX_A_DAY: Limit = { name: 'reset-email-day', most: 10, minutes: 24 * 60, reason };
 const OF_ADDRESS: Limit = { name: 'reset-address', most: 20, minutes: 60, reason };
 const OF_TRIES: Limit = { name: 'reset-tries', most: 30, minutes: 15, reason };
@@ -50,7 +50,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
         { limit: OF_MAILBOX_A_DAY, subject: mailboxOf(email) },
         { limit: OF_ADDRESS, subject: countedAddress(request.ip) },
       ]);
-      // Not waited for: how long the answer takes would tell whether there is somebody to send a mail to.
+      // Not waited for: the time of the answer would tell whether the address is known.
       inBackground(sendLink(email), request.log, 'a link for a new password could not be sent');
       return reply.code(202).send({
         detail: wordsFor(reply).say('sent.reset'),
@@ -74,7 +74,7 @@ export function passwordResetRoutes(app: App, services: Services): void {
       const tokenHash = hashToken(request.body.token);
       const broken = () => new AppError('invalid', fieldMessage('token', 'account.link-spent'));
       const check = async () => {
-        // Looked at before the password is hashed, which is made to be slow.
+        // Before the password is hashed, which is slow on purpose.
         const userId = await userOfReset(db, tokenHash, clock());
         if (userId === undefined) throw broken();
         return { userId, hash: await hashPassword(request.body.new_password) };

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   test.setClock(TEST_NOW);
-  // What one test has used up is not the next one's affair.
+  // Attempts of one test must not count in the next.
   await test.db.deleteFrom('attempts').execute();
 });
 

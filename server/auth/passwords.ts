@@ -13,8 +13,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one that `stored` was made of. Without a stored hash (no such user) it takes the same time
- * and answers false, so that the time does not tell which names exist.
+ * Whether `password` is the one that `stored` was made from. Without a stored hash (no such user) it answers false
+ * after the same time, so that the time does not tell which names exist.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
   const { default: argon2 } = await import('@node-rs/argon2');

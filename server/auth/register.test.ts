@@ -156,7 +156,7 @@ describe('registration', () => {
       return (await test.client.get('/api/user/', headers)).body.username;
     };
     expect(await whose('green-pastures')).toBe(victim.username);
-    // Nor does that one lose their own.
+    // The other user does not lose their login either.
     expect(await whose('quite-another')).toBe(email);
   });
 

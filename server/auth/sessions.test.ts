@@ -1,4 +1,4 @@
-/** The devices that one is signed in on, and how each is signed out. */
+/** The list of signed-in devices, and signing them out. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
@@ -36,7 +36,7 @@ describe('sessions', () => {
     ]);
     expect(JSON.stringify(listed)).not.toContain(phone.body.refresh);
     test.setClock('2026-06-15T10:10:00Z');
-    // The one that asks is marked by a renewed token as well.
+    // The session that asks is marked after its token was renewed, too.
     const renewed = { authorization: `Bearer ${(await refresh(keeper.refresh)).body.access}` };
     const marked = async (headers: Record<string, string>) =>
       (await test.client.get('/api/sessions/', headers)).body.map(

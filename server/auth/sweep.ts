@@ -1,4 +1,4 @@
-/** Takes away what is over of sessions and mailed links, by itself, so that neither grows for ever. */
+/** Deletes expired sessions and mailed links regularly, so that their tables do not grow for ever. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
 import { every, type Repeated } from '../http/every.ts';
@@ -8,7 +8,7 @@ import { sweepResets } from './password-reset.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sweeps at once and every hour, until it is stopped. */
+/** Deletes at once and then every hour, until it is stopped. */
 export function startSweep({ db, clock }: Services, log: Pick<FastifyBaseLogger, 'error'>): Repeated {
   return every(
     HOUR_MS,
@@ -17,7 +17,7 @@ export function startSweep({ db, clock }: Services, log: Pick<FastifyBaseLogger,
   );
 }
 
-/** Deletes sessions and links for a new password that are over. */
+/** Deletes sessions and links for a new password that have expired. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await sweepResets(db, now);

@@ -12,18 +12,18 @@ export const REFRESH_DAYS = 30;
 const REMEMBERED_TOKENS = 5000;
 
 export interface AccessTokens {
-  /** An access token for this user and session, good for 15 minutes from `now`. */
+  /** An access token for this user and session, valid for 15 minutes from `now`. */
   sign(user: { id: number; username: string; session_id?: number }, now: Date): string;
   /**
-   * What a token says, or null when it is forged, malformed or expired, or good for longer than any that is signed now: a
-   * clock that ran ahead has signed it.
+   * What a token says, or null when it is forged, malformed or expired. Null also when it is valid for longer than a
+   * token that is signed now: then it was signed while the clock ran ahead.
    */
   verify(token: string, now: Date): AccessTokenPayload | null;
 }
 
 export function accessTokens(secret: string): AccessTokens {
   const sign = createSigner({ key: secret, algorithm: 'HS256', noTimestamp: true });
-  // Expiry is judged here, by the app's own clock.
+  // Expiry is checked here, by the app's own clock.
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], ignoreExpiration: true });
   const genuine = new LRUCache<string, AccessTokenPayload>({ max: REMEMBERED_TOKENS });
   return {

@@ -16,7 +16,7 @@ import { backUpWhenDue } from './daily.ts';
 import { restoreBackup } from './restore.ts';
 
 const NOW = new Date('2026-06-15T10:00:00Z');
-/** What a restore ends or leaves behind on purpose. */
+/** What a restore ends or leaves out on purpose. */
 const NOT_RESTORED = ['sessions', 'password_resets', 'attempts'];
 
 let test: TestApp;
@@ -55,7 +55,7 @@ async function elsewhere() {
   };
 }
 
-/** Puts the backup in the place of the data, and answers the app that then runs. */
+/** Restores the backup in place of the data, and answers the app that runs on it. */
 async function restoreHere(): Promise<TestApp> {
   const { database, dataDir } = test.config;
   await test.app.close();
@@ -130,7 +130,7 @@ describe('a backup', () => {
       headers: Record<string, string> = {},
     ) =>
       restored.client.request(method, url, payload, { authorization: `Bearer ${keeper.access}`, ...headers });
-    // Her id is given again, to another: what was meant for her must not reach that one.
+    // Her id is given again, to another animal: a request meant for the first must not change the second.
     const other = await request('POST', '/api/cows/', buildCow());
     expect(other.body.id).toBe(made.body.id);
     const on = { 'x-herd-generation': String(made.headers['x-herd-generation']) };

@@ -10,20 +10,20 @@ import { settle } from '../database/settle.ts';
 import { inThread } from '../database/thread.ts';
 import { copyDatabase } from './copy.ts';
 
-/** A backup that cannot be made or used, said for the person at the keyboard. */
+/** A backup that cannot be made or used; its message is for the person at the command line. */
 export class BackupError extends Error {}
 
-/** A file that is no sound database of Cowbell's. */
+/** The file is no sound Cowbell database. */
 class DamagedError extends BackupError {}
 
-/** Whether it failed because the data itself is not as it was written. */
+/** Whether an error means that the data on the disk is damaged. */
 export function isDamage(error: unknown): boolean {
   return error instanceof DamagedError || databaseFailure(error) === 'damaged';
 }
 
 /**
- * Writes everything that is in the database at one moment into `file`, while the server may be at work. The file is
- * complete and looked over before it gets its name. Throws BackupError when there is such a file already.
+ * Writes everything in the database, as it is at one moment, into `file`; the server may go on working. The file gets
+ * its name only when it is complete and checked. Throws BackupError when the file exists already.
  */
 export async function makeBackup(address: DatabaseAddress, file: string): Promise<void> {
   if (existsSync(file)) throw new BackupError(`There is a file ${file} already.`);
@@ -33,7 +33,7 @@ export async function makeBackup(address: DatabaseAddress, file: string): Promis
   try {
     if (address.engine === 'sqlite') {
       if (!existsSync(address.file)) throw new BackupError(`There is no database at ${address.file}.`);
-      // Made by us, so that it is its owner's alone; SQLite writes into an empty file.
+      // Created here, so that only its owner can read it; SQLite writes into the empty file.
       await writeFile(part, '', { mode: 0o600 });
       await inThread(VACUUM, { from: address.file, to: part });
     } else {
@@ -57,7 +57,7 @@ const VACUUM = `
   database.close();
 `;
 
-/** What SQLite says of a file that is a database of Cowbell's. */
+/** Checks that a file is a sound SQLite database of Cowbell's. */
 const LOOK_OVER = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -68,7 +68,7 @@ const LOOK_OVER = `
   parentPort.postMessage(row.integrity_check);
 `;
 
-/** Copies all rows into a database of our own making at `file`: nothing comes along that is not a row of a known table. */
+/** Copies all rows into a new database at `file`, so that nothing comes along that is not a row of a known table. */
 export async function copyIntoNew(address: DatabaseAddress, file: string): Promise<void> {
   const from = openDatabase(address);
   const to = openDatabase({ engine: 'sqlite', file });
@@ -83,14 +83,14 @@ export async function copyIntoNew(address: DatabaseAddress, file: string): Promi
 }
 
 /**
- * Has the file hold all that is in the log, which is then gone. Throws while another process has the database open: what
- * it wrote afterwards would be lost.
+ * Moves everything from the write-ahead log into the file and removes the log. Throws while another process has the
+ * database open: its later writes would be lost.
  */
 export function leaveLog(file: string): void {
   if (!existsSync(file)) return;
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // Needs the file for oneself.
+    // This needs exclusive use of the file.
     database.exec('pragma journal_mode = delete');
   } catch (error) {
     if (databaseFailure(error) !== 'unavailable') throw error;
@@ -109,14 +109,14 @@ export async function refuseDamaged(file: string): Promise<void> {
   if (said !== 'ok') throw new DamagedError(`${name} is damaged: ${said}`);
 }
 
-/** Removes a SQLite file with what may lie beside it. */
+/** Removes a SQLite file with its log and lock files. */
 export function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }
 
 /**
- * Whether a SQLite file ever held a farm, also when they have all left: one that did not is new. Throws when it cannot be
- * read.
+ * Whether a SQLite file ever held a farm, also one that was deleted since; a new database never did. Throws when it
+ * cannot be read.
  */
 export function everHeldAFarm(file: string): boolean {
   if (statSync(file).size === 0) return false;

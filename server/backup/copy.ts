@@ -4,7 +4,7 @@ import type { Db, Engine } from '../database/database.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
 
 const ROWS_PER_READ = 500;
-/** Images are read so many at a time: a row has half a megabyte. */
+/** Rows of images are read a few at a time: one has half a megabyte. */
 const BIG_ROWS_PER_READ = 10;
 const BIG = new Set(['images']);
 
@@ -14,11 +14,11 @@ interface CopiedTable {
   columns: string[];
   /** The columns that tell its rows apart. */
   key: string[];
-  /** Whether its ids are given by the database. */
+  /** Whether the database gives its ids. */
   counts: boolean;
 }
 
-/** Those with a key of their own making; every other table has `id`. */
+/** The tables whose key is not `id`. */
 const KEYS: Record<string, string[]> = {
   images: ['key'],
   idempotency_keys: ['farm_id', 'key'],
@@ -30,7 +30,7 @@ const KEYS: Record<string, string[]> = {
   password_resets: ['token_hash'],
 };
 
-/** Tables that others refer to come first; the rest follows in any order. */
+/** Tables that others refer to come first; the others follow in any order. */
 const FIRST = ['farms', 'users', 'images', 'cows', 'journal'];
 
 /** The tables that hold data, in an order that no foreign key objects to. Throws for one whose key is not known. */
@@ -80,7 +80,7 @@ export async function copyDatabase(
     );
 }
 
-/** Thrown when there is data where a copy should go. */
+/** Thrown when the database to copy into holds data already. */
 class NotEmptyError extends Error {}
 
 async function copyTable(source: Db, target: Db, table: CopiedTable): Promise<number> {
@@ -115,7 +115,7 @@ export async function* readTable(
   }
 }
 
-/** The last id that each table of a SQLite file gave, as SQLite counts; of PostgreSQL nothing is known here. */
+/** The last id that was given in each table of a SQLite file; empty for PostgreSQL, where it cannot be read. */
 async function lastGiven(source: Db): Promise<Map<string, number>> {
   if (!(source.getExecutor().adapter instanceof NodeSqliteAdapter)) return new Map();
   const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(
@@ -125,8 +125,8 @@ async function lastGiven(source: Db): Promise<Map<string, number>> {
 }
 
 /**
- * Lets the target give ids from where the source's end, those of deleted rows included: what was deleted comes back
- * under its own id when it is undone, and the journal knows the highest that was given.
+ * Lets the target go on giving ids where the source stopped, counting deleted rows too: a deleted row comes back
+ * under its own id when it is undone, and the journal knows the highest id.
  */
 async function continueCounting(
   target: Db,
@@ -148,7 +148,7 @@ async function continueCounting(
       await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${sql.lit(last)})`.execute(target);
       continue;
     }
-    // Of a table without rows there is no count yet.
+    // A table without rows has no count yet.
     await sql`delete from sqlite_sequence where name = ${name}`.execute(target);
     await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(target);
   }

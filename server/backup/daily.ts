@@ -12,19 +12,20 @@ import { RESTORING, stampOf } from './restore.ts';
 
 const KEPT = 7;
 const DUE_AFTER_MS = 23 * 3_600_000;
-/** What was not written to for so long, nobody is writing any more. */
+/** A file that was not written to for so long is not being written any more. */
 const LEFT_AFTER_MS = 3_600_000;
 /** A backup under way, and what SQLite lays beside it. */
 const PART = /\.db\.part(-wal|-shm|-journal)?$/;
 const NAME = /^daily-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})\.db$/;
 
-/** A machine is on for a while before it has to work for this. */
+/** A machine that was just started has other work first. */
 const FIRST_LOOK_MS = 60_000;
 const LOOK_MS = 3_600_000;
 
 /**
- * Makes a backup when the last one is a day old. It looks soon after the start and then every hour, counted without the
- * clock, which may be set: so a machine that is off at night has its backups too. Undefined where none are wanted.
+ * Makes a backup when the last one is a day old. It looks soon after the start and then every hour. The hours are
+ * counted without the clock, which may be wrong, so a machine that is off at night has backups too. Undefined where
+ * backups are off.
  */
 export function startBackups(
   { config, db }: Pick<Services, 'config' | 'db'>,
@@ -47,9 +48,9 @@ export function startBackups(
 }
 
 /**
- * Makes the day's backup unless there is one, and removes all but the last seven, and what interrupted ones left. Those
- * of a time that has not come were made while the clock was wrong: they stay, and count for nothing until then. Answers
- * its file, or null.
+ * Makes the day's backup unless there is one. Removes all but the last seven, and what interrupted ones left. Backups
+ * dated in the future were made while the clock was wrong: they stay and are not counted until that time comes.
+ * Answers the new file, or null.
  */
 export async function backUpWhenDue(
   { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
@@ -69,7 +70,10 @@ export async function backUpWhenDue(
   return file;
 }
 
-/** Keeps the last seven that hold something, and the last seven that do not: a lost herd must not push the others out. */
+/**
+ * Keeps the last seven backups that hold a farm, and the last seven that do not: after a herd is lost, empty backups
+ * must not push the others out.
+ */
 function removeOld(files: string[]): void {
   const { full = [], empty = [] } = Object.groupBy(files, (file) =>
     holdsSomething(file) ? 'full' : 'empty',
@@ -83,11 +87,11 @@ function partsIn(folder: string): string[] {
 
 function removeLeft(files: readonly string[], now: Date): void {
   for (const file of files) {
-    // A backup made by hand meanwhile takes its own away.
+    // A backup made by hand at the same time removes its own file.
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (written === undefined) continue;
     const age = now.getTime() - written;
-    // Written at a time that has not come, it is of a wrong clock.
+    // A date in the future comes from a wrong clock.
     if (Math.abs(age) > LEFT_AFTER_MS) rmSync(file, { force: true });
   }
 }

@@ -1,16 +1,20 @@
-/** A database that is gone, while its backups are there: beginning anew would in time push them out. */
+/**
+ * Refuses to start with an empty database while there are backups with data: the daily backups would in time replace
+ * them.
+ */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { wasCutOff } from '../database/generation.ts';
 import { everHeldAFarm } from './backup.ts';
 
-/** Said to whoever starts the server, with what to do. */
+/** The message tells whoever starts the server what to do. */
 export class LostDatabaseError extends Error {}
 
 /**
- * Throws LostDatabaseError when the SQLite file is missing, or never held a farm, while there are backups that did; or
- * when its log is there without it. To be asked before the database is opened, which makes an empty one.
+ * Throws LostDatabaseError when the SQLite file is missing, or never held a farm, while there are backups that did;
+ * or when its log is there without the file. Must be called before the database is opened, which creates an empty
+ * one.
  */
 export function refuseLost({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>): void {
   if (database.engine !== 'sqlite') return;
@@ -30,7 +34,7 @@ To begin with an empty herd on purpose, move the folder ${join(dataDir, 'backups
   );
 }
 
-/** The backup that was written last of those that hold something, or null. */
+/** The last written backup that holds a farm, or null. */
 export function newestBackup(dataDir: string): string | null {
   const folder = join(dataDir, 'backups');
   let names: string[] = [];
@@ -44,7 +48,7 @@ export function newestBackup(dataDir: string): string | null {
   return files.find(holdsSomething) ?? null;
 }
 
-/** Whether there ever was a farm in a backup; of one that cannot be read, nothing is known. */
+/** Whether a backup ever held a farm; false for one that cannot be read. */
 export function holdsSomething(file: string): boolean {
   try {
     return everHeldAFarm(file);

@@ -1,4 +1,4 @@
-/** A restore on SQLite: cut off at any step, of a backup that somebody worked on, and over what is damaged. */
+/** A restore on SQLite: interrupted at any step, from a backup that was changed by hand, and over a damaged file. */
 import fs, { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ function work(path: string, sql: string): void {
   database.close();
 }
 
-/** Everything but tables and indexes of our own, and what SQLite keeps for itself. */
+/** Everything in the schema but tables and indexes of our own, and those of SQLite itself. */
 const schemaOf = (path: string) =>
   look<{ type: string; name: string; sql: string }>(
     path,
@@ -59,8 +59,8 @@ const STEPS = ['copyFileSync', 'renameSync', 'mkdirSync'] as const;
 const LATER_STEPS = ['rename', 'mkdir', 'writeFile'] as const;
 
 /**
- * From its `step`th work on files on everything fails, as when the process was killed there; answers how many came.
- * Removing is not a step: what was not removed is whole.
+ * From its `step`th change of files on everything fails, as if the process was killed there; answers how many steps
+ * there were. Removing is not a step: a file that was not removed is still whole.
  */
 async function cutOffAt(step: number, attempt: () => Promise<unknown>): Promise<number> {
   let count = 0;

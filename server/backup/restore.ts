@@ -1,4 +1,4 @@
-/** Putting a backup in the place of what is there, and moving a farm's whole data to PostgreSQL. */
+/** Replaces the data by a backup, and moves all data to PostgreSQL. */
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,8 +18,8 @@ import {
 import { type Copied, copyDatabase } from './copy.ts';
 
 /**
- * Puts a backup in the place of the present data, which is kept beside the backups; answers where, or null when there
- * was none. Every session ends: one that was ended since the backup must not come back to life.
+ * Replaces the present data by a backup. The present data is kept beside the backups; answers where, or null when
+ * there was none. Every session ends, or one that was ended since the backup would be valid again.
  */
 export async function restoreBackup(
   address: DatabaseAddress,
@@ -46,10 +46,10 @@ export async function restoreBackup(
   }
 }
 
-/** What a restore works on: the backup's copy, and the new database that its rows go into. */
+/** The files a restore works on: a copy of the backup, and the new database that its rows go into. */
 export const RESTORING = ['restoring.db.part', 'restored.db.part'] as const;
 
-/** Copies a SQLite file as it lies there, with the log beside it if it has one. */
+/** Copies a SQLite file as it is, with its log if it has one. */
 function takeCopy(file: string, copy: string): void {
   for (const suffix of ['', '-wal']) {
     if (!existsSync(file + suffix)) continue;
@@ -58,7 +58,7 @@ function takeCopy(file: string, copy: string): void {
   }
 }
 
-/** A moment as it stands in file names, in UTC. */
+/** A moment as it is written in file names, in UTC. */
 export function stampOf(now: Date): string {
   return now.toISOString().slice(0, 19).replaceAll(':', '-');
 }
@@ -81,7 +81,7 @@ async function prepare(file: string): Promise<void> {
   }
 }
 
-/** Cowbell has no triggers and no views: whoever put one into a backup would have it work from now on. */
+/** Cowbell has no triggers and no views: one that somebody put into a backup would run from now on. */
 async function dropForeign(db: Db): Promise<void> {
   const { rows } = await sql<{ type: string; name: string }>`
     select type, name from sqlite_schema where type in ('trigger', 'view')`.execute(db);
@@ -89,12 +89,12 @@ async function dropForeign(db: Db): Promise<void> {
     await sql`drop ${sql.raw(type)} if exists ${sql.table(name)}`.execute(db);
 }
 
-/** More than could have registered since a backup was made. */
+/** More users than can have registered since a backup was made. */
 const IDS_LEFT_OUT = 100_000;
 
 /**
- * Lets the next users have ids that were never given: whoever registered after the backup may still hold an access token,
- * which must not open the farm of somebody else.
+ * Skips user ids: who registered after the backup may still hold an access token with their id, which must not open
+ * the farm of a new user.
  */
 async function leaveOutUserIds(db: Db, engine: Engine): Promise<void> {
   const { last } = await db
@@ -110,7 +110,7 @@ async function leaveOutUserIds(db: Db, engine: Engine): Promise<void> {
   await sql`insert into sqlite_sequence (name, seq) values ('users', ${next})`.execute(db);
 }
 
-/** There is a whole database at every moment: the old one until the new one takes its name. */
+/** There is a whole database at every moment: the old file stays until the new one takes its name. */
 async function putInPlace(prepared: string, file: string, replaced: string): Promise<string | null> {
   const kept = await keepPresent(file, replaced);
   await settle(prepared);
@@ -119,7 +119,7 @@ async function putInPlace(prepared: string, file: string, replaced: string): Pro
   return kept;
 }
 
-/** Keeps what is there beside the backups and leaves only the file itself; answers where, or null when nothing is there. */
+/** Keeps the present data beside the backups and removes its log; answers where, or null when there is none. */
 async function keepPresent(file: string, replaced: string): Promise<string | null> {
   const size = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
   if (size(file) === 0 && size(`${file}-wal`) === 0) return null;
@@ -130,11 +130,11 @@ async function keepPresent(file: string, replaced: string): Promise<string | nul
   } catch (error) {
     if (!isDamage(error) && size(file) > 0) throw error;
   }
-  // No backup can be made of it, so it is kept as it is, for whoever knows how to read it.
+  // No backup can be made of a damaged file, so it is kept as it is for repair.
   const aside = replaced.replace(/\.db$/, '-damaged.db');
   mkdirSync(dirname(aside), { recursive: true, mode: 0o700 });
   takeCopy(file, aside);
-  // A log would be taken for that of the file that comes.
+  // An old log would be taken for the log of the new file.
   for (const suffix of ['-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
   return aside;
 }
@@ -159,7 +159,7 @@ async function copyInPlace(
   }
 }
 
-/** Copies all of a SQLite file into an empty PostgreSQL database; answers how many rows of each table. */
+/** Copies all of a SQLite file into an empty PostgreSQL database; answers how many rows of each table were copied. */
 export async function moveToPostgres(file: string, url: string): Promise<Copied> {
   if (!existsSync(file)) throw new BackupError(`There is no database at ${file}.`);
   const from = openDatabase({ engine: 'sqlite', file });

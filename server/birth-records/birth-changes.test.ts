@@ -39,7 +39,7 @@ describe('changing a birth', () => {
       newborn_cow: calf.id,
     });
     expect((await keeper.readCow(calf.id)).date_of_birth).toBe('2025-04-01');
-    // The clients of the specification then send the date to the cow as well.
+    // Clients that follow the specification then also send the date to the cow.
     const again = { date_of_birth: body.birth_date };
     const patched = await expectNothingWritten(keeper, () =>
       keeper.patch(`/api/cows/update/${calf.id}/`, again),

@@ -1,4 +1,4 @@
-/** By which name a refusal tells of an animal that gets another one with the same request. */
+/** Which name a refusal uses for an animal that the same request renames. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 

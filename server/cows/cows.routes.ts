@@ -68,7 +68,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
         const args = { body: request.body, imageKey: await keep(change, image) };
         const performed = await perform(change, registerCow, args);
         const cow = rowAfter(performed, 'cows', performed.result.id);
-        // Without a semination or a calving she has no records that would have to be read.
+        // Without a semination or a calving she has no records to read.
         const { semination_date, last_calving_date } = request.body;
         const body =
           semination_date || last_calving_date
@@ -120,7 +120,7 @@ function asItStands(change: HerdChange, id: number): Promise<Cow | null> {
   return readCow(change.db, change.context, id);
 }
 
-/** What a patch without a file says of the image: null removes it, its own address keeps it. */
+/** What a patch without a file says about the image: null removes it, its own address keeps it. */
 function sentImage(sent: string | null | undefined, imageKey: string | null): null | undefined {
   if (sent === null || sent === undefined) return sent;
   if (imageKey !== null && sent.endsWith(imageAddress(imageKey))) return undefined;

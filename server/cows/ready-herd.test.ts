@@ -5,7 +5,7 @@ import type { Client } from '../../testing/client.ts';
 
 let test: TestApp;
 let url: string;
-/** How many requests came to the framework: those that were not answered before it. */
+/** How many requests reached the framework, because they were not answered before it. */
 let framework = 0;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ interface Sent {
   bytes: Buffer;
 }
 
-/** Asks through a socket, as the world does; tests elsewhere hand their requests to the framework. */
+/** Asks through a socket, as clients do; other tests hand their requests to the framework directly. */
 function ask(keeper: Client, path: string, headers: Record<string, string> = {}): Promise<Sent> {
   const sent = { authorization: `Bearer ${keeper.access}`, ...headers };
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function ask(keeper: Client, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** The headers that do not belong to the connection or the second. */
+/** The headers, without those of the connection and of the moment. */
 function lasting({ date, connection, 'keep-alive': _, ...headers }: IncomingHttpHeaders) {
   return headers;
 }

@@ -19,9 +19,9 @@ const SHAPES = new Map<string | undefined, HerdShape>([
 ]);
 
 /**
- * Answers a request for the herd when the answer is ready, with the very headers and bytes of its route; all else, and
- * whatever is out of the ordinary, is left to the route. Measured: the framework's own work for a request takes longer
- * than all that an unchanged herd needs.
+ * Answers a request for the herd when its answer is ready, with the same headers and bytes as its route. Everything
+ * else, and every unusual request, is left to the route. Measured: the framework's own work for a request takes
+ * longer than everything else for an unchanged herd.
  */
 export function readyHerd(
   app: App,
@@ -30,7 +30,7 @@ export function readyHerd(
   ask: Authenticate,
   gate: Gate,
 ): FirstAnswer {
-  // Which other pages may read an answer is for the hooks to say.
+  // Headers for pages of other origins are set by hooks, so these requests are left to the route.
   if (config.corsOrigins.length > 0) return (request, response, framework) => framework(request, response);
   let closing = false;
   app.addHook('preClose', (done) => {
@@ -73,7 +73,7 @@ export function readyHerd(
       else if (isNoted) noteAnswer(app.log, request, response.statusCode, performance.now() - start);
     };
     const asked = ask(request);
-    // What goes wrong here is met again by the route, which says what it is.
+    // A failure here happens again in the route, which answers it.
     if (asked instanceof Promise) void asked.catch(() => null).then(finish);
     else finish(asked);
   };
@@ -83,7 +83,7 @@ type Exchange = [request: IncomingMessage, response: ServerResponse];
 
 const HTTPS_LINES = Object.entries(HTTPS_HEADERS).flat();
 
-/** Whether the client speaks https to the proxy before this server; null when that is not plain to see. */
+/** Whether the client speaks https to the proxy before this server; null when it is not clear. */
 function isHttps({ headers }: IncomingMessage, proxies: number): boolean | null {
   const told = proxies > 0 ? headers['x-forwarded-proto'] : undefined;
   if (told === undefined || told === 'http') return false;

@@ -1,4 +1,7 @@
-/** The migration that took the sentences from what waits to be told: here on rows as 0.1.0 kept them, more than it reads at a time. */
+/**
+ * The migration that replaced sentences in waiting alerts by facts, run on rows as 0.1.0 stored them, more than it
+ * reads at a time.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAlert } from '#domain/formats/kept-alerts.ts';
 import { sentSentences } from '#domain/messages/sentences.ts';
@@ -41,7 +44,7 @@ it('finds who and which calves in the farm itself, and leaves what has left as i
     .executeTakeFirstOrThrow();
   const events = [
     calved(bella.id, 'Bella'),
-    // Of another farm, as if the ids had gone astray: nothing of it may be told here.
+    // An id of another farm, as if by an error: nothing of that animal may be told here.
     calved(strange.id, 'Gone'),
     ...Array.from({ length: 1200 }, (_, index) => calved(1_000_000 + index, `Cow ${index}`)),
   ];

@@ -1,14 +1,14 @@
-/** What went wrong in a database, in words that do not depend on the engine. */
+/** What went wrong in a database, in words that are the same for both engines. */
 export type DatabaseFailure =
   | 'unique'
   | 'constraint'
-  /** It cannot be reached, or another is in the way: the same may pass a moment later. */
+  /** It cannot be reached, or another process blocks it: the same request may pass a moment later. */
   | 'unavailable'
-  /** There is no room for more. */
+  /** The disk is full. */
   | 'full'
-  /** What lies on the disk is no longer what was written. */
+  /** The data on the disk is damaged. */
   | 'damaged'
-  /** The disk does not read or write as it should. */
+  /** The disk does not read or write correctly. */
   | 'failing';
 
 /** SQLite's primary result codes: BUSY, LOCKED, …; the extended ones have them in their lowest byte. */
@@ -58,7 +58,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | null {
     // A server that is addressed by a socket's path, and is not there.
     if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return 'unavailable';
   }
-  // pg tells of a lost or an unobtainable connection by these messages alone.
+  // For a lost connection, or when none can be had, pg gives only these messages.
   if (
     /connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/i.test(
       error.message,
@@ -74,7 +74,7 @@ function sqliteFailure(errcode: number): DatabaseFailure | null {
   return SQLITE_FAILURES.get(errcode & 0xff) ?? null;
 }
 
-/** What was committed could not be brought to the disk. */
+/** A commit could not be written to the disk. */
 export class NotOnDiskError extends Error {
   constructor(cause: unknown) {
     super('The disk failed. Nothing can be written until the server is started again.', { cause });

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import type { Db } from './database.ts';
 
-/** What clients keep of the herds is worth nothing now: revisions will be given again, to other contents. */
+/**
+ * Gives all farms a new generation, so that nothing clients keep is taken as current: revisions will be given again,
+ * with other contents.
+ */
 export async function renewGeneration(db: Db): Promise<void> {
   await db
     .updateTable('farms')
@@ -11,8 +14,8 @@ export async function renewGeneration(db: Db): Promise<void> {
 }
 
 /**
- * Whether whoever last had the SQLite file open was cut off. To be asked before it is opened. What others had been shown,
- * but nobody had been acknowledged, may then be gone with the power.
+ * Whether the process that last had the SQLite file open was killed; must be called before it is opened. Then a power
+ * cut may have lost commits that others had read, but that were not acknowledged.
  */
 export function wasCutOff(file: string): boolean {
   return (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;

@@ -1,4 +1,4 @@
-/** Far below the parameters that one statement may have on either engine. */
+/** Far below the number of parameters that one statement may have on either engine. */
 const ROWS_PER_STATEMENT = 500;
 
 /** Many rows or ids in parts that fit into one statement each. */

@@ -7,9 +7,9 @@ import type { HerdTable } from './schema.ts';
 const ROWS_PER_STATEMENT = 500;
 
 interface Wishes {
-  /** Whether the rows are answered as they then are. */
+  /** Whether the written rows are answered. */
   answers?: boolean;
-  /** Rows that are there already, by their ids, are replaced as a whole. */
+  /** Whether rows that exist already, by their ids, are replaced as a whole. */
   replaces?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function insertMany(
   }
 }
 
-/** Statements by what they are for, on each engine. Of numbers of rows in between, none is kept. */
+/** Built statements by their purpose, for each engine. Only full parts are kept: other numbers of rows are rare. */
 const known = new WeakMap<DialectAdapter, Map<string, CompiledQuery<AnyRow>>>();
 const FEW_ROWS = 4;
 

@@ -54,18 +54,21 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
   if (error) throw error;
 }
 
-/** The migrations that have run. The migrator finds that out too, but looks at every table for it. */
+/**
+ * The names of the migrations that have run. The migrator can tell too, but reads the definition of every table for
+ * it.
+ */
 async function namesRun(db: Db): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     return rows.map(({ name }) => name);
   } catch {
-    // There is no such table yet, or the migrator will meet the same failure.
+    // Either there is no such table yet, or the migrator will fail in the same way and report it.
     return [];
   }
 }
 
-/** The database was brought to a schema that this version does not know. */
+/** The database has migrations that this version does not know. */
 export class NewerSchemaError extends Error {
   constructor(unknown: readonly string[]) {
     super(

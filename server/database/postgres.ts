@@ -28,14 +28,17 @@ export class PoolAdapter extends PostgresAdapter {
     this.#pool = pool;
   }
 
-  /** The rows of a reading query outside of any transaction. Each connection parses and plans it once, under its name. */
+  /**
+   * The rows of a reading query outside any transaction. Each connection parses and plans it once, as a named
+   * statement.
+   */
   async read<R>({ sql, parameters }: CompiledQuery<R>, name: string): Promise<R[]> {
     const pool = await this.#pool();
     const query = { text: sql, values: [...parameters] };
     try {
       return (await pool.query({ ...query, name })).rows;
     } catch (error) {
-      // A newer version beside this one has given the table a column since the connection planned it.
+      // Another instance with a newer version has added a column since the connection planned the statement.
       if ((error as { code?: unknown }).code !== PLAN_OUTDATED) throw error;
       return (await pool.query(query)).rows;
     }
@@ -43,7 +46,7 @@ export class PoolAdapter extends PostgresAdapter {
 }
 
 async function openPool(url: string, onBrokenConnection: (error: Error) => void): Promise<Pool> {
-  // Loaded when it is needed, which with SQLite is never.
+  // Loaded when it is needed, never with SQLite.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,14 +55,14 @@ async function openPool(url: string, onBrokenConnection: (error: Error) => void)
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    // Changes of a farm queue at its row: a long one must not hold every connection of the pool for all farms.
+    // Changes of a farm wait for its row's lock: one long change must not use up all connections of the pool.
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     application_name: 'cowbell',
   });
-  // An idle connection that the server ends would otherwise end this process.
+  // Without this, an idle connection that PostgreSQL closes would end this process.
   pool.on('error', onBrokenConnection);
-  // One that breaks between two statements of a transaction tells nobody but its client; the next statement fails.
+  // A connection that breaks between two statements of a transaction only tells its client; the next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 import { PoolAdapter } from './postgres.ts';
 import { NodeSqliteAdapter } from './sqlite.ts';
 
-/** Stands for a parameter while a query is built; which one is read off the compiled query. */
+/** Stands for a parameter while a query is built; its place is read from the compiled query. */
 class Placeholder {
   readonly index: number;
 
@@ -14,11 +14,11 @@ class Placeholder {
 
 interface Template {
   query: CompiledQuery;
-  /** For each parameter of the statement: its argument's index, or the constant that stands there. */
+  /** For each parameter of the statement: the index of its argument, or a constant. */
   parameters: (Placeholder | unknown)[];
 }
 
-/** A query that was built once. */
+/** A query that is built once. */
 export interface PreparedQuery<Arguments extends unknown[], Row> {
   (db: Db, ...args: Arguments): Promise<Row[]>;
   /**

@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import type { Db } from './database.ts';
 import { NodeSqliteAdapter } from './sqlite.ts';
 
-/** A few milliseconds' work. */
+/** Reading so many takes a few milliseconds. */
 const ROWS = 1000;
 
 /**

@@ -21,9 +21,9 @@ interface Farms {
   records: Generated<number>;
   history_bytes: Generated<number>;
   picture_bytes: Generated<number>;
-  /** In which it is written to those of its users who chose none. */
+  /** The language of mails to those of its users who chose none. */
   language: Generated<Language>;
-  /** In which weights are shown; all are kept in kg. */
+  /** The unit in which weights are shown; all are stored in kg. */
   weight_unit: Generated<WeightUnit>;
 }
 
@@ -54,7 +54,7 @@ interface Sessions {
   expires_at: string;
 }
 
-/** A table of the herd: what each of its kinds keeps, whose it is, and how often it was changed. */
+/** A table of the herd: the columns of its kind, its farm, and its version. */
 type HerdTableOf<K extends Kind> = {
   id: Generated<number>;
   farm_id: number;
@@ -68,7 +68,7 @@ type HerdTableOf<K extends Kind> = {
 type HerdTables = { [K in Kind as K['table']]: HerdTableOf<K> };
 
 interface Images {
-  /** 128 random bits in hex: whoever has the address may see the image. */
+  /** 128 random bits in hex: everybody who has the address may see the image. */
   key: string;
   farm_id: number;
   card: Uint8Array;
@@ -93,7 +93,7 @@ interface FarmChecks {
   farm_id: number;
   /** The farm's day of its last daily check. */
   checked_on: string | null;
-  /** Until then one instance is at the daily check; afterwards it has died over it. */
+  /** Until then one instance works on the daily check; later it is taken to have died. */
   claimed_until: string | null;
   /** The moment of the last check, daily or asked for. */
   checked_at: string | null;
@@ -124,7 +124,7 @@ interface Notifications {
 interface AlertMails {
   user_id: number;
   farm_id: number;
-  /** Until then one instance is sending; afterwards it has died over it. */
+  /** Until then one instance is sending; later it is taken to have died. */
   claimed_until: string | null;
   /** When it is tried again; null when nothing waits. */
   due_at: string | null;
@@ -137,7 +137,7 @@ interface AlertMails {
   sent_at: string | null;
 }
 
-/** A link for a new password that was mailed: good once, for an hour. */
+/** A mailed link for a new password: valid once, for an hour. */
 interface PasswordResets {
   /** SHA-256 of the token in the link, in hex. */
   token_hash: string;
@@ -160,24 +160,24 @@ export interface Journal {
   undoes: number | null;
   /** How many rows it added, changed and deleted, by table, as JSON: `[[entity, added, changed, deleted], …]`. */
   counts: Generated<string>;
-  /** The entry that was the first to change one of its rows again; null while all are as it left them. */
+  /** The first entry that changed one of its rows again; null while all are as it left them. */
   overtaken_by: number | null;
-  /** In which its rows are kept: `herd/1`; see domain/formats/herd-rows.ts. */
+  /** The format of its rows: `herd/1`; see domain/formats/herd-rows.ts. */
   format: Generated<string>;
   /** The `Idempotency-Key` of the request, unique on the farm and kept for ever; null when it came without one. */
   act_key: string | null;
-  /** Of that request; see `Repeatable` in server/herd/repeats.ts. */
+  /** What identifies that request; see `Repeatable` in server/herd/repeats.ts. */
   fingerprint: string | null;
 }
 
-/** One row that a change touched, as it was before and after; null where there was none. */
+/** One row that a change touched, before and after; `before` is null for an added row, `after` for a deleted one. */
 export interface JournalRows {
   id: Generated<number>;
   journal_id: number;
   farm_id: number;
   entity: string;
   entity_id: number;
-  /** The animal whose history this belongs to. */
+  /** The animal in whose history it is shown. */
   cow_id: number | null;
   before: string | null;
   after: string | null;
@@ -192,13 +192,13 @@ interface IdempotencyKeys {
   created_at: string;
 }
 
-/** Something that only so many of are let through in a time, such as a failed login. */
+/** Something that may only be tried so often in a time, such as a failed login. */
 interface Attempts {
   id: Generated<number>;
   /** What is counted, as a keyed hash: neither names nor addresses are kept. */
   key: string;
   at: string;
-  /** From then on it counts no more, and is deleted. */
+  /** From then on it does not count, and is deleted. */
   expires_at: string;
 }
 
@@ -219,5 +219,5 @@ export interface Schema extends HerdTables {
   attempts: Attempts;
 }
 
-/** The tables of the herd: those that change only through the one door. */
+/** The tables of the herd: they are written only by `changeHerd` (herd/door.ts). */
 export type HerdTable = Table;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Has the operating system write out what it still holds of a file or folder. */
+/** Has the operating system write a file's or folder's data to the disk (fsync). */
 export async function settle(path: string): Promise<void> {
   const handle = await open(path, 'r+').catch(() => open(path, 'r').catch(openedNot));
   try {
@@ -10,7 +10,7 @@ export async function settle(path: string): Promise<void> {
   }
 }
 
-/** Windows opens no folders. */
+/** Windows cannot open folders. */
 function openedNot(error: unknown): undefined {
   if (process.platform !== 'win32') throw error;
 }

@@ -1,4 +1,4 @@
-/** One connection of `node:sqlite`: everything here happens at once, and nothing waits. */
+/** One connection of `node:sqlite`: every call is synchronous. */
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
@@ -16,18 +16,18 @@ export class SqliteConnection {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
   #logSize: StatementSync | undefined;
-  /** Whether what is written is appended to a log of its own; some network folders cannot have one. */
+  /** Whether writes go to a write-ahead log; some network folders cannot have one. */
   readonly hasLog: boolean;
 
-  /** Throws, as every call does, at once when another process has the file to itself. */
+  /** Opens the file. Throws at once, as every call does, when another process has locked it. */
   constructor(file: string) {
-    // Made by us, so that it is its owner's alone; SQLite gives what it lays beside it the same rights.
+    // Created here, so that only its owner can read it; SQLite gives its other files the same rights.
     closeSync(openSync(file, 'a', 0o600));
     this.#database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 0 });
     try {
       this.#database.exec('pragma temp_store = memory; pragma trusted_schema = off');
       this.hasLog = this.#database.prepare('pragma journal_mode = wal').get()?.journal_mode === 'wal';
-      // With a log, WriteAheadLog has it brought to the disk, and empties it; without one, SQLite does at each commit.
+      // With a log, WriteAheadLog writes it to the disk and empties it; without one, SQLite writes at each commit.
       this.#database.exec(
         this.hasLog
           ? 'pragma synchronous = normal; pragma wal_autocheckpoint = 0'
@@ -43,7 +43,7 @@ export class SqliteConnection {
     this.#database.exec(sql);
   }
 
-  /** Ends a transaction with nothing done, if SQLite has not done so itself. */
+  /** Ends a transaction without changes, unless SQLite has ended it already. */
   rollback(): void {
     if (this.#database.isTransaction) this.#database.exec('rollback');
   }
@@ -52,7 +52,7 @@ export class SqliteConnection {
     const { statement, rows } = this.#prepare(sql);
     const values = parameters.map(toSqlite);
     if (rows.any) {
-      // Arrays, as `Rows` has told the statement; the types of `node:sqlite` know objects alone.
+      // `Rows` has set the statement to answer arrays; the types of `node:sqlite` know only objects.
       const all: unknown = statement.all(...values);
       const answered = all as SQLOutputValue[][];
       return { rows: rows.of(answered) as R[], numAffectedRows: BigInt(answered.length) };
@@ -61,10 +61,10 @@ export class SqliteConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
   }
 
-  /** The rows of a reading query, `size` at a time; never more of them are held. */
+  /** The rows of a reading query, `size` at a time; no more of them are in memory. */
   *stream<R>({ sql, parameters }: CompiledQuery, size: number): Generator<QueryResult<R>> {
     const prepared = this.#prepare(sql);
-    // Kept to itself: the next run of the same text would reset it.
+    // Not shared: another run of the same text would reset it.
     this.#prepared.delete(sql);
     let answered: SQLOutputValue[][] = [];
     const all: Iterable<unknown> = prepared.statement.iterate(...parameters.map(toSqlite));
@@ -78,7 +78,7 @@ export class SqliteConnection {
     this.#prepared.set(sql, prepared);
   }
 
-  /** How many pages the log has, and how many of them the file itself has too. Looks at memory only. */
+  /** How many pages the log has, and how many of them were copied into the database file. Reads only memory. */
   log(): LogSize {
     this.#logSize ??= this.#database.prepare('pragma wal_checkpoint(noop)');
     const size = this.#logSize.get();

@@ -1,4 +1,7 @@
-/** What is promised of the SQLite file: what is acknowledged is on the disk, and another's lock keeps nobody from reading. */
+/**
+ * What is promised of the SQLite file: acknowledged changes are on the disk, and another process's lock keeps nobody
+ * from reading.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
@@ -31,7 +34,7 @@ afterEach(async () => {
 
 const feeds = async () => (await keeper.get('/api/feeds/')).body.length;
 
-/** Holds every sync of a file back until it is let go; counts them. */
+/** Holds every sync of a file back until it is released; counts them. */
 async function holdSyncs() {
   const handle = await open(file, 'r');
   const real = Object.getPrototypeOf(handle) as FileHandle;
@@ -52,7 +55,7 @@ async function holdSyncs() {
   };
 }
 
-/** Another process with the file's lock for itself, which it lets go of when it is told to. */
+/** Another process that holds the file's lock until it is told to release it. */
 async function locked(how: 'immediate' | 'exclusive') {
   const code = `
     const { DatabaseSync } = require('node:sqlite');
@@ -77,7 +80,7 @@ describe.runIf(testEngine() === 'sqlite')('a write', () => {
       acknowledged = true;
       return given;
     });
-    // Others see it already, and are not kept waiting.
+    // Other readers see it already, without waiting.
     await expect.poll(feeds).toBe(1);
     await expect.poll(() => syncs.begun).toBe(1);
     expect(acknowledged).toBe(false);
@@ -128,7 +131,7 @@ describe.runIf(testEngine() === 'sqlite')('a write', () => {
         .insertInto('images')
         .values({ ...row, created_at: '2026-01-01' })
         .execute();
-      // In a thread, until the file has all that the log has.
+      // A thread copies the log into the file, so this waits for it.
       await expect
         .poll(() => {
           const { log, checkpointed } = look.prepare('pragma wal_checkpoint(noop)').get() ?? {};

@@ -1,16 +1,16 @@
-/** The connections to one SQLite file, and whose turn it is: one writes at a time, readers wait for nobody. */
+/** The connections to one SQLite file: one writes at a time, and readers wait for nobody. */
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { databaseFailure } from './failures.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { isBusy, Lock, whenFree } from './waiting.ts';
 import { type LogSize, WriteAheadLog } from './write-ahead-log.ts';
 
-/** Connections for those who read for a while: in a transaction, or some rows at a time. */
+/** The most connections for longer reads: transactions, and rows read in parts. */
 const MAX_READING = 4;
 
 const MINUTE_MS = 60_000;
 
-/** Why the database cannot do its work, though it may answer much of what it is asked. */
+/** Why the database cannot work fully, though it may still answer many reads. */
 export type Trouble = 'disk_full' | 'disk_failing' | 'damaged';
 
 const TROUBLES = new Map<unknown, Trouble>([
@@ -24,7 +24,7 @@ export class SqliteFile {
   readonly #log: WriteAheadLog;
   readonly #turns = new Lock();
   #writer: SqliteConnection | undefined;
-  /** For single queries: they are over before anybody else runs. */
+  /** For single queries, which end before anybody else runs. */
   #reader: SqliteConnection | undefined;
   readonly #all: SqliteConnection[] = [];
   readonly #idle: SqliteConnection[] = [];
@@ -38,7 +38,10 @@ export class SqliteFile {
     this.#log = new WriteAheadLog(file);
   }
 
-  /** What went wrong with the file last. Damage stays; the rest until a write succeeds, or nobody has met it for a minute. */
+  /**
+   * The last problem with the file. Damage stays; others end when a write succeeds, or after a minute without
+   * another.
+   */
   get trouble(): Trouble | null {
     if (this.#log.failed) return 'disk_failing';
     if (!this.#trouble) return null;
@@ -46,7 +49,7 @@ export class SqliteFile {
     return kind === 'damaged' || performance.now() - at < MINUTE_MS ? kind : null;
   }
 
-  /** Remembers what went wrong. */
+  /** Notes a problem. */
   note(kind: Trouble): void {
     if (this.#trouble?.kind !== 'damaged') this.#trouble = { kind, at: performance.now() };
   }
@@ -62,7 +65,7 @@ export class SqliteFile {
     return this.#moment;
   }
 
-  /** Runs a reading query at once; null when it has to wait, because another process has the file to itself. */
+  /** Runs a reading query without a promise; null when it has to wait, because another process has locked the file. */
   readNow<R>(query: CompiledQuery): R[] | null {
     try {
       return this.#noting(() => this.#reader?.run<R>(query).rows) ?? null;
@@ -76,7 +79,7 @@ export class SqliteFile {
     return whenFree(() => this.#noting(() => this.#forReading().run<R>(query)));
   }
 
-  /** Runs one writing query; it is on the disk when this resolves. */
+  /** Runs one writing query; its change is on the disk when this resolves. */
   async write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const turn = await this.takeWriter((writer) => writer.run<R>(query));
     this.#written();
@@ -107,7 +110,7 @@ export class SqliteFile {
     }
   }
 
-  /** A connection to read with for a while; `giveBack` when done. */
+  /** A connection for a longer read; `giveBack` when done. */
   async takeReader(): Promise<SqliteConnection> {
     while (this.#reading >= MAX_READING) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     this.#reading += 1;
@@ -129,12 +132,12 @@ export class SqliteFile {
     this.#waiting.shift()?.();
   }
 
-  /** Runs what belongs to a transaction under way. */
+  /** Runs a query of a transaction under way. */
   run<R>(connection: SqliteConnection, query: CompiledQuery): QueryResult<R> {
     return this.#noting(() => connection.run<R>(query));
   }
 
-  /** Commits what was written, lets the next one write, and resolves when it is on the disk. */
+  /** Commits, lets the next writer begin, and resolves when the commit is on the disk. */
   async commit(writer: SqliteConnection, end: () => void): Promise<void> {
     this.#noting(() => writer.exec('commit'));
     this.#written();
@@ -175,10 +178,10 @@ export class SqliteFile {
     );
   }
 
-  /** Null when it cannot be told just now: what was written is on the disk all the same, and the next commit looks again. */
+  /** Null when it cannot be told now. The commit is on the disk all the same, and the next one looks again. */
   #logSize(): LogSize | null {
     try {
-      // The writer may be in the middle of the next transaction by now, and then says nothing.
+      // The writer may be in the next transaction by now, and cannot tell.
       return this.#forReading().log();
     } catch {
       return null;

@@ -9,13 +9,13 @@ interface Column {
   boolean: boolean;
 }
 
-/** From so many rows at once on, a function of their own pays for being made. */
+/** From so many rows on, generating a function for them saves more time than it costs. */
 const MANY_ROWS = 100;
 
 /**
- * Makes objects of a statement's rows, which come as arrays: measured, the objects that SQLite's binding makes are three
- * times slower to read. For statements that answer many rows a function is made that writes down the whole object at
- * once, which is nine times quicker than column by column.
+ * Makes objects of a statement's rows, which come as arrays: measured, the objects that `node:sqlite` makes are three
+ * times slower to read. For statements with many rows a function is generated that writes the whole object as one
+ * literal, which is nine times faster than column by column.
  */
 export class Rows {
   readonly #statement: StatementSync;
@@ -28,14 +28,14 @@ export class Rows {
     this.#columns = columnsOf(statement);
   }
 
-  /** Whether the statement answers rows at all. */
+  /** Whether the statement answers rows. */
   get any(): boolean {
     return this.#columns.length > 0;
   }
 
   of(answered: readonly Values[]): Row[] {
     if (answered[0] && answered[0].length !== this.#columns.length) {
-      // A newer version beside this one has given a table a column since the statement was prepared.
+      // Another process with a newer version has added a column since the statement was prepared.
       this.#columns = columnsOf(this.#statement);
       this.#make = undefined;
     }
@@ -59,7 +59,7 @@ function columnByColumn(columns: Column[], values: Values): Row {
   return row;
 }
 
-/** The names are our own schema's, and are quoted all the same. */
+/** The names come from our own schema; they are quoted nevertheless. */
 function makerOf(columns: Column[]): (values: Values) => Row {
   const fields = columns.map(({ name, boolean }, i) => {
     const value = boolean ? `values[${i}] === null ? null : values[${i}] === 1` : `values[${i}]`;

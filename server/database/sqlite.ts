@@ -1,4 +1,4 @@
-/** SQLite through Node's own `node:sqlite`, as Kysely asks for it. */
+/** The Kysely driver for Node's own `node:sqlite`. */
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -14,12 +14,12 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteFile, type Trouble } from './sqlite-file.ts';
 
 /**
- * What Kysely takes for a connection. It takes a real one of the file's only while it needs it: for one query, for a
- * transaction up to its commit, not while that is brought to the disk.
+ * What Kysely treats as a connection. It holds a real connection to the file only while it needs one: for one query,
+ * or for a transaction up to its commit, but not while the commit is written to the disk.
  */
 class Visit implements DatabaseConnection {
   readonly #file: SqliteFile;
-  /** The connection of the transaction under way, and how to let it go. */
+  /** The connection of the transaction under way, and how to release it. */
   #own: { connection: SqliteConnection; end: () => void; reading: boolean } | undefined;
 
   constructor(file: SqliteFile) {
@@ -47,7 +47,7 @@ class Visit implements DatabaseConnection {
     });
   }
 
-  /** Also called when a commit failed, which may be over by then. */
+  /** Also called when a commit failed; the transaction may have ended by then. */
   rollback(): void {
     const own = this.#own;
     this.#own = undefined;
@@ -74,7 +74,7 @@ class Visit implements DatabaseConnection {
   }
 }
 
-/** Whether a query only reads, as far as can be told at a glance. */
+/** Whether a query only reads, judged by its beginning. */
 function onlyReads({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 }
@@ -120,37 +120,37 @@ export class NodeSqliteAdapter extends SqliteAdapter {
   }
 
   /**
-   * Stays the same until this process writes, and no longer than the event loop takes to hand over what has arrived:
-   * what was read at this moment need not be read again.
+   * An object that stays the same until this process writes, and at most for one turn of the event loop: while it is
+   * the same, a read need not be repeated.
    */
   get moment(): object {
     return this.#file.moment;
   }
 
-  /** The rows of a reading query at once, outside of any transaction; null when they have to be waited for. */
+  /** The rows of a reading query outside any transaction, without a promise; null when it has to wait. */
   readNow<R>(query: CompiledQuery<R>): R[] | null {
     return this.#file.readNow(query);
   }
 
-  /** What keeps the file from being written or read; null when nothing is known to. */
+  /** What keeps the file from being written or read; null when nothing is known. */
   get trouble(): Trouble | null {
     return this.#file.trouble;
   }
 
-  /** Remembers what somebody else has found. */
+  /** Notes a problem that somebody else has found. */
   note(trouble: Trouble): void {
     this.#file.note(trouble);
   }
 
-  // Kysely takes SQLite for a single connection without this, and lets every read wait for a transaction under way.
+  // Without this Kysely treats SQLite as a single connection, and every read waits for a transaction under way.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
-  // A migration that fails, or is cut off, leaves nothing behind.
+  // True: a migration that fails or is interrupted leaves nothing behind.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-  // The file's turns and SQLite's own lock keep migrations of one file apart.
+  // Not needed: the file's own lock keeps two migrations apart.
   override async acquireMigrationLock(): Promise<void> {}
 }
 

@@ -1,4 +1,4 @@
-/** What the engine knows of how much its tables hold, by which it plans its queries. */
+/** The statistics about tables by which the engine plans its queries. */
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { every, type Repeated } from '../http/every.ts';
@@ -6,8 +6,8 @@ import type { Services } from '../http/services.ts';
 import type { Db, Engine } from './database.ts';
 
 /**
- * Lets SQLite look at the tables that have grown much since it looked last (0x02), of all of them (0x10000), at some 2,000
- * rows each (0x10): a moment, whatever they hold. PostgreSQL does so by itself.
+ * Has SQLite update its statistics for all tables (0x10000) that have grown much (0x02), reading some 2,000 rows of
+ * each (0x10), which takes a moment for any size. PostgreSQL does so by itself.
  */
 export async function refreshStatistics(db: Db, engine: Engine): Promise<void> {
   if (engine === 'sqlite') await sql`pragma optimize = 0x10012`.execute(db);

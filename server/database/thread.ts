@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Runs code in a thread of its own, so that the server answers meanwhile; it is a text, so that it is there in the bundled
- * server too. Answers what it posted, and throws what it threw.
+ * Runs code in a thread, so that the server can answer meanwhile. The code is a text, so that it is part of the
+ * bundled server too. Answers what it posted, and throws what it threw.
  */
 export function inThread(code: string, workerData: Record<string, string>): Promise<unknown> {
   return new Promise((resolve, reject) => {

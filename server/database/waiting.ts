@@ -1,4 +1,4 @@
-/** Waiting that leaves the event loop to others: for one's turn, and for another process to let go of a file. */
+/** Waiting without blocking the event loop: for a lock, and for another process to release a file. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFailure } from './failures.ts';
 
@@ -6,7 +6,7 @@ import { databaseFailure } from './failures.ts';
 export class Lock {
   #tail: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is one's turn, with the function that lets the next one in. */
+  /** Resolves when the lock is free, with the function that releases it. */
   async acquire(): Promise<() => void> {
     let release: () => void = () => undefined;
     const before = this.#tail;
@@ -18,15 +18,15 @@ export class Lock {
   }
 }
 
-/** So long another process may keep the file to itself before those who wait are refused. */
+/** How long another process may hold the file before those who wait are refused. */
 const PATIENCE_MS = 5000;
 const PAUSES_MS = [1, 2, 5, 10, 20];
 const LONGEST_PAUSE_MS = 50;
 
 /**
- * What `attempt` answers, tried again for five seconds from `asked` (of `performance.now()`) while another process has
- * the file to itself, at least once. SQLite's own waiting would hold up the whole process. Throws what the last attempt
- * threw.
+ * The answer of `attempt`, tried again for five seconds from `asked` (of `performance.now()`) while another process
+ * has locked the file, but at least once. SQLite's own waiting would block the whole process. Throws what the last
+ * attempt threw.
  */
 export async function whenFree<T>(attempt: () => T, asked = performance.now()): Promise<T> {
   for (let tries = 0; ; tries += 1) {
@@ -39,7 +39,7 @@ export async function whenFree<T>(attempt: () => T, asked = performance.now()): 
   }
 }
 
-/** Whether another process is in the way. */
+/** Whether another process has locked the file. */
 export function isBusy(error: unknown): boolean {
   return databaseFailure(error) === 'unavailable';
 }

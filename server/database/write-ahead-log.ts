@@ -1,24 +1,23 @@
-/** The log that SQLite appends commits to: brought to the disk, and emptied, without holding up the event loop. */
+/** SQLite's write-ahead log: written to the disk, and emptied, without blocking the event loop. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { NotOnDiskError } from './failures.ts';
 import { settle } from './settle.ts';
 import { inThread } from './thread.ts';
 
-/** Emptied from so many pages on: 16 MB. */
+/** The log is emptied from so many pages on (16 MB). */
 const MOST_PAGES = 4000;
 
-/** What a log says of itself: its pages, and how many of them the database file has too. */
+/** The size of a log in pages, and how many of them were copied into the database file. */
 export interface LogSize {
   pages: number;
   copied: number;
 }
 
 /**
- * A commit is appended to the log and seen by all at once, but SQLite (`synchronous=NORMAL`) leaves it to the operating
- * system when it reaches the disk. Here it is brought there, by a thread of Node's, for all commits together that have
- * come meanwhile. After a power cut SQLite finds every commit up to the last that was brought there, whole, and perhaps
- * later ones.
+ * A commit is appended to the log and visible at once, but SQLite (`synchronous=NORMAL`) leaves it to the operating
+ * system when it reaches the disk. Here a thread of Node's syncs the log, once for all commits that have come
+ * meanwhile. After a power cut SQLite finds every commit up to the last sync, whole, and perhaps later ones.
  */
 export class WriteAheadLog {
   readonly #file: string;
@@ -26,7 +25,7 @@ export class WriteAheadLog {
   #underWay: Promise<void> | undefined;
   #next: Promise<void> | undefined;
   #emptying: Promise<void> | undefined;
-  /** Pages that the last try could not copy: a reader of old ones was in the way. */
+  /** Pages that the last try could not copy, because a reader still used old ones. */
   #left = 0;
   #failure: unknown;
 
@@ -36,11 +35,11 @@ export class WriteAheadLog {
   }
 
   /**
-   * Resolves when everything that was committed before the call is on the disk. Rejects when the disk failed, and from
-   * then on: the operating system may have dropped what it could not write, and never says so twice.
+   * Resolves when everything that was committed before the call is on the disk. Rejects when the disk failed, and
+   * always from then on: the operating system may have dropped what it could not write, and reports it only once.
    */
   onDisk(): Promise<void> {
-    // The one under way may have begun before this commit. The next is for all that come until it begins.
+    // The sync under way may have begun before this commit, so the next one is for all commits until it begins.
     this.#next ??= this.#after(this.#underWay);
     return this.#next;
   }
@@ -59,33 +58,33 @@ export class WriteAheadLog {
     }
   }
 
-  /** Whether something could not be brought to the disk. */
+  /** Whether a sync has failed. */
   get failed(): boolean {
     return this.#failure !== undefined;
   }
 
-  /** Throws once the disk has failed: what would be written could not be promised. */
+  /** Throws once the disk has failed: later writes could not be promised. */
   refuseAfterFailure(): void {
     if (this.#failure) throw new NotOnDiskError(this.#failure);
   }
 
   async #open(): Promise<FileHandle> {
-    // That there is such a file has to be on the disk as well.
+    // The folder's entry for the file has to be on the disk as well.
     await settle(dirname(this.#file));
-    // Not the database itself: to close that would give up the locks that SQLite holds on it.
+    // Not the database file: closing it would release the locks that SQLite holds on it.
     return open(`${this.#file}-wal`, 'r+');
   }
 
   /**
-   * Empties the log when it has grown: copies it into the database in a thread, and if others have written meanwhile
-   * once more while `alone` keeps them waiting, so that the log begins anew however much is written.
+   * Empties the log when it has grown: a thread copies it into the database. If others have written meanwhile, it is
+   * copied once more while `alone` keeps writers waiting, so that the log begins anew however much is written.
    */
   keepShort(size: () => LogSize | null, alone: (work: () => Promise<unknown>) => Promise<unknown>): void {
     const waiting = uncopied(size());
     this.#left = Math.min(this.#left, waiting);
     if (this.#emptying !== undefined || waiting - this.#left < MOST_PAGES) return;
     this.#emptying = this.#empty(size, alone)
-      // It is tried again when the log has grown further; nothing is lost meanwhile.
+      // Tried again when the log has grown further; nothing is lost meanwhile.
       .catch(() => undefined)
       .finally(() => {
         this.#left = uncopied(size());
@@ -105,7 +104,7 @@ export class WriteAheadLog {
     return inThread(CHECKPOINT, { file: this.#file });
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is under way any more. */
   async close(): Promise<void> {
     await this.#emptying;
     await this.#next?.catch(() => undefined);
@@ -114,12 +113,12 @@ export class WriteAheadLog {
   }
 }
 
-/** How many pages the file does not have yet; of a log that cannot be looked at just now, none that are known of. */
+/** How many pages are not in the file yet; 0 when the log cannot be read now. */
 function uncopied(size: LogSize | null): number {
   return size === null ? 0 : size.pages - size.copied;
 }
 
-/** Brings the log to the disk, then what it holds into the file, then the file to the disk; holds up nobody. */
+/** Syncs the log, copies it into the file, then syncs the file. Blocks nobody. */
 const CHECKPOINT = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(require('node:worker_threads').workerData.file, { timeout: 0 });

@@ -1,4 +1,4 @@
-/** Everything a farm's keeper has here, as JSON text in pieces. */
+/** Everything that is stored of a farm and its users, as JSON text in pieces. */
 import { KINDS } from '#domain/kinds/index.ts';
 import { anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
@@ -6,16 +6,16 @@ import type { Schema } from '../database/schema.ts';
 import { accountGone } from '../herd/refusals.ts';
 import type { Write } from './spool.ts';
 
-/** What is left out of a table: secrets, and what follows from the rest. */
+/** A table of the export, without columns that are secret or follow from others. */
 interface Part {
   table: keyof Schema;
   name: string;
-  /** The column that tells its rows apart, and by which they are read; `id` unless said. */
+  /** The column with its unique, ordered key; `id` when left out. */
   by?: string;
   without?: readonly string[];
 }
 
-/** The tables of a farm, as they are called in the export. */
+/** The tables of a farm, by their names in the export. */
 const OF_FARM: readonly Part[] = [
   { table: 'users', name: 'users', without: ['password_hash', 'username_key', 'email_key', 'farm_id'] },
   ...KINDS.map(({ table }): Part => ({ table, name: table, without: ['farm_id'] })),
@@ -34,7 +34,7 @@ const OF_USER: readonly Part[] = [
 
 const ROWS_PER_READ = 1000;
 
-/** Which tables an export holds: what a new table must be added to, or be left out of for a reason. */
+/** The tables of an export. A new table must be added here, or be left out for a reason. */
 export const EXPORTED_TABLES: readonly (keyof Schema)[] = [
   'farms',
   'images',
@@ -42,8 +42,8 @@ export const EXPORTED_TABLES: readonly (keyof Schema)[] = [
 ];
 
 /**
- * Writes the farm at one moment as the beginning of a JSON object, without its images. It is read in one go, into a file:
- * a client on a slow line must not keep a transaction open.
+ * Writes the farm at one moment as the beginning of a JSON object, without its images. Everything is read at once,
+ * into a file: a client on a slow line must not keep a transaction open.
  */
 export async function readFarm(db: Db, farmId: number, now: Date, write: Write): Promise<void> {
   await db
@@ -101,13 +101,13 @@ function shown(row: Record<string, unknown>, without: readonly string[]): Record
       .filter(([column]) => !without.includes(column))
       .map(([column, value]) => [
         column,
-        // The journal keeps rows as JSON.
+        // The journal stores rows as JSON.
         (column === 'before' || column === 'after') && typeof value === 'string' ? JSON.parse(value) : value,
       ]),
   );
 }
 
-/** The farm's images one by one, in their larger size. They never change, so they need no transaction. */
+/** The farm's images one by one, in their larger size. They never change, so no transaction is needed. */
 export async function* readImages(
   db: Db,
   farmId: number,

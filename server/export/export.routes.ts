@@ -8,7 +8,7 @@ import { readFarm, readImages } from './export.repository.ts';
 import { type Export, exportTurns } from './spool.ts';
 import { tableExportRoutes } from './table-export.routes.ts';
 
-/** All of one's data, to take along. */
+/** Downloads all of one's data. */
 export function exportRoutes(app: App, services: Services): void {
   const { db, clock, config } = services;
   const turns = exportTurns(config.dataDir);

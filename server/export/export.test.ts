@@ -64,7 +64,7 @@ describe('exports at once', () => {
     '%s: two of a farm, each until its reader has it all, and nobody else is held up',
     async (path) => {
       const { keeper, farmId, ids } = await furnishFarm(test);
-      // More than the sockets between server and reader hold.
+      // More bytes than the sockets between server and reader hold.
       for (const number of [1, 2, 3]) {
         const key = randomBytes(16).toString('hex');
         const page = randomBytes(8 * 1024 * 1024);
@@ -86,7 +86,7 @@ describe('exports at once', () => {
       const unread = [await open(), await open()];
       const refused = await keeper.get(path);
       expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
-      // The places in which exports are made are free: others get theirs whole, several times.
+      // The places for exports are free again: other farms get whole exports, several times.
       const { keeper: other } = await furnishFarm(test);
       for (const _ of [1, 2, 3]) expect((await other.get(path)).status).toBe(200);
       for (const answer of unread) expect((await buffer(answer)).length).toBeGreaterThan(24 * 1024 * 1024);
@@ -140,7 +140,7 @@ describe('the end of an account', () => {
     };
     const owned = (await tables()).filter((name) => name !== 'attempts');
     for (const table of owned) {
-      // A table that this farm has nothing in would not show whether it is emptied: see testing/furnished-farm.ts.
+      // A table without rows of this farm would not show whether it is emptied: see testing/furnished-farm.ts.
       expect(await count(table, farm.farmId), table).toBeGreaterThan(0);
     }
     const users = await test.db.selectFrom('users').select('id').where('farm_id', '=', farm.farmId).execute();

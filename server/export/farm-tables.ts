@@ -1,4 +1,4 @@
-/** A farm's herd as tables, in the very headings that the import knows: what goes out comes back without loss. */
+/** A farm's herd as tables, with the headings that the import knows, so that an export comes back without loss. */
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
 import type { WholeHerd } from '#domain/herd/rows.ts';
 import { likeness } from '#domain/import/likeness.ts';
@@ -9,13 +9,13 @@ import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 
 export interface FarmTable {
   name: string;
-  /** The text in pieces, so that nobody holds it as a whole. */
+  /** The text in pieces, so that it is never in memory as a whole. */
   lines: Iterable<string>;
 }
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A cell of a row; `entry` counts the rows that are alike, from 1. */
+/** A cell of a row; `entry` numbers the rows that are alike, from 1. */
 type CellOf = (row: Row, entry: number) => CsvCell;
 
 /** `pictures`: the name of each animal's image in the ZIP, by her id. */
@@ -41,7 +41,7 @@ export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>)
   });
 }
 
-/** A value as a file has it: animals by their ID numbers; midnight is a day without a known hour. */
+/** A value as files write it: animals by their ID numbers, midnight as a day without an hour. */
 function written(
   column: Column | undefined,
   value: Row[string] | undefined,

@@ -1,4 +1,4 @@
-/** The thread in which a workbook is made: that takes a second for ten thousand animals. */
+/** The thread in which a workbook is made: ten thousand animals take a second. */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsx from 'write-excel-file/node';
 import type { ListCell, ListHead } from './herd-list.ts';
@@ -23,12 +23,12 @@ async function write({ head, rows }: Order): Promise<void> {
   parentPort?.postMessage(workbook);
 }
 
-/** Texts are told to be texts: a spreadsheet runs none of them as a formula. */
+/** Texts are marked as texts, so that no spreadsheet runs one as a formula. */
 function typedCell(kind: ListHead['kind'] | undefined, value: ListCell) {
   if (value === null) return null;
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   return typeof value === 'number' ? { value, type: Number } : { value, type: String };
 }
 
-// What it throws ends the thread, and is told to whoever began it.
+// An error ends the thread, and is thrown to its caller.
 void write(workerData);

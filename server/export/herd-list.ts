@@ -67,7 +67,7 @@ type ListedField = keyof MessageTexts extends infer Key
     : never
   : never;
 
-/** With the mark by which Excel knows UTF-8. */
+/** Begins with the mark by which Excel recognises UTF-8. */
 export function herdListCsv(cows: readonly CowListed[], words: Words): Buffer {
   const columns = columnsIn(words);
   const lines: CsvCell[][] = cows.map((cow) => columns.map((column) => column.cell(cow)));
@@ -78,15 +78,15 @@ export function herdListCsv(cows: readonly CowListed[], words: Words): Buffer {
 export type ListHead = Omit<ListColumn, 'cell'>;
 export type ListCell = string | number | null;
 
-/** Run from its sources the server has its thread beside this file, bundled as a bundle of its own. */
+/** From its sources the server has the thread's file beside this one; bundled, it is a bundle of its own. */
 const THREAD = join(import.meta.dirname, `herd-list-thread${extname(import.meta.filename)}`);
 
-/** For fifty thousand animals; a small machine makes a workbook of a quarter as many. */
+/** Enough for fifty thousand animals; on a small machine for a quarter of them. */
 const LIMITS: ThreadLimits = { seconds: 120, memory: memoryFor(512) };
 
 /**
- * Made in a thread of its own: others are answered meanwhile. Throws `too_large` for a herd that takes more than a thread
- * may have.
+ * Made in a thread, so that others are answered meanwhile. Throws `too_large` for a herd that needs more than a
+ * thread may have.
  */
 export function herdListXlsx(
   cows: readonly CowListed[],

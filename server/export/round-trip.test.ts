@@ -28,7 +28,7 @@ async function exported(keeper: Client): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(answer.raw);
 }
 
-/** Everything a farm knows, with ID numbers and images in the place of ids: what must survive a move. */
+/** Everything about a farm, with ID numbers and images in place of ids: what a move must keep. */
 async function factsOf(keeper: Client) {
   const { body } = await keeper.get('/api/cows/');
   const numbers = new Map<number, string>(body.map(({ id, id_number }: Cow) => [id, id_number]));
@@ -53,7 +53,7 @@ async function factsOf(keeper: Client) {
   return { cows: cows.sort((a, b) => (a.id_number < b.id_number ? -1 : 1)), feeds };
 }
 
-/** A farm with a made-up herd, and with a record of each kind that the made-up one may lack. */
+/** A farm with a made-up herd, and a record of each kind that the made-up one may lack. */
 async function sampleFarm(): Promise<Client> {
   const keeper = await test.keeper();
   expect((await keeper.post('/api/imports/sample/')).status).toBe(201);
@@ -72,7 +72,7 @@ function withNumbers(
   return facts;
 }
 
-/** What is seen of an image; its bytes differ, since each that comes in is encoded anew. */
+/** What an image shows, since its bytes differ: each image is encoded anew when it comes in. */
 async function lookOf(bytes: Buffer): Promise<string> {
   const { width, height } = await sharp(bytes).metadata();
   const { dominant } = await sharp(bytes).stats();
@@ -110,13 +110,13 @@ describe('a farm as a ZIP', () => {
     const lost = { mother_cow: wanda.id, birth_date: '2024-04-04' };
     await from.post('/api/birth-records/', { ...lost, notes: 'one\nlost' });
     await from.post('/api/birth-records/', { ...lost, notes: 'both' });
-    // Her own birth record is gone, her mother is not.
+    // Her own birth record was deleted, her mother was not.
     const orphan = await from.cow({ cow_mother: wanda.id, date_of_birth: '2026-01-01', name: 'Orphan' });
     const record = (await from.readCow(wanda.id)).birth_records.find(
       ({ newborn_cow }) => newborn_cow === orphan.id,
     );
     await from.delete(`/api/birth-records/delete/${record?.id}/`);
-    // Pregnant, nobody knows since when, and a semination that did not take.
+    // Pregnant since an unknown day, and a semination that was not successful.
     await from.post('/api/semination-records/', {
       cow: wanda.id,
       semination_date: '2026-03-03T09:30',

@@ -1,4 +1,4 @@
-/** What is made at once and sent at the reader's pace: it lies in a file in between, and in no memory. */
+/** What is made at once and sent at the reader's pace: it waits in a file and not in memory. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,20 +7,26 @@ import { farmPlaces, streamInPlace } from '../http/limits/places.ts';
 import { turns } from '../http/limits/semaphore.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
-/** Takes a piece of what is made. */
+/** Takes a piece of the export. */
 export type Write = (piece: string | Uint8Array) => Promise<void>;
 
-/** An export: what is read at one moment, and what never changes and is read while it is sent. */
+/** An export: `make` writes what has to be read at one moment; `rest` reads what never changes, while it is sent. */
 export interface Export {
   make: (write: Write) => Promise<void>;
   rest: () => AsyncIterable<string | Uint8Array>;
 }
 
-/** A herd is held in memory while its export is made; whoever reads slowly holds up nobody but their own farm. */
+/**
+ * A herd is in memory while its export is made, so only few are made at a time. A slow reader only delays further
+ * exports of the same farm.
+ */
 export interface ExportTurns {
   /** Runs work when it is the farm's turn. Throws `unavailable` when too many wait. */
   inTurn: ReturnType<typeof turns>;
-  /** Makes an export in its turn, and answers it as a stream. Throws `unavailable` as well when the farm has two unread. */
+  /**
+   * Makes an export in its turn, and answers it as a stream. Also throws `unavailable` when the farm has two exports
+   * that were not read yet.
+   */
   send: (farmId: number, wanted: Export) => Promise<Readable>;
 }
 
@@ -37,7 +43,7 @@ export function exportTurns(dataDir: string): ExportTurns {
     let folder: string | undefined;
     const end = () => {
       giveBack();
-      // Whatever cannot be removed now is removed at the next start.
+      // A folder that cannot be removed now is removed at the next start.
       if (folder) removeFolder(folder).catch(() => undefined);
     };
     try {
@@ -56,7 +62,7 @@ export function exportTurns(dataDir: string): ExportTurns {
 async function writeFile(path: string, make: (write: Write) => Promise<void>): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
-    // To its end, however much of it one call to the system takes.
+    // Writes the whole piece, even if the system takes only a part at once.
     await make((piece) => file.appendFile(piece));
   } finally {
     await file.close();

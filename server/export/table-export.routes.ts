@@ -87,7 +87,7 @@ function zipOf(db: Db, farmId: number, now: Date): Export {
     async make(write) {
       const cows = await readCowsWithImage(db, farmId);
       withImage = cows.map(({ id, image_key }) => ({ key: image_key, file: `pictures/${id}.webp` }));
-      // One moment of the herd, whatever is changed while it is read.
+      // The herd at one moment, whatever is changed while it is read.
       const herd = await db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -97,7 +97,7 @@ function zipOf(db: Db, farmId: number, now: Date): Export {
       for (const { name, lines } of farmTables(herd, files)) {
         for (const piece of (await zip).add({ name, content: lines })) {
           await write(piece);
-          // Writing to a file may take no time at all: others get a turn.
+          // Writing to a file may never wait; this gives other requests a turn.
           await setImmediate();
         }
       }

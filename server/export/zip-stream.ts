@@ -1,22 +1,22 @@
-/** A ZIP that is made while it is sent: no more of it is held than the file at hand. */
+/** A ZIP that is made while it is sent: only the file at hand is in memory. */
 interface ZipEntry {
   name: string;
   content: Iterable<string> | Uint8Array;
 }
 
-/** Pieces of text are gathered to about this many characters. */
+/** Pieces of text are joined up to about this many characters. */
 const PIECE = 64 * 1024;
 
-/** A ZIP as it is made: each entry gives the pieces that go before the next one's. */
+/** A ZIP that is being made: each call answers the bytes to send next. */
 export interface ZipMaker {
   add: (entry: ZipEntry) => Generator<Buffer>;
-  /** What goes at the end. */
+  /** The directory at the end of the ZIP. */
   end: () => Generator<Buffer>;
 }
 
-/** Packs entries one after the other. Texts are compressed; bytes are images, which are so already. */
+/** Packs entries one after the other. Texts are compressed; images are compressed already. */
 export async function zipMaker(now: Date): Promise<ZipMaker> {
-  // Loaded when it is needed: its tables take a while to make.
+  // Loaded when it is needed, since it prepares large tables.
   const { Zip, ZipDeflate, ZipPassThrough } = await import('fflate');
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;
@@ -51,7 +51,7 @@ export async function zipMaker(now: Date): Promise<ZipMaker> {
   };
 }
 
-/** A text in pieces that are worth handing on. */
+/** A text in pieces of a useful size. */
 function* inPieces(lines: Iterable<string>): Generator<string> {
   let piece = '';
   for (const line of lines) {

@@ -1,4 +1,7 @@
-/** Whatever is done or imported in whatever order, the API and the engine by itself end with the same rows and refuse for the same reasons. */
+/**
+ * Random acts and imports in any order: the API, and the engine alone, end with the same rows and refuse for the same
+ * reasons.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { textsIn } from '#words/read.ts';
@@ -12,20 +15,20 @@ import { askedForMore } from './perform.ts';
 
 /** `npm run acts -- 100000` does more. */
 const ACTS = longer('COWBELL_ACTS', 250);
-/** A failing run names its seed and path, which `COWBELL_ACTS_SEED=…` draws again. */
+/** A failing run names its seed and path; `COWBELL_ACTS_SEED=…` repeats it. */
 const SEED = longer('COWBELL_ACTS_SEED', Date.now() % 2 ** 31);
-/** One farm is worked on so long. */
+/** A farm is used for so many acts. */
 const ACTS_A_FARM = 120;
 
-/** Runs that failed once, by what was wrong. */
+/** Runs that failed once, with what was wrong. */
 const FAILED_ONCE: { what: string; seed: number; path: string }[] = [];
 
-/** In so many acts every reason has come up, but for those that none is refused for. */
+/** In so many acts every reason must occur, except those that no act is refused for. */
 const EVERY_REASON = 100_000;
 const NEVER_ALONE = new Set<string>([
-  // Said before or beside another, or of an entry in the list of the history, or of the settings.
+  // Used together with another reason, in the list of the history, or for the settings.
   'undo.refused',
-  // Pieces of the others.
+  // Parts of other texts.
   'undo.animal-number',
   'undo.value-empty',
   'undo.value-yes',
@@ -36,16 +39,16 @@ const NEVER_ALONE = new Set<string>([
   'undo.changed-since',
   'undo.some-changed-since',
   'undo.setting-changed-since',
-  // The acts see to it themselves; only an undo can bring it about, and says it in its own words.
+  // Acts prevent this themselves; only an undo can bring it about, and has its own text for it.
   'cow.male-in-milk',
   'birth.other-day',
 ]);
 
-/** What acts asked for beyond what they had said that they need. */
+/** What acts asked for, beyond what they had declared that they need. */
 const asked: unknown[] = [];
 const noteAsked = (what: unknown) => asked.push(what);
 
-/** What is said of rows of files in any run, and what else in one of so many acts. */
+/** The remarks on files that any run must raise, and what else a run of so many acts must raise. */
 const COMMON_REMARKS = ['cow.not-female', 'import.no-animal', 'record.before-birth'];
 const EVERY_REMARK = 2000;
 const REMARKS = [
@@ -85,7 +88,7 @@ afterAll(() => {
 
 const seen = new Seen();
 
-/** Lists are half as long as they may be, seen over many. */
+/** Lists are on average half as long as allowed. */
 async function play(runs: number, seed: number, path?: string): Promise<void> {
   const sameOnBoth = fc.asyncProperty(randomActs(seen, ACTS_A_FARM), async (acts) => {
     const farm = await TwinFarm.open(test);

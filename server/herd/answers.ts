@@ -1,4 +1,4 @@
-/** Rows as the contract answers them. */
+/** Rows in the form in which the contract answers them. */
 
 import { expectedCalvingDate } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
@@ -59,7 +59,7 @@ export function cowAnswer(cow: HerdCow, today: PlainDate): CowListed {
   };
 }
 
-/** A row of a kind: its moments with the offset that the farm's clock had. An animal is answered by `cowAnswer`. */
+/** A row of a kind, its moments with the offset of the farm's clock. Animals are answered by `cowAnswer`. */
 export function recordAnswer<T extends Table>(table: T, row: HerdRow<T>, timeZone: string): Row<T> {
   const values: Record<string, unknown> = row;
   const moments = columnsOf(kindOf(table)).map(([name, { type }]) => {

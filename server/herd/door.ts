@@ -1,4 +1,4 @@
-/** The one door: every change of a farm's herd goes through `changeHerd`, and nothing else writes its tables. */
+/** Every change of a farm's herd goes through `changeHerd`; nothing else writes the herd's tables. */
 import { setImmediate } from 'node:timers/promises';
 import { herdFormat } from '#domain/formats/herd-rows.ts';
 import type { ChangeKind } from '#domain/history/history.ts';
@@ -21,41 +21,40 @@ import { KEPT_COLUMNS, type Kept, Room } from './room.ts';
 
 export interface ChangeRequest {
   context: RequestContext;
-  /** What is done; it names the change in the farm's history. */
+  /** The kind of change, as the farm's history names it. */
   kind: ChangeKind;
   /** The moment of the change. */
   now: Date;
   repeatable?: Repeatable | undefined;
-  /** The generation of the herd that the client knows, as `generationName` writes it. */
+  /** The generation of the herd that the client knows, in the form of `generationName`. */
   generation?: string | undefined;
-  /** What the farm may keep; without it a change is counted and never refused. */
+  /** What the farm may store; without it a change is counted and never refused. */
   limits?: Kept | undefined;
   /** The journal entry that this change undoes. */
   undoes?: number | undefined;
 }
 
-/** The answer of a change, and how the herd stands with it. */
+/** The answer of a change, and the state of the herd with it. */
 export interface ChangeResult extends Answer {
-  /** Its entry in the journal; null when nothing was changed, or a repeat gets the first answer. */
+  /** Its entry in the journal; null when nothing was changed, or when a repeat gets the first answer. */
   journal_id: number | null;
-  /** The herd's revision: that of the change, or where nothing was changed the one it had. */
+  /** The herd's revision after the change. */
   revision: number;
-  /** As `generationName` writes it. */
+  /** In the form of `generationName`. */
   generation: string;
   /** Whether it is the first answer to a repeat, word for word. */
   is_repeat: boolean;
-  /** In place of a body, for a repeat whose first answer is forgotten. */
+  /** In place of a body, for a repeat whose first answer was deleted. */
   done_before?: DoneBefore;
 }
 
 /**
- * Runs `run` in one transaction together with everything a change brings along: the farm's revision is raised, the
- * journal written, the answer kept under the request's idempotency key; all or nothing. Changes of one farm wait for
- * each other, so what `run` reads stays true until it is done.
- *
- * Throws `unauthorized` when the farm is gone, `key_reused` when the key came with another request before, `stale` when the
- * herd was restored since its client read it and does not know the key, `quota` when the farm would keep more than it may, and
- * whatever `run` throws; then nothing was written.
+ * Runs `run` in one transaction with everything that belongs to a change: the farm's revision is raised, the journal
+ * written, the answer stored under the request's idempotency key; all or nothing. Changes of one farm wait for each
+ * other, so what `run` reads stays true until it is done. Throws `unauthorized` when the farm was deleted,
+ * `key_reused` when the key came with another request before, `stale` when the herd was restored since its client
+ * read it and the key is not known, `quota` when the farm would store more than it may, and whatever `run` throws;
+ * then nothing was written.
  */
 export async function changeHerd(
   db: Db,
@@ -63,7 +62,7 @@ export async function changeHerd(
   run: (change: HerdChange) => Promise<Answer>,
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
-    // Raising the revision first also locks the farm's row: changes of one farm come one after the other.
+    // Raising the revision first also locks the farm's row, so that changes of one farm run one after the other.
     const farm = await transaction
       .updateTable('farms')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
@@ -85,7 +84,7 @@ export async function changeHerd(
         return { ...first, is_repeat: true, ...standing(false) };
       }
     }
-    // After the keys: a client whose answer was lost must not be told to do again what this herd knows as done.
+    // After the keys: a client whose answer was lost must not be told to repeat a change that this herd has.
     if (generation !== undefined && generation !== generationName(farm)) {
       throw new AppError('stale', message('entity.herd-restored'));
     }
@@ -109,8 +108,8 @@ function generationName({ generation }: { generation: string }): string {
 }
 
 /**
- * Writes down how much more the farm keeps now. An unchanged herd gets its revision back: nobody else has seen the raised
- * one.
+ * Stores how much more the farm keeps now. A herd that was not changed gets its revision back: nobody else has seen
+ * the raised one.
  */
 async function settleFarm(
   db: Db,
@@ -161,7 +160,7 @@ async function writeJournal(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Before its own rows are there, which would be the last changes.
+  // Before its own rows are written, which would otherwise count as the last changes.
   await markOvertaken(db, farm_id, id, undoes === undefined ? rows.filter((row) => row.before) : rows);
   const written = rows.map((row) => ({
     journal_id: id,
@@ -176,7 +175,7 @@ async function writeJournal(
     'history_bytes',
     written.reduce((sum, { before, after }) => sum + sizeOf(before) + sizeOf(after), 0),
   );
-  // After a large change, such as an import, others get a turn in between.
+  // During a large change, such as an import, other requests get a turn.
   const pause = () => (rows.length > MANY_ROWS ? setImmediate() : undefined);
   await insertMany(db, 'journal_rows', written, pause, { answers: false });
   return id;

@@ -37,7 +37,7 @@ describe('a date-time of a record is read by the clock of the farm', () => {
     [PARIS, '2026-03-29T02:30', '2026-03-29T02:30:00+01:00'],
     [PARIS, '2026-03-29T03:00', '2026-03-29T03:00:00+02:00'],
     [PARIS, '2026-03-29T01:30:00Z', '2026-03-29T03:30:00+02:00'],
-    // And back: 2:30 is there twice, and counts as the first.
+    // And back: 2:30 occurs twice, and counts as the first.
     [PARIS, '2025-10-26T02:30', '2025-10-26T02:30:00+02:00'],
     [PARIS, '2025-10-26T02:30:00+02:00', '2025-10-26T02:30:00+02:00'],
     [PARIS, '2025-10-26T01:30:00Z', '2025-10-26T02:30:00+02:00'],

@@ -1,4 +1,7 @@
-/** The answer of a change says how the herd stands; a request that was made on a herd from before a restore is refused. */
+/**
+ * The answer of a change names the herd's revision and generation; a request that names a generation from before a
+ * restore is refused.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Answer, Client } from '../../testing/client.ts';
@@ -51,7 +54,7 @@ it('a change that names the generation before a restore is refused, in whatever 
   const before = { 'x-herd-generation': '0' };
   for (const send of [
     () => addHay(keeper, before),
-    // Done after the backup was made: the restored herd does not know the key.
+    // Sent after the backup was made: the restored herd does not know the key.
     () => addHay(keeper, { ...before, 'idempotency-key': 'lost' }),
     () => keeper.patch(`/api/feeds/update/${id}/`, { total_amount: 4 }, before),
     () => keeper.delete(`/api/feeds/delete/${id}/`, undefined, before),
@@ -76,7 +79,7 @@ it.each(['kept', 'forgotten'])(
     const sent = { 'idempotency-key': 'k', 'x-herd-generation': '0' };
     const first = await addHay(keeper, sent);
     await renewGeneration(test.db);
-    // As after 90 days: what is left is the journal.
+    // As after 90 days, when only the journal is left.
     if (answer === 'forgotten') await test.db.deleteFrom('idempotency_keys').execute();
     const repeat = await expectNothingWritten(keeper, () => addHay(keeper, sent));
     expect(repeat.status).toBe(answer === 'kept' ? 201 : 200);

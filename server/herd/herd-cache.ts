@@ -1,4 +1,7 @@
-/** Ready bytes of the herd. The farm, its revision and its day fix the whole herd, so they are the key and the ETag. */
+/**
+ * The bytes of herds' answers, kept ready. Farm, revision and day determine the whole herd, so they are the key and
+ * the ETag.
+ */
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/database.ts';
 import { compress, MIN_COMPRESSED_BYTES } from '../http/answers/compress.ts';
@@ -10,18 +13,18 @@ import { herdInParts } from './herd.repository.ts';
 import { type HerdShape, HerdText } from './herd-text.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The bytes kept at most, of all farms together. */
+/** The most bytes that are kept, of all farms together. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The ETag of a farm's herd on its day, as this build answers it: another may answer the same herd differently. Weak, because
- * it may be sent compressed or plain.
+ * The ETag of a farm's herd on its day, as this build answers it, since another build may answer the same herd
+ * differently. Weak, because the same answer may be sent compressed or plain.
  */
 function herdTag(context: RequestContext): string {
   return `W/"${context.farm_id}.${context.revision}.${context.generation}.${context.today}.${BUILD}"`;
 }
 
-/** How the herd is asked for. */
+/** What a request asks for. */
 export interface HerdRequest {
   shape: HerdShape;
   encoding: Encoding;
@@ -36,7 +39,7 @@ export interface HerdAnswer {
   bytes: Buffer | null;
 }
 
-/** One farm's herd in one shape, with all that may be answered of it. */
+/** One farm's herd in one shape, with the answers that were made of it. */
 interface Ready {
   tag: string;
   revision: number;
@@ -50,7 +53,7 @@ export class HerdCache {
   readonly #db: Db;
   readonly #ready = new LRUCache<number, Ready>({
     maxSize: MAX_BYTES,
-    // Compressed bytes come on top; they are a tenth of the plain ones.
+    // Compressed bytes are added for each encoding; they are about a tenth of the plain ones.
     sizeCalculation: ({ whole }) => Math.ceil((whole.identity.bytes?.length ?? 0) * 1.25) + 500,
   });
   readonly #making = new Map<string, Promise<unknown>>();
@@ -59,7 +62,7 @@ export class HerdCache {
     this.#db = db;
   }
 
-  /** The answer, if it can be given at once; null when the herd has to be read or compressed for it. */
+  /** The answer, if it is ready; null when the herd has to be read or compressed for it. */
   ready(context: RequestContext, { shape, encoding, known }: HerdRequest): HerdAnswer | null {
     const ready = this.#ready.get(place(context, shape));
     if (!ready || !holds(ready, context)) return null;
@@ -68,10 +71,10 @@ export class HerdCache {
     return ready.whole[isSmall ? 'identity' : encoding] ?? null;
   }
 
-  /** The answer, made if it is not ready. */
+  /** The answer; made when it is not ready. */
   async answer(context: RequestContext, request: HerdRequest): Promise<HerdAnswer> {
     const tag = herdTag(context);
-    // Told by the tag alone, whether the herd is at hand or not.
+    // A matching tag is answered without the herd.
     if (request.known !== undefined && namesTag(request.known, tag)) return unchanged(tag);
     const { shape, encoding } = request;
     const key = `${shape}.${tag}`;
@@ -91,7 +94,7 @@ export class HerdCache {
     );
   }
 
-  /** Many who ask at once wait for one making. */
+  /** Several who ask at once wait for the same work. */
   #once<T>(key: string, make: () => Promise<T>): Promise<T> {
     let making = this.#making.get(key) as Promise<T> | undefined;
     if (!making) {
@@ -121,17 +124,17 @@ export class HerdCache {
   }
 }
 
-/** Where a farm's herd lies in the cache: each farm has a place for each shape. */
+/** The key of a farm's herd in the cache: one place for each shape. */
 function place({ farm_id }: RequestContext, shape: HerdShape): number {
   return farm_id * 2 + (shape === 'grouped' ? 1 : 0);
 }
 
-/** Whether this is the herd as it stands, on the farm's day. */
+/** Whether this is the herd as it is now, on the farm's day. */
 function holds(ready: Ready, { revision, generation, today }: RequestContext): boolean {
   return ready.revision === revision && ready.today === today && ready.generation === generation;
 }
 
-/** What every answer about the herd says, the one without a herd as well. */
+/** The headers of every answer about the herd, also of a 304. */
 function headersOf(tag: string) {
   return { etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
 }

@@ -9,7 +9,7 @@ import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
 import { type WrittenRows, writeChanges } from './write-changes.ts';
 
-/** What a change did to one row: null before it was there, null after it is gone. */
+/** A change of one row: `before` is null for an added row, `after` is null for a removed one. */
 export interface RowChange {
   entity: HerdTable;
   entity_id: number;
@@ -31,13 +31,13 @@ export interface SettingsChange {
 type AnyRow = { id: number; version: number } & Record<string, unknown>;
 
 /**
- * The writing half of a change: every row of the herd is inserted, updated and removed through it, so that nothing is
- * written without its before and after being noted for the journal. `db` is the transaction's handle, for reading.
+ * Writes a change: every row of the herd is inserted, updated and removed through it, so that its before and after
+ * are always noted for the journal. `db` is the transaction's handle, for reading.
  */
 export class HerdChange {
   readonly db: Db;
   readonly context: RequestContext;
-  /** What the farm may still keep. */
+  /** How much the farm may still store. */
   readonly room: Room;
   readonly #rows = new Map<string, RowChange>();
   #settings: SettingsChange | null = null;
@@ -48,19 +48,22 @@ export class HerdChange {
     this.room = room;
   }
 
-  /** What was done to the farm's settings; null when nothing was. */
+  /** The change of the farm's settings; null when they were not changed. */
   get settings(): SettingsChange | null {
     return this.#settings;
   }
 
-  /** What was changed so far, in the order in which the rows were first touched; rows that ended as they began are left out. */
+  /**
+   * The changed rows so far, in the order in which they were first touched; rows that ended as they began are left
+   * out.
+   */
   get rows(): RowChange[] {
     return [...this.#rows.values()].filter((row) => row.before !== null || row.after !== null);
   }
 
   /**
-   * Writes what was worked out of an act, and answers each row as it then stands, by the id it had there. Its version is
-   * raised once in a change, however often it is written in it.
+   * Writes the changes of an act, and answers each row as it is then stored, by the id that it had in them. Its
+   * version is raised once in a change, however often it is written.
    */
   async write(changes: readonly HerdRowChange[]): Promise<WrittenRows> {
     const added = changes.filter(({ before }) => before === null).length;
@@ -76,7 +79,7 @@ export class HerdChange {
     return written;
   }
 
-  /** Changes those of the farm's settings that differ, and answers all of them. */
+  /** Writes those of the farm's settings that differ, and answers all of them. */
   async updateSettings(settings: FarmSettingsChange): Promise<FarmSettings> {
     const id = this.context.farm_id;
     const before = await readSettings(this.db, id);

@@ -3,7 +3,7 @@ import { KINDS } from '#domain/kinds/index.ts';
 import { anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 
-/** Everything of a farm's herd: a read for each kind, whatever the size of the herd. */
+/** All rows of a farm's herd: one read for each kind. */
 export async function readHerdRows(db: Db, farmId: number): Promise<WholeHerd> {
   const tables: Partial<Record<HerdTable, readonly HerdRows[HerdTable][]>> = {};
   for (const { table } of KINDS) {

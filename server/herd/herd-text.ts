@@ -6,13 +6,13 @@ export type HerdShape = 'list' | 'grouped';
 
 interface Place {
   count: number;
-  /** JSON of its animals, with commas between and none around. */
+  /** JSON of its animals, separated by commas, without brackets. */
   parts: Buffer[];
 }
 
 /**
- * A herd as JSON, put together from parts of it: a list, or the ten groups in their order, each with its animals. A
- * large herd is never held as objects or as one text, which would cost more than making it.
+ * A herd as JSON, put together from parts: a list, or the ten groups in their order, each with its animals. A large
+ * herd is never in memory as objects or as one text, which would take more than making it in parts.
  */
 export class HerdText {
   readonly #shape: HerdShape;

@@ -20,17 +20,17 @@ const sizeOfHerd = prepared((db: Db, farmId: number) =>
     .where('farm_id', '=', farmId),
 );
 
-/** Up to here a herd is read at once: a few milliseconds, and quicker than row by row. */
+/** A herd of up to so many animals is read at once: it takes a few milliseconds, and less than row by row. */
 const READ_AT_ONCE = 2000;
 
-/** The same animals, as they were at one moment, some at a time when there are many. */
+/** The same animals, as they were at one moment, in parts when there are many. */
 export async function* herdInParts(db: Db, farmId: number): AsyncGenerator<HerdCow[]> {
   const [size] = await sizeOfHerd(db, farmId);
   if ((size?.cows ?? 0) <= READ_AT_ONCE) yield await readHerd(db, farmId);
   else yield* rowsInParts(db, herdQuery(db, farmId));
 }
 
-/** The one statement that reads a herd. Each cow's latest days are one step into an index. */
+/** The one statement that reads a herd. Each cow's latest days are one step of an index. */
 export function herdQuery(db: Db, farmId: number) {
   return db
     .selectFrom('cows')
@@ -70,7 +70,7 @@ const RECORDS = RECORD_KINDS.map(({ table, cowColumn, day }) => ({
   ),
 }));
 
-/** The records of one cow, newest first; none of what is left out. */
+/** The records of one cow, newest first; kinds that were not asked for are left out. */
 type CowRecords = { [T in RecordTable]?: HerdRow<T>[] };
 
 /** One cow with her records, newest first; null when the farm has none with this id. */

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** The animals of a farm that have an image, with its key, by their ids. */
+/** The animals of a farm that have an image: the image's key by the animal's id. */
 export async function readCowsWithImage(
   db: Db,
   farmId: number,

@@ -1,4 +1,4 @@
-/** A keeper's image, judged by its content and made into the two sizes that are kept. */
+/** A keeper's image: checked by its content, and made into the two sizes that are stored. */
 import { randomBytes } from 'node:crypto';
 import type { Sharp } from 'sharp';
 import { fieldMessage } from '#domain/messages/message.ts';
@@ -11,7 +11,7 @@ const MAX_PIXELS = 50_000_000;
 /** Longest edge in pixels. */
 const CARD_EDGE = 400;
 const PAGE_EDGE = 1600;
-/** No image of that size takes so long on the smallest machine. */
+/** No allowed image takes so long on the smallest machine. */
 const MOST_SECONDS = 30;
 
 /** An image in both sizes, as WebP without metadata. */
@@ -20,20 +20,20 @@ export interface Image {
   page: Buffer;
 }
 
-/** How an image came: from whom, and what else. */
+/** Where an image comes from. */
 interface Sender {
   farmId: number;
-  /** Waits its turn however many do: for an import, of which there are few at a time. */
+  /** Never refused for too many waiting: for imports, of which only few run at a time. */
   patient?: boolean;
-  /** Told how many pixels the image has, before it is decoded; may refuse it by throwing. */
+  /** Called with the number of pixels before the image is decoded; may refuse it by throwing. */
   onPixels?: (count: number) => void;
 }
 
 const FIELD = 'cow_image';
 
 /**
- * Each takes one thread and up to 150 MB, and everything that reads files or checks passwords needs threads of the same
- * few. Those that wait hold 10 MB each.
+ * Each takes one thread and up to 150 MB, from the few threads that also read files and check passwords. Each that
+ * waits holds 10 MB.
  */
 const inTurn = turns({
   atOnce: 2,
@@ -43,9 +43,9 @@ const inTurn = turns({
 });
 
 /**
- * Re-encodes a JPEG, PNG, WebP or AVIF of at most 50 megapixels: turned upright, metadata dropped. Two at a time on the
- * whole server. Null for no bytes. Throws a 400 for `cow_image` when it is no such image or cannot be decoded, and
- * `unavailable` when too many others wait.
+ * Encodes a JPEG, PNG, WebP or AVIF of at most 50 megapixels anew: turned upright, without metadata. Two at a time on
+ * the whole server. Null for no bytes. Throws a 400 for `cow_image` when it is no such image or cannot be decoded,
+ * and `unavailable` when too many others wait.
  */
 export async function readImage(bytes: Buffer, from: Sender): Promise<Image>;
 export async function readImage(bytes: Buffer | null, from: Sender): Promise<Image | null>;
@@ -58,7 +58,7 @@ let loaded: Promise<typeof import('sharp')> | undefined;
 /** Loaded with the first image: the server starts without it. */
 function loadSharp(): Promise<typeof import('sharp')> {
   loaded ??= import('sharp').then((module) => {
-    // Of two images each has a thread of its own, and none is ever decoded again.
+    // Two images use one thread each; caching decoded images would be of no use.
     module.default.concurrency(1);
     module.default.cache(false);
     return module;
@@ -76,7 +76,7 @@ async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Image> {
     }
     onPixels?.(width * height);
     const page = await sized(source.autoOrient(), PAGE_EDGE);
-    // From the page: the image itself is decoded only once.
+    // Made from the page size, so that the image itself is decoded only once.
     return { page, card: await sized(sharp(page), CARD_EDGE) };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit')) {
@@ -87,7 +87,7 @@ async function decode(bytes: Buffer, { onPixels }: Sender): Promise<Image> {
   }
 }
 
-/** Keeps an image and answers its key, which nobody can guess. Throws `quota` when the farm has no room for it. */
+/** Stores an image and answers its key, which nobody can guess. Throws `quota` when the farm has no room for it. */
 export async function keepImage(change: HerdChange, image: Image, now: Date): Promise<string> {
   change.room.add('picture_bytes', image.card.length + image.page.length);
   const key = randomBytes(16).toString('hex');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What stands beside each entry: how many rows it touched, and which entry was the first to touch one again. */
+/** For each entry: how many rows it touched, and the first entry that touched one of them again. */
 async function marks() {
   const rows = await test.db
     .selectFrom('journal')
@@ -20,7 +20,7 @@ async function marks() {
   return rows.map(({ counts, ...row }) => ({ ...row, counts: JSON.parse(counts) }));
 }
 
-/** Indexes and columns as they were before the history was read by keys. */
+/** Removes the indexes and columns that came with the migration of the history. */
 async function unmark(): Promise<void> {
   const tables = ['journal', 'journal_rows', 'idempotency_keys', 'images', 'password_resets', 'cows'];
   const indexes =

@@ -1,11 +1,11 @@
-/** What an entry of the journal keeps beside its rows, so that telling of it never reads them all. */
+/** What an entry of the journal stores about its rows, so that a list of entries need not read them all. */
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import type { RowChange, SettingsChange } from './herd-change.ts';
 import { lastChanges } from './last-changes.ts';
 
-/** How many rows an entry added, changed and deleted, by table, as its column `counts` holds it. */
+/** How many rows an entry added, changed and deleted, by table, in the form of its column `counts`. */
 export function countsOf(rows: readonly (RowChange | SettingsChange)[]): string {
   const counts = new Map<string, [added: number, changed: number, deleted: number]>();
   for (const { entity, before, after } of rows) {
@@ -16,7 +16,7 @@ export function countsOf(rows: readonly (RowChange | SettingsChange)[]): string 
   return JSON.stringify([...counts].sort().map(([entity, count]) => [entity, ...count]));
 }
 
-/** Marks the entries that were the last to touch these rows: `entryId` touches them again. */
+/** Marks the entries that were the last to touch these rows: the entry `entryId` touches them again. */
 export async function markOvertaken(
   db: Db,
   farmId: number,

@@ -1,11 +1,11 @@
-/** What the journal says last of single rows of the herd. */
+/** The last entries of the journal about single rows of the herd. */
 import type { Db } from '../database/database.ts';
 import { idRows } from '../database/id-rows.ts';
 import { inParts } from '../database/in-parts.ts';
 
 /**
- * For each row of a table that the farm's journal knows, by its id, the last entry that touched it, or that entry's row: one
- * step of an index a row, however long the journal is.
+ * For each row of a table that the farm's journal knows, by its id, the last entry that touched it, or that entry's
+ * row. One step of an index for each row, however long the journal is.
  */
 export async function lastChanges(
   db: Db,
@@ -17,7 +17,7 @@ export async function lastChanges(
   const last = new Map<number, number>();
   for (const part of inParts(ids)) {
     const rows = await db
-      // The ids as a table, and a subquery for each: no planner can begin with the journal, whatever it holds of it.
+      // The ids as a table, with a subquery for each: so no query planner can begin with the journal.
       .with('touched(id)', () => idRows(part))
       .selectFrom('touched')
       .select('touched.id')

@@ -1,4 +1,4 @@
-/** Requests that come again after days or years: an answer is kept for a while, its key as long as the journal. */
+/** Requests that are repeated after days or years: an answer is stored for 90 days, its key as long as the journal. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { Client, TEST_PASSWORD } from '../../testing/client.ts';

@@ -1,4 +1,4 @@
-/** Loads of a farm's herd what an act needs: all animals at once, in at most five queries however many they are. */
+/** Loads the part of a farm's herd that an act needs, in at most five queries for any number of animals. */
 import type { Compilable } from 'kysely';
 import type { Herd } from '#domain/herd/herd.ts';
 import { type Asked, RELATIONS } from '#domain/herd/loaded.ts';
@@ -13,10 +13,10 @@ import { unindexed } from '../database/unindexed.ts';
 import type { HerdRow } from './herd-row.ts';
 import { readHerdRows } from './herd-rows.ts';
 
-/** From so many families on, reading the whole herd takes no longer. */
+/** From so many families on, reading the whole herd is as fast. */
 const MANY_FAMILIES = 500;
 
-/** Brings into a herd what an act will ask for. */
+/** Loads what an act has declared that it needs. */
 export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Promise<void> {
   const { cows = [], families = [], idNumbers = [], rows = [] } = needs;
   const ids = unique(families);
@@ -30,7 +30,7 @@ export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Pr
   await bringFamilies(db, farmId, herd, ids);
 }
 
-/** Brings what an act asked for beyond what it said it would: more of what hangs together in a herd that does not fit. */
+/** Loads what an act asked for beyond what it had declared: further rows that are connected, in a herd with faults. */
 export async function loadAsked(db: Db, farmId: number, herd: Herd, asked: Asked): Promise<void> {
   if ('idNumber' in asked) await bringIdNumbers(db, farmId, herd, [asked.idNumber]);
   else if (asked.relation) await bringFamilies(db, farmId, herd, [asked.id]);
@@ -41,7 +41,7 @@ function unique<T>(values: readonly (T | null | undefined)[]): T[] {
   return [...new Set(values)].filter((value) => value !== null && value !== undefined);
 }
 
-/** As `prepared`, of a table that is a parameter. */
+/** Like `prepared`, for a table that is a parameter. */
 function preparedRows<T extends HerdTable>(
   _table: T,
   build: (db: Db, farmId: number, id: number) => Compilable<AnyRow>,
@@ -135,7 +135,7 @@ async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly n
   for (const { table, ofMany, ofOne } of RECORDS)
     herd.bring(table, alone ? await ofOne(db, farmId, first) : await rowsOf(db, ofMany(db, farmId, ids)));
   for (const relation of RELATIONS) herd.knowsAll(relation, ids);
-  // Those of her calves are here as well: who is their mother is told by both.
+  // The records of her calves' births are here too: a calf is found by its mother and by her birth records.
   const calves = ids.flatMap((id) => {
     const cow = herd.cow(id);
     return cow ? herd.calvesOf(cow).map((calf) => calf.id) : [];
@@ -143,11 +143,12 @@ async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly n
   herd.knowsAll('ownBirthRecords', calves);
 }
 
-/** Animals, their mothers, their calves, and who else their birth records name. */
+/** Animals, their mothers, their calves, and further animals that their birth records name. */
 function relatedCows(db: Db, farmId: number, ids: readonly number[]) {
   const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
   const birthRecords = db.selectFrom('birth_records').where('farm_id', '=', farmId);
-  // By their own keys, not by the farm's; with `union` SQLite would go through all that it has, to have them in order.
+  // By their own keys, not by the farm's; with `union` SQLite would read all of the farm's animals to have them in
+  // order.
   const cowsByKey = db.selectFrom('cows').where(unindexed('farm_id'), '=', farmId);
   const birthRecordsByKey = db.selectFrom('birth_records').where(unindexed('farm_id'), '=', farmId);
   const related = cowsByKey
@@ -162,10 +163,10 @@ function relatedCows(db: Db, farmId: number, ids: readonly number[]) {
   return cowsByKey.selectAll().where('id', 'in', related);
 }
 
-/** One animal is asked for far more often than several: its statements are built once. */
+/** One animal is asked for far more often than several, so its statements are built once. */
 const relatedToOne = prepared((db: Db, farmId: number, id: number) => relatedCows(db, farmId, [id]));
 
-/** The records of animals; of births also those of their own and of their calves'. */
+/** The records of animals; of births also those of the animals themselves and of their calves. */
 function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, ids: readonly number[]) {
   const [any, name] = anyTable(db, table);
   const owned = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(cowColumn, 'in', ids);
@@ -187,7 +188,7 @@ const RECORDS = RECORD_KINDS.map((kind) => ({
   ofOne: preparedRows(kind.table, (db, farmId, id) => recordsOf(db, farmId, kind, [id])),
 }));
 
-/** Brings everything that the farm has: nothing more can be asked for. */
+/** Loads everything of the farm. */
 export async function loadWhole(db: Db, farmId: number, herd: Herd): Promise<void> {
   const rows = await readHerdRows(db, farmId);
   for (const { table } of KINDS) herd.bring(table, rows[table]);

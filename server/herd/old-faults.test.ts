@@ -1,4 +1,4 @@
-/** A herd that was kept from earlier with a fault that no act lets in any more stays editable, and gets no further fault. */
+/** A herd with an old fault, which no act would let in any more, can still be changed, and gets no further fault. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { codesOf } from '../../testing/expectations.ts';

@@ -1,4 +1,4 @@
-/** How acts are run and written: one that says too little of what it needs is slower, and does the same. */
+/** How acts are run and written: an act that declares too little of what it needs is slower, but does the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
 import type { Act } from '#domain/herd/run.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Looks at as many animals, and says of none that it needs her. */
+/** Reads these animals, and declares none of them. */
 const sayingNothing: Act<readonly number[], { found: number }> = {
   kind: 'cow.update',
   fields: [],

@@ -1,4 +1,4 @@
-/** The way of an act through the server: loaded for, run, refused or written. */
+/** Loads what an act needs, runs it, and writes its changes or throws its refusal. */
 import { channel } from 'node:diagnostics_channel';
 import { Herd } from '#domain/herd/herd.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
@@ -11,22 +11,22 @@ import { load, loadAsked, loadWhole } from './load.ts';
 import { refused } from './refused.ts';
 import type { WrittenRows } from './write-changes.ts';
 
-/** What an act answered, and the rows as they were written. */
+/** The answer of an act, and the rows as they were written. */
 export interface Performed<Result> {
   result: Result;
   herd: Herd;
   written: WrittenRows;
 }
 
-/** Told whenever an act asks for more than it said it needs; of a sound herd none does. */
+/** Gets a message whenever an act asks for more than it declared; with a sound herd none does. */
 export const askedForMore = channel('cowbell:asked-for-more');
 
-/** After so many times the whole herd is loaded: in a herd that does not fit, an act may ask row by row for all that it has. */
+/** After so many loads the whole herd is loaded: in a herd with faults, an act may ask for its rows one by one. */
 const SINGLE_LOADS = 1;
 
 /**
- * Runs an act on what it needs of the farm's herd, inside a change, and writes what it changed. `herd` holds what is at
- * hand already. Throws the reasons when the act is refused; then nothing was written.
+ * Runs an act on the part of the farm's herd that it needs, inside a change, and writes its changes. `herd` holds
+ * rows that were loaded already. Throws the reasons when the act is refused; then nothing was written.
  */
 export async function perform<Arguments, Result>(
   change: HerdChange,
@@ -44,7 +44,7 @@ export async function perform<Arguments, Result>(
   return { result: outcome.result, herd, written: await change.write(outcome.changes) };
 }
 
-/** What comes of running something on what it needs of the farm's herd, and on what it asks for beyond that. */
+/** Runs something on the part of the herd that it declares; loads what it asks for beyond that, and runs it again. */
 export async function runLoaded<Found extends Outcome<unknown, Message>>(
   { db, context }: HerdChange,
   needs: Needs,
@@ -64,7 +64,7 @@ export async function runLoaded<Found extends Outcome<unknown, Message>>(
   }
 }
 
-/** The row that an act answered, as it stands: as it was written, or as it was when nothing of it changed. */
+/** The row that an act answered, as it is stored now: as written, or unchanged. */
 export function rowAfter<T extends HerdTable>(
   { herd, written }: Performed<unknown>,
   table: T,

@@ -1,7 +1,7 @@
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
-/** Whoever asks was deleted while they asked. */
+/** The user was deleted while their request was worked on. */
 export function accountGone(): AppError {
   return new AppError('unauthorized', message('account.gone'));
 }

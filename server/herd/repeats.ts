@@ -1,44 +1,44 @@
-/** Requests that come again: each is known by the key that its client chose, and is done once. */
+/** Requests that come again: each is known by the key that its client chose, and is run once. */
 import type { HistoryAction } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** What a change answers: an HTTP status and, unless it is 204, a body for JSON. */
+/** The answer of a change: an HTTP status and, unless it is 204, a body for JSON. */
 export interface Answer {
   status: 200 | 201 | 204;
   body?: unknown;
 }
 
-/** A request that may come again: the key its client chose, and a fingerprint of what it asks for. */
+/** A request that may come again: the key its client chose, and a fingerprint of its content. */
 export interface Repeatable {
   key: string;
-  /** Of what the client sent, before anything is filled in: no upgrade makes another request of it. */
+  /** Of what the client sent, before defaults are filled in, so that an upgrade does not change it. */
   fingerprint: string;
-  /** As 0.1.0 took it. Nothing has one that was kept 90 days after the upgrade. */
+  /** In the form of 0.1.0. No stored answer has it 90 days after the upgrade. */
   earlierFingerprint: () => string;
 }
 
-/** What a request is answered whose own answer is forgotten, while what it did stands in the journal. */
+/** The answer to a repeat whose first answer was deleted, made from the journal. */
 export interface DoneBefore {
-  /** The id of the first row that it touched; null when it touched none that is told. */
+  /** The id of the first row that it touched; null when none is listed. */
   id: number | null;
   /** The first rows that it touched, and what it did to them. */
   rows: { entity: string; id: number; action: HistoryAction }[];
 }
 
-/** The first answer, word for word or as far as the journal knows it. */
+/** The first answer, word for word or as far as the journal has it. */
 type FirstAnswer = (Answer | { status: 200; done_before: DoneBefore }) & { journal_id: number | null };
 
-/** How long a repeat gets the first answer. */
+/** For how many days a repeat gets the first answer. */
 const ANSWER_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Rows that are told at most of a request whose answer is forgotten. */
+/** The most rows that are listed for a request whose answer was deleted. */
 const MOST_ROWS = 100;
 
-/** Forgets answers that are too old to be asked for; says how many bytes they had. The keys stay in the journal. */
+/** Deletes answers that are too old; answers how many bytes they had. Their keys stay in the journal. */
 export async function forgetOldAnswers(db: Db, farmId: number, now: Date): Promise<number> {
   const forgotten = await db
     .deleteFrom('idempotency_keys')
@@ -49,7 +49,10 @@ export async function forgetOldAnswers(db: Db, farmId: number, now: Date): Promi
   return forgotten.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** What this request was answered before, or null when it comes for the first time. Throws `key_reused` for another request. */
+/**
+ * The first answer to this request, or null when it comes for the first time. Throws `key_reused` when the key came
+ * with another request.
+ */
 export async function firstTime(db: Db, farmId: number, request: Repeatable): Promise<FirstAnswer | null> {
   const kept = await db
     .selectFrom('idempotency_keys')
@@ -66,7 +69,7 @@ export async function firstTime(db: Db, farmId: number, request: Repeatable): Pr
     .executeTakeFirst();
   if (kept) {
     const status = kept.status as Answer['status'];
-    // The entry comes along: whoever lost the first answer can still undo what was done.
+    // With the journal entry's id: a client that lost the first answer can still undo the change.
     return { status, body: JSON.parse(kept.body), journal_id: entry?.id ?? null };
   }
   if (!entry) return null;
@@ -102,7 +105,7 @@ async function doneBefore(db: Db, entryId: number): Promise<DoneBefore> {
   return { id: rows[0]?.id ?? null, rows };
 }
 
-/** Keeps an answer for repeats of its request; says how many bytes it has. */
+/** Stores an answer for repeats of its request; answers how many bytes it has. */
 export async function keepAnswer(
   db: Db,
   { farm_id }: RequestContext,

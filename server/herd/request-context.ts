@@ -10,15 +10,15 @@ export interface RequestContext {
   time_zone: string;
   /** The farm's revision; with the day it fixes the whole herd. */
   revision: number;
-  /** Changes when a backup is restored, after which revisions may repeat. */
+  /** Changes when a backup is restored, since revisions may repeat then. */
   generation: string;
   /** The day it is on the farm. */
   today: PlainDate;
 }
 
 /**
- * Who sends a request, by its `Authorization` header; null when that holds no good token. Answers at once where the
- * database can, and reads once for a request that it is asked about twice. Rejects when the database fails.
+ * Who sends a request, by its `Authorization` header; null when it has no valid token. Without a promise where the
+ * database can; one read even when it is called twice for a request. Rejects when the database fails.
  */
 export type Authenticate = (
   request: IncomingMessage,

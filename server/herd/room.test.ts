@@ -1,4 +1,4 @@
-/** What a farm may keep: told clearly when it is reached, and counted without looking at what is there. */
+/** How much a farm may store: the refusal is clear, and counting does not read the stored data. */
 import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -24,7 +24,7 @@ afterAll(() => test.close());
 const feed = (keeper: Client) =>
   keeper.post('/api/feeds/', { name: 'Hay', total_amount: 1, date_added: '2026-06-01' });
 
-/** An image that cannot be made small. */
+/** An image of random noise, which cannot be compressed well. */
 function noise(edge: number): Promise<Buffer> {
   const raw = { width: edge, height: edge, channels: 3 as const };
   return sharp(randomBytes(edge * edge * 3), { raw })
@@ -105,7 +105,7 @@ it('what a farm keeps is counted as it is, whatever was done to it', async () =>
     await keeper.post(`/api/history/${gone.headers['x-journal-entry']}/undo/`);
     await applyImport(keeper, { 'herd.csv': 'id,dob,last calving\r\nA,2020-01-01,2025-01-01\r\n' });
     expect((await keeper.post('/api/cows/', buildCow({ name: '' }))).status).toBe(400);
-    // When the answers for repeats are forgotten.
+    // When stored answers for repeats are deleted.
     free.setClock('2026-09-30T10:00:00Z');
     const login = { username: keeper.username, password: TEST_PASSWORD };
     const { access } = (await keeper.post('/api/token/', login)).body;
@@ -119,7 +119,7 @@ it('what a farm keeps is counted as it is, whatever was done to it', async () =>
         .executeTakeFirstOrThrow();
     const counted = await kept();
     await countAnew(free.db);
-    // As a migration counts them, which does not know of younger kinds.
+    // As a migration counts them, which does not know later kinds.
     let records = 0;
     for (const { table } of KINDS) records += await rowsOfFarm(free.db, table, farmId);
     await free.db.updateTable('farms').set({ records }).where('id', '=', farmId).execute();

@@ -1,4 +1,7 @@
-/** The one writer of the herd's tables: what an act changed, many rows a statement, in an order that references allow. */
+/**
+ * The only writer of the herd's tables: writes the changes of an act, many rows in a statement, in an order that
+ * foreign keys allow.
+ */
 import { setImmediate } from 'node:timers/promises';
 import type { RowChange } from '#domain/herd/change.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
@@ -8,10 +11,10 @@ import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
 import { insertMany } from '../database/insert-many.ts';
 
-/** After so many rows other requests get a turn: SQLite answers without ever waiting. */
+/** After so many rows other requests get a turn, since SQLite never waits by itself. */
 const MANY_ROWS = 500;
 
-/** So many rows are made ready at once: more would be long work without a turn for others. */
+/** How many rows are prepared at once; more would block other requests too long. */
 const ROWS_AT_ONCE = 5000;
 
 /** Whether a row's version was raised before within the same transaction. */
@@ -21,8 +24,9 @@ type IsRaised = (table: HerdTable, id: number) => boolean;
 export type WrittenRow = AnyRow & { id: number };
 
 /**
- * Writes changes, one a row, and answers each row by its table and the id it had in them, as it then stands. What is new
- * gets its id; what was changed a version higher by one, unless `isRaised` says that this was done already.
+ * Writes changes, one a row, and answers each row as it is then stored, by its table and the id it had in the
+ * changes. New rows get their ids; a changed row's version is raised by one, unless `isRaised` says that this was
+ * done already.
  */
 export async function writeChanges(
   db: Db,
@@ -33,7 +37,7 @@ export async function writeChanges(
   const writer = new Writer(db, farmId, changes, isRaised);
   const cowKinds = KINDS.filter(({ cowColumn }) => cowColumn === 'id');
   const others = KINDS.filter(({ cowColumn }) => cowColumn !== 'id');
-  // Records leave before the animals they name, and come after them.
+  // Records are removed before the animals they name, and added after them.
   for (const { table } of others) await writer.remove(table);
   for (const { table } of cowKinds) await writer.insert(table);
   for (const { table } of [...cowKinds, ...others]) await writer.update(table);
@@ -42,7 +46,7 @@ export async function writeChanges(
   return writer.written;
 }
 
-/** Rows as they were written, by the ids that they had in the changes. */
+/** The written rows, by the ids that they had in the changes. */
 export class WrittenRows {
   readonly #rows = new Map<HerdTable, Map<number, WrittenRow>>(KINDS.map(({ table }) => [table, new Map()]));
 
@@ -82,7 +86,7 @@ class Writer {
 
   async insert(table: HerdTable): Promise<void> {
     const fresh = this.#of(table).filter(({ before }) => before === null);
-    // What comes back keeps its id.
+    // A row that comes back keeps its id.
     await this.#write(
       table,
       fresh.filter(({ entity_id }) => entity_id > 0),
@@ -159,8 +163,8 @@ function references(table: HerdTable): readonly string[] {
 }
 
 /**
- * New rows so that each comes after those that it names, as many at once as can be: mothers before their calves, a
- * generation at a time. Throws where they name each other in a circle.
+ * New rows in groups, each row after those that it names, as many in a group as possible: mothers before their
+ * calves, a generation at a time. Throws where rows name each other in a circle.
  */
 function generations(table: HerdTable, changes: readonly RowChange[]): RowChange[][] {
   if (kindOf(table).cowColumn !== 'id') return [[...changes]];
@@ -172,7 +176,7 @@ function generations(table: HerdTable, changes: readonly RowChange[]): RowChange
       .filter((other) => rows.has(other));
   const generations: RowChange[][] = [];
   for (const change of changes) {
-    // Up to one whose mother has her place, and down again: each is passed twice, however long the line.
+    // Goes up to an ancestor that has its place, and down again: each row is passed twice, however long the line is.
     const line = places.has(change.entity_id) ? [] : [change.entity_id];
     for (let id = line.at(-1); id !== undefined; id = line.at(-1)) {
       if (line.length > changes.length) throw new Error(`New rows of ${table} name each other in a circle`);
@@ -190,7 +194,7 @@ function generations(table: HerdTable, changes: readonly RowChange[]): RowChange
   return generations;
 }
 
-/** The columns of a kind, and the id where it is not to be given. */
+/** The columns of a kind, and the id where it is set and not given by the database. */
 function columnsToWrite(kind: Kind, id: number): string[] {
   const columns = columnsOf(kind).map(([name]) => name);
   return id < 0 ? columns : ['id', ...columns];

@@ -1,4 +1,4 @@
-/** Why a change cannot be undone any more, as a list says it beforehand. */
+/** Why changes cannot be undone any more, for lists. */
 import { changedAnything, undoConflict } from '#domain/herd/undo-conflict.ts';
 import type { HistoryAnimal } from '#domain/history/history.ts';
 import { type Message, message } from '#domain/messages/message.ts';
@@ -13,8 +13,8 @@ import { namedAnimals } from './named-animals.repository.ts';
 type Animals = ReadonlyMap<number, HistoryAnimal>;
 
 /**
- * Of these entries those that can no longer be undone, each with the reason. An entry of more rows than are told of it is
- * judged by its mark, and counts as changed once any of its rows was touched; all others by what stands in the herd.
+ * Those of these entries that can no longer be undone, each with the reason. A large entry, of which only some rows
+ * are listed, counts as changed once any of its rows was touched; the others are compared with the herd.
  */
 export async function blockedEntries(
   db: Db,
@@ -29,7 +29,7 @@ export async function blockedEntries(
     entries.filter((entry) => rowsIn(entry) > MOST_ROWS && entry.overtaken_by !== null),
   ];
   const blocked = new Map<number, Message>();
-  // Whose rows nothing has touched since needs no look at the herd.
+  // An entry whose rows nothing has touched since needs no comparison.
   const overtaken = small.filter((entry) => entry.overtaken_by !== null);
   const now = await rowsNow(db, farmId, overtaken.flatMap(rowsOf));
   for (const entry of small) {

@@ -1,4 +1,4 @@
-/** An entry of the journal as it is answered: what it did, the animals, and each field before and after. */
+/** An entry of the journal as it is answered: its line, its animals, and each field before and after. */
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { nameOfRow } from '#domain/herd/acts/undo.ts';
 import { differingColumns } from '#domain/herd/change.ts';
@@ -16,7 +16,7 @@ type Animals = ReadonlyMap<number, HistoryAnimal>;
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
-/** The name of the animal or feed that a row is of. */
+/** The name of the animal or feed that a row belongs to. */
 export function nameOf(row: RowChange, animals: Animals): string | null {
   return nameOfRow(row, (id) => animals.get(id)?.name ?? null);
 }
@@ -29,7 +29,7 @@ export function changesOf(row: JournalRow, animals: Animals, timeZone: string): 
       HistoryChange['before'],
       HistoryChange['after'],
     ];
-    // Of what was added or deleted, an empty field says nothing.
+    // An empty field of an added or deleted row is left out.
     if (from === null && to === null) return [];
     return {
       entity,
@@ -42,7 +42,7 @@ export function changesOf(row: JournalRow, animals: Animals, timeZone: string): 
   });
 }
 
-/** The field of an answer that tells what a column keeps. */
+/** The field of an answer that shows a column. */
 function answeredName(column: string): string {
   return column === 'image_key' ? 'cow_image' : column;
 }
@@ -53,7 +53,7 @@ function shownColumns({ entity, before, after }: RowChange): string[] {
   const columns = differingColumns({ before, after });
   return columns.filter((column) => {
     const { kept = false, nameOf = '' } = known.get(column) ?? {};
-    // Whose record it is never changes, and is said by the name beside it.
+    // The owner of a record never changes and is shown by name; so are references with a name column.
     return !kept && !columns.includes(nameOf) && column !== kind.cowColumn;
   });
 }
@@ -71,7 +71,7 @@ function shown(
   return typeof value === 'string' && WALL_CLOCK.test(value) ? withOffset(value, timeZone) : value;
 }
 
-/** What an entry did. */
+/** The line of an entry: what was done. */
 export function lineOf(
   kind: string,
   rows: readonly JournalRow[],

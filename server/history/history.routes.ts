@@ -11,7 +11,7 @@ import { undoEntry } from './undo.ts';
 
 const tags = ['History'];
 
-/** What was changed, and its undoing. No call changes or removes an entry. */
+/** Reading the history, and undoing an entry. No call changes or removes an entry. */
 export function historyRoutes(app: App, services: Services): void {
   const { db } = services;
 

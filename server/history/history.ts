@@ -1,4 +1,4 @@
-/** Pages of a farm's history: entries of the journal with all that is told about each. */
+/** Pages of a farm's history: entries of the journal with everything that is shown of each. */
 import {
   HISTORY_PAGE,
   type HistoryAnimal,
@@ -18,7 +18,7 @@ import { namedAnimals } from './named-animals.repository.ts';
 import { isOfSettings, toldSettings } from './settings-entry.ts';
 import { type Origin, originsOf, undoneBy } from './undo-chains.repository.ts';
 
-/** Animals that are named of an entry at most. */
+/** The most animals that are named for an entry. */
 export const MOST_ANIMALS = 20;
 
 /** The entries that a query asks for, the newest first. */
@@ -39,14 +39,14 @@ export async function historyPage(
   return describeEntries(db, context, entries, words, cow ?? null);
 }
 
-/** The instant at which a day of the farm begins, or the day that comes `later` days after it. */
+/** The instant at which a farm's day begins, or the day `later` days after it. */
 function instantOf(day: string, later: number, { time_zone }: RequestContext): string {
   return new Date(
     Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(time_zone).epochMilliseconds,
   ).toISOString();
 }
 
-/** Entries with all that is told about them; the changes of one animal only, when `cow` is given. */
+/** Entries with everything that is shown of them; only the changes of one animal when `cow` is given. */
 async function describeEntries(
   db: Db,
   context: RequestContext,
@@ -87,7 +87,7 @@ async function describeEntries(
   });
 }
 
-/** What every entry says of itself. */
+/** The parts of an entry that need no rows. */
 function headOf(entry: JournalEntry, { time_zone }: RequestContext) {
   const { id, username, kind } = entry;
   return { id, at: farmTime(entry.at, time_zone), username, kind };
@@ -134,7 +134,7 @@ async function describeHerdEntries(
   });
 }
 
-/** Entries together with those that they undid in the end, which say what an undo was of. */
+/** Entries together with those that their chains of undoing began with, which the line of an undo names. */
 function withOrigins(entries: readonly JournalEntry[], origins: ReadonlyMap<number, Origin>): JournalEntry[] {
   const all = [...entries, ...[...origins.values()].map(({ origin }) => origin)];
   return [...new Map(all.map((entry) => [entry.id, entry])).values()];
@@ -156,7 +156,7 @@ function lineOfEntry(
   return undid ? undoLine(line, undid.steps) : line;
 }
 
-/** One entry with all that is told about it; undefined when the farm has none with this id. */
+/** One entry with everything that is shown of it; undefined when the farm has none with this id. */
 export async function describeEntry(
   db: Db,
   context: RequestContext,
@@ -167,14 +167,14 @@ export async function describeEntry(
   return entry && (await describeEntries(db, context, [entry], words))[0];
 }
 
-/** What undoing an entry does. */
+/** What undoing an entry would do. */
 export async function describeUndo(
   db: Db,
   { farm_id }: RequestContext,
   entry: JournalEntry,
   words: Words,
 ): Promise<Pick<HistoryEntry, 'summary' | 'summary_message'>> {
-  // As the entry of the undo will be told once it is written.
+  // The entry as the undo's own entry will show it.
   const undo = { ...entry, undoes: entry.id };
   const settings = (await toldSettings(db, farm_id, [undo])).get(entry.id);
   if (settings) return summaryOf(settings.line, words);

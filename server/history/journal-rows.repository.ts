@@ -1,4 +1,4 @@
-/** The rows of the journal as they are read: never more of an entry than are told of it, unless all are asked for. */
+/** Reads the rows of the journal: of each entry no more than are shown, unless all are asked for. */
 import type { Selectable } from 'kysely';
 import { upgradeRow } from '#domain/formats/herd-rows.ts';
 import type { Db } from '../database/database.ts';
@@ -13,7 +13,7 @@ export interface JournalRow extends RowChange {
   journal_id: number;
 }
 
-/** Rows that are told of an entry at most: an import touches thousands. */
+/** The most rows that are shown of an entry: an import touches thousands. */
 export const MOST_ROWS = 60;
 
 /** All rows of an entry, animals first. */
@@ -22,8 +22,8 @@ export function allRows(db: Db, farmId: number, entry: JournalEntry): Promise<Jo
 }
 
 /**
- * What is told of each of these entries, by its id: at most `MOST_ROWS`, animals first; with `cow`, of those that concern
- * this animal.
+ * The shown rows of each of these entries, by its id: at most `MOST_ROWS`, animals first; with `cow`, only rows that
+ * concern this animal.
  */
 export async function toldRows(
   db: Db,
@@ -44,7 +44,7 @@ export async function toldRows(
   return told;
 }
 
-/** Which of these rows an entry touched as well; one of them, or undefined. */
+/** One of these rows that the entry touched too, or undefined. */
 export async function touchedToo(
   db: Db,
   farmId: number,
@@ -79,7 +79,7 @@ async function rowsOfAll(db: Db, farmId: number, entries: readonly JournalEntry[
   return rows.map((row) => readRow(row, String(formats.get(row.journal_id)))).sort(cowsFirst);
 }
 
-/** The first rows of an entry of many. */
+/** The first rows of a large entry. */
 async function firstRows(
   db: Db,
   farmId: number,
@@ -135,7 +135,7 @@ function cowsFirst(a: JournalRow, b: JournalRow): number {
   );
 }
 
-/** A row of the journal, whatever release wrote it, as it would be written now. */
+/** A row of the journal of any release, in the present format. */
 function readRow(row: Selectable<JournalRows>, format: string): JournalRow {
   const parsed = (text: string | null) =>
     text === null ? null : upgradeRow(row.entity, format, JSON.parse(text));
@@ -150,7 +150,7 @@ function readRow(row: Selectable<JournalRows>, format: string): JournalRow {
   };
 }
 
-/** The rows of these entries as they were kept, each side a text of JSON or null. */
+/** The rows of these entries as they are stored: `before` and `after` are JSON texts or null. */
 export function keptRows(db: Db, entryIds: readonly number[]) {
   return db
     .selectFrom('journal_rows')

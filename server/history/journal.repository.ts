@@ -1,4 +1,4 @@
-/** The entries of the journal as they are read. They are written by the one door alone; nothing removes one. */
+/** Reads the entries of the journal. Only `changeHerd` writes them, and nothing removes one. */
 import type { Selectable } from 'kysely';
 import { CHANGE_KINDS, HistoryEntity } from '#domain/history/history.ts';
 import type { TouchedCount } from '#domain/history/history-line.ts';
@@ -12,16 +12,16 @@ export interface JournalEntry extends Omit<Selectable<Journal>, 'counts'> {
 
 export interface EntryFilter {
   cow?: number | null | undefined;
-  /** `cow.delete`, or `cow` for all of its kinds. */
+  /** `cow.delete`, or `cow` for all kinds that begin so. */
   kind?: string | null | undefined;
-  /** Instants: from, and up to but without. */
+  /** Instants: from this one on, and up to but without the other. */
   from?: string | undefined;
   until?: string | undefined;
   before?: number | null | undefined;
   limit: number;
 }
 
-/** A farm's entries, the newest first: as many steps of an index as entries, whichever are asked for. */
+/** A farm's entries, the newest first. As many steps of an index as entries, for any filter. */
 export async function findEntries(db: Db, farmId: number, filter: EntryFilter): Promise<JournalEntry[]> {
   const { cow, kind, from, until, before, limit } = filter;
   const kinds = kind ? CHANGE_KINDS.filter((known) => known === kind || known.startsWith(`${kind}.`)) : null;
@@ -34,7 +34,7 @@ export async function findEntries(db: Db, farmId: number, filter: EntryFilter): 
     if (kinds) query = query.where('kind', 'in', kinds);
     return (await query.orderBy('id', 'desc').limit(limit).execute()).map(readEntry);
   }
-  // The newest of each kind by itself: among all kinds, one that is rare would be looked for in the whole journal.
+  // Read by kind: a rare kind would otherwise be searched for in the whole journal.
   const found: JournalEntry[] = [];
   for (const wanted of kinds) {
     const rows = await query.where('kind', '=', wanted).orderBy('id', 'desc').limit(limit).execute();
@@ -43,7 +43,7 @@ export async function findEntries(db: Db, farmId: number, filter: EntryFilter): 
   return found.sort((a, b) => b.id - a.id).slice(0, limit);
 }
 
-/** The ids of the entries that touched an animal, the newest `limit` of them or all. */
+/** The ids of the entries that touched an animal, the newest `limit` or all. */
 function entriesOf(
   db: Db,
   farmId: number,

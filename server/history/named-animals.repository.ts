@@ -11,7 +11,10 @@ type Row = Record<string, unknown>;
 /** The columns that name an animal by its id. */
 export const REFERENCES = new Set(referencesOf(...KINDS));
 
-/** Every animal that these rows are about or refer to, by id: by the name it has, or had when it was deleted. */
+/**
+ * Every animal that these rows belong to or refer to, by id, with its present name, or the name it had when it was
+ * deleted.
+ */
 export async function namedAnimals(
   db: Db,
   farmId: number,
@@ -36,7 +39,7 @@ export async function namedAnimals(
   return animals;
 }
 
-/** Animals by what they were called when they were deleted. */
+/** Deleted animals with their last names. */
 async function deletedAnimals(db: Db, farmId: number, ids: readonly number[]): Promise<HistoryAnimal[]> {
   const animals: HistoryAnimal[] = [];
   for (const part of inParts([...(await lastChanges(db, farmId, 'cows', ids, 'id')).values()])) {
@@ -47,7 +50,7 @@ async function deletedAnimals(db: Db, farmId: number, ids: readonly number[]): P
       .where('journal_rows.id', 'in', part)
       .execute();
     for (const { entity_id: id, before, format } of rows) {
-      // An animal that goes with the change under way: nothing is written of that yet.
+      // An animal that the change under way removes: its deletion is not in the journal yet.
       if (before === null) continue;
       const { name, id_number } = upgradeRow('cows', format, JSON.parse(before));
       animals.push({ id, name: String(name), id_number: String(id_number), exists: false });

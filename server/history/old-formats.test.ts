@@ -1,4 +1,7 @@
-/** What an older release kept is brought up when it is read: here a step is added, and what is kept lacks what it does. */
+/**
+ * Rows that an older release stored are brought up when they are read: the test adds a step, and stores rows as they
+ * were before it.
+ */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HERD_STEPS, type HerdStep, type KeptRow } from '#domain/formats/herd-rows.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -17,19 +20,19 @@ beforeEach(async () => {
   keeper = await test.keeper();
 });
 
-/** As if a migration had renamed the breed, dropped a column of vaccinations and given them another. */
+/** As if a migration had renamed the breed, dropped a column of vaccinations and replaced it. */
 const STEP: HerdStep = {
   cows: ({ race, ...cow }) => ({ ...cow, breed: race }),
   vaccinations: ({ batch: _dropped, ...record }) => ({ ...record, notes: 'not known' }),
 };
 
-/** A row as it was before `STEP`. */
+/** A row in the format before `STEP`. */
 function olderRow(entity: string, { breed, notes, ...row }: KeptRow): KeptRow {
   if (entity === 'cows') return { ...row, notes, race: breed };
   return entity === 'vaccinations' ? { ...row, batch: '7' } : { ...row, breed, notes };
 }
 
-/** Writes an entry of the journal anew, as the release before `STEP` would have kept it. */
+/** Rewrites an entry of the journal in the format before `STEP`. */
 async function age(entry: number): Promise<void> {
   const rows = await test.db.selectFrom('journal_rows').selectAll().where('journal_id', '=', entry).execute();
   for (const { id, entity, before, after } of rows) {

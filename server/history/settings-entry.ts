@@ -1,4 +1,4 @@
-/** Entries of the farm's settings, which are no rows of the herd: how they are told, and undone. */
+/** Entries of the farm's settings, which are no rows of the herd: how they are shown and undone. */
 import { FarmSettings } from '#domain/account/user.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
@@ -13,28 +13,28 @@ import { originsOf, undoneBy } from './undo-chains.repository.ts';
 
 const FIELDS = ['farm_name', 'time_zone', 'language', 'weight_unit'] as const;
 
-/** As the journal keeps them. Entries that know of neither are from before there was a choice. */
+/** As the journal stores them. Older entries have neither. */
 const { language, weight_unit } = FarmSettings.shape;
 const KeptSettings = FarmSettings.extend({
   language: language.default('en'),
   weight_unit: weight_unit.default('kg'),
 });
 
-/** Whether an entry changed the settings: one that was made in the form, or an undo of one. */
+/** Whether an entry changed the settings: a change made in the form, or an undo of one. */
 export function isOfSettings({ counts }: Pick<JournalEntry, 'counts'>): boolean {
   return counts.some(({ entity }: { entity: string }) => entity === 'farms');
 }
 
-/** What is told of an entry of the settings. */
+/** What is shown of an entry of the settings. */
 export interface ToldSettings {
   line: Message;
   changes: HistoryChange[];
   undone_by: number | null;
-  /** Why it cannot be undone; null when it can, or is undone. */
+  /** Why it cannot be undone; null when it can, or when it is undone. */
   blocked: Message | null;
 }
 
-/** What is told of those of these entries that are of the settings, by their ids. */
+/** What is shown of those of these entries that changed the settings, by their ids. */
 export async function toldSettings(
   db: Db,
   farmId: number,
@@ -51,7 +51,7 @@ export async function toldSettings(
     told.flatMap(({ id }): [number, ToldSettings][] => {
       const change = kept.get(id);
       if (!change) return [];
-      // What undid or did again a change touched the fields that it had touched.
+      // An undo, or its undo, touched the same fields as the change.
       const line = message('history.settings', { fields: change.fields });
       const undid = origins.get(id);
       const undone_by = undone.get(id) ?? null;
@@ -70,7 +70,7 @@ export async function toldSettings(
   );
 }
 
-/** Gives the farm back the settings that an entry changed; throws a 409 when they were changed again since. */
+/** Gives the farm back the settings that an entry changed. Throws a 409 when they were changed again since. */
 export async function undoSettings(change: HerdChange, { id }: JournalEntry): Promise<void> {
   const kept = (await keptChanges(change.db, [id])).get(id);
   if (!kept) throw undoRefused(message('undo.nothing-to-change-back'));
@@ -82,7 +82,7 @@ export async function undoSettings(change: HerdChange, { id }: JournalEntry): Pr
 interface SettingsEntry {
   before: FarmSettings;
   after: FarmSettings;
-  /** Those that differ. */
+  /** The fields that differ. */
   fields: (typeof FIELDS)[number][];
 }
 
@@ -109,7 +109,7 @@ function changesOf({ before, after, fields }: SettingsEntry, farmId: number): Hi
   }));
 }
 
-/** Only what the entry changed counts: a farm renamed since can have its former time zone back. */
+/** Only fields that the entry changed count: a farm that was renamed since can have its former time zone back. */
 function conflictOf({ after, fields }: SettingsEntry, now: FarmSettings): Message | null {
   const field = fields.find((name) => now[name] !== after[name]);
   if (field === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * Undoing an undo, and undoing that, makes chains as long as somebody's patience. Each is followed by one query, a step of
- * an index a link; links that several entries share are looked at once.
+ * Undoing an undo, and undoing that, makes chains of any length. Each chain is followed by one query, with one step
+ * of an index for each link; links that several entries share are read once.
  */
 import type { Db } from '../database/database.ts';
 import { entriesAt, type JournalEntry } from './journal.repository.ts';
@@ -8,11 +8,11 @@ import { entriesAt, type JournalEntry } from './journal.repository.ts';
 export interface Origin {
   /** The change at the beginning of the chain of undoing. */
   origin: JournalEntry;
-  /** How many undos lie between: an odd number undid the change, an even one did it again. */
+  /** How many undos lie between: an odd number means that the change is undone, an even one that it was done again. */
   steps: number;
 }
 
-/** For each undo among the entries, by its id, what it was that was undone, or done again, in the end. */
+/** For each undo among the entries, by its id, the change at the beginning of its chain. */
 export async function originsOf(
   db: Db,
   farmId: number,
@@ -43,7 +43,7 @@ export async function originsOf(
     .selectFrom('up')
     .selectAll()
     .execute();
-  // The undone came before what undid it: once at an entry, its own beginning is known.
+  // An entry is older than the one that undid it, so the beginning of its own chain is known by then.
   const ends = new Map<number, { id: number; steps: number }>();
   for (const { id, undoes } of links.sort((a, b) => a.id - b.id)) {
     const end = undoes === null ? undefined : ends.get(undoes);
@@ -60,7 +60,10 @@ export async function originsOf(
   );
 }
 
-/** The entries among these that stand undone, each with the entry that undid it. An undo that was itself undone does not count. */
+/**
+ * The entries among these that are undone now, each with the entry that undid it. An undo that was itself undone does
+ * not count.
+ */
 export async function undoneBy(db: Db, entryIds: readonly number[]): Promise<Map<number, number>> {
   if (entryIds.length === 0) return new Map();
   const links = await db
@@ -96,7 +99,7 @@ export async function undoneBy(db: Db, entryIds: readonly number[]): Promise<Map
     .selectFrom('down')
     .selectAll()
     .execute();
-  // From the newest back: an entry stands undone when its last undoer does not.
+  // From the newest back: an entry is undone when the last entry that undid it is not.
   const undone = new Map<number, number>();
   for (const { id, undoer } of links.sort((a, b) => b.id - a.id))
     if (undoer !== null && !undone.has(undoer)) undone.set(id, undoer);

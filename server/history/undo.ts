@@ -1,4 +1,4 @@
-/** Undoing an entry of the journal: what it added goes, what it deleted comes back, what it changed is changed back. */
+/** Undoing an entry of the journal on the farm's herd, and telling what was done. */
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
@@ -16,9 +16,9 @@ import { isOfSettings, undoSettings } from './settings-entry.ts';
 import { undoneBy } from './undo-chains.repository.ts';
 
 /**
- * Undoes an entry inside a change, and answers what was done to which animals. Throws a 404 when the farm has no such entry,
- * and a 409 that says why when it no longer fits: undone already, changed again since, or at odds with what was entered
- * since.
+ * Undoes an entry inside a change, and answers what was done to which animals. Throws a 404 when the farm has no such
+ * entry, and a 409 with the reason when it cannot be undone any more: undone already, changed again since, or in
+ * conflict with later entries.
  */
 export async function undoEntry(change: HerdChange, id: number, words: Words): Promise<Undone> {
   const { farm_id } = change.context;
@@ -51,13 +51,13 @@ type Animals = ReadonlyMap<number, HistoryAnimal>;
 
 function entryOf(rows: readonly JournalRow[], animals: Animals): Entry {
   return {
-    // The journal keeps rows of the herd's tables, brought up to how they are now.
+    // The journal's rows are rows of the herd's tables, brought up to the present format.
     rows: rows as readonly RowChange[],
     nameOf: (animal) => animals.get(animal)?.name ?? null,
   };
 }
 
-/** The rows as they are now, the animals that they name, and what may have taken their places. */
+/** The rows as they are now, the animals that they name, and rows that may have taken their places. */
 function needsOf(rows: readonly JournalRow[], animals: Animals) {
   const named = [...animals.keys()];
   const records = Map.groupBy(rows, ({ entity }) => entity);

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { App } from './app-type.ts';
 
-/** Begins work that no answer waits for. What it fails with is logged under `told`. */
+/** Starts work that no answer waits for. An error is logged under `told`. */
 export type Background = (work: Promise<unknown>, log: Pick<FastifyBaseLogger, 'warn'>, told: string) => void;
 
-/** Work beside the answers of this app, which is finished before the app closes. */
+/** Background work of this app, which is finished before the app closes. */
 export function backgroundOf(app: App): Background {
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {

@@ -1,16 +1,16 @@
-/** Which Cowbell this is. */
+/** Which release and build of Cowbell this is. */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of the sources it was built from; see vite.server.config.ts. Not there where it runs from its sources. */
+/** A checksum of the sources; see vite.server.config.ts. Not defined when the server runs from its sources. */
 declare const BUILD_CHECKSUM: string | undefined;
 
 /** The release, as package.json names it. */
 export const VERSION = '0.1.0';
 
 /**
- * The release with a mark of its sources: two builds that answer differently never share it, and all instances of one do.
- * Where it runs from its sources, the mark is when they were last changed.
+ * The release with a mark of its sources: two builds that answer differently never share it, and all instances of one
+ * build have the same. When the server runs from its sources, the mark is the time of their last change.
  */
 export const BUILD = `${VERSION}-${typeof BUILD_CHECKSUM === 'string' ? BUILD_CHECKSUM : lastChange()}`;
 

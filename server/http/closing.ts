@@ -4,8 +4,9 @@ import type { App } from './app-type.ts';
 const LOOK_MS = 50;
 
 /**
- * Closes connections that fall idle while the app closes. Those idle at that moment are closed by Fastify; one whose
- * request was still under way would stay open until its client or its time limit ends it, and the app as long.
+ * Closes connections that become idle while the app closes. Fastify closes those that are idle at that moment; a
+ * connection with a request under way would stay open, and the app with it, until its client or its time limit ends
+ * it.
  */
 export function closeWhatFallsIdle(app: App): void {
   app.addHook('preClose', (done) => {

@@ -1,13 +1,13 @@
-/** What the server does again and again. */
+/** Work that the server repeats. */
 
-/** Begins nothing new when it is stopped, and resolves when what is under way is done. */
+/** Stops: begins no new run, and resolves when the run under way is done. */
 export interface Repeated {
   stop(): Promise<void>;
 }
 
 /**
- * Runs `work` after `firstMs` and then every `ms`, one run at a time; what a run throws goes to `failed`. The time is
- * counted, not read off the clock: a timetable reckoned from a clock that ran ahead would wait for years.
+ * Runs `work` after `firstMs` and then every `ms`, one run at a time; errors go to `failed`. The time is counted and
+ * not read from the clock: a clock that ran ahead once would make it wait for years.
  */
 export function every(
   ms: number,

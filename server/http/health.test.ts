@@ -28,7 +28,7 @@ describe.runIf(testEngine() === 'sqlite')('/readyz says in a word why not', () =
   it('when there is no room left, until there is; writes are refused meanwhile, reading goes on', async () => {
     const keeper = await test.keeper();
     const feed = { name: 'x'.repeat(100), total_amount: 1, date_added: '2026-06-01' };
-    // As many pages as there are.
+    // Allows no more pages than there are.
     await sql`pragma max_page_count = 1`.execute(test.db);
     let answer = await keeper.post('/api/feeds/', feed);
     for (let tries = 0; answer.status === 201 && tries < 1000; tries += 1)
@@ -48,7 +48,7 @@ describe.runIf(testEngine() === 'sqlite')('/readyz says in a word why not', () =
     await keeper.cow();
     const { rows } = await sql<{ page: number }>`
       select rootpage as page from sqlite_schema where name = 'cows'`.execute(first.db);
-    // Closed, everything is in the file itself.
+    // When the app is closed, the whole database is in the file itself.
     await first.app.close();
     await first.db.destroy();
     const file = openSync(fileOf(first), 'r+');

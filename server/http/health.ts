@@ -10,7 +10,7 @@ import { ErrorBody } from './requests/schemas.ts';
 import type { Services } from './services.ts';
 
 const Status = z.object({ status: z.literal('ok') });
-/** A refusal as any other, with the reason. */
+/** A failure like any other, with the reason. */
 const NotReady = z.object({
   detail: z.string(),
   code: z.literal('unavailable'),
@@ -19,11 +19,11 @@ const NotReady = z.object({
   reason: z.string(),
 });
 
-/** With less room than this on its disk a database does not go on for long. */
+/** With less free room than this on its disk, a database will soon fail. */
 const LEAST_BYTES = 8 * 1024 * 1024;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Why the server is not ready, in a word for programs. */
+/** Why the server is not ready, as a word for programs. */
 const REASONS = {
   unreachable: 'ready.database-unreachable',
   disk_full: 'ready.disk-full',
@@ -33,10 +33,10 @@ const REASONS = {
 } as const satisfies Record<string, PlainCode>;
 type Reason = keyof typeof REASONS;
 
-/** `/healthz`: the process lives. `/readyz`: it can answer and keep what it is given, because its database can. */
+/** `/healthz`: the process runs. `/readyz`: it can answer requests and store changes, because its database can. */
 export function healthRoutes(app: App, services: Services): void {
   const schema = { hide: true, response: { 200: Status, 503: NotReady } };
-  // Asked every few seconds: only what is amiss is worth a line, and less where less is logged.
+  // Asked every few seconds, so only failures are logged.
   const { logLevel: level } = services.config;
   const logLevel = level === 'silent' || level === 'fatal' || level === 'error' ? level : 'warn';
   app.get('/healthz', { schema, logLevel }, async () => ({ status: 'ok' as const }));
@@ -66,7 +66,7 @@ async function notReady({ db, config: { database } }: Services): Promise<Reason 
   }
   const { adapter } = db.getExecutor();
   if (!(adapter instanceof NodeSqliteAdapter) || database.engine !== 'sqlite') return null;
-  // A file that somebody removed is written to all the same, until it is closed.
+  // A file that was deleted can still be written until it is closed.
   if (!(await stat(database.file).catch(() => null))) return 'lost';
   if (adapter.trouble) return adapter.trouble;
   const { bavail, bsize } = await statfs(database.file);

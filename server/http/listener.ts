@@ -8,25 +8,27 @@ import {
 import type { Socket } from 'node:net';
 import { type ConnectionBounds, Connections } from './limits/connections.ts';
 
-/** Answers a request, or calls `framework` for it, at once or later. */
+/** Answers a request, or calls `framework` for it, now or later. */
 export type FirstAnswer = (
   request: IncomingMessage,
   response: ServerResponse,
   framework: RequestListener,
 ) => void;
 
-/** Longer than a proxy keeps an idle connection: were it shorter, a request could meet a connection just closed. */
+/** Longer than a proxy keeps an idle connection; otherwise a request could meet a connection that was just closed. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How many requests a client may send ahead of its answers on one connection. Browsers and proxies send none. */
+/**
+ * How many requests a client may send on a connection before their answers have left. Browsers and proxies send none.
+ */
 const MOST_WAITING = 10;
 
-/** What is read of a connection at a time, in bytes: where a request begins, and inside a body. */
+/** How many bytes of a connection are read at a time: at the beginning of a request, and inside a body. */
 const SLICE = { head: 1024, body: 4096 };
 
 /**
- * A server whose requests are offered to `first` before they go to the framework, one at a time for each connection: the
- * next is begun when the answer before it has left. `requestTimeout` in ms.
+ * A server that offers each request to `first` before the framework, one at a time on each connection: the next
+ * begins when the answer before it has left. `requestTimeout` in ms.
  */
 export function listenWith(
   first: FirstAnswer,
@@ -45,7 +47,7 @@ export function listenWith(
         begin(request, response);
         return;
       }
-      // An answer of this connection is still on its way. Made now, this one would have to be kept until that is read.
+      // An earlier answer of this connection has not left yet; this request's answer would have to wait in memory.
       const { socket } = request;
       const before = waiting.get(socket) ?? 0;
       if (before >= MOST_WAITING) {
@@ -68,9 +70,9 @@ export function listenWith(
 }
 
 /**
- * Has what a client sends read in slices. Node reads 64 KB at once and makes requests of all of it before anybody is
- * asked: two thousand requests, 50 ms, for each of hundreds of connections in turn. Cut off after the first slice, a
- * flood costs little.
+ * Reads what a client sends in small slices. Node reads 64 KB at once and parses all requests in it before any is
+ * handled: two thousand requests, 50 ms, for each of hundreds of connections in turn. Stopped after the first slice,
+ * a flood costs little.
  */
 function readInSlices(socket: Socket, connections: Connections): void {
   const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
@@ -79,7 +81,7 @@ function readInSlices(socket: Socket, connections: Connections): void {
   socket.on('data', (bytes: Buffer) => {
     connections.moved(socket);
     for (let at = 0; at < bytes.length && !socket.destroyed; ) {
-      // Node has had enough for now: the rest comes when it reads on.
+      // Node has paused the connection: the rest comes when it resumes.
       if (socket.isPaused()) {
         socket.unshift(bytes.subarray(at));
         return;

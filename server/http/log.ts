@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** Notes each request once it was answered. */
+/** Logs each request once it was answered. */
 export class OneLinePerRequest extends LogController {
   override incomingRequest(): void {}
 
@@ -13,7 +13,7 @@ export class OneLinePerRequest extends LogController {
   }
 }
 
-/** One line: method, path, status, milliseconds. Neither tokens nor names nor bodies. */
+/** Logs one line: method, path, status, milliseconds. No tokens, names or bodies. */
 export function noteAnswer(
   log: FastifyBaseLogger,
   { method, url }: { method?: string | undefined; url?: string | undefined },

@@ -1,4 +1,4 @@
-/** The built web app: its files with lasting names, and its one page for every address that is not the API's. */
+/** The built web app: files that never change, and its one page for every address that is not the API's. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -12,13 +12,13 @@ export async function serveWeb(app: App): Promise<void> {
   if (!existsSync(join(WEB, 'index.html'))) return;
   await app.register(fastifyStatic, {
     root: WEB,
-    // One route for them all, below: one for each file would take a tenth of the time to start.
+    // One route for all files, below: a route for each would take a tenth of the time of a start.
     serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of their content.
+      // File names under assets/ carry a hash of the content.
       const lasting = path.includes(`${join('web', 'assets')}`);
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },

@@ -1,4 +1,4 @@
-/** What the server says to people in a language: answers, mails, the pages that links of mails lead to. */
+/** What the server says to people in a language: answers, mails, and the pages behind links in mails. */
 import type { Alert } from '#domain/alerts/alert.ts';
 import type { AlertType } from '#domain/alerts/alert-types.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
@@ -13,10 +13,10 @@ import { catalogueOf } from '../catalogue.ts';
 
 export interface Words {
   readonly language: Language;
-  /** The words of a code. */
+  /** The text of a code. */
   say<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
   sentenceOf(message: SentMessage): string;
-  /** The sentences of messages that were stored, perhaps by another release. */
+  /** The sentences of stored messages, perhaps of another release. */
   sentSentences(messages: readonly SentMessage[]): string;
   /** All reasons of a failure in one text. */
   detailOf(reasons: readonly Message[]): string;
@@ -24,11 +24,11 @@ export interface Words {
   fieldSentences(reasons: readonly Message[]): Record<string, string>;
   /** The pieces of an alert's sentence. */
   alertParts(alert: Pick<Alert, 'kind' | 'values'>): readonly Part[];
-  /** What stands above the alerts of a type. */
+  /** The heading of the alerts of a type. */
   alertHeading(type: AlertType): string;
-  /** An alert in the few words of Home. */
+  /** An alert in the short words of Home. */
   dueWords(alert: Alert, today: PlainDate): string;
-  /** What the feeds are called where an animal's name stands otherwise. */
+  /** What the feeds are called where other lines have an animal's name. */
   readonly feedsName: string;
 }
 

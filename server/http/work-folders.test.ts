@@ -24,7 +24,7 @@ it('folders of processes that died are removed at the start, and of none that ru
   };
   const ended = spawnSync(process.execPath, ['--version']).pid;
   const dead = folderOf(machine, ended);
-  // In a container each process that is started has the same number.
+  // In a container, every started process has the same number.
   const before = folderOf(machine, process.pid);
   const alive = folderOf(machine, process.ppid);
   const elsewhere = folderOf(`not-${machine}`, ended);

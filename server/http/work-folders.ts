@@ -1,19 +1,19 @@
-/** Folders for what is on its way in or out: files of imports, and exports while they are sent. */
+/** Folders for files that are being received or sent: files of imports, and exports. */
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** In the data folder: a system's own folder for such files may lie in the memory. */
+/** In the data folder, since a system's folder for temporary files may be in memory. */
 const ROOT = 'under-way';
-/** No request takes so long. */
+/** Longer than any request takes. */
 const LEFT_AFTER_MS = 24 * 3_600_000;
-/** A folder tells which process of which machine made it: instances may share a data folder. */
+/** A folder's name tells the machine and the process that made it: instances may share a data folder. */
 const MACHINE = hostname().replace(/[^\w.-]/g, '_');
 const NAME = /^(.+)~(\d+)~\w+$/;
 
 const ofThisProcess = new Set<string>();
 
-/** Makes an empty folder, for its owner's eyes alone. */
+/** Makes an empty folder that only its owner can read. */
 export async function makeFolder(dataDir: string): Promise<string> {
   const root = join(dataDir, ROOT);
   await mkdir(root, { recursive: true, mode: 0o700 });
@@ -22,13 +22,13 @@ export async function makeFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Removes a folder that was made here, with all that is in it. */
+/** Removes a folder that was made here, with its content. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   ofThisProcess.delete(folder);
 }
 
-/** Removes what processes left that died before they were done, and nothing of one that runs. For the start. */
+/** Removes folders of processes that ended before they were done; folders of running processes stay. For the start. */
 export async function removeLeftFolders(dataDir: string): Promise<void> {
   const root = join(dataDir, ROOT);
   for (const name of await readdir(root).catch(() => [])) {
@@ -45,7 +45,10 @@ async function isLeft(folder: string, name: string): Promise<boolean> {
   return Date.now() - mtimeMs > LEFT_AFTER_MS;
 }
 
-/** Whether another process has this number. This one's own was another's before it, as it always is in a container. */
+/**
+ * Whether another process with this number runs. Folders with this process's own number are of an earlier process, as
+ * always in a container.
+ */
 function runs(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -15,7 +15,7 @@ afterAll(() => test.close());
 const send = (keeper: Client, bytes: Uint8Array, more: { name?: string; type?: string } = {}) =>
   keeper.post('/api/cows/', formOf(buildCow(), { bytes, ...more }));
 
-/** The address of the image of a new cow who was sent with these bytes. */
+/** The address of the image of a new cow that was sent with these bytes. */
 async function addressOf(keeper: Client, bytes: Uint8Array): Promise<string> {
   const { status, body } = await send(keeper, bytes);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -63,7 +63,7 @@ describe('a picture', () => {
 
   it('is turned upright, and all that its camera noted is dropped', async () => {
     const keeper = await test.keeper();
-    // Left half red, right half blue; "6" tells to turn it by a quarter: red comes on top.
+    // The left half is red, the right half blue; orientation 6 asks for a quarter turn, after which red is on top.
     const red = {
       input: await sharp({ create: { width: 60, height: 60, channels: 3, background: 'red' } })
         .png()

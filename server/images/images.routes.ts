@@ -10,7 +10,7 @@ const ImagePath = z.object({
   size: z.enum(['card.webp', 'page.webp']),
 });
 
-/** Images, by an address that cannot be guessed: an `<img>` sends no token. */
+/** Images, at addresses that cannot be guessed, since an `<img>` sends no token. */
 export function imageRoutes(app: App, { db }: Services): void {
   app.get(
     '/api/images/:key/:size',

@@ -1,9 +1,9 @@
-/** The character set of a text file: by the mark at its beginning, by its bytes, else by the letters that are in it. */
+/** The character set of a text file: by the mark at its beginning, by its bytes, else by its letters. */
 import { createReadStream } from 'node:fs';
 
 export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1254';
 
-/** UTF-8 if all of it is valid UTF-8, else what Windows writes in the language of the file. */
+/** UTF-8 if all of it is valid UTF-8, else the Windows character set of the file's language. */
 export async function charsetOf(path: string, head: Uint8Array): Promise<Charset> {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -17,12 +17,12 @@ export async function charsetOf(path: string, head: Uint8Array): Promise<Charset
   }
 }
 
-/** Names of animals tell soon enough: the rest of a long file is not looked at. */
+/** The names of animals in the first part are enough; the rest of a long file is not looked at. */
 const LOOKED_AT = 1_000_000;
 
-/** What Turkish letters look like in the character set of western Europe: Icelandic ones, of a language whose headings nobody knows here. */
+/** Turkish letters, when read as western European: Icelandic ones, a language whose headings are not known here. */
 const LIKE_TURKISH = /[ðýþÐÝÞ]/g;
-/** What ł, Ł, ą and ż look like there: signs that nobody writes inside a word. */
+/** The Polish letters ł, Ł, ą and ż, when read as western European: signs that nobody writes inside a word. */
 const LIKE_POLISH = /[³£]\p{L}|\p{L}[¹¿]\p{L}/gu;
 
 async function windowsCharset(path: string): Promise<Charset> {

@@ -1,4 +1,4 @@
-/** The rules of the herd hold for what is imported too; what they refuse is told, row by row. */
+/** The rules of the herd hold for imports too; refusals are reported row by row. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';

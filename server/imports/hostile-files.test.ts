@@ -1,4 +1,4 @@
-/** Files that were made to bring the reader down: each is read as far as it says something, or refused in words. */
+/** Files made to crash the reader: each is read as far as possible, or refused with a message. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const MB = 1024 * 1024;
-/** The kind of each table of one file, or the sentence why it is none. */
+/** The kind of each table of one file, or the sentence why it is no table. */
 async function read(files: ImportFiles): Promise<Record<string, string | null>> {
   const { status, body } = await previewImport(await test.keeper(), files);
   expect(status, body.detail).toBe(200);
@@ -193,7 +193,7 @@ describe('ZIP files', () => {
     });
     const { tables } = await readAlone({ 'a.zip': zip, 'b.zip': zip }, MB);
     expect(tables).toEqual([
-      // Rows behind the last that is filled are none.
+      // Rows after the last filled one do not count.
       { name: 'a.zip › herd.csv', table: expect.objectContaining({ row_count: 2 }) },
       { name: 'b.zip', problem: message('import.zip-too-large', { most: MAX_UNPACKED }) },
     ]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A ZIP of one cow for each of these files, called as the file that is her image. */
+/** A ZIP with one cow for each of these files, named like the file with her image. */
 function herdOf(files: Record<string, Uint8Array>) {
   const rows = Object.keys(files).map((file) => `${file},${file},2022-02-02,Female,${file}\r\n`);
   const table = `id_number,name,date_of_birth,cow_gender,cow_image\r\n${rows.join('')}`;
@@ -107,14 +107,14 @@ describe('pictures of an import', () => {
     const { body } = await applyImport(keeper, { 'herd.zip': new Uint8Array(zip) });
     const { user } = process.threadCpuUsage(begun);
     expect(body.totals.pictures).toBe(1);
-    // Of the processor, in microseconds; each with each takes ten times as long.
+    // Processor time in microseconds; comparing each with each takes ten times as long.
     expect(user).toBeLessThan(10_000_000);
   }, 120_000);
 
   it('with more pixels than any herd has are refused, and nothing is written', async () => {
     const keeper = await test.keeper();
     const large = await flatImage(7070, 7070, 'png');
-    // Cut off behind their heads, which say how large they are; each another one, as far as its bytes tell.
+    // Images cut off after their headers, which name their size; the remaining bytes differ.
     const heads = Array.from({ length: 101 }, (_, i) =>
       Buffer.concat([large.subarray(0, 200), Buffer.from([i])]),
     );

@@ -1,4 +1,4 @@
-/** A plan as the API answers it. */
+/** A plan in the form in which the API answers it. */
 import type { ImportAnswer, ImportColumn, ImportTable, RowCounts } from '#domain/import/answers.ts';
 import type { Column, KnownTable } from '#domain/import/columns.ts';
 import { type TotalName, totalName } from '#domain/import/kinds.ts';
@@ -11,7 +11,7 @@ import { cut } from '#domain/values/cut.ts';
 import type { Words } from '../http/words.ts';
 import type { TableOrProblem } from './read-tables.ts';
 
-/** What became of a row, as the answer writes it: a letter each. */
+/** What became of a row, as one letter. */
 const LETTERS: Record<Outcome, string> = {
   created: 'c',
   updated: 'u',
@@ -111,7 +111,7 @@ function columnAnswer({ source }: KnownTable, column: Column, words: Words): Imp
   };
 }
 
-/** How a column's values are read, where that is not plain. */
+/** How a column's values are read, where that is not obvious. */
 function readingsOf(column: Column): Message[] {
   const readings: Message[] = [];
   if (column.dayOrder)

@@ -1,4 +1,4 @@
-/** Images that lie in a ZIP beside the tables that name them. */
+/** Images in a ZIP beside the tables that name them. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,21 +16,21 @@ import type { ZipEntry } from './zip-directory.ts';
 
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** An image in the two sizes that are kept, laid aside in files, and what it is recognised by. */
+/** An image in the two stored sizes, as files, and how it is recognised. */
 interface LaidImage {
   card: string;
   page: string;
-  /** The checksums of the file in the ZIP and of the page's size. */
+  /** The checksums of the file in the ZIP, and of the page size. */
   known: string[];
 }
 
-/** What became of each file that was found in the ZIPs; a message says why it is no image. */
+/** The result for each file that was found in the ZIPs; a message says why it is no image. */
 export type LaidImages = ReadonlyMap<string, LaidImage | Message>;
 
-/** What all images of an import may have together: as many as 100 MB of files bring, and a good many more. */
+/** The most pixels of all images of an import: many more than 100 MB of files have. */
 const MAX_PIXELS = 5_000_000_000;
 
-/** Where images are laid, whose they are, and what of them may come to light. */
+/** Where images are written, whose they are, and how many pixels they may still have. */
 export interface Laying {
   folder: string;
   farmId: number;
@@ -38,9 +38,9 @@ export interface Laying {
 }
 
 /**
- * Finds the files that the tables name, by the end of their path in the ZIPs, and lays them in a folder as the images
- * that will be kept. It goes before the change: decoding takes long, and SQLite has one writer for all farms. Throws
- * `too_large` when they have more pixels than any herd's.
+ * Finds the files that the tables name, by the end of their path in the ZIPs, and writes them to a folder in the form
+ * in which they will be stored. Done before the change, since decoding takes long and SQLite has one writer for all
+ * farms. Throws `too_large` when they have more pixels than any herd's.
  */
 export async function layImages(
   laying: Laying,
@@ -63,7 +63,7 @@ export async function layImages(
       });
     } catch (error) {
       if (!(error instanceof ZipFault)) throw error;
-      // The tables were read: the herd comes in without the images that cannot be had.
+      // The tables can be read: the herd is imported without the images that cannot.
       for (const file of missing) laid.set(file, error.problem);
       missing.clear();
     }
@@ -71,7 +71,7 @@ export async function layImages(
   return laid;
 }
 
-/** The entries that are one of these files or end in one, the first of each, with the files that they are. */
+/** The entries whose path is one of these files or ends in one, the first for each, with their files. */
 function entriesOf(zip: Zip, files: ReadonlySet<string>): Map<ZipEntry, string[]> {
   const longest = [...files].reduce((length, file) => Math.max(length, file.length), 0);
   const found = new Set<string>();
@@ -88,14 +88,14 @@ function entriesOf(zip: Zip, files: ReadonlySet<string>): Map<ZipEntry, string[]
   return entries;
 }
 
-/** A path, and each end of it that begins behind a slash, as far as they are no longer than `longest`. */
+/** A path, and each end of it that begins after a slash, unless longer than `longest`. */
 function* endsOf(path: string, longest: number): Generator<string> {
   if (path.length <= longest) yield path;
   let slash = path.indexOf('/', Math.max(0, path.length - longest - 1));
   for (; slash >= 0; slash = path.indexOf('/', slash + 1)) yield path.slice(slash + 1);
 }
 
-/** What an entry holds; nothing when it is too large to be an image. */
+/** The bytes of an entry; none when it is too large to be an image. */
 async function unpack(zip: Zip, entry: ZipEntry): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -107,7 +107,7 @@ async function unpack(zip: Zip, entry: ZipEntry): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Lays images aside, one that comes again under another name once. */
+/** Writes images to the folder; one that comes again under another name is written once. */
 function layer({ folder, farmId }: Omit<Laying, 'budget'>): (bytes: Buffer) => Promise<LaidImage | Message> {
   const known = new Map<string, LaidImage | Message>();
   let pixels = 0;
@@ -126,7 +126,7 @@ function layer({ folder, farmId }: Omit<Laying, 'budget'>): (bytes: Buffer) => P
   };
 }
 
-/** Not a fault of one image, which an import would only tell of. */
+/** Not about one image, which an import would only remark on. */
 class TooManyPixels extends AppError {
   constructor() {
     super('too_large', message('import.pictures-too-large'));
@@ -151,7 +151,7 @@ async function layImage(
   }
 }
 
-/** Gives the animals their images; what there is none of is told in the report. Answers how many were given. */
+/** Gives the animals their images; missing ones are reported. Answers how many images were given. */
 export async function giveImages(
   change: HerdChange,
   planned: readonly PlannedImage[],
@@ -171,7 +171,7 @@ export async function giveImages(
   return given;
 }
 
-/** Keeps laid images and answers their keys; one that several animals have is kept once. */
+/** Stores written images and answers their keys; one that several animals have is stored once. */
 function keeper(change: HerdChange, now: Date): (laid: LaidImage) => Promise<string> {
   const keys = new Map<LaidImage, string>();
   return async (laid) => {
@@ -184,7 +184,7 @@ function keeper(change: HerdChange, now: Date): (laid: LaidImage) => Promise<str
   };
 }
 
-/** Gives an animal an image, unless it has just this one. Answers whether anything was changed. */
+/** Gives an animal an image, unless it has the same one. Answers whether anything was changed. */
 async function giveImage(
   change: HerdChange,
   cowId: number,
@@ -196,7 +196,7 @@ async function giveImage(
   if (!cow) return false;
   if (cow.image_key !== null) {
     const page = await readPage(change.db, farm_id, cow.image_key);
-    // What an export brought back is encoded anew, and is the same image all the same.
+    // An image that comes back from an export is encoded anew, and is still the same image.
     if (page && laid.known.includes(checksum(page))) return false;
   }
   const after = { ...cow, image_key: await keep(laid) };

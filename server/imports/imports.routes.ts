@@ -30,7 +30,7 @@ import { sampleRoute } from './sample.routes.ts';
 
 const tags = ['Imports'];
 
-/** An import is held in memory while it is worked on: so many at a time. */
+/** An import is in memory while it is worked on, so only so many run at once. */
 const MOST_AT_ONCE = 2;
 
 const body = z.object({
@@ -59,7 +59,7 @@ export function importRoutes(app: App, services: Services): void {
   const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
   const othersImport = 'busy.imports';
   const takePlace = places(MOST_AT_ONCE, othersImport);
-  // Two files that take long to read would otherwise keep all other farms from importing.
+  // Without it, two files that take long to read would keep all other farms from importing.
   const inFarmTurn = turns({
     atOnce: Number.POSITIVE_INFINITY,
     atOnceOfFarm: 1,
@@ -70,8 +70,8 @@ export function importRoutes(app: App, services: Services): void {
   const takeRows = places(MOST_ROWS, othersImport);
 
   /**
-   * Reads the request's files and hands on their tables, one request of a farm at a time; stops reading when the client
-   * has gone. How many of a farm may wait is bounded by how many files it may send at once.
+   * Reads the request's files and passes on their tables, one request of a farm at a time; stops when the client
+   * disconnects. How many of a farm may wait is limited by how many uploads it may have.
    */
   function withTables<T>(
     request: FastifyRequest,
@@ -82,7 +82,7 @@ export function importRoutes(app: App, services: Services): void {
     const { farm_id, today } = contextOf(request);
     const choices = readChoices(received.choices);
     const named = received.files.map(({ name, sha256 }) => [name, sha256]);
-    // What a repeat of this request is known by; the body as it was in 0.1.0.
+    // What identifies a repeat of this request; the body as it was in 0.1.0.
     request.sent = { files: named, choices: received.choices };
     request.body = { files: named, choices };
     const order = { files: received.files, choices, today, may_unpack: MAX_UNPACKED, most_rows: MOST_ROWS };
@@ -153,7 +153,7 @@ export function importRoutes(app: App, services: Services): void {
           const written = await change.write(plan.changes);
           const now = services.clock();
           const images = await giveImages(change, plan.images, laid, plan.report, { written, now });
-          // What is remarked of images is known only now.
+          // The remarks on images are only known now.
           const answer = importAnswer(files.tables, plan, revision, words);
           return { status: 200, body: { ...answer, totals: { ...answer.totals, pictures: images } } };
         });
@@ -161,7 +161,7 @@ export function importRoutes(app: App, services: Services): void {
   );
 }
 
-/** Throws a 400 that says of each file why it is no table, when none of them is. */
+/** Throws a 400 with a reason for each file when none of them is a table. */
 function refuseUnread({ tables }: ReadFiles): void {
   const problems = tables.flatMap((file) => ('problem' in file ? [file.problem] : []));
   if (problems.length < tables.length) return;
@@ -171,7 +171,7 @@ function refuseUnread({ tables }: ReadFiles): void {
   );
 }
 
-/** Aborted when the answer is sent, or has nobody left to be sent to. */
+/** A signal that is aborted when the answer was sent, or when the client has disconnected. */
 function untilClosed({ raw }: FastifyReply): AbortSignal {
   const closed = new AbortController();
   raw.once('close', () => closed.abort());
@@ -190,7 +190,7 @@ function tablesOf({ tables }: ReadFiles): SourceTable[] {
   return tables.flatMap((file) => ('table' in file ? [file.table] : []));
 }
 
-/** The images that the tables name, ready to be kept. */
+/** The images that the tables name, ready to be stored. */
 async function imagesFor(
   request: FastifyRequest,
   files: ReadFiles,
@@ -235,7 +235,7 @@ function readChoices(text: string | undefined): ImportChoices {
   }
   const { value, reasons } = validated(ImportChoices, raw);
   if (!reasons) return value;
-  // Said of the form's field, whatever is wrong within it.
+  // Reported at the form's field, whatever is wrong inside it.
   throw new AppError(
     'invalid',
     reasons.slice(0, 1).flatMap(({ field: _, ...reason }) => [reason, { ...reason, field: 'choices' }]),

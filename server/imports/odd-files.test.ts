@@ -68,7 +68,7 @@ describe('files that people bring', () => {
     const cow = await keeper.readCow(id);
     expect(cow.semination_records[0]).toMatchObject({ notes: 'Bull: JOCKO\nchaleurs nettes' });
     expect(cow.semination_records[0]?.semination_date.slice(0, 10)).toBe('2026-04-13');
-    // The one date that can only be day before month settles those that could be either.
+    // The one date that can only be day first settles those that can be read in two ways.
     expect(cow.birth_records[0]).toMatchObject({ newborn_cow: null, newborn_name: 'FR 11' });
     expect(cow.birth_records[0]?.birth_date.slice(0, 10)).toBe('2026-02-01');
     expect(cow.vaccinations[0]?.next_vaccination_date?.slice(0, 10)).toBe('2026-09-02');

@@ -1,4 +1,4 @@
-/** What the columns of files are called in each of our languages, so that a list made in any of them is known again. */
+/** The labels of columns in each of our languages, so that a list made in any of them is recognised. */
 import type { Labels } from '#domain/import/labels.ts';
 import { LANGUAGES } from '#domain/values/language.ts';
 import { textsIn } from '#words/read.ts';

@@ -3,7 +3,7 @@ import { XmlFault, type XmlUse } from './read-xml.ts';
 import { MAX_CELL, MAX_COLUMNS, type TableCollector } from './table-collector.ts';
 import { CellText, plain } from './workbook-parts.ts';
 
-/** As many as a spreadsheet program has. */
+/** As many as spreadsheet programs allow. */
 const MAX_ROW = 1_048_576;
 const MAX_COLUMN = 16_384;
 
@@ -14,12 +14,12 @@ export interface SheetSetting {
   from1904: boolean;
 }
 
-/** Hands the rows of a sheet to a collector: empty ones too, so that each has the number it has on the screen. */
+/** Passes the rows of a sheet to a collector, empty ones too, so that each keeps its number on the screen. */
 export class SheetPart implements XmlUse {
   readonly #setting: SheetSetting;
   readonly #collector: TableCollector;
   #rows = 0;
-  /** The number of the row at hand, 0 outside of any. */
+  /** The number of the current row, 0 outside any row. */
   #row = 0;
   #cells: string[] = [];
   #column = 0;
@@ -56,7 +56,7 @@ export class SheetPart implements XmlUse {
 
   #openRow(number: string | undefined): void {
     this.#row = number === undefined ? this.#rows + 1 : Number(number);
-    // In order, and within what there can be: a number is a promise of as many rows before it.
+    // Row numbers must rise and stay within the limit: a number means as many rows before it.
     if (!Number.isInteger(this.#row) || this.#row <= this.#rows || this.#row > MAX_ROW)
       throw new XmlFault('a row out of place');
     this.#cells = [];
@@ -110,7 +110,7 @@ export class SheetPart implements XmlUse {
       case 'n':
         return this.#numberOf(value.trim(), this.#setting.dates[Number(s)] === true);
       default:
-        // A formula that went wrong.
+        // A formula with an error.
         return '';
     }
   }
@@ -122,7 +122,7 @@ export class SheetPart implements XmlUse {
   }
 }
 
-/** The column of an address such as `AB12`, from 1; 0 when it is none. */
+/** The column of an address such as `AB12`, from 1; 0 when it is not one. */
 function columnOf(address: string): number {
   let column = 0;
   for (const letter of /^[A-Z]{1,3}/.exec(address)?.[0] ?? '')
@@ -131,10 +131,10 @@ function columnOf(address: string): number {
 }
 
 const DAY_SECONDS = 86_400;
-/** The days from the spreadsheets' day 0 to 1970, and from their other day 0 in 1904. */
+/** The days from the spreadsheets' day 0 to 1970, and from the other day 0 in 1904. */
 const [DAYS_TO_1970, DAYS_1904_TO_1970] = [25_569, 24_107];
 
-/** A number of days as a date, with its time unless it is midnight; '' beyond the years there are. */
+/** A number of days as a date, with its time unless it is midnight; '' outside the years that are allowed. */
 function dateOf(days: number, from1904: boolean): string {
   const seconds = Math.round((days - (from1904 ? DAYS_1904_TO_1970 : DAYS_TO_1970)) * DAY_SECONDS);
   const date = new Date(seconds * 1000);

@@ -1,4 +1,4 @@
-/** From the files of an import to its tables, each file judged by its content, whatever it is called. */
+/** The tables in the files of an import. Each file's type is told by its content, whatever its name. */
 
 import { open, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
@@ -13,12 +13,12 @@ import { XmlFault } from './read-xml.ts';
 import { UnpackBudget, Zip, ZipFault } from './read-zip.ts';
 import { type CollectedTable, TableBudget, TableCollector } from './table-collector.ts';
 
-/** A file, or a sheet of one: a table, or the reason why it is none. */
+/** A file, or one sheet of it: a table, or the reason why it is none. */
 export type TableOrProblem = { name: string; table: CollectedTable } | { name: string; problem: Message };
 
 export interface ReadFiles {
   tables: TableOrProblem[];
-  /** Where images lie: the ZIPs, in which they are looked for when they are wanted. */
+  /** The ZIPs, in which images are searched for when they are needed. */
   archives: string[];
   /** Bytes that may still be unpacked for this request. */
   may_unpack: number;
@@ -32,20 +32,20 @@ interface Reading {
   read: ReadFiles;
 }
 
-/** What is read for a request: its files, what is settled of them, and the day it is on the farm. */
+/** The input of a reading: the request's files, the keeper's choices, and the farm's day. */
 export interface ReadingOrder {
   files: { name: string; path: string }[];
   choices: ImportChoices;
   today: PlainDate;
-  /** Bytes that all ZIPs and workbooks may unpack to together. */
+  /** The most bytes that all ZIPs and workbooks may unpack to together. */
   may_unpack: number;
-  /** Rows that can be used, in all tables together. */
+  /** The most rows that can be used, in all tables together. */
   most_rows: number;
 }
 
 /**
- * Reads every table of every file. Throws `too_large` when there is more in them than in any herd. It belongs into a
- * thread of its own (`reading.ts`): what a file makes of it is in nobody's hands.
+ * Reads every table of every file. Throws `too_large` when there is more in them than in any herd. To be run in a
+ * thread (`reading.ts`), since a file may make it take any time and memory.
  */
 export async function readTables({
   files,
@@ -107,7 +107,7 @@ async function readTextFile(reading: Reading, name: string, path: string, head: 
   const charset = await charsetOf(path, head);
   const text = new TextDecoder(charset).decode(head);
   const separator = separatorOf(text);
-  // Programs that part columns by semicolons do so because the comma is their decimal mark.
+  // Programs that separate columns by semicolons do so because the comma is their decimal mark.
   const decimalMark = separator === ',' ? '.' : separator === ';' ? ',' : null;
   const collector = collectorFor(reading, name, decimalMark);
   const problem = await readText(path, charset, separator, collector);
@@ -130,7 +130,7 @@ async function readPacked(
   }
 }
 
-/** Tables that are read of one ZIP. */
+/** The most tables that are read from one ZIP. */
 const MAX_IN_ARCHIVE = 50;
 const MAX_NAME = 200;
 

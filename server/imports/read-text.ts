@@ -7,11 +7,11 @@ import type { TableCollector } from './table-collector.ts';
 
 const SEPARATORS = [';', '\t', ',', '|'];
 
-/** The separator that parts the first lines most alike; a comma when none does. */
+/** The separator that splits the first lines most evenly; a comma when none does. */
 export function separatorOf(text: string): string {
   const told = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
   if (told?.[1]) return told[1];
-  // What stands between quotes parts nothing.
+  // Separators between quotes do not count.
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\n|\r/)
@@ -30,7 +30,7 @@ export function separatorOf(text: string): string {
   return best;
 }
 
-/** A record longer than this is a quote that nobody closed. */
+/** A record longer than this has a quote that was never closed. */
 const MAX_RECORD_CHARACTERS = 500_000;
 
 /** Reads the records into the collector. Answers what is wrong when the file cannot be read to its end. */
@@ -52,7 +52,7 @@ export async function readText(
     max_record_size: MAX_RECORD_CHARACTERS,
     on_record: (record: string[]) => {
       records += 1;
-      // Excel's own note of the separator is no row.
+      // Excel's own line that names the separator is no row.
       if (records === 1 && /^sep=/i.test(record[0] ?? '')) return null;
       collector.add(record);
       return null;

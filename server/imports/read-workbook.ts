@@ -1,4 +1,4 @@
-/** Excel workbooks (.xlsx), sheet by sheet, as a stream: nothing of them is held but the texts that cells share. */
+/** Excel workbooks (.xlsx), sheet by sheet, as a stream: only the texts that cells share are in memory. */
 import { SheetPart } from './read-sheet.ts';
 import { readXml, type XmlUse } from './read-xml.ts';
 import type { Zip } from './read-zip.ts';
@@ -14,8 +14,8 @@ export function isWorkbook(zip: Zip): boolean {
 const WORKBOOK = 'xl/workbook.xml';
 
 /**
- * Reads every sheet into a collector of its own. What is no sheet of cells, such as a chart, is passed over, and so is a
- * sheet that has no file, or the file of one before it. Throws an `XmlFault` or a `ZipFault`.
+ * Reads every sheet into a collector of its own. Sheets without cells (such as charts) are left out, and so is a
+ * sheet without a file, or with the file of a sheet before it. Throws an `XmlFault` or a `ZipFault`.
  */
 export async function readWorkbook(
   zip: Zip,

@@ -1,26 +1,29 @@
-/** XML as it is unpacked: its tags and texts, one by one, and no tag or text longer than any workbook has. */
+/**
+ * Reads XML while it is unpacked: its tags and texts, one by one. A tag or text that is longer than in any workbook
+ * is refused.
+ */
 import { Parser } from 'saxen';
 
-/** What is asked of an XML file. Names come without their prefixes. */
+/** The callbacks for an XML file. Names come without their prefixes. */
 export interface XmlUse {
   open?: (name: string, attributes: () => Record<string, string>) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 }
 
-/** Thrown when this is no XML that a workbook is made of. */
+/** Thrown for XML that cannot be part of a workbook. */
 export class XmlFault extends Error {}
 
 /** The longest text of a cell has 32,767 characters; each may be written as an entity. */
 const MAX_TOKEN = 1024 * 1024;
 const MAX_DEPTH = 100;
 
-/** Hands the parts of an XML file to `use`. Throws an `XmlFault`, or what `use` throws. */
+/** Passes the parts of an XML file to `use`. Throws an `XmlFault`, or what `use` throws. */
 export async function readXml(pieces: AsyncIterable<Uint8Array>, use: XmlUse): Promise<void> {
   const parser = new Parser();
   let silent = 0;
   let depth = 0;
-  // Whatever comes to an end, no token is longer than what was read since.
+  // Limits the length of a token by the characters since the last one ended.
   const heard = () => {
     silent = 0;
   };
@@ -67,7 +70,7 @@ function decoded(
   decode: (text: string) => string,
 ): Record<string, string> {
   const entries = Object.entries(attributes || {});
-  // Declarations of prefixes are none of the names that are asked for.
+  // Declarations of prefixes are left out.
   return Object.fromEntries(
     entries.flatMap(([name, value]) => (name.startsWith('xmlns') ? [] : [[bare(name), decode(value)]])),
   );

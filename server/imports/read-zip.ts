@@ -7,10 +7,10 @@ import { damaged, readAt, type ZipEntry, ZipFault, zipEntries } from './zip-dire
 
 export { ZipFault } from './zip-directory.ts';
 
-/** What unpacking may bring to light, in bytes: a small file can hide a huge one. */
+/** The most bytes that unpacking may give: a small file can hide a huge one. */
 export const MAX_UNPACKED = 400 * 1024 * 1024;
 
-/** What all ZIPs of one request may unpack to together, in bytes. */
+/** The most bytes that all ZIPs of one request may unpack to together. */
 export class UnpackBudget {
   left: number;
 
@@ -25,7 +25,7 @@ export class UnpackBudget {
   }
 }
 
-/** A ZIP file that is open. */
+/** An open ZIP file. */
 export class Zip {
   readonly entries: readonly ZipEntry[];
   readonly #file: FileHandle;
@@ -37,7 +37,7 @@ export class Zip {
     this.#budget = budget;
   }
 
-  /** Hands `use` a ZIP file and closes it afterwards, whatever happens. Throws a `ZipFault`. */
+  /** Opens a ZIP file for `use` and closes it afterwards, also after an error. Throws a `ZipFault`. */
   static async using<T>(path: string, budget: UnpackBudget, use: (zip: Zip) => Promise<T>): Promise<T> {
     const file = await open(path);
     try {
@@ -67,7 +67,7 @@ export class Zip {
       end: start + packed - 1,
       autoClose: false,
     });
-    // A failure comes out of the stream that is read.
+    // An error reaches the reader of the stream.
     return method === 0 ? bytes : pipeline(bytes, createInflateRaw(), () => undefined);
   }
 
@@ -80,7 +80,7 @@ export class Zip {
         yield piece;
       }
     } catch (error) {
-      // Whatever the unpacking itself trips over, the file is damaged.
+      // Any other error while unpacking means that the file is damaged.
       throw error instanceof ZipFault ? error : damaged();
     } finally {
       source.destroy();

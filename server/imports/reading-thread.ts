@@ -1,10 +1,10 @@
-/** The thread in which the files of one import are read. What was read goes over in pieces, see `reading.ts`. */
+/** The thread in which the files of one import are read. Its results are sent in pieces, see `reading.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '#domain/values/errors.ts';
 import { type ReadingOrder, readTables } from './read-tables.ts';
 import type { ReadingNews } from './reading.ts';
 
-/** Rows that go over at a time, and the cells in them: taking them in holds up the other side. */
+/** The most rows, and cells in them, of one message: taking it in blocks the other side. */
 const MOST_ROWS = 2000;
 const MOST_CHARACTERS = 500_000;
 
@@ -12,7 +12,7 @@ function tell(news: ReadingNews): void {
   parentPort?.postMessage(news);
 }
 
-/** As text: it is taken in twice as fast as copies of many small arrays. */
+/** As text, which is taken in twice as fast as copies of many small arrays. */
 function tellRows(rows: readonly string[][]): void {
   let part: string[][] = [];
   let characters = 0;

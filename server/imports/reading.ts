@@ -1,6 +1,6 @@
 /**
- * Reads files in a thread of its own, with an end to its memory and its time: whatever a file makes of its reader, the
- * server goes on, and the thread's place is free again.
+ * Reads files in a thread with limits on its memory and its time: whatever a file does to its reader, the server goes
+ * on, and the thread's place is free again.
  */
 import { extname, join } from 'node:path';
 import { type Message, message } from '#domain/messages/message.ts';
@@ -9,7 +9,7 @@ import { HEAP_BYTES, inBoundedThread, memoryFor, type ThreadLimits } from '../ht
 import type { ReadFiles, ReadingOrder, TableOrProblem } from './read-tables.ts';
 import { MAX_ROWS } from './table-collector.ts';
 
-/** What the thread tells, in this order; rows, as JSON, belong to the table before them. */
+/** The messages of the thread, in this order; rows, as JSON, belong to the table before them. */
 export type ReadingNews =
   | { table: TableOrProblem }
   | { rows: string }
@@ -19,18 +19,18 @@ export type ReadingNews =
 /** The largest herd needs a tenth of both. */
 const LIMITS: ThreadLimits = { seconds: 60, memory: memoryFor(320) };
 
-/** A row is planned in 2 KB; all rows that are planned at a time may have half of the memory. */
+/** Planning a row takes 2 KB; all rows that are planned at once may use half of the memory. */
 const ROW_BYTES = 2048;
 
-/** How many rows all imports under way may have together. */
+/** The most rows of all imports under way together. */
 export const MOST_ROWS = Math.min(MAX_ROWS, Math.floor(HEAP_BYTES / 2 / ROW_BYTES));
 
-/** Run from its sources the server has its thread beside this file, bundled as a bundle of its own. */
+/** From its sources the server has the thread's file beside this one; bundled, it is a bundle of its own. */
 const THREAD = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);
 
 /**
- * Reads every table of every file. Throws `too_large` when they hold, or ask for, more than is allowed, and the reason of
- * `signal` when it is aborted.
+ * Reads every table of every file. Throws `too_large` when they hold, or need, more than is allowed, and the reason
+ * of `signal` when it is aborted.
  */
 export function readInThread(
   order: ReadingOrder,

@@ -1,4 +1,4 @@
-/** The files of a request, written to a folder of their own as they come in: the memory does not grow with them. */
+/** The files of a request, written to a folder while they are received, so that they take no memory. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,17 +12,17 @@ import { contextOf } from '../http/app-type.ts';
 import { farmPlaces } from '../http/limits/places.ts';
 import { makeFolder, removeFolder } from '../http/work-folders.ts';
 
-/** What all files of an import may have together. */
+/** The most bytes of all files of an import together. */
 const MAX_IMPORT_BYTES = 100 * 1024 * 1024;
 const MAX_FILES = 50;
-/** What a form adds around its files. */
+/** What a form adds to its files. */
 const FORM_BYTES = 1024 * 1024;
-/** What is settled of fifty tables with every column, many times over. It is the one thing that is held in memory. */
+/** Enough for the choices for fifty tables with all columns, many times over. Only the choices are in memory. */
 const CHOICES_BYTES = 256 * 1024;
 
-/** Uploads of a farm at a time, on a line or being worked on: one after the other is what a keeper sends. */
+/** Uploads of a farm at the same time, being received or worked on; a keeper sends one after the other. */
 const MOST_OF_FARM = 4;
-/** What all uploads under way may have on the disk together. */
+/** The most bytes of all uploads under way on the disk. */
 const MOST_UNDER_WAY = 2 * 1024 * 1024 * 1024;
 
 interface ReceivedFile {
@@ -35,7 +35,7 @@ interface ReceivedFile {
 export interface Received {
   folder: string;
   files: ReceivedFile[];
-  /** What is settled, as JSON; whatever else the form says is passed over. */
+  /** The keeper's choices, as JSON; other parts of the form are ignored. */
   choices?: string;
 }
 
@@ -45,13 +45,13 @@ function tooLarge(): AppError {
 
 const ofRequest = new WeakMap<FastifyRequest, { received: Received; remove: () => Promise<void> }>();
 
-/** Takes so many bytes of an upload in, or throws. */
+/** Counts so many bytes of an upload, or throws. */
 type Take = (bytes: number) => void;
 
 /**
- * Receives the files of multipart forms, into folders under `dataDir`: a hook for before the route's work begins, so that a
- * slow line takes none of the server's places of work. It throws `too_large` beyond 100 MB, `unavailable` when the farm, or
- * all farms together, have too much under way, and a 400 when there is no file.
+ * Receives the files of multipart forms into folders under `dataDir`: a hook that runs before the route's work
+ * begins, so that a slow line uses none of the server's places of work. Throws `too_large` beyond 100 MB,
+ * `unavailable` when the farm, or all farms together, have too much under way, and a 400 when there is no file.
  */
 export function fileReceiver(dataDir: string, mostUnderWay = MOST_UNDER_WAY) {
   const takePlace = farmPlaces(MOST_OF_FARM, 'busy.uploads-of-farm');
@@ -84,14 +84,17 @@ export function fileReceiver(dataDir: string, mostUnderWay = MOST_UNDER_WAY) {
   };
 }
 
-/** What a request has brought. */
+/** The files that a request has sent. */
 export function receivedBy(request: FastifyRequest): Received {
   const kept = ofRequest.get(request);
   if (!kept) throw new Error(`${request.url} does not receive files`);
   return kept.received;
 }
 
-/** Removes what a request has brought: a hook for before it is answered, so that nothing is left when the server stops. */
+/**
+ * Removes the files of a request: a hook that runs before it is answered, so that no file is left when the server
+ * stops.
+ */
 export async function removeFiles(request: FastifyRequest): Promise<void> {
   await ofRequest.get(request)?.remove();
 }
@@ -128,7 +131,7 @@ async function receive(request: FastifyRequest, folder: string, take: Take): Pro
     await pipeline(part.file, measure, createWriteStream(path));
     // A form whose file field was left empty still sends a nameless, empty file.
     if (size === 0 && !part.filename) continue;
-    // Whatever the types say, a part that only says its type has no name.
+    // The types say otherwise, but a part with only a content type has no name.
     const name = basename((part.filename ?? '').replaceAll('\\', '/')) || 'file';
     received.files.push({
       name: unlike(cut(name, 200), received.files),
@@ -141,7 +144,7 @@ async function receive(request: FastifyRequest, folder: string, take: Take): Pro
   return received;
 }
 
-/** Files of one name are told apart by a number. */
+/** Files of the same name get a number. */
 function unlike(name: string, files: readonly ReceivedFile[]): string {
   let free = name;
   for (let count = 2; files.some((file) => file.name === free); count += 1) free = `${name} (${count})`;

@@ -11,7 +11,7 @@ import type { Services } from '../http/services.ts';
 /** How many animals a sample herd has; enough for all ten groups. */
 const SAMPLE_COWS = 60;
 
-/** A made-up herd for an empty farm, to look around in; undone like any other change. */
+/** A made-up herd for an empty farm, to try the app with; it is undone like any other change. */
 export function sampleRoute(app: App, services: Services): void {
   app.post(
     '/api/imports/sample/',

@@ -1,4 +1,4 @@
-/** Takes the records of a file one by one and keeps of them what an import can use. */
+/** Takes the records of a file one by one, and keeps what an import can use. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { ImportChoices } from '#domain/import/answers.ts';
 import { MAX_HEADING } from '#domain/import/headings.ts';
@@ -10,18 +10,21 @@ import { AppError } from '#domain/values/errors.ts';
 import { ownLabels } from './own-labels.ts';
 
 export const MAX_COLUMNS = 500;
-/** Headings stand among the first rows. */
+/** The headings are among the first rows. */
 const HEAD = 15;
-/** The longest text that is kept of a cell: notes have 2,000 characters, and whoever cuts them says so. */
+/**
+ * The longest text that is kept of a cell: notes may have 2,000 characters, and the remark on cut notes needs to see
+ * more.
+ */
 export const MAX_CELL = 4000;
 
-/** What the tables of one import may hold together: many times the largest herd's. */
+/** The most rows of all tables of one import: many times the largest herd's. */
 export const MAX_ROWS = 250_000;
 const MAX_CELLS = 8_000_000;
 const MAX_CHARACTERS = 64_000_000;
 const MAX_TABLES = 500;
 
-/** What the tables of one import may hold together. What is beyond it is `too_large`. */
+/** How much the tables of one import may still hold together. Beyond it, `too_large` is thrown. */
 export class TableBudget {
   #tables = MAX_TABLES;
   #rows: number;
@@ -45,7 +48,7 @@ export class TableBudget {
     if (this.#rows < 0) throw tooMany(message('import.too-many-rows', { most: this.#mostRows }));
   }
 
-  /** The cells of a row that is kept, whether or not it can be used. */
+  /** Counts the cells of a row that is kept, whether or not it can be used. */
   cells(cells: readonly string[]): void {
     this.#cells -= cells.length;
     for (const cell of cells) this.#characters -= cell.length;
@@ -72,8 +75,8 @@ export interface CollectorSetting {
 }
 
 /**
- * Collects one table. Once its first rows are there it is recognised: of a table that is none of ours only these first
- * rows are kept, of any other table the columns that are used.
+ * Collects one table. When its first rows are there, it is recognised: only these are kept of a table of no known
+ * kind; of any other table the columns that are used are kept.
  */
 export class TableCollector {
   readonly #setting: CollectorSetting;
@@ -82,7 +85,7 @@ export class TableCollector {
   #table: CollectedTable | null = null;
   /** The columns to keep, once they are known; null while everything is kept. */
   #used: Set<number> | null = null;
-  /** Where the last of them ends. */
+  /** The number of the last of them. */
   #width = 0;
 
   constructor(setting: CollectorSetting) {
@@ -96,7 +99,8 @@ export class TableCollector {
 
   add(record: readonly string[]): void {
     const cells = record.slice(0, MAX_COLUMNS).map(cleaned);
-    // Empty rows come with the next one that is filled: what is merely formatted to the end of a sheet is nothing.
+    // Empty rows are added before the next filled one: rows that are only formatted, down to the end of a sheet, do
+    // not count.
     if (cells.every((cell) => cell === '')) this.#empty += 1;
     else {
       for (; this.#empty > 0; this.#empty -= 1) this.#take([]);
@@ -113,7 +117,7 @@ export class TableCollector {
     }
   }
 
-  /** The table, or null when nothing stands in it. */
+  /** The table, or null when it is empty. */
   finish(): CollectedTable | null {
     if (!this.#table) this.#begin();
     const table = this.#table;
@@ -170,7 +174,9 @@ export class TableCollector {
   }
 }
 
-/** A cell without the space around it, and without the mark that keeps spreadsheets from running it as a formula. */
+/**
+ * A cell without surrounding space, and without the apostrophe that keeps spreadsheets from running it as a formula.
+ */
 function cleaned(cell: string): string {
   const text = cut(cell.trim(), MAX_CELL);
   return /^'+[=+\-@\t\r＝＋－＠]/.test(text) ? text.slice(1) : text;

@@ -1,4 +1,4 @@
-/** Uploads that are on their way, and that never arrive: what they may take of memory and disk, and that they give it back. */
+/** Uploads that take long, or never arrive: how much memory and disk they may use, and that they give it back. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
@@ -24,7 +24,7 @@ const part = (disposition: string, content: string) =>
 const FIELD = part('name="note"', 'x'.repeat(1000));
 const FILE = part('name="files"; filename="a.csv"', 'ID number,Name\n');
 
-/** A connection that has sent the beginning of a form, and goes no further. */
+/** A connection that has sent the beginning of a form, and stops there. */
 async function beginning({ app }: TestApp, { access }: Client, sent: string): Promise<Socket> {
   const { port } = app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

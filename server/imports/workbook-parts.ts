@@ -1,13 +1,16 @@
-/** The parts of a workbook beside its sheets: which sheets there are, the texts they share, which numbers are dates. */
+/**
+ * The parts of a workbook beside its sheets: the list of sheets, their shared texts, and which number formats are
+ * dates.
+ */
 import { cut } from '#domain/values/cut.ts';
 import { XmlFault, type XmlUse } from './read-xml.ts';
 import { MAX_CELL } from './table-collector.ts';
 
-/** What a spreadsheet program can keep. */
+/** The limits of spreadsheet programs. */
 const MAX_SHEETS = 250;
 const MAX_STYLES = 65_536;
 const MAX_NAME = 100;
-/** Texts that the sheets share, and the characters of all of them. */
+/** The most shared texts, and characters in all of them. */
 const MAX_TEXTS = 2_000_000;
 const MAX_TEXT_CHARACTERS = 32 * 1024 * 1024;
 
@@ -19,7 +22,7 @@ export interface SheetName {
 /** Collects the names of the sheets and where the days are counted from. */
 export class WorkbookPart implements XmlUse {
   readonly sheets: SheetName[] = [];
-  /** Old workbooks of the Macintosh count the days from 1904. */
+  /** Old Macintosh workbooks count days from 1904. */
   from1904 = false;
 
   open(name: string, attributes: () => Record<string, string>): void {
@@ -31,7 +34,7 @@ export class WorkbookPart implements XmlUse {
   }
 }
 
-/** Collects where the parts lie: the sheets by their relation, the shared texts, the styles. */
+/** Collects where the parts are: the sheets by their relation, the shared texts, the styles. */
 export class RelationsPart implements XmlUse {
   readonly sheets = new Map<string, string>();
   texts = 'xl/sharedStrings.xml';
@@ -52,7 +55,7 @@ export class RelationsPart implements XmlUse {
 
 /** Collects which styles show a number as a date. */
 export class StylesPart implements XmlUse {
-  /** By the number with which cells name their style. */
+  /** By the number by which cells name their style. */
   readonly dates: boolean[] = [];
   readonly #base: boolean[] = [];
   readonly #formats = new Map<number, boolean>();
@@ -80,13 +83,13 @@ export class StylesPart implements XmlUse {
   }
 }
 
-/** The formats of dates and times that need no code, those of East Asia and Thailand among them. */
+/** The numbers of built-in date and time formats, with those of East Asia and Thailand. */
 const BUILT_IN = new Set([
   ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47],
   ...[50, 51, 52, 53, 54, 55, 56, 57, 58, 71, 72, 73, 74, 75, 76, 77, 78, 79, 80, 81],
 ]);
 
-/** Whether a format such as `dd.mm.yyyy;@` shows a date or a time. Its texts and colours say nothing. */
+/** Whether a format such as `dd.mm.yyyy;@` shows a date or a time. Quoted texts and colours in it do not count. */
 function isDateFormat(code: string): boolean {
   if (code.length > 255) return false;
   const letters = code
@@ -98,7 +101,7 @@ function isDateFormat(code: string): boolean {
   return letters.split(';').some((part) => /[dmyhse]/.test(part) && !/[0#?%]|general/.test(part));
 }
 
-/** Collects the texts that cells name by their number. */
+/** Collects the texts that cells name by number. */
 export class TextsPart implements XmlUse {
   readonly texts: string[] = [];
   readonly #text = new CellText();
@@ -124,7 +127,7 @@ export class TextsPart implements XmlUse {
   }
 }
 
-/** A text of one piece or of several that look different, without the notes on how it is spoken. */
+/** A text of one piece, or of several with different formats, without phonetic notes. */
 export class CellText {
   #text = '';
   #within = 0;
@@ -155,7 +158,7 @@ export class CellText {
   }
 }
 
-/** A text as it was typed: what XML cannot hold is written as `_x000D_`. */
+/** A text as it was typed: characters that XML cannot hold are written as `_x000D_`. */
 export function plain(text: string): string {
   if (!text.includes('_x')) return text.toWellFormed();
   return text

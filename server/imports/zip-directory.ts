@@ -1,15 +1,15 @@
-/** What lies in a ZIP file, by the directory at its end. */
+/** The list of a ZIP file's entries, from the directory at its end. */
 
 import type { FileHandle } from 'node:fs/promises';
 import { type Message, message } from '#domain/messages/message.ts';
 
 export interface ZipEntry {
   name: string;
-  /** 0 for stored, 8 for deflated; others are not known here. */
+  /** 0 for stored, 8 for deflated; others are not supported. */
   method: number;
   locked: boolean;
   checksum: number;
-  /** Bytes in the file. What an entry says of its size unpacked is not believed: it is counted. */
+  /** Bytes in the file. The unpacked size that an entry claims is not trusted: the bytes are counted. */
   packed: number;
   /** Where its own header begins. */
   offset: number;
@@ -17,7 +17,7 @@ export interface ZipEntry {
 
 /** Thrown when a ZIP is damaged or unpacks to more than is allowed. */
 export class ZipFault extends Error {
-  /** What is wrong, for people. */
+  /** What is wrong, as a message. */
   readonly problem: Message;
 
   constructor(problem: Message) {
@@ -36,12 +36,12 @@ const END_64_LOCATOR = 0x07064b50;
 const ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
-/** A comment of 64 KB may stand behind the end, or some bytes that a line added. */
+/** A comment of 64 KB may follow the directory's end, or a few bytes added in transfer. */
 const LOOKED_THROUGH = END_BYTES + 0xffff;
 /** An image for each animal of the largest herd, and its tables. */
 const MAX_ENTRIES = 20_000;
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
-/** In a field of 16 or 32 bits: the number stands in the fields of 64. */
+/** In a field of 16 or 32 bits these values mean that the number is in a 64-bit field. */
 const LARGE_16 = 0xffff;
 const LARGE_32 = 0xffff_ffff;
 
@@ -90,7 +90,7 @@ async function directoryOf(file: FileHandle, size: number) {
   return { count: number(32), bytes: number(40), offset: number(48) };
 }
 
-/** Where the end's record begins: the last one whose comment is not longer than what follows. */
+/** Where the record at the directory's end begins: the last one whose comment fits into the bytes after it. */
 function endIn(tail: Buffer): number {
   for (let at = tail.length - END_BYTES; at >= 0; at -= 1) {
     if (tail.readUInt32LE(at) !== END) continue;
@@ -111,14 +111,14 @@ function entryAt(directory: Buffer, at: number, nameEnd: number, extraEnd: numbe
     offset: directory.readUInt32LE(at + 42),
   };
   const large = largeNumbers(directory.subarray(nameEnd, extraEnd));
-  // Those that are large stand there in this order, and only those.
+  // Only the numbers that do not fit are there, in this order.
   if (directory.readUInt32LE(at + 24) === LARGE_32) large.shift();
   if (entry.packed === LARGE_32) entry.packed = large.shift() ?? entry.packed;
   if (entry.offset === LARGE_32) entry.offset = large.shift() ?? entry.offset;
   return entry;
 }
 
-/** The numbers of 64 bits among an entry's extra fields. */
+/** The 64-bit numbers among an entry's extra fields. */
 function largeNumbers(extra: Buffer): number[] {
   for (let at = 0; at + 4 <= extra.length; ) {
     const end = at + 4 + extra.readUInt16LE(at + 2);

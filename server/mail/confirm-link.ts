@@ -1,4 +1,4 @@
-/** The link by which the one who reads the mails to an address says that it is theirs. */
+/** The link by which a user confirms that a mailed address is theirs. */
 import type { Config } from '../config.ts';
 import { isSigned, signedToken } from './signed-link.ts';
 
@@ -8,7 +8,7 @@ export interface Owner {
   email: string;
 }
 
-/** Never expires, and is signed for this address of this user: for another one it is worth nothing. */
+/** Never expires. It is signed for this user and this address, so it is invalid for another address. */
 export function confirmUrl(config: Pick<Config, 'publicUrl' | 'secret'>, owner: Owner): string {
   const token = signedToken(config.secret, owner.user_id, purposeOf(owner));
   return `${config.publicUrl}/api/confirm-email/?token=${token}`;

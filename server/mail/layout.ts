@@ -1,6 +1,6 @@
 /**
- * What every mail looks like: one warm column, readable on a phone, in light and in dark. Mail programs know little:
- * tables hold the shape, styles stand in each element, and nothing is fetched from anywhere. Where a program darkens by
+ * The look of every mail: one column, readable on a phone, in light and dark. Mail programs support little: tables
+ * make the layout, styles are on each element, and nothing is loaded from elsewhere. Where a program darkens by
  * itself or ignores the dark styles, the colours still have enough contrast.
  */
 
@@ -18,7 +18,7 @@ export function escapeHtml(text: string): string {
 
 export const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
-/** The app's own colours: those of light in the elements, those of dark by class. */
+/** The colours of the app: the light ones on the elements, the dark ones by class. */
 export const INK = '#27211a';
 export const SOFT = '#5f574a';
 export const LINE = '#e7e0d4';
@@ -51,17 +51,17 @@ const DARK_STYLES = `
 `;
 
 export interface PageParts {
-  /** In which all of it is written. */
+  /** The language of the texts. */
   language: Language;
-  /** Stands beside the subject in a list of mails. */
+  /** Shown after the subject in a list of mails. */
   preview: string;
-  /** Beside the name of the app, such as the farm's name. */
+  /** Shown beside the app's name, such as the farm's name. */
   place?: string | undefined;
   title: string;
   lead: string;
   /** HTML. */
   body: string;
-  /** HTML of a card of its own below the first. */
+  /** HTML of a second card below the first. */
   notice?: string;
   /** HTML. */
   footer: string;
@@ -114,7 +114,7 @@ export function mailButton(label: string, url: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:26px"><tr><td class="button" style="background:${PASTURE};border-radius:10px"><a href="${escapeHtml(url)}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-/** A card that asks something; `html` is already HTML. */
+/** A card with a question; `html` is already HTML. */
 export function mailNotice(html: string, label: string, url: string): string {
   return `<tr><td style="height:12px;line-height:12px">&nbsp;</td></tr><tr><td class="card" style="background:${CARD};border:1px solid ${LINE};border-radius:16px;padding:18px 30px"><p class="ink" style="${FONT};margin:0;font-size:15px;line-height:1.55;color:${INK};overflow-wrap:anywhere">${html}<br><a href="${escapeHtml(url)}" class="link" style="color:${PASTURE};font-weight:600;text-decoration:underline">${escapeHtml(label)}</a></p></td></tr>`;
 }

@@ -2,26 +2,26 @@ import type { Words } from '../http/words.ts';
 import { escapeHtml, mailNotice, mailPage, type PageParts } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** What is to be told somebody, before it is known whether their address was confirmed. */
+/** The content of a mail, before it is known whether the address was confirmed. */
 export interface Letter {
-  /** Nothing in it was typed by a user: anybody can register somebody else's address, and write what they like. */
+  /** Has no words typed by a user, who may have registered somebody else's address. */
   subject: string;
-  /** The same with names and other words of the user, for an address that was confirmed. */
+  /** The same with names and other words of the user, for a confirmed address. */
   ownSubject?: string;
-  /** Paragraphs, and what stands below the line of a signature. */
+  /** Paragraphs, and the lines below the signature. */
   text: readonly string[];
   textFooter?: readonly string[];
   page: Omit<PageParts, 'notice' | 'language'>;
   id?: string;
   unsubscribeUrl?: string;
-  /** Whether nothing is asked beside it: it asks itself, or the address is not the account’s any more. */
+  /** Whether no question about the address is added: the letter asks it itself, or goes to a former address. */
   withoutQuestion?: boolean;
 }
 
 /** Writes a letter in some language. */
 export type LetterIn = (words: Words) => Letter;
 
-/** The mail of a letter in the language of `words`. `confirmUrl` is null where the address was confirmed. */
+/** The mail of a letter, in the language of `words`. `confirmUrl` is null when the address is confirmed. */
 export function composeMail(write: LetterIn, words: Words, to: string, confirmUrl: string | null): Mail {
   const letter = write(words);
   const { language, say } = words;

@@ -1,33 +1,36 @@
-/** The pages that links in mails lead to. They need neither a login nor the web app. */
+/** The pages behind links in mails. They need neither a login nor the web app. */
 import type { FastifyReply } from 'fastify';
 import { wordsFor } from '../http/answers/spoken.ts';
 import type { App } from '../http/app-type.ts';
 import type { Words } from '../http/words.ts';
 import { escapeHtml, mailPage } from './layout.ts';
 
-/** Registers routes that take whatever mail programs and browsers send with a press of a button: its words do not matter. */
+/**
+ * Registers routes that accept any body: mail programs and browsers send different ones when a button is pressed, and
+ * it is not used.
+ */
 export function linkRoutes(app: App, routes: (scope: App) => void): void {
   void app.register((scope: App, _options, done) => {
     scope.removeContentTypeParser(['multipart/form-data', 'application/json']);
-    // Taken in as bytes, and so bounded like every other body.
+    // Read as bytes, so that the limits on bodies hold.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined));
     routes(scope);
     done();
   });
 }
 
-/** The page brings its styles with it, and sends a form to where it came from; nothing else. */
+/** The page has its styles inside, and sends its form to its own address; nothing else is allowed. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a page says; `body` is HTML. */
+/** The content of a page; `body` is HTML. */
 export interface LinkPage {
   title: string;
   lead: string;
   body: string;
 }
 
-/** Sends the page in the language that the browser asks for: whoever has the link need not be the user. */
+/** Sends the page in the language that the browser asks for: its reader need not be the user. */
 export function sendPage(
   reply: FastifyReply,
   status: number,
@@ -42,7 +45,10 @@ export function sendPage(
     .send(mailPage({ ...write(words), language, preview: '', footer: escapeHtml('Cowbell') }));
 }
 
-/** The button that does what the link is for. Opening it does nothing: programs that search mails for harm open all. */
+/**
+ * The button that does what the link is for. Opening the page does nothing, since programs that scan mails open all
+ * links.
+ */
 export function pageButton(label: string, token: string): string {
   return `<form method="post" action="?token=${encodeURIComponent(token)}" style="margin:22px 0 0"><button class="button" style="font:600 16px system-ui,sans-serif;border:0;border-radius:10px;padding:13px 22px;background:#2b6447;color:#fff;cursor:pointer">${escapeHtml(label)}</button></form>`;
 }

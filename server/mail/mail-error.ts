@@ -2,11 +2,11 @@ import { type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 /**
- * A mail that could not be handed over, and why. Where a limit of ours is the cause, it is `too_many`
- * and says when the mail may go.
+ * A mail that could not be handed over, and why. When one of our limits is the cause, it is `too_many` and has the
+ * time to wait.
  */
 export class MailError extends AppError {
-  /** Whether the next mail would fail too, whoever it is for: the server is away, and not one address refused. */
+  /** Whether the next mail would fail too: the mail server cannot be reached, rather than refusing one address. */
   readonly serverFault: boolean;
 
   constructor(reason: Message, serverFault: boolean, cause?: unknown) {
@@ -20,7 +20,7 @@ export class MailError extends AppError {
 
 interface SmtpFault {
   code?: string;
-  /** The command that was answered by the fault. */
+  /** The SMTP command that was answered with an error. */
   command?: string;
   response?: string;
   responseCode?: number;
@@ -28,7 +28,7 @@ interface SmtpFault {
   originalCode?: string;
 }
 
-/** What went wrong between us and the mail server. */
+/** The error for a mail that the mail server did not take. */
 export function mailErrorOf(error: unknown): MailError {
   const fault = error as SmtpFault;
   const answer = fault.response ? oneLine(fault.response) : null;
@@ -55,7 +55,7 @@ export function mailErrorOf(error: unknown): MailError {
   }
 }
 
-/** Faults of the socket, which nodemailer gives one code and Node's own beside it or in the message. */
+/** Errors of the connection: nodemailer gives them one code, with Node's own beside it or in the message. */
 function otherFault(fault: SmtpFault): MailError {
   const { originalCode = '', message: words } = fault;
   if (/CERT|SSL|TLS/.test(originalCode) || /certificate/i.test(words)) return insecure(fault);

@@ -1,4 +1,4 @@
-/** What a mail is, and what sends one. */
+/** A mail, and the interface for sending one. */
 import type { Language } from '#domain/values/language.ts';
 
 export interface Mail {
@@ -6,24 +6,24 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** In which it is written. */
+  /** The language that it is written in. */
   language: Language;
-  /** Names the mail, without brackets: the same for a repeat of it, so that mailboxes can tell. */
+  /** The Message-ID without brackets: the same for a repeat, so that mailboxes can recognise it. */
   id?: string | undefined;
-  /** An address that ends these mails when it is sent a POST; mail programs show a button for it. */
+  /** An address that ends these mails when a POST is sent to it; mail programs show a button for it. */
   unsubscribeUrl?: string | undefined;
 }
 
-/** Whether mails are sent by a mail server or written into a folder. */
+/** Whether mails are sent through a mail server or written to a folder. */
 type MailWay = 'smtp' | 'outbox';
 
 export interface Mailer {
   readonly way: MailWay;
   /**
-   * Hands the mail over: when this resolves the mail server has taken it, or the file is written. Throws `MailError`
-   * within 10 seconds otherwise.
+   * Hands the mail over. Resolves when the mail server has taken it, or the file is written; otherwise throws
+   * `MailError` within 10 seconds.
    */
   send(mail: Mail): Promise<void>;
-  /** Ends the connections; mails under way are finished first. */
+  /** Closes the connections, after mails under way. */
   close(): void;
 }

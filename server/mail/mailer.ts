@@ -1,10 +1,10 @@
-/** How mails leave the server: through a mail server, or into a folder where none is set. */
+/** How mails leave the server: through a mail server, or to a folder when none is set. */
 import type { Config } from '../config.ts';
 import type { Mailer } from './mail.ts';
 import { outboxMailer } from './outbox.ts';
 import { smtpMailer } from './smtp.ts';
 
-/** The mailer that the settings ask for. Nothing is loaded and nobody is called before the first mail. */
+/** The mailer for these settings. Nothing is loaded or connected before the first mail. */
 export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   return config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)

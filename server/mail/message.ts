@@ -11,7 +11,7 @@ export function messageOf(mail: Mail, from: string) {
     ...(mail.id ? { messageId: `<${mail.id}@${domainOf(from)}>` } : {}),
     headers: {
       'Content-Language': mail.language,
-      // Keeps holiday replies away.
+      // Prevents automatic replies.
       'Auto-Submitted': 'auto-generated',
       ...(mail.unsubscribeUrl
         ? {

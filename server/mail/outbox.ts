@@ -1,4 +1,4 @@
-/** Without a mail server each mail becomes a file, which any mail program opens. */
+/** Without a mail server, each mail becomes a file that mail programs can open. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const OUTBOX = 'outbox';
 
 export function outboxMailer(dataDir: string, from: string): Mailer {
   const folder = join(dataDir, OUTBOX);
-  /** Loaded with the first mail, for all of them. */
+  /** Loaded with the first mail. */
   let composer: ReturnType<typeof composerOf> | undefined;
   return {
     way: 'outbox',
@@ -25,7 +25,7 @@ export function outboxMailer(dataDir: string, from: string): Mailer {
       try {
         await write().catch(async (error: NodeJS.ErrnoException) => {
           if (error.code !== 'ENOENT') throw error;
-          // A mail may carry a link that opens an account: it is for the owner of the folder alone.
+          // A mail may contain a link that gives access to an account, so only the folder's owner may read it.
           await mkdir(folder, { recursive: true, mode: 0o700 });
           await write();
         });

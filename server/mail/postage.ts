@@ -1,4 +1,4 @@
-/** The one way for a mail to a user. Nobody's mailbox is filled because somebody else has typed its address. */
+/** The one way of sending a mail to a user, with limits, so that nobody can fill a mailbox by typing its address. */
 import { domainToASCII } from 'node:url';
 import { message } from '#domain/messages/message.ts';
 import type { Language } from '#domain/values/language.ts';
@@ -11,22 +11,22 @@ import { MailError } from './mail-error.ts';
 
 /** Who gets a mail. */
 export interface Addressee extends Owner {
-  /** When the link in a mail to this address was pressed; null when it never was. */
+  /** When the address was confirmed; null when it was not. */
   email_confirmed_at: string | null;
-  /** In which they are written to: the one they chose, else their farm's. */
+  /** The language that they chose, else their farm's. */
   language: Language;
 }
 
 const DAY_MINUTES = 24 * 60;
 
-/** Mails to one mailbox that nobody has confirmed, of whichever accounts. */
+/** Mails to one unconfirmed mailbox, from all accounts. */
 const OF_MAILBOX: Limit = {
   name: 'unconfirmed-mailbox',
   most: 10,
   minutes: DAY_MINUTES,
   reason: 'attempts.mails-to-unconfirmed',
 };
-/** Mails of one user to all such mailboxes: the address can be changed. */
+/** Mails of one user to unconfirmed mailboxes, since the user may change the address. */
 const OF_USER: Limit = {
   name: 'unconfirmed-user',
   most: 20,
@@ -35,9 +35,9 @@ const OF_USER: Limit = {
 };
 
 /**
- * Sends a letter in the language of whom it goes to. To an address that nobody has confirmed it goes with a link that confirms it, and only so many a day;
- * those that the mail server did not take do not count. Throws `MailError`: `too_many` with the time to wait beyond that,
- * `mail_failed` when it could not be handed over.
+ * Sends a letter in its reader's language. To an unconfirmed address it goes with a link that confirms it, and only
+ * so many a day; mails that the mail server did not take are not counted. Throws `MailError`: `too_many` with the
+ * time to wait beyond the limits, `mail_failed` when it could not be handed over.
  */
 export async function postLetter(services: Services, to: Addressee, write: LetterIn): Promise<void> {
   const { mailer, config } = services;
@@ -57,7 +57,7 @@ export async function postLetter(services: Services, to: Addressee, write: Lette
   }
 }
 
-/** The mailbox behind an address, for counting: what stands behind a plus, and Gmail's dots, make no other one. */
+/** The mailbox of an address, for counting: without the part after a plus, and without dots at Gmail. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const typed = email.slice(at + 1).toLowerCase();

@@ -1,23 +1,23 @@
-/** What makes links in mails work without a login, and keeps anybody from making them up. */
+/** Signed tokens, by which links in mails work without a login and cannot be forged. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { entityId } from '#domain/values/fields.ts';
 
 /**
- * A token for somebody: their id, and a signature of `words` about them. The words begin with the purpose, lest a token
- * for one thing stand for another.
+ * A token for a user: the id, and a signature of it and `words`. The words begin with the purpose, so that a token
+ * for one purpose is not valid for another.
  */
 export function signedToken(secret: string, userId: number, words: string): string {
   return `${userId}.${signature(secret, words)}`;
 }
 
-/** Whose token this says it is, or null when it cannot be one; whether it is theirs `isSigned` tells. */
+/** The user that a token names, or null when it is malformed. `isSigned` tells whether it is valid. */
 export function userNamedIn(token: string): number | null {
   const [id = ''] = token.split('.');
-  // PostgreSQL refuses to look for an id that its column cannot hold.
+  // PostgreSQL refuses to look up an id that its column cannot hold.
   return /^[1-9]\d*$/.test(id) ? (entityId.safeParse(Number(id)).data ?? null) : null;
 }
 
-/** Whether a token was made of these words. */
+/** Whether a token was signed for these words. */
 export function isSigned(secret: string, token: string, words: string): boolean {
   const right = Buffer.from(signature(secret, words));
   const given = Buffer.from(token.slice(token.indexOf('.') + 1));

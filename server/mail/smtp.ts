@@ -1,19 +1,19 @@
-/** Mails through a mail server: a few connections kept open, and nobody waits longer than 10 seconds. */
+/** Sends mails through a mail server: with a few open connections, within 10 seconds. */
 import type { Transporter } from 'nodemailer';
 import type { Mailer } from './mail.ts';
 import { mailErrorOf } from './mail-error.ts';
 import { messageOf } from './message.ts';
 
 export interface SmtpLimits {
-  /** For a whole mail, in ms: from asking for a connection to the server's word that it has taken it. */
+  /** For a whole mail, in ms: from asking for a connection until the server has taken it. */
   mail: number;
-  /** For each step on the way, in ms. Shorter, so that the reason given is the step's own. */
+  /** For each step, in ms. Shorter, so that the reason names the step. */
   step: number;
 }
 
 const LIMITS: SmtpLimits = { mail: 9_000, step: 8_000 };
 
-/** A small farm server needs one connection; a co-operative's morning needs a few. */
+/** A small farm server needs one connection; a co-operative's morning checks need a few. */
 const CONNECTIONS = 5;
 
 export function smtpMailer(smtpUrl: string, from: string, limits: SmtpLimits = LIMITS): Mailer {
@@ -28,7 +28,7 @@ export function smtpMailer(smtpUrl: string, from: string, limits: SmtpLimits = L
       opening ??= open();
       const transport = await opening;
       try {
-        // The limits of the steps do not bound their sum, nor a server that trickles its words.
+        // The limits of the steps limit neither their sum nor a server that answers a few bytes at a time.
         await transport.sendMail({ ...messageOf(mail, from), signal: AbortSignal.timeout(limits.mail) });
       } catch (error) {
         throw mailErrorOf(error);
@@ -44,8 +44,8 @@ export function smtpMailer(smtpUrl: string, from: string, limits: SmtpLimits = L
 }
 
 /**
- * The address with our limits in its query, where nodemailer always takes them from; what the settings say there
- * themselves stays. A password is never sent unencrypted, except to this machine itself.
+ * The address with our limits in its query, which nodemailer always reads; limits in the settings stay. A password is
+ * never sent unencrypted, except to this machine itself.
  */
 export function connectionUrl(smtpUrl: string, limits: SmtpLimits): string {
   const url = new URL(smtpUrl);

@@ -9,7 +9,7 @@ type Table<Columns extends string> = CreateTableBuilder<string, Columns>;
 export function herdMigration(engine: Engine) {
   const type = columnTypes(engine);
 
-  /** A table with a key that is never given twice, so that what is undone comes back under its own id. */
+  /** A table whose ids are never given twice, so that an undone deletion brings a row back under its own id. */
   const withId = <Columns extends string>(table: Table<Columns>): Table<Columns | 'id'> =>
     engine === 'sqlite'
       ? table.addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
@@ -22,7 +22,7 @@ export function herdMigration(engine: Engine) {
       .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
       .addUniqueConstraint(`${name}_farm_id_id`, ['farm_id', 'id']);
 
-  /** A reference that cannot leave its farm. */
+  /** A reference to a cow of the same farm. */
   const toCow = <Columns extends string>(
     table: Table<Columns | 'farm_id'>,
     name: string,

@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
 
-/** Confirmed addresses, and ends by which sessions and attempts that are over are found. */
+/** Confirmed addresses, and times by which sessions and attempts that have ended are found. */
 export function accountsMigration(engine: Engine) {
   const type = columnTypes(engine);
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('users').addColumn('email_confirmed_at', type.instant).execute();
-      // Those who have had their mails from here for a while are not asked whether they want them.
+      // Users who have had mails for a while are not asked to confirm their address.
       await sql`
         update users set email_confirmed_at = created_at
         where id in (select user_id from alert_mails where sent_at is not null)`.execute(db);
 
-      // What is in there lasts for an hour at most: it begins anew, with an end for each row.
+      // Its rows are for an hour at most, so the table is made anew, with an end for each row.
       await db.schema.dropTable('attempts').execute();
       let attempts = db.schema.createTable('attempts').addColumn('key', 'text', (column) => column.notNull());
       attempts =

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database.ts';
 
-/** What lets every read of the history, and every look-up by key, take one step of an index a row. */
+/** Indexes with which every read of the history, and every look-up by key, takes one step for each row. */
 export function historyMigration(engine: Engine) {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       for (const index of [
-        // In their places come indexes that also give the order, or lead on to the row that is looked for.
+        // Replaced by indexes that also give the order, or that contain the searched column.
         'journal_undoes',
         'journal_farm_id_revision',
         'journal_rows_journal_id',
@@ -26,7 +26,7 @@ export function historyMigration(engine: Engine) {
         ['idempotency_keys', 'farm_id', 'created_at'],
         ['images', 'farm_id', 'key'],
         ['password_resets', 'expires_at'],
-        // Deleting a picture asks whether an animal has it.
+        // Deleting an image asks whether an animal has it.
         ['cows', 'image_key'],
       ] as const) {
         await db.schema

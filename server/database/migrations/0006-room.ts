@@ -2,7 +2,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
 
-/** How much each farm keeps, as running totals in its own row. */
+/** How much each farm stores, as running totals in its own row. */
 export function roomMigration(engine: Engine) {
   const type = columnTypes(engine);
   return {

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 
-/** Each entry of the journal says in which format its rows are kept, and which request it was, by the key that came with it. */
+/** Each entry of the journal names the format of its rows, and the key that came with its request. */
 export function formatsMigration() {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema
         .alterTable('journal')
-        // Until now all were kept in the first: no column of the herd's tables has changed yet.
+        // Until now all were stored in the first format: no column of the herd's tables has changed yet.
         .addColumn('format', 'text', (column) => column.notNull().defaultTo('herd/1'))
         .execute();
       await db.schema.alterTable('journal').addColumn('act_key', 'text').execute();

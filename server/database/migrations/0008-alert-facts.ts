@@ -7,16 +7,19 @@ interface KeptEvent {
   event: string;
 }
 
-/** How many are looked at together: they are read and written again whole. */
+/** Rows handled at a time. */
 const AT_ONCE = 500;
 
-/** What a mail that waits for another try failed for was kept as a sentence too. It says now that it is not known. */
+/**
+ * The reason why a waiting mail failed was stored as a sentence too. It is replaced by a reason that says it is not
+ * known.
+ */
 const REASON_NOT_KEPT = JSON.stringify([{ code: 'mail.reason-not-kept', values: {} }]);
 
 /**
- * An alert that waits to be told was kept with a sentence. The sentence goes; what it told beyond the alert's own facts is
- * looked up in the tables and put beside them: who the animal is, and the calves of a calving. The rest is in the key. The
- * first step of domain/formats/kept-alerts.ts makes of both what is kept since.
+ * A waiting alert was stored with a sentence. This removes the sentence, looks up what it said beyond the alert's own
+ * facts (who the animal is, and the calves of a calving), and stores that beside them; the rest is in the key. The
+ * first step of domain/formats/kept-alerts.ts makes the present form of it.
  */
 export function alertFactsMigration() {
   return {
@@ -43,7 +46,7 @@ export function alertFactsMigration() {
 async function withFacts(db: QueryExecutorProvider, { farm_id, event }: KeptEvent): Promise<object> {
   const { sentence: _, ...alert } = JSON.parse(event);
   const [id] = alert.cow_ids ?? [];
-  // An animal that has left since is still called as she was.
+  // An animal that was deleted since keeps its last name.
   if (id === undefined) return alert;
   const { rows } = await sql<object>`
     select id, id_number, name, cow_gender from cows where farm_id = ${farm_id} and id = ${id}`.execute(db);

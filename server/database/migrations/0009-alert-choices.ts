@@ -26,7 +26,7 @@ export function alertChoicesMigration(engine: Engine) {
         .addPrimaryKeyConstraint('alert_choices_pk', ['user_id', 'type'])
         .execute();
       for (const name of TYPES) {
-        // A type of which nothing is kept is on, as it was for every new user.
+        // A type without a row is on, as for every new user.
         await sql`
           insert into alert_choices (user_id, type, is_on)
           select user_id, ${name}, ${sql.ref(name)} from notification_preferences where not ${sql.ref(name)}`.execute(

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * The language of each user and farm, by its BCP 47 tag, and the unit a farm weighs in. Which there are is for the code to
- * say: a new language needs no migration.
+ * The language of each user and farm as a BCP 47 tag, and the unit of weight of each farm. The columns take any text,
+ * so that a new language needs no migration.
  */
 export function languagesMigration() {
   return {

@@ -1,4 +1,4 @@
-/** Answers made smaller for the line: in other threads than the one that answers, and only so many at a time. */
+/** Compresses answers: in other threads, and only so many at a time. */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import type { App } from '../app-type.ts';
@@ -8,14 +8,14 @@ import { varyBy } from './vary.ts';
 /** Below this, compressing costs more than it saves. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-/** Beyond these answers go out as they are: the threads are needed for passwords and images too. */
+/** Beyond so many, answers go out as they are: passwords and images need the threads too. */
 const MOST_AT_ONCE = 16;
 
 const asZstd = promisify(zstdCompress);
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Bytes in an encoding; decision 27 says why at these levels. */
+/** Bytes in an encoding; decision 27 gives the reasons for these levels. */
 export const compress: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => Promise<Buffer>> = {
   zstd: (bytes) => asZstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 1 } }),
   br: (bytes) =>
@@ -26,8 +26,8 @@ export const compress: Record<Exclude<Encoding, 'identity'>, (bytes: Buffer) => 
 };
 
 /**
- * Compresses the answers of routes that say `compressed`. None says so whose answer holds a secret, such as a token: by
- * its length one could guess at it.
+ * Compresses the answers of routes that say `compressed`. A route whose answer holds a secret, such as a token, must
+ * not say so: the length of the answer would help to guess it.
  */
 export function compressAnswers(app: App): void {
   let underWay = 0;

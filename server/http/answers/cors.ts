@@ -1,4 +1,4 @@
-/** Web pages of other origins: none may call the API, save those that the settings name. */
+/** Web pages of other origins may not call the API, except those that the settings name. */
 import type { App } from '../app-type.ts';
 
 const METHODS = 'GET, POST, PATCH, PUT, DELETE';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity';
 
-/** Browsers all send the same few headers. */
+/** Remembered, since browsers all send the same few headers. */
 const judged = new LRUCache<string, Encoding>({ max: 100 });
 
 /** The best encoding that an `Accept-Encoding` header accepts: zstd, then brotli, gzip, none. */

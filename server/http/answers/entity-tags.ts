@@ -6,7 +6,7 @@ export function namesTag(header: string, tag: string): boolean {
   return header.split(',').some((sent) => opaque(sent) === wanted);
 }
 
-/** A tag without its weakness and quotes. */
+/** A tag without its quotes and its mark for weak tags. */
 function opaque(tag: string): string {
   return tag
     .trim()

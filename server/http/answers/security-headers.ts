@@ -1,12 +1,11 @@
-/** The headers that keep a browser from being used against the one who sits at it. */
+/** The headers that protect a user's browser from misuse of the app. */
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app-type.ts';
 import { askedPath } from '../requests/asked-path.ts';
 
 /**
- * The tokens lie in local storage, so a script that somebody smuggles in would have them: only the app's own files may
- * run, and nothing written into a page. Images come from here, from a file just chosen (blob:) or from the style
- * sheet (data:).
+ * The tokens are in local storage, so an injected script could read them: only the app's own files may run, and no
+ * inline scripts. Images come from here, from a file just chosen (blob:) or from the style sheet (data:).
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -22,7 +21,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What an answer for programs may do when a browser is made to show it as a page: nothing. */
+/** What an answer for programs may do when a browser shows it as a page: nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** For every answer. */
@@ -33,14 +32,14 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** For what a browser shows as a page; data is kept from being one by its policy. */
+/** For answers that a browser shows as a page. */
 const PAGE_HEADERS = {
   'content-security-policy': PAGE_POLICY,
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** For what programs read. */
+/** For answers that programs read. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   ...HEADERS,
   'content-security-policy': DATA_POLICY,
@@ -53,10 +52,10 @@ export const HTTPS_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': `max-age=${YEAR_SECONDS}`,
 };
 
-/** Puts the headers on every answer, also on failures. A route may set a policy of its own before. */
+/** Sets the headers on every answer, also on failures. A route may set its own policy before. */
 export function secureAnswers(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    // A 304 says that the answer one has still holds, its headers included.
+    // A 304 means that the stored answer is still valid, its headers included.
     if (reply.statusCode === 304) {
       done(null, payload);
       return;
@@ -76,7 +75,7 @@ export function secureAnswers(app: App): void {
   });
 }
 
-/** Whether an answer is the API's: of one of its routes, or that there is none at an address of its own. */
+/** Whether an answer is the API's: of one of its routes, or a 404 at an address below them. */
 function isForPrograms(request: FastifyRequest): boolean {
   const { url: route } = request.routeOptions;
   const address = route?.startsWith('/api/') ? route : askedPath(request);

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Sends what the types of a route's answers do not know: a stream, bytes, what the one door answered. Answers the reply,
- * which tells Fastify that it was sent; to the types it is no answer at all, and so any.
+ * Sends what the types of a route's answers cannot say: a stream, bytes, or the answer of `changeHerd`. Returns the
+ * reply, which tells Fastify that it was sent; its type is `never`, so that it fits every route.
  */
 export function sent(reply: FastifyReply, payload: unknown): never {
   return reply.send(payload) as never;

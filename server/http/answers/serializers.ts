@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifySerializerCompiler } from 'fastify';
 import type { z } from 'zod';
 
-/** Answers go out as the handlers made them; that they fit their schemas is held by every test (see `judgeAnswers`). */
+/**
+ * Sends answers as the handlers made them, unchecked; the tests check that they fit their schemas (see
+ * `judgeAnswers`).
+ */
 export const sendAnswers: FastifySerializerCompiler<z.ZodType> = () => (data) => JSON.stringify(data);
 
 /**
- * Refuses an answer that differs from its schema in anything, a field too many included. Judging each answer of a
- * running server would take longer than making it, so tests do it.
+ * Refuses an answer that differs from its schema in anything, even in an additional field. For tests: checking each
+ * answer of a running server would take longer than making it.
  */
 export const judgeAnswers: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>

@@ -1,4 +1,4 @@
-/** In which language answers say that they are, and which do not. */
+/** Which answers name a language, and which. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { Answer, Client } from '../../../testing/client.ts';
@@ -95,7 +95,7 @@ const UNSPOKEN = [
 it.each(UNSPOKEN)('%s is the same in every language, and names none', async (path) => {
   const plain = await keeper.get(path);
   expect(plain.status).toBe(200);
-  // The second time herds come from what is kept ready.
+  // The second time, herds are answered from the cache.
   for (const headers of [german, german, { 'accept-language': 'pt' }]) {
     const answer = await keeper.get(path, headers);
     expect(answer.headers).not.toHaveProperty('content-language');
@@ -143,7 +143,7 @@ it('names the origin and the language where other pages may read answers', async
       url: '/api/cows/',
       headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
     });
-    // A browser lets every page set it.
+    // Any page may set this header in a browser.
     expect(String(asked.headers['access-control-allow-headers']).toLowerCase()).not.toContain(
       'accept-language',
     );

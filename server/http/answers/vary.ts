@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Tells whoever keeps an answer that another may be answered to other values of this header; it is named once. */
+/** Adds a header to `Vary`, once: caches then keep an answer for each of its values. */
 export function varyBy(reply: FastifyReply, header: string): void {
   const named = reply.getHeader('vary');
   if (named === undefined) reply.header('vary', header);

@@ -1,17 +1,17 @@
-/** Attempts as they are counted: a keyed hash of what is counted, when, and until when it counts. */
+/** Stored attempts: a keyed hash of what is counted, the time, and until when the attempt counts. */
 import type { Db } from '../../database/database.ts';
 import { CLOCK_LEEWAY_MS } from './clock-leeway.ts';
 
-/** What is kept of an attempt: `ms` is how long it counts, in milliseconds. */
+/** An attempt to store; `ms` is how long it counts, in milliseconds. */
 export interface KeptAttempt {
   key: string;
   ms: number;
 }
 
-/** No limit looks further back, in ms; what would count for longer was noted by a clock that ran ahead. */
+/** No limit looks further back (ms). An attempt that would count for longer was stored while the clock ran ahead. */
 const LONGEST_MS = 24 * 60 * 60_000;
 
-/** Keeps attempts of now; answers their ids. */
+/** Stores attempts made now; answers their ids. */
 export async function keepAttempts(db: Db, now: Date, attempts: readonly KeptAttempt[]): Promise<number[]> {
   const at = now.toISOString();
   const rows = attempts.map(({ key, ms }) => ({
@@ -23,12 +23,15 @@ export async function keepAttempts(db: Db, now: Date, attempts: readonly KeptAtt
   return kept.map(({ id }) => id);
 }
 
-/** Takes attempts back, as if they had never been. */
+/** Deletes attempts, as if they had never been made. */
 export async function takeBack(db: Db, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
-/** When the last attempts of a key were made, at most `most`, the last first. Those of a clock that ran ahead do not count. */
+/**
+ * When the last attempts of a key were made, at most `most`, the last first. Attempts stored while the clock ran
+ * ahead do not count.
+ */
 export async function latestAttempts(
   db: Db,
   key: string,
@@ -49,7 +52,7 @@ export async function latestAttempts(
   return latest.map(({ at }) => at);
 }
 
-/** Deletes attempts that count no more. */
+/** Deletes attempts that no longer count. */
 export async function forgetOldAttempts(db: Db, now: Date): Promise<void> {
   const last = now.getTime() + LONGEST_MS + CLOCK_LEEWAY_MS;
   await db

@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 const limit: Limit = { name: 'test', most: 10, minutes: 15, reason: 'attempts.logins' };
 
-/** How many of thirty that come at once are let through. */
+/** How many of thirty simultaneous attempts are let through. */
 async function passed(subject: string): Promise<number> {
   const network: Limit = { ...limit, name: 'network', most: 1000 };
   const attempts = Array.from({ length: 30 }, () =>

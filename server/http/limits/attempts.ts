@@ -1,4 +1,7 @@
-/** Limits on what may be tried only so often. They are counted in the database, so they hold across instances. */
+/**
+ * Limits on how often something may be tried. Attempts are counted in the database, so the limits hold across
+ * instances.
+ */
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { message, type PlainCode } from '#domain/messages/message.ts';
@@ -16,21 +19,21 @@ import {
 
 /** So many attempts in so much time. */
 export interface Limit {
-  /** Keeps what is counted apart from other limits. */
+  /** Separates what is counted from other limits. */
   name: string;
   most: number;
   minutes: number;
-  /** What a client is told beyond it, without the time to wait. */
+  /** The message for a client beyond the limit, without the time to wait. */
   reason: PlainCode;
 }
 
-/** One limit, and whom it counts: a name, an address, both. */
+/** A limit, and who or what it counts: a name, an address, both. */
 export interface Counted {
   limit: Limit;
   subject: string;
 }
 
-/** What is thrown beyond a limit. */
+/** Thrown beyond a limit. */
 export class TooMany extends AppError {
   readonly limit: Limit;
 
@@ -51,13 +54,13 @@ interface Keyed {
 
 const MINUTE_MS = 60_000;
 
-/** An attempt as it is kept: it counts for as long as its limit looks back. */
+/** An attempt to store: it counts for as long as its limit looks back. */
 const kept = ({ limit, key }: Keyed): KeptAttempt => ({ key, ms: limit.minutes * MINUTE_MS });
 
 /**
- * Notes an attempt under each limit, before its outcome is known, so that many at once cannot slip through. Answers a
- * function that takes it back, for what counts only when it was done. Throws `too_many` with the time to wait beyond a
- * limit.
+ * Counts an attempt under each limit before its outcome is known, so that many at once cannot exceed it. Answers a
+ * function that takes it back, for attempts that only count when they succeed. Throws `too_many` with the time to
+ * wait when a limit is reached.
  */
 export async function noteAttempt(
   { db, config, clock }: Counting,
@@ -65,7 +68,7 @@ export async function noteAttempt(
 ): Promise<() => Promise<void>> {
   const now = clock();
   const keyed = counted.map((attempt) => keyedOf(config.secret, attempt));
-  // Looked at first: a refusal then writes nothing, however many come.
+  // Checked first, so that a refusal writes nothing, however many requests come.
   for (const attempt of keyed) await refuseBeyond(db, now, attempt);
   const noted = await db.transaction().execute(async (transaction) => {
     await takeTurns(transaction, now, keyed);
@@ -78,9 +81,9 @@ export async function noteAttempt(
 }
 
 /**
- * Runs `check` and then, when it was passed, `pass` in a transaction. What `check` refuses counts as a failure, what it
- * passes does not count, and neither does what is still under way. However many are checked at once, they are judged one
- * after the other: beyond a limit each is answered `too_many`, the right one too, so that its answer tells nothing.
+ * Runs `check` and, when it passed, `pass` in a transaction. A refusal by `check` counts as a failure; successes and
+ * checks under way do not. However many are checked at once, they are judged one after the other: when a limit is
+ * reached, each is answered `too_many`, also a correct one, so that the answer tells nothing.
  */
 export async function countFailures<Found, Result>(
   { db, config, clock }: Counting,
@@ -89,7 +92,7 @@ export async function countFailures<Found, Result>(
   pass: (transaction: Db, found: Found) => Promise<Result>,
 ): Promise<Result> {
   const keyed = counted.map((attempt) => keyedOf(config.secret, attempt));
-  // Looked at first: a flood of guesses has nothing checked and nothing written once it is beyond a limit.
+  // Checked first, so that beyond a limit a flood of guesses is not checked and writes nothing.
   for (const attempt of keyed) await refuseBeyond(db, clock(), attempt);
   const outcome = await check().then(
     (found) => ({ found }),
@@ -110,7 +113,7 @@ export async function countFailures<Found, Result>(
   throw judged.refusal;
 }
 
-/** Waits until the attempts before this one are judged, and throws where they have reached a limit. */
+/** Waits until the attempts before this one are judged; throws when they have reached a limit. */
 async function takeTurns(transaction: Db, now: Date, keyed: readonly Keyed[]): Promise<void> {
   await takeTurn(
     transaction,
@@ -119,7 +122,7 @@ async function takeTurns(transaction: Db, now: Date, keyed: readonly Keyed[]): P
   for (const attempt of keyed) await refuseBeyond(transaction, now, attempt);
 }
 
-/** Throws when the limit was reached by now. What was noted by a clock that ran ahead does not count. */
+/** Throws when the limit is reached. Attempts stored while the clock ran ahead do not count. */
 async function refuseBeyond(db: Db, now: Date, { limit, key }: Keyed): Promise<void> {
   const windowMs = limit.minutes * MINUTE_MS;
   const from = new Date(now.getTime() - windowMs);
@@ -130,13 +133,13 @@ async function refuseBeyond(db: Db, now: Date, { limit, key }: Keyed): Promise<v
   throw new TooMany(limit, seconds);
 }
 
-/** A keyed hash: what people type as their name is sometimes their password, and addresses are nobody's business. */
+/** A keyed hash, since people sometimes type their password as their name, and addresses are private. */
 function keyedOf(secret: string, { limit, subject }: Counted): Keyed {
   const key = createHmac('sha256', secret).update(`${limit.name}\0${subject}`).digest('base64url');
   return { limit, key };
 }
 
-/** A client's address as it is counted: of IPv6 the network, since one household has all addresses of it. */
+/** The client's address as it is counted: for IPv6 its network, since one household has all addresses of it. */
 export function countedAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

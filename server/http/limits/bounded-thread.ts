@@ -1,4 +1,4 @@
-/** Work in a thread of its own, with an end to its memory and its time: whatever it meets there, the server goes on. */
+/** Work in a thread with limits on its memory and its time: whatever happens there, the server goes on. */
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
@@ -8,28 +8,34 @@ export interface ThreadLimits {
   memory: number;
 }
 
-/** What this process may have in all, in bytes: half a machine's memory, on a small one. */
+/** How much memory this process may use, in bytes: half a machine's, on a small machine. */
 export const HEAP_BYTES = getHeapStatistics().heap_size_limit;
 
-/** So much memory in MB, and less on a small machine: two such threads leave half of it to the server. */
+/** So much memory in MB, less on a small machine: two such threads leave half of it to the server. */
 export function memoryFor(most: number): number {
   return Math.min(most, HEAP_BYTES / 4 / 1024 ** 2);
 }
 
-/** A thread: its file, what it is given, and how it may end. */
+/** A thread: its file, its input, and how it ends. */
 interface Order<News, Result> {
   file: string;
   workerData: unknown;
   limits: ThreadLimits;
-  /** Told each message of the thread. Calls `end` when that was the last; what it throws ends the thread as well. */
+  /**
+   * Called with each message of the thread; calls `end` at the last one. An error that it throws ends the thread as
+   * well.
+   */
   hear: (news: News, end: (result: Result) => void) => void;
-  /** What is thrown beyond a limit. */
+  /** Makes the error that is thrown beyond a limit. */
   beyond: (what: 'memory' | 'time') => Error;
   /** Ends the thread when nobody waits for it any more. */
   signal?: AbortSignal | undefined;
 }
 
-/** Answers what `hear` ends with. Throws what `beyond` makes, what `hear` or the thread throws, and the reason of `signal`. */
+/**
+ * Answers what `hear` passes to `end`. Throws what `beyond` makes, what `hear` or the thread throws, and the reason
+ * of `signal`.
+ */
 export async function inBoundedThread<News, Result>(order: Order<News, Result>): Promise<Result> {
   const { file, workerData, limits, hear, beyond, signal } = order;
   signal?.throwIfAborted();

@@ -1,5 +1,5 @@
 /**
- * How far ahead a moment that was noted may lie, in ms: by so much the clocks of two instances may differ. What lies further
- * ahead was noted by a clock that was wrong, and is not believed.
+ * How far a stored moment may lie ahead, in ms: the clocks of two instances may differ by so much. A moment that lies
+ * further ahead was stored while a clock was wrong, and is ignored.
  */
 export const CLOCK_LEEWAY_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-/** What clients that stand still, flood or never read can take from the others: next to nothing. */
+/** Clients that stand still, flood, or never read take next to nothing from the others. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const MOST = 10;
 
 let test: TestApp;
 let sockets: Socket[];
-/** How many requests came to the framework, and how many of them at most before the answers to others had left. */
+/** How many requests reached the framework, and the most of them before an answer to another client had left. */
 let begun: number;
 let together: number;
 
@@ -41,7 +41,7 @@ afterEach(async () => {
   await test.close();
 });
 
-/** A connection that has sent this. It reads nothing until it is told to. */
+/** A connection that has sent this text. It reads nothing until it is told to. */
 async function line(sent: string): Promise<Socket> {
   const { port } = test.app.server.address() as { port: number };
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -57,7 +57,7 @@ function connections(): Promise<number> {
   });
 }
 
-/** All that comes until the server ends the connection, or the first piece that ends with this. */
+/** Everything received until the server ends the connection, or until it ends with this text. */
 function read(socket: Socket, end?: string): Promise<string> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -145,7 +145,7 @@ describe('a body', () => {
     const body = { username: 'x'.repeat(9000), password: 'x' };
     const paths = ['token', 'token/refresh', 'token/blacklist', 'user/register', 'password-reset', 'nothing'];
     for (const path of paths) expectRefusal(await test.client.post(`/api/${path}/`, body), 413);
-    // The pages of links take whatever is sent, as long as it is small. A body in chunks does not tell its length before.
+    // The pages of mailed links accept any small body. A chunked body does not announce its length.
     const kilobyte = `400\r\n${'x'.repeat(1024)}\r\n`;
     for (const path of ['unsubscribe', 'confirm-email']) {
       const head = `POST /api/${path}/ HTTP/1.1\r\nHost: cowbell\r\nTransfer-Encoding: chunked\r\n`;

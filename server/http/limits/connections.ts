@@ -1,4 +1,4 @@
-/** The bounds on connections: how many there are, how long one may stand still, and what they may leave unread. */
+/** Limits on connections: how many, how long one may stand still, and how many bytes its client may leave unread. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { countedAddress } from './attempts.ts';
@@ -6,15 +6,15 @@ import { countedAddress } from './attempts.ts';
 export interface ConnectionBounds {
   /** How many connections there may be. */
   most: number;
-  /** Whether connections come from the clients themselves; behind a proxy all have its address. */
+  /** Whether clients connect directly; behind a proxy all connections have the proxy's address. */
   direct: boolean;
-  /** How long a body that is coming in, or a reader who is owed an answer, may stand still. */
+  /** How long (ms) a body that is being received, or a client with a waiting answer, may make no progress. */
   stillMs: number;
 }
 
-/** A reader may take as long again for each of so many bytes that are waiting: on the slowest line, 32 KB in a second. */
+/** A client may take as long again for each of so many waiting bytes: on the slowest line, 32 KB a second. */
 const BYTES_IN_STILL = 2 * 1024 * 1024;
-/** What all answers that wait for their readers may have together. An answer that several are sent counts for each. */
+/** The most bytes of all answers that wait for their clients. An answer sent to several counts for each. */
 const MOST_UNREAD_BYTES = 128 * 1024 * 1024;
 /** How often connections are looked at. */
 const LOOK_MS = 1000;
@@ -24,9 +24,12 @@ interface Connection {
   address: string;
   request: IncomingMessage | null;
   response: ServerResponse | null;
-  /** Bytes that the system had taken for the reader when it was last looked. */
+  /** Bytes that the system had taken over for the client at the last look. */
   bytesTaken: number;
-  /** In ms of `performance.now`: when bytes last came or left, when they came, since when the reader has taken nothing. */
+  /**
+   * In ms of `performance.now`: the last bytes in either direction, the last received, and since when the client has
+   * taken nothing.
+   */
   movedAt: number;
   readAt: number;
   unreadSince: number;
@@ -44,7 +47,7 @@ export class Connections {
     this.#timer.unref();
   }
 
-  /** Takes a new connection in. Where that is one too many, another is cut off. */
+  /** Adds a new connection. When that is one too many, another is closed. */
   add(socket: Socket): void {
     const now = performance.now();
     const address = this.#bounds.direct ? countedAddress(socket.remoteAddress ?? '') : '';
@@ -63,7 +66,7 @@ export class Connections {
     if (this.#open.size > this.#bounds.most) this.#makeRoom(socket);
   }
 
-  /** Notes what is being asked and answered on a connection. */
+  /** Notes a request on its connection, and its answer. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#open.get(request.socket);
     if (!connection) return;
@@ -71,7 +74,7 @@ export class Connections {
     connection.response = response;
   }
 
-  /** Notes that bytes have come in. */
+  /** Notes that bytes were received. */
   moved(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
@@ -79,7 +82,7 @@ export class Connections {
     connection.movedAt = connection.readAt;
   }
 
-  /** Whether the body of a request is on its way. */
+  /** Whether a request's body is being received. */
   isInBody(socket: Socket): boolean {
     return this.#open.get(socket)?.request?.complete === false;
   }
@@ -89,8 +92,8 @@ export class Connections {
   }
 
   /**
-   * Cuts off the connection that has stood still the longest, of the address that has most of them: whoever opens
-   * thousands takes none from others, and whoever is new is let in. What the server itself is at work on stays.
+   * Closes the connection that has stood still longest, of the address with the most connections: who opens thousands
+   * takes none from others, and a new client is let in. Connections with a request that is being worked on stay.
    */
   #makeRoom(newest: Socket): void {
     let [crowd, most] = ['', 0];
@@ -119,7 +122,7 @@ export class Connections {
     return request?.complete === false && now - readAt > stillMs;
   }
 
-  /** Whoever leaves the most unread is cut off first: a slow phone is owed little. */
+  /** Closes the connection with the most unread bytes first; a slow phone has few. */
   #dropUnread(): void {
     const sockets = [...this.#open.keys()];
     let unread = sockets.reduce((sum, { writableLength }) => sum + writableLength, 0);
@@ -146,12 +149,12 @@ export class Connections {
   }
 }
 
-/** Whether a request is all there and its answer is still being made. */
+/** Whether a request was received whole and its answer is not made yet. */
 function isAtWork({ socket, request, response }: Connection): boolean {
   return request?.complete === true && response?.writableEnded === false && socket.writableLength === 0;
 }
 
-/** Notes what the reader has taken since it was last looked. */
+/** Notes what the client has taken since the last look. */
 function note(connection: Connection, now: number): void {
   const { bytesWritten, writableLength } = connection.socket;
   const bytesTaken = bytesWritten - writableLength;

@@ -1,4 +1,4 @@
-/** What is more than the server can serve is refused at once, so that what it took on is served in time. */
+/** Refuses requests beyond what the server can work on, so that accepted requests are answered in time. */
 import type { FastifyRequest } from 'fastify';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -7,26 +7,26 @@ import { hasBody } from '../requests/bodies.ts';
 
 const SAMPLE_MS = 200;
 
-/** Counts what is being worked on. */
+/** Counts the requests that are being worked on. */
 export interface Gate {
-  /** Counts one more in; false when there is no room for it. */
+  /** Counts one more; false when there is no room for it. */
   enter(): boolean;
-  /** Counts one out that was let in. */
+  /** Uncounts one that was counted. */
   leave(): void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it is one of the requests being worked on. */
+    /** Whether it counts as being worked on. */
     inWork: boolean;
   }
 }
 
 /**
- * Refuses requests with 503 while `most` others are being worked on, or while the event loop is more than `maxDelayMs`
- * late. A request is in work from its arrival until its answer is made, but not while its body or its answer is on the
- * line: a slow line takes nothing from others. Register before anything that works, and `resumeWork` after what reads
- * bodies.
+ * Refuses requests with 503 while `most` others are being worked on, or while the event loop is more than
+ * `maxDelayMs` late. A request counts from its arrival until its answer is made, but not while its body or its answer
+ * is being transferred: a slow line takes nothing from others. Register before anything that works, and `resumeWork`
+ * after whatever reads bodies.
  */
 export function refuseOverload(
   app: App,
@@ -38,7 +38,7 @@ export function refuseOverload(
 
   const gate: Gate = {
     enter() {
-      // Lateness alone may come from one long piece of work, after which there is room for all.
+      // A late event loop alone may come from one long piece of work, after which there is room for all.
       const crowded = working >= most / 10;
       if (working >= most || (crowded && late() > maxDelayMs)) return false;
       working += 1;
@@ -60,9 +60,10 @@ export function refuseOverload(
     gate.leave();
   };
 
-  // Callbacks, not promises: these run for every request, and each promise would cost as much as reading a farm's key.
+  // Callbacks instead of promises: these run for every request, and each promise would cost as much as reading a
+  // farm's row by key.
   app.addHook('onRequest', (request, _reply, done) => {
-    // Whoever watches the server is told the truth even now.
+    // Monitoring gets a true answer even now.
     if (request.routeOptions.url !== '/healthz') begin(request);
     done();
   });
@@ -85,7 +86,7 @@ export function refuseOverload(
   };
 }
 
-/** Answers by how many ms the event loop was late when it was last looked at; a timer that comes late tells. */
+/** Answers by how many ms the event loop was late at the last look, measured by how late a timer runs. */
 function lateness(app: App): () => number {
   let due = performance.now() + SAMPLE_MS;
   let delay = 0;

@@ -1,15 +1,18 @@
-/** Work that holds much in memory is done for so many at a time. */
+/** Limits how many pieces of work that need much memory run at once. */
 import { Readable } from 'node:stream';
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
-/** Takes a place, or several, or throws `unavailable` when there are not as many. Answers what gives them back. */
+/**
+ * Takes a place, or several. Answers the function that gives them back. Throws `unavailable` when there are not
+ * enough.
+ */
 export type TakePlace = (count?: number) => () => void;
 
 export function places(most: number, busy: PlainCode): TakePlace {
   let taken = 0;
   return (count = 1) => {
-    // Whoever wants more than there is has all of it, alone.
+    // A request for more places than there are gets all of them, when nobody has any.
     if (taken > 0 && taken + count > most) throw new AppError('unavailable', message(busy));
     taken += count;
     let given = false;
@@ -39,18 +42,18 @@ export function farmPlaces(most: number, busy: PlainCode): (farmId: number) => (
   };
 }
 
-/** How long a reader may take: `graceMs`, and a second for each `bytesPerSecond` that were handed over. */
+/** How long a client may take: `graceMs`, and a second for each `bytesPerSecond` that it was sent. */
 interface Patience {
   graceMs: number;
   bytesPerSecond: number;
 }
 
-/** The slowest line of a farm, and a minute for its hiccups. */
+/** The slowest line that is allowed for, and a minute for interruptions. */
 const PATIENCE: Patience = { graceMs: 60_000, bytesPerSecond: 32 * 1024 };
 
 /**
- * A stream of these pieces, which should be small. It keeps a place until it is read to its end or given up. A reader
- * who takes the pieces too slowly is cut off: places are few, and whoever never reads would keep one for ever.
+ * A stream of these pieces, which should be small. It keeps a place until it is read to its end or closed. A client
+ * that reads too slowly is disconnected: places are few, and one that never reads would keep its place for ever.
  */
 export function streamInPlace(
   pieces: AsyncIterable<string | Uint8Array>,

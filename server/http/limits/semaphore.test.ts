@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { turns } from './semaphore.ts';
 
-/** Work that ends when it is told to, and what of it has begun. */
+/** Work that ends when the test says so, and a list of the work that has begun. */
 function works(setting: { atOnce: number; atOnceOfFarm?: number; waiting: number; waitingOfFarm: number }) {
   const inTurn = turns({ ...setting, busy: 'server.busy' });
   const begun: string[] = [];

@@ -1,19 +1,19 @@
-/** Work that is done for so many at a time, while others wait their turn. */
+/** Limits how many pieces of work run at once; others wait for their turn. */
 import { message, type PlainCode } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
 interface TurnSetting {
-  /** How much is worked on at a time. */
+  /** How many run at once. */
   atOnce: number;
-  /** The same of one farm; as much as of all when it is left out. */
+  /** How many of one farm run at once; `atOnce` when left out. */
   atOnceOfFarm?: number;
-  /** How many may wait, of all farms and of one; `unavailable` because of `busy` beyond. */
+  /** How many may wait, in all and of one farm; beyond it `unavailable` is thrown with the reason `busy`. */
   waiting: number;
   waitingOfFarm: number;
   busy: PlainCode;
 }
 
-/** Runs work in its turn. `patient` work is never refused: whoever calls bounds it. */
+/** Runs work in its turn. `patient` work is never refused: its caller limits how much there is. */
 export type InTurn = <T>(farmId: number, work: () => Promise<T>, patient?: boolean) => Promise<T>;
 
 interface Waiting {
@@ -21,7 +21,7 @@ interface Waiting {
   begin: () => void;
 }
 
-/** In the order in which it came, save that a farm at work lets others before it. */
+/** In the order of arrival, except that a farm with work under way lets other farms go first. */
 export function turns({ atOnce, atOnceOfFarm = atOnce, waiting, waitingOfFarm, busy }: TurnSetting): InTurn {
   const atWork: number[] = [];
   const queue: Waiting[] = [];

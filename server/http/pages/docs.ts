@@ -38,9 +38,9 @@ const CONTENT_TYPES = {
 const File = z.object({ file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js']) });
 
 /**
- * Serves /api/openapi.json and /api/docs/. The page's files come from @fastify/swagger-ui, read when they are first asked
- * for: registering that plugin would cost every start a tenth of its time. All who ask are sent the same bytes: read anew
- * for each, they were the cheapest way to fill the server's memory.
+ * Serves /api/openapi.json and /api/docs/. The page's files come from @fastify/swagger-ui and are read when they are
+ * first asked for, since registering that plugin would take a tenth of the time of a start. All clients are sent the
+ * same bytes in memory: reading the files for each request would make it cheap to fill the server's memory.
  */
 export function serveDescription(app: App): void {
   app.get('/api/openapi.json', { config, schema }, (request, reply) =>
@@ -65,7 +65,7 @@ export function serveDescription(app: App): void {
 
   const ready = new Map<string, Promise<Buffer>>();
 
-  /** What is made under a name, once. What could not be made is tried again by whoever asks next. */
+  /** Makes what is kept under a name once. When making fails, the next request tries again. */
   function once(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     let making = ready.get(name);
     if (!making) {

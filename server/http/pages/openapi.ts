@@ -1,4 +1,4 @@
-/** The contract as a document, made from the schemas that the routes themselves use. */
+/** The contract as an OpenAPI document, made from the schemas of the routes. */
 import swagger from '@fastify/swagger';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { LANGUAGES } from '#domain/values/language.ts';

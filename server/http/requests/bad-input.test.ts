@@ -24,7 +24,7 @@ const BODIES: ['POST' | 'PATCH' | 'PUT' | 'DELETE', (id: number) => string][] = 
   ['PUT', () => '/api/notification-preferences/'],
 ];
 
-/** Those that anybody may send. They take 8 KB. */
+/** Calls that need no token. They accept 8 KB. */
 const PUBLIC = /register|token/;
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -241,7 +241,7 @@ it.each(['cow=abc', 'cow=1&cow=2', 'cow[]=1', 'cow=1.5', 'cow=-1', 'cow=%00', 'c
   },
 );
 
-/** Sends many bad requests at once; whoever is served next must not notice. */
+/** Sends many bad requests at once; the next client must not notice. */
 it('a keeper is served as ever after a storm of bad input', async () => {
   const keeper: Client = await test.keeper();
   const bad = Array.from({ length: 60 }, (_, n) =>

@@ -1,12 +1,12 @@
-/** The bounds on what clients send: how much one body may have, and all that are in memory together. */
+/** Limits on request bodies: the size of one, and the size of all that are in memory together. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { App } from '../app-type.ts';
 
-/** Of a request that anybody may send, to a route or to none. */
+/** The largest body of a request without a token, also at an address without a route. */
 export const PUBLIC_BODY_BYTES = 8 * 1024;
-/** Of a request with a token. Forms with images and files have limits of their own. */
+/** The largest body of a request with a token. Forms with images and files have limits of their own. */
 const KEEPERS_BODY_BYTES = 1024 * 1024;
 /** Of all together: six of the largest images. */
 const ALL_BODIES_BYTES = 64 * 1024 * 1024;
@@ -22,12 +22,12 @@ export function hasBody({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Holds all bodies that are in memory to `most` bytes together. Beyond it the one that has stood still the longest is cut
- * off; where all have arrived and are being worked on, new ones are answered 503. Register before the routes.
+ * Limits all bodies in memory to `most` bytes together. Beyond it, the one that has made no progress for longest is
+ * cut off; when all were received and are being worked on, new ones are answered 503. Register before the routes.
  */
 export function boundBodies(app: App, most: number = ALL_BODIES_BYTES): void {
   let held = 0;
-  /** Those on their way, the one that has stood still the longest first. */
+  /** Bodies that are being received, the one without progress for longest first. */
   const arriving = new Set<Body>();
 
   const release = (body: Body) => {
@@ -55,7 +55,7 @@ export function boundBodies(app: App, most: number = ALL_BODIES_BYTES): void {
       arriving.add(body);
       if (held > most) makeRoom();
     };
-    // Whoever reads the body begins in this same turn: nothing flows before.
+    // The body's reader starts in the same turn, so no bytes pass before it.
     request.raw.on('data', take);
     request.raw.once('end', () => arriving.delete(body));
     reply.raw.once('close', () => {
@@ -68,7 +68,7 @@ export function boundBodies(app: App, most: number = ALL_BODIES_BYTES): void {
     if (route.url.startsWith('/api/') && !route.config?.public) route.bodyLimit ??= KEEPERS_BODY_BYTES;
   });
   app.addHook('preParsing', (request, reply, payload, done) => {
-    // Files go to the disk as they come.
+    // Files are written to the disk as they are received.
     if (!hasBody(request) || request.routeOptions.config.files) {
       done(null, payload);
       return;

@@ -1,4 +1,4 @@
-/** What a change may say in its request's headers, and what its answer says there, for the OpenAPI document. */
+/** The headers of a change's request and answer, for the OpenAPI document. */
 import { KINDS } from '#domain/kinds/index.ts';
 
 const SUBJECTS = [
@@ -46,12 +46,12 @@ const ANSWER = {
   },
 };
 
-/** Whether a route goes through the one door. */
+/** Whether a route changes a herd (by `changeHerd`). */
 export function goesThroughDoor({ method, url }: { method: string | string[]; url: string }): boolean {
   return method !== 'GET' && CHANGES.test(url);
 }
 
-/** A route's JSON schema with these headers; what changes or deletes a thing takes the version it is made on. */
+/** A route's JSON schema with these headers; a change or deletion of one thing also takes `If-Match`. */
 export function withChangeHeaders<S extends { response?: unknown }>(schema: S, hasVersion: boolean): S {
   const answers = Object.entries((schema.response ?? {}) as Record<string, object>);
   return {

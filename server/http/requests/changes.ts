@@ -1,4 +1,4 @@
-/** A route that changes the herd: from the request's headers to the one door, and its answer back. */
+/** A route that changes the herd: from the request's headers to `changeHerd`, and its answer back. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Herd } from '#domain/herd/herd.ts';
@@ -24,9 +24,10 @@ import type { Services } from '../services.ts';
 import { askedPath } from './asked-path.ts';
 
 /**
- * Runs a change through the one door and sends its answer; the journal entry's id, the herd's revision and its generation go
- * into headers. A request that names another generation (`X-Herd-Generation`), and is no repeat, is refused as stale. Resolves with
- * the reply, which tells Fastify that it was sent; `never`, because it is no answer of its own.
+ * Runs a change (`changeHerd`) and sends its answer, with the journal entry's id, the herd's revision and its
+ * generation in headers. A request that names another generation (`X-Herd-Generation`), and is no repeat, is refused
+ * as stale. Resolves with the reply, which tells Fastify that it was sent; the type is `never`, since the answer is
+ * sent already.
  */
 export async function sendChange(
   { db, clock, config }: Services,
@@ -43,7 +44,7 @@ export async function sendChange(
       kind,
       now: clock(),
       repeatable: repeatable(request),
-      // Without a value it is none that the herd has, as of If-Match.
+      // An empty header names no generation that exists, and is refused; `If-Match` does the same.
       generation: request.headers['x-herd-generation']?.toString(),
       undoes,
       limits: config.farmLimits,
@@ -54,12 +55,12 @@ export async function sendChange(
   if (result.journal_id !== null) reply.header('x-journal-entry', result.journal_id);
   reply.code(result.status);
   if (result.done_before) {
-    // Not of the shape that the route's answers have.
+    // This body does not have the form of the route's answers.
     const detail = wordsFor(reply).say('request.done-before');
     const bytes = Buffer.from(JSON.stringify({ detail, ...result.done_before }));
     return sent(reply.type('application/json; charset=utf-8'), bytes);
   }
-  // Its sentences are as they were said then, to whoever asked in whichever language.
+  // A repeat's sentences are stored in the language of the first request.
   if (result.is_repeat) reply.removeHeader('content-language');
   return sent(reply, result.status === 204 ? undefined : result.body);
 }
@@ -68,8 +69,8 @@ export async function sendChange(
 type PathRequest = FastifyRequest & { params: { id: number } };
 
 /**
- * The row that the request's path names. Throws a 404 when the keeper's farm has none with this id, and `stale`, with the
- * row as it is answered, when the client's If-Match names another version of it.
+ * The row that the request's path names. Throws a 404 when the farm has none with this id, and `stale`, with the row
+ * as it is now, when the client's `If-Match` names another version.
  */
 async function rowAt<T extends HerdTable>(
   change: HerdChange,
@@ -85,9 +86,9 @@ async function rowAt<T extends HerdTable>(
 }
 
 /**
- * Runs an act on the farm's herd through the one door and sends the row that it answers, as the contract has it. The row
- * that the request's path names is looked up first, see `rowAt`. Arguments that have to be made out of what there is are
- * asked for then.
+ * Runs an act on the farm's herd (through `changeHerd`) and sends the row that it answers, as the contract has it.
+ * The row that the request's path names is looked up first, see `rowAt`. Arguments that depend on that row are made
+ * after it was found.
  */
 export function sendAct<Arguments, Result extends { readonly id: number }>(
   services: Services,
@@ -153,7 +154,7 @@ function hashOf(text: string, image: Buffer | null): string {
   return hash.digest('hex');
 }
 
-/** The order of fields does not count, however deep they lie. */
+/** With its fields sorted, at every depth, since their order does not matter. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value ?? null;

@@ -4,8 +4,8 @@ const OPENING = new Set(['[', '{'].map((bracket) => bracket.charCodeAt(0)));
 const CLOSING = new Set([']', '}'].map((bracket) => bracket.charCodeAt(0)));
 
 /**
- * Whether arrays and objects lie more than `most` deep in each other in a JSON text. A MB of brackets costs the parser and
- * whoever walks through what it made 90 ms, in which nobody is answered; this looks no further than `most` of them.
+ * Whether arrays and objects are nested deeper than `most` in a JSON text. Parsing a megabyte of brackets blocks the
+ * server for 90 ms; this stops after `most` of them.
  */
 export function isNestedDeeper(json: string, most: number): boolean {
   let depth = 0;

@@ -1,4 +1,4 @@
-/** From what a client sent to what a route's schemas expect: forms, texts for numbers, empty fields, farm dates. */
+/** Reads what a client sent as what a route's schemas expect: forms, numbers in texts, empty fields, farm dates. */
 import multipart from '@fastify/multipart';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
@@ -12,11 +12,11 @@ import { isNestedDeeper } from './nesting.ts';
 /** The largest image that is taken, in bytes. */
 const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
-/** No payload holds an object in an object more than a few times. */
+/** More than any payload nests objects. */
 const MOST_NESTED = 32;
 const tooDeep = () => Object.assign(new Error('nested too deep'), { statusCode: 400 });
 
-/** Registers the reading and the judging of values for every route. */
+/** Registers reading and validation of values for every route. */
 export async function readRequests(app: App): Promise<void> {
   await app.register(multipart, {
     limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 50, fieldSize: 64 * 1024, parts: 60 },
@@ -24,7 +24,7 @@ export async function readRequests(app: App): Promise<void> {
   app.decorateRequest('picture', null);
   app.decorateRequest('sent', null);
 
-  // Only JSON and, where a route takes one, a form with an image.
+  // Accepts only JSON and, where a route takes one, a form with an image.
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -52,7 +52,7 @@ function readAll(request: FastifyRequest): void {
   const zone = request.requestContext?.time_zone ?? 'UTC';
   if (schema?.body instanceof z.ZodType) {
     const sent = request.body ?? {};
-    // By a clock that no setting moves: the farm may have another time zone when the request comes again.
+    // Read with a fixed time zone (UTC), since the farm's may be changed before the request is repeated.
     if (request.headers['idempotency-key']) request.sent = readValues(schema.body, sent, 'UTC');
     request.body = readValues(schema.body, sent, zone);
   }
@@ -89,7 +89,7 @@ async function readForm(request: FastifyRequest): Promise<void> {
       if (bytes.length > 0) request.image = bytes;
     }
   } catch (error) {
-    // A form over its limits comes with a status; one that breaks off or follows no rules comes without.
+    // A form over its limits has a status; a form that breaks off or is malformed has none.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new AppError('malformed', message('request.form-unreadable'));
   }
