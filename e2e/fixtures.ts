@@ -148,6 +148,13 @@ export function message(page: Page, role: 'alert' | 'status', text: string) {
 /** What is told beside a failure when the server does not answer at all. */
 export const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.';
 
+/** The words stay English whatever language is chosen, where the choice is tried and not the translation. */
+export async function wordsInEnglish(page: Page): Promise<void> {
+  await page.route(/\/words-[^/]+\//, (route) =>
+    route.continue({ url: route.request().url().replace(/(\/words-[^/]+)\/[^/]+/, '$1/en') }),
+  );
+}
+
 /** Takes the server away, for requests that match; `page.unrouteAll()` brings it back. */
 export async function gone(page: Page, path = /\/api\//): Promise<void> {
   await page.route(path, (route) => route.abort('connectionrefused'));

@@ -1,9 +1,11 @@
 /** Choosing a language: before the login, in the profile, and for the farm. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, logIn, message, newKeeper, test } from './fixtures.ts';
+import { expect, logIn, message, newKeeper, test, wordsInEnglish } from './fixtures.ts';
 
 const OWN_NAMES = ['English', 'Deutsch', 'Français', 'Español', 'Português (Brasil)'];
+
+test.beforeEach(({ page }) => wordsInEnglish(page));
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('language'));
 

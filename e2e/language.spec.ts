@@ -1,7 +1,8 @@
 /** The language that the page says it is in, and asks the server for. */
-import { expect, test } from './fixtures.ts';
+import { expect, test, wordsInEnglish } from './fixtures.ts';
 
 test.use({ locale: 'de-AT' });
+test.beforeEach(({ page }) => wordsInEnglish(page));
 
 test.describe('whoever is not logged in', () => {
   test.use({ loggedIn: false });
