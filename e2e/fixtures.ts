@@ -151,7 +151,12 @@ export const UNREACHABLE = 'The server cannot be reached. Check the connection a
 /** The words stay English whatever language is chosen, where the choice is tried and not the translation. */
 export async function wordsInEnglish(page: Page): Promise<void> {
   await page.route(/\/words-[^/]+\//, (route) =>
-    route.continue({ url: route.request().url().replace(/(\/words-[^/]+)\/[^/]+/, '$1/en') }),
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/(\/words-[^/]+)\/[^/]+/, '$1/en'),
+    }),
   );
 }
 
