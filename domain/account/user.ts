@@ -3,6 +3,7 @@ import { isTimeZone } from '../calendar/farm-clock.ts';
 import { entityId, line } from '../values/fields.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { because } from '../values/reasons.ts';
+import { WEIGHT_UNITS } from '../values/weights.ts';
 
 const username = line(150);
 const email = z.string().trim().pipe(z.email().max(254));
@@ -16,8 +17,7 @@ const timeZone = z.string().max(64).refine(isTimeZone, because('value.time-zone-
 const language = z.enum(LANGUAGES);
 
 /** The unit in which a farm's weights are shown and typed. They are always stored and sent in kg. */
-const weightUnit = z.enum(['kg', 'lb']);
-export type WeightUnit = z.infer<typeof weightUnit>;
+const weightUnit = z.enum(WEIGHT_UNITS);
 
 /** A user as others are told of them. */
 export const User = z.object({ id: entityId, username: z.string(), email: z.string() });

@@ -1,5 +1,6 @@
 /** A column of numbers: whether the comma or the point is the decimal mark is settled by the whole column, or asked. */
 import { folded } from '../values/folded.ts';
+import { LB_KG } from '../values/weights.ts';
 import { MAX_HEADING } from './headings.ts';
 
 export type DecimalMark = ',' | '.';
@@ -11,7 +12,6 @@ export interface NumberEvidence {
   example: string | null;
 }
 
-const LB_KG = 0.453_592_37;
 /** Longer texts are no numbers, and are not looked at. */
 const MAX_LENGTH = 40;
 const NUMBER = /^([+-]?)([\d.,' \u00a0\u202f]*\d)(?:\s*(\p{L}{1,12}\.?|\.))?(?:\s*\/\s*\p{L}+)?$/u;

@@ -3,6 +3,7 @@
  * that date, negative when it is past.
  */
 import { stageKey } from '../herd/life-stages.ts';
+import { STOCK_KG } from '../values/limits.ts';
 import type { Part } from './parts.ts';
 import type { Fillings, Say } from './say.ts';
 
@@ -47,12 +48,12 @@ const feeds = ({ named, count, need }: Feeds, say: Say) => ({
     count,
     say,
   ),
-  need: say.kg(need),
+  need: say.weight(need, STOCK_KG),
 });
 
 const stock = ({ stock, days, ...values }: Stock, say: Say) => ({
   ...feeds(values, say),
-  stock: say.kg(stock),
+  stock: say.weight(stock, STOCK_KG),
   days,
 });
 

@@ -1,5 +1,6 @@
 /** What an import's remarks are filled with. A name is an animal's, a date a day `YYYY-MM-DD`, a cell as it stands in the file. */
 import { type ImportKind, kindOfFile } from '../import/kinds.ts';
+import { DAILY_FEED_KG, type NumberLimits, STOCK_KG, WEIGHT_KG } from '../values/limits.ts';
 import { columnInText, fileColumn } from './kinds.ts';
 import type { Fillings, Say, SentMessage } from './say.ts';
 
@@ -9,6 +10,9 @@ type RowName = { row: number; table: string | null };
 type Column = { kind: ImportKind; field: string };
 type Cell = Column & { cell: string };
 type Bounds = { value: number; least: number; most: number };
+type Amount = 'milk_supply_group' | keyof typeof WEIGHTS;
+
+const WEIGHTS = { weight: WEIGHT_KG, daily_feed_amount: DAILY_FEED_KG, total_amount: STOCK_KG } as const;
 
 const rowName = ({ row, table }: RowName, say: Say) =>
   say.text('import.row', { row: String(row), inTable: table === null ? 'no' : 'yes', table: table ?? '' });
@@ -29,6 +33,12 @@ const bounds = ({ value, least, most }: Bounds) => ({
   value: String(value),
   least: String(least),
   most: String(most),
+});
+
+const weights = ({ value, least, most }: Bounds, limits: NumberLimits, say: Say) => ({
+  value: say.bareWeight(value, limits),
+  least: say.bareWeight(least, limits),
+  most: say.bareWeight(most, limits),
 });
 
 const dated = ({ name, date }: { name: string; date: string }, say: Say) => ({
@@ -83,19 +93,17 @@ export const imports = {
     herd: string;
     file: string;
   }) => values,
-  'import.amount-outside': ({
+  'import.amount-outside': ({ field, ...values }: Bounds & { field: Amount }, say: Say) => ({
     field,
-    ...values
-  }: Bounds & { field: 'weight' | 'milk_supply_group' | 'daily_feed_amount' | 'total_amount' }) => ({
-    field,
-    ...bounds(values),
+    ...(field === 'milk_supply_group' ? bounds(values) : weights(values, WEIGHTS[field], say)),
   }),
+  /** In kg, which is what is rounded. */
   'import.amount-rounded': ({
     field,
     value,
     rounded,
   }: {
-    field: 'weight' | 'milk_supply_group' | 'daily_feed_amount' | 'total_amount';
+    field: Amount;
     value: number;
     rounded: number;
   }) => ({ field, value: String(value), rounded: String(rounded) }),
@@ -125,7 +133,7 @@ export const imports = {
     column: label(column, say),
     ...bounds({ value, least, most }),
   }),
-  'import.feed-amount-outside': bounds,
+  'import.feed-amount-outside': (values: Bounds, say: Say) => weights(values, STOCK_KG, say),
   'import.same-feed': other,
   /** `reason` says why the file is no picture, or cannot be unpacked. */
   'import.picture-refused': ({ file, ...refused }: { file: string; reason: SentMessage }, say: Say) => ({

@@ -1,5 +1,7 @@
 /** How the values of messages are put into words: what is the same in every sentence of a language. */
+import type { NumberLimits } from '../values/limits.ts';
 import type { Lead, Part } from './parts.ts';
+import { writtenNumber, writtenWeight } from './weight.ts';
 import { type Arguments, formatter, listFormat, type Words } from './words.ts';
 
 /** A message as it was stored or sent, perhaps by another release. */
@@ -26,8 +28,10 @@ export interface Say {
   /** A day by its distance from today: `today`, `in 5 days`, `2 days ago`. */
   distance(days: number): string;
   number(value: number): string;
-  /** An amount in kg. */
-  kg(amount: number): string;
+  /** A weight of `kg` in the farm's unit, to the step of its field's limits. */
+  weight(kg: number, limits: Partial<NumberLimits>): string;
+  /** The same where the contract's sentence names no unit: a bare number where the farm weighs in kg. */
+  bareWeight(kg: number, limits: Partial<NumberLimits>): string;
   /** `a, b and c`; each item may have several pieces. */
   list(items: readonly (Part | readonly Part[])[]): readonly Part[];
   /** Whether the language has a text. */
@@ -43,13 +47,14 @@ export function sayIn(words: Words, { text, parts }: Pick<Say, 'text' | 'parts'>
   const { locale } = words;
   const day = (date: string) =>
     formatter(Intl.DateTimeFormat, locale, LONG_DAY).format(new Date(`${date}T00:00:00Z`));
-  const number = (value: number) => formatter(Intl.NumberFormat, locale, ONE_DECIMAL).format(value);
+  const weight: Say['weight'] = (kg, limits) => writtenWeight(words, kg, limits);
   return {
     day,
     recordedDay: locale.startsWith('en') ? (date) => date : day,
     distance: (days) => formatter(Intl.RelativeTimeFormat, locale, WITH_TODAY).format(days, 'day'),
-    number,
-    kg: (amount) => `${number(amount)} kg`,
+    number: (value) => writtenNumber(words, value),
+    weight,
+    bareWeight: (kg, limits) => ((words.weightUnit ?? 'kg') === 'kg' ? String(kg) : weight(kg, limits)),
     list: (items) => listed(listFormat(locale), items),
     has: (key) => words.text(key) !== undefined,
     text,
@@ -58,7 +63,6 @@ export function sayIn(words: Words, { text, parts }: Pick<Say, 'text' | 'parts'>
 }
 
 const LONG_DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
-const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
 const WITH_TODAY = { numeric: 'auto' } as const;
 
 function listed(lists: Intl.ListFormat, items: readonly (Part | readonly Part[])[]): Part[] {

@@ -1,8 +1,9 @@
 /** What is filled into why a change cannot be undone. A try is refused with `undo.refused` before the reason; a list says the reason alone. */
-import type { Table } from '../kinds/index.ts';
+import { columnsOf, kindOf, type Table } from '../kinds/index.ts';
+import type { Column } from '../kinds/kind.ts';
 import { columnLabel, row, several } from './kinds.ts';
 import type { Fillings, Say } from './say.ts';
-import { settingName } from './settings.ts';
+import { settingName, settingValue } from './settings.ts';
 
 /** What a row of the journal is about: an animal or feed, or a record of an animal. Without a known name, its number. */
 type Row = { entity: Table; id: number; name: string | null };
@@ -14,11 +15,15 @@ const rowAlone = (changed: Row, say: Say) => ({ row: row(changed, say) });
 const animalName = ({ id, name }: Animal, say: Say) =>
   name ?? say.text('undo.animal-number', { id: String(id) });
 
-function written(value: FieldValue, say: Say): string {
+function written(value: FieldValue, column: Column | undefined, say: Say): string {
   if (value === null) return say.text('undo.value-empty');
   if (typeof value === 'boolean') return say.text(value ? 'undo.value-yes' : 'undo.value-no');
-  return say.text('undo.value', { value: String(value) });
+  const weight = column?.unit === 'kg' && typeof value === 'number';
+  return say.text('undo.value', { value: weight ? say.bareWeight(value, column) : String(value) });
 }
+
+const columnOf = (table: Table, field: string) =>
+  columnsOf(kindOf(table)).find(([name]) => name === field)?.[1];
 
 export const undo = {
   'undo.deleted-since': rowAlone,
@@ -27,16 +32,23 @@ export const undo = {
   'undo.field-changed-since': (
     { field, now, left, ...changed }: Row & { field: string; now: FieldValue; left: FieldValue },
     say: Say,
-  ) => ({
-    row: row(changed, say),
-    field: columnLabel(changed.entity, field, say),
-    now: written(now, say),
-    left: written(left, say),
-  }),
+  ) => {
+    const column = columnOf(changed.entity, field);
+    return {
+      row: row(changed, say),
+      field: columnLabel(changed.entity, field, say),
+      now: written(now, column, say),
+      left: written(left, column, say),
+    };
+  },
   'undo.setting-changed-since': (
     { field, now, left }: { field: string; now: string; left: string },
     say: Say,
-  ) => ({ field: settingName(field, say), now: written(now, say), left: written(left, say) }),
+  ) => ({
+    field: settingName(field, say),
+    now: say.text('undo.value', { value: settingValue(field, now, say) }),
+    left: say.text('undo.value', { value: settingValue(field, left, say) }),
+  }),
   'undo.birth-recorded-elsewhere': ({ name }: { name: string | null }) => ({ name: name ?? '–' }),
   'undo.animal-missing': (animal: Animal, say: Say) => ({ name: animalName(animal, say) }),
   'undo.records-since': (

@@ -3,6 +3,7 @@
  * filled in, in the way of one language.
  */
 import format, { type CompiledMessage } from 'icu-minify/format';
+import type { WeightUnit } from '../values/weights.ts';
 
 /** The texts of one language, and how it writes numbers, dates and lists. */
 export interface Words {
@@ -10,6 +11,8 @@ export interface Words {
   readonly locale: string;
   /** A text by its key; undefined where it is not known, or not loaded. */
   readonly text: (key: string) => CompiledMessage | undefined;
+  /** In which the farm's weights are said; kg where none is named, as the contract has it. */
+  readonly weightUnit?: WeightUnit;
 }
 
 /** Stands for an argument that is no text, and is put in its place in the end. For private use: no keyboard writes it. */

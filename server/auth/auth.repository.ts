@@ -101,12 +101,13 @@ const contextByUser = prepared((db: Db, userId: number) =>
     .selectFrom('users')
     .innerJoin('farms', 'farms.id', 'users.farm_id')
     .select(['users.username', 'users.farm_id', 'farms.time_zone', 'farms.revision', 'farms.generation'])
+    .select('farms.weight_unit')
     .where('users.id', '=', userId),
 );
 
 export type FarmOfUser = Pick<
   RequestContext,
-  'username' | 'farm_id' | 'time_zone' | 'revision' | 'generation'
+  'username' | 'farm_id' | 'time_zone' | 'weight_unit' | 'revision' | 'generation'
 >;
 
 /**

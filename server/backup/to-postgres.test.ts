@@ -59,6 +59,7 @@ async function sqliteFarm(): Promise<string> {
     username: 'Zoë',
     time_zone: 'Europe/Paris',
     revision: 0,
+    weight_unit: 'kg' as const,
     generation: '',
     today: TODAY,
   };

@@ -3,10 +3,10 @@
  * `YYYY-MM-DDTHH:MM:SS`, instants are ISO 8601 in UTC; the drivers bring both engines to these forms.
  */
 import type { Generated } from 'kysely';
-import type { WeightUnit } from '#domain/account/user.ts';
 import type { Kind, Table } from '#domain/kinds/index.ts';
 import type { DefaultColumns, Values } from '#domain/kinds/kind.ts';
 import type { Language } from '#domain/values/language.ts';
+import type { WeightUnit } from '#domain/values/weights.ts';
 
 interface Farms {
   id: Generated<number>;

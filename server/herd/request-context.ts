@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { WeightUnit } from '#domain/values/weights.ts';
 
 /** Who is asking, and the farm they ask about, as it stood when the request came in. */
 export interface RequestContext {
@@ -8,6 +9,8 @@ export interface RequestContext {
   farm_id: number;
   /** IANA name. */
   time_zone: string;
+  /** In which the farm's weights are said; all are kept and sent in kg. */
+  weight_unit: WeightUnit;
   /** The farm's revision; with the day it fixes the whole herd. */
   revision: number;
   /** Changes when a backup is restored, since revisions may repeat then. */

@@ -9,10 +9,13 @@ import type { Part } from '#domain/messages/parts.ts';
 import type { SentMessage } from '#domain/messages/say.ts';
 import { detailOf, fieldSentences, say, sentenceOf, sentSentences } from '#domain/messages/sentences.ts';
 import type { Language } from '#domain/values/language.ts';
+import type { WeightUnit } from '#domain/values/weights.ts';
 import { catalogueOf } from '../catalogue.ts';
 
 export interface Words {
   readonly language: Language;
+  /** The unit in which weights are said. */
+  readonly weightUnit: WeightUnit;
   /** The text of a code. */
   say<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
   sentenceOf(message: SentMessage): string;
@@ -32,11 +35,12 @@ export interface Words {
   readonly feedsName: string;
 }
 
-/** The words of a language. */
-export function wordsIn(language: Language): Words {
-  const texts = catalogueOf(language);
+/** The words of a language, for a farm that weighs in `weightUnit`. */
+export function wordsIn(language: Language, weightUnit: WeightUnit = 'kg'): Words {
+  const texts = { ...catalogueOf(language), weightUnit };
   return {
     language,
+    weightUnit,
     say: (code, ...values) => say(texts, code, ...values),
     sentenceOf: (message) => sentenceOf(texts, message),
     sentSentences: (messages) => sentSentences(texts, messages),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import { SentMessage } from '#domain/values/sent-message.ts';
+import type { WeightUnit } from '#domain/values/weights.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Addressee } from '../mail/postage.ts';
@@ -11,6 +12,8 @@ import { preferencesOf } from './notifications.repository.ts';
 /** A user of a farm, their choices, and the state of their mail. */
 export interface Recipient extends Addressee {
   username: string;
+  /** In which their farm weighs. */
+  weight_unit: WeightUnit;
   preferences: NotificationPreferences;
   mail: MailState;
 }
@@ -34,6 +37,7 @@ const usersOfFarm = prepared((db: Db, farmId: number) =>
     .leftJoin('alert_mails as mail', 'mail.user_id', 'users.id')
     .select(['users.id as user_id', 'users.username', 'users.email', 'users.email_confirmed_at'])
     .select(({ fn }) => fn.coalesce('users.language', 'farms.language').as('language'))
+    .select('farms.weight_unit')
     .select(['preferences.email_enabled', 'choice.type', 'choice.is_on'])
     .select(['mail.due_at', 'mail.attempts', 'mail.failure', 'mail.sent', 'mail.sent_at'])
     .where('users.farm_id', '=', farmId)
@@ -47,7 +51,7 @@ export async function readRecipients(db: Db, farmId: number, userId?: number): P
   // Each comes with a row for every type that they have switched.
   return [...Map.groupBy(rows, ({ user_id }) => user_id).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const { user_id, username, email, email_confirmed_at, language } = first;
+    const { user_id, username, email, email_confirmed_at, language, weight_unit } = first;
     const { due_at, attempts, failure, sent, sent_at } = first;
     const mail = {
       due_at,
@@ -57,7 +61,7 @@ export async function readRecipients(db: Db, farmId: number, userId?: number): P
       sent_at,
     };
     const preferences = preferencesOf([first, ...others]);
-    return { user_id, username, email, email_confirmed_at, language, preferences, mail };
+    return { user_id, username, email, email_confirmed_at, language, weight_unit, preferences, mail };
   });
 }
 

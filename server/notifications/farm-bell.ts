@@ -117,7 +117,7 @@ export class FarmBell {
     const report = { recipient, found, untold, sent: [], failure: null };
 
     const tell = { standing, untold, preferences };
-    const words = wordsIn(recipient.language);
+    const words = wordsIn(recipient.language, recipient.weight_unit);
     if (!preferences.email_enabled || !digestContent(tell, state.farm.today, words)) {
       if (recipient.mail.due_at !== null) await settleMail(db, userId);
       return { ...report, outcome: preferences.email_enabled ? 'nothing_new' : 'off' };

@@ -167,7 +167,7 @@ describe("the farm's settings", () => {
     await keeper.patch(PATH, { language: 'fr' });
     const refused = await undo(keeper, changed);
     expectRefusal(refused, 409);
-    expect(refused.body.detail).toContain('language is “fr” now, not “de”.');
+    expect(refused.body.detail).toContain('language is “Français” now, not “Deutsch”.');
     await keeper.patch(PATH, { language: 'de' });
     expect((await undo(keeper, changed)).status).toBe(200);
     expect((await keeper.get(PATH)).body).toMatchObject(BEGINNING);

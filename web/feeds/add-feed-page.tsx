@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { FeedCreate } from '#domain/kinds/feed/schema.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { weightsOf } from '../lib/herd/herd-words.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -19,6 +20,7 @@ export function AddFeedPage() {
     name: 'new-feed',
     schema: FeedCreate,
     initial: { name: '', total_amount: '', date_added: today },
+    weights: weightsOf('feeds'),
     save: async (values, { key, isOpen }) => {
       await createFeed(values, key);
       // Not waited for: the draft is dropped once this is done, however slowly the next screen comes.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
-import { formatDay, formatKg } from '../lib/screen/format.ts';
+import { STOCK_KG } from '#domain/values/limits.ts';
+import { formatDay, formatWeight } from '../lib/screen/format.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { deleteFeed } from './queries.ts';
@@ -40,7 +41,7 @@ export function DeleteFeed({ feed, open, onClose, onDeleted }: DeleteFeedProps) 
       confirmLabel={t('feeds.delete')}
     >
       {rich('feeds.delete-what', {
-        amount: <bdi>{formatKg(feed.total_amount)}</bdi>,
+        amount: <bdi>{formatWeight(feed.total_amount, STOCK_KG)}</bdi>,
         day: <bdi>{formatDay(feed.date_added)}</bdi>,
       })}
     </ConfirmDialog>

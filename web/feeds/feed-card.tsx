@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
-import { formatDay, formatKg } from '../lib/screen/format.ts';
+import { STOCK_KG } from '#domain/values/limits.ts';
+import { formatDay, formatWeight } from '../lib/screen/format.ts';
+import { useWeightUnit } from '../lib/screen/weight-unit.ts';
 import { withWords } from '../lib/words/load.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -22,6 +24,7 @@ const ACTION = 'flex-1 px-2 max-sm:w-11';
 
 /** A feed in stock; Edit turns the card into its own form. */
 export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => void }) {
+  useWeightUnit();
   const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>('shown');
   // The question stays there once it was asked: it gives the focus back when it closes.
   const [asked, setAsked] = useState(false);
@@ -49,7 +52,7 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
         </h3>
         <p className="text-[0.8125rem] text-soft">
           <bdi className="me-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
-            {formatKg(feed.total_amount)}
+            {formatWeight(feed.total_amount, STOCK_KG)}
           </bdi>
           {rich('home.feed-added', { day: <bdi>{formatDay(feed.date_added)}</bdi> })}
         </p>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { type Feed, FeedCreate } from '#domain/kinds/feed/schema.ts';
 import { only } from '../lib/forms/only.ts';
 import { useDraftForm } from '../lib/forms/use-draft-form.ts';
-import { fieldWordsOf } from '../lib/herd/herd-words.ts';
+import { fieldWordsOf, weightsOf } from '../lib/herd/herd-words.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { FormActions } from '../ui/form-actions.tsx';
@@ -20,6 +20,7 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
     schema: FeedCreate,
     on: feed,
     initial: { name: feed.name, total_amount: String(feed.total_amount), date_added: feed.date_added },
+    weights: weightsOf('feeds'),
     save: async (values, { key, changed, on }) => {
       const updated = await stale.send(on, only(values, changed), (patch, version) =>
         updateFeed(feed.id, patch, version, key),

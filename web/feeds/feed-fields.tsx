@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { DECIMAL } from '../lib/forms/decimal.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
+import { useWeightUnit } from '../lib/screen/weight-unit.ts';
 import { named } from '../lib/words/tell.ts';
 import { DateField, NumberField, TextField } from '../ui/fields.tsx';
 
@@ -13,8 +14,7 @@ export function FeedFields({ form }: { form: UseFormReturn<FormValues> }) {
       <TextField label={named('field.feeds.name')} error={errorOf('name')} {...register('name')} />
       <NumberField
         label={named('field.feeds.total_amount')}
-        unit="kg"
-        step="0.1"
+        unit={useWeightUnit()}
         error={errorOf('total_amount')}
         {...register('total_amount', DECIMAL)}
       />

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history/history.ts';
 import { history as historyFillings } from '#domain/messages/history.ts';
+import { settingValue } from '#domain/messages/settings.ts';
 import { undo as undoFillings } from '#domain/messages/undo.ts';
-import type { Language } from '#domain/values/language.ts';
-import { LANGUAGE_NAMES } from '#domain/values/language-names.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { undo } from '../lib/herd/undo.ts';
 import { formatFarmTime } from '../lib/screen/format.ts';
+import { useWeightUnit } from '../lib/screen/weight-unit.ts';
 import { tell } from '../lib/words/tell.ts';
-import { rich, t } from '../lib/words/words.ts';
+import { rich, t, words } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -68,6 +68,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
 
 /** One change; `cowId` is the cow whose page it stands on, which need not be named again. */
 function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefined }) {
+  useWeightUnit();
   const [busy, setBusy] = useState(false);
   const line = tell(historyFillings, entry.summary_message, entry.summary);
   // Of what was added or deleted the sentence says enough.
@@ -150,25 +151,31 @@ function Animals({ animals }: { animals: readonly HistoryAnimal[] }) {
   );
 }
 
+const settingWriter = (field: string) => (value: string) =>
+  settingValue(field, value, {
+    has: (key) => words.text(key) !== undefined,
+    text: (key) => tell({}, { code: key, values: {} }),
+  });
+
 const farmWords = (): FieldWords => ({
   farm_name: { label: t('history.farm-name') },
   time_zone: { label: t('history.time-zone') },
-  language: { label: t('history.language'), write: (language: Language) => LANGUAGE_NAMES[language] },
-  weight_unit: { label: t('history.weight-unit') },
+  language: { label: t('history.language'), write: settingWriter('language') },
+  weight_unit: { label: t('history.weight-unit'), write: settingWriter('weight_unit') },
 });
 
 function Change({ change, named }: { change: HistoryChange; named: boolean }) {
-  const words = change.entity === 'farms' ? farmWords() : fieldWordsOf(change.entity);
+  const fields = change.entity === 'farms' ? farmWords() : fieldWordsOf(change.entity);
   const line = rich('history.change', {
-    field: words[change.field]?.label ?? change.field,
-    before: <bdi>{written(words, change.field, change.before)}</bdi>,
+    field: fields[change.field]?.label ?? change.field,
+    before: <bdi>{written(fields, change.field, change.before)}</bdi>,
     arrow: (inside) => (
       <span aria-hidden="true" className="inline-block rtl:-scale-x-100">
         {inside}
       </span>
     ),
     hidden: (inside) => <span className="sr-only">{inside}</span>,
-    after: <bdi>{written(words, change.field, change.after)}</bdi>,
+    after: <bdi>{written(fields, change.field, change.after)}</bdi>,
   });
   if (!named || change.name === null) return <li>{line}</li>;
   return <li>{rich('history.change-of', { animal: <bdi>{change.name}</bdi>, change: <>{line}</> })}</li>;

@@ -2,8 +2,10 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
-import { formatKg, UNKNOWN } from '../lib/screen/format.ts';
+import { formatWeight, UNKNOWN } from '../lib/screen/format.ts';
+import { useWeightUnit } from '../lib/screen/weight-unit.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { BeneathName, IdNumber } from '../ui/animal-words.tsx';
@@ -17,6 +19,7 @@ export const COLUMNS =
 
 /** A cow as a line of the list: on a phone what matters, on a desk one fact a column. */
 export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; today: PlainDate }) {
+  useWeightUnit();
   return (
     <Link
       to={paths.cow(cow.id)}
@@ -43,7 +46,7 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
       </span>
       <span className="text-end whitespace-nowrap max-lg:hidden">{shortAge(cow.date_of_birth, today)}</span>
       <span className="text-end whitespace-nowrap max-lg:hidden">
-        <bdi>{formatKg(cow.weight)}</bdi>
+        <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi>
       </span>
       <span className="ps-3 max-lg:hidden">
         <PregnancyLabel cow={cow} today={today} />

@@ -5,6 +5,7 @@ import { due, dueMessage } from '#domain/messages/due.ts';
 import { sentPartsOf } from '#domain/messages/message.ts';
 import type { Part } from '#domain/messages/parts.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { useWeightUnit } from '../lib/screen/weight-unit.ts';
 import { tell } from '../lib/words/tell.ts';
 import { rich, t, words } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -20,6 +21,7 @@ const ONE_OF_NAMES = `${NAME} reach`;
 
 /** What there is to say of an animal: the most pressing as a sentence in which each name leads to its page, all else in a few words. */
 export function AlertLine({ alerts: [alert, ...more] }: { alerts: [ListedAlert, ...ListedAlert[]] }) {
+  useWeightUnit();
   const today = useFarmToday();
   const told = [alert, ...more].every((standing) => standing.told);
   return (

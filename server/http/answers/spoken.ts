@@ -5,12 +5,13 @@ import { type Words, wordsIn } from '../words.ts';
 import { varyBy } from './vary.ts';
 
 /**
- * The words for an answer that has sentences. Sets the headers `Content-Language` and `Vary`. Only for such answers:
- * one that holds only what a keeper entered, such as a herd, is the same in every language.
+ * The words for an answer that has sentences, with weights in the unit of the farm that asks. Sets the headers
+ * `Content-Language` and `Vary`. Only for such answers: one that holds only what a keeper entered, such as a herd, is the same
+ * in every language.
  */
 export function wordsFor(reply: FastifyReply): Words {
   const language = languageOf(reply.request.headers['accept-language']) ?? CONTRACT_LANGUAGE;
   varyBy(reply, 'accept-language');
   reply.header('content-language', language);
-  return wordsIn(language);
+  return wordsIn(language, reply.request.requestContext?.weight_unit);
 }

@@ -9,8 +9,10 @@ import { ownDraftName } from '../../lib/forms/draft-names.ts';
 import { dropDraft, type FormValues } from '../../lib/forms/form-draft.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
+import { weightsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { useWeightUnit } from '../../lib/screen/weight-unit.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
@@ -36,12 +38,14 @@ interface AddCowFormProps {
 /** Registers a cow. With a mother the server makes the birth record, with a semination date the semination record. */
 export function AddCowForm({ initial, mother }: AddCowFormProps) {
   const navigate = useNavigate();
+  const unit = useWeightUnit();
   const today = useFarmToday();
   const [sent, setSent] = useState<number | null>(null);
   const draft = useDraftForm({
     name: mother ? `cow:calf-of-${mother.id}` : 'cow:new',
     schema: CowCreate,
     initial,
+    weights: weightsOf('cows'),
     save: async (values, { key, isOpen }) => {
       const image = Boolean(values.cow_image);
       if (image) setSent(0);
@@ -107,14 +111,14 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
         <div className="grid gap-5 sm:grid-cols-2">
           <NumberField
             label={named('field.cows.weight')}
-            unit="kg"
+            unit={unit}
             required
             error={errors.weight?.message}
             {...register('weight', DECIMAL)}
           />
           <NumberField
             label={named('field.cows.daily_feed_amount')}
-            unit="kg"
+            unit={unit}
             required
             error={errors.daily_feed_amount?.message}
             {...register('daily_feed_amount', DECIMAL)}

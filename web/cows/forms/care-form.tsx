@@ -5,9 +5,10 @@ import { herdChanged } from '../../lib/api/query-client.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import { only } from '../../lib/forms/only.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
-import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
+import { fieldWordsOf, weightsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
+import { useWeightUnit } from '../../lib/screen/weight-unit.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,6 +37,7 @@ interface CareFormProps {
 /** Edits weight, feed, milk group and pregnancy. Ticking pregnant fills in the day of her latest semination. */
 export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
   const stale = useStaleChoice(fieldWordsOf('cows'));
+  const unit = useWeightUnit();
   const [needsSemination, setNeedsSemination] = useState(false);
   const draft = useDraftForm({
     name: careDraft(cow.id),
@@ -48,6 +50,7 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       is_pregnant: cow.is_pregnant,
       pregnancy_start_date: cow.pregnancy_start_date ?? '',
     },
+    weights: weightsOf('cows'),
     save: async (values, { key, changed, on }) => {
       const updated = await stale.send(on, only(values, changed), (patch, version) =>
         patchCow(cow.id, patch, version, key),
@@ -78,13 +81,13 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <NumberField
           label={named('field.cows.weight')}
-          unit="kg"
+          unit={unit}
           error={errors.weight?.message}
           {...register('weight', DECIMAL)}
         />
         <NumberField
           label={named('field.cows.daily_feed_amount')}
-          unit="kg"
+          unit={unit}
           error={errors.daily_feed_amount?.message}
           {...register('daily_feed_amount', DECIMAL)}
         />

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { DAILY_FEED_KG, WEIGHT_KG } from '#domain/values/limits.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
-import { formatDay, formatKg, UNKNOWN } from '../../lib/screen/format.ts';
+import { formatDay, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
+import { useWeightUnit } from '../../lib/screen/weight-unit.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +15,7 @@ import { Section } from './section.tsx';
 
 /** What changes through the year: weight, feed, milk group and pregnancy; read, and edited in the same place. */
 export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSemination: () => void }) {
+  useWeightUnit();
   const [editing, setEditing] = useState(false);
   const opener = useFocusBack(editing);
   const female = cow.cow_gender === 'Female';
@@ -35,13 +38,13 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
       ) : (
         <Facts>
           <Fact label={named('field.cows.weight')}>
-            <bdi>{formatKg(cow.weight)}</bdi>
+            <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi>
           </Fact>
           {female && (
             <Fact label={named('field.cows.milk_supply_group')}>{cow.milk_supply_group ?? UNKNOWN}</Fact>
           )}
           <Fact label={named('field.cows.daily_feed_amount')}>
-            <bdi>{formatKg(cow.daily_feed_amount)}</bdi>
+            <bdi>{formatWeight(cow.daily_feed_amount, DAILY_FEED_KG)}</bdi>
           </Fact>
           {female && (
             <Fact label={named('field.cows.is_pregnant')}>

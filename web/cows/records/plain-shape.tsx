@@ -8,6 +8,7 @@ import { createOf } from '#domain/kinds/schemas.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
+import { useWeightUnit } from '../../lib/screen/weight-unit.ts';
 import { CheckField, DateField, NumberField, TextField } from '../../ui/fields.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import type { RecordKind } from './record-kinds.ts';
@@ -55,6 +56,7 @@ export function PlainFields({
   suggested = {},
 }: FieldsProps & { suggested?: Readonly<Record<string, readonly string[]>> }) {
   const id = useId();
+  const weightUnit = useWeightUnit();
   return enteredColumns(recordKindOf(kind)).map(([name, column]) => {
     const { type, empty = false, ahead = false, unit, max } = column;
     const props = {
@@ -79,7 +81,7 @@ export function PlainFields({
         return <DateField key={name} {...props} {...form.register(name)} />;
       case 'number':
         return (
-          <NumberField key={name} {...props} {...(unit ? { unit } : {})} {...form.register(name, DECIMAL)} />
+          <NumberField key={name} {...props} {...(unit ? { unit: weightUnit } : {})} {...form.register(name, DECIMAL)} />
         );
       case 'yes':
         return <CheckField key={name} label={props.label} error={props.error} {...form.register(name)} />;

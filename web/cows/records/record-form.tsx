@@ -5,7 +5,7 @@ import { herdChanged } from '../../lib/api/query-client.ts';
 import { only } from '../../lib/forms/only.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
-import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
+import { fieldWordsOf, weightsOf } from '../../lib/herd/herd-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -37,6 +37,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     schema,
     on: record && { ...record },
     initial: initial(record, useFarmToday()),
+    weights: weightsOf(kind),
     save: async (values, { key, changed, on }) => {
       if (record) {
         const updated = await stale.send(on, only(values, changed), (patch, version) =>

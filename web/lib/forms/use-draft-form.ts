@@ -1,10 +1,11 @@
 /** The one hook behind every form: the server's own schema, errors beside their fields, and a draft that survives. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { queryClient } from '../api/query-client.ts';
 import { dismissFailures } from '../screen/toasts.ts';
+import { useWeightUnit } from '../screen/weight-unit.ts';
 import { currentSession } from '../session/session.ts';
 import { t } from '../words/words.ts';
 import { ownDraftName } from './draft-names.ts';
@@ -15,6 +16,7 @@ import { tellOfLostDraft } from './lost-draft.ts';
 import { OpenDraft } from './open-draft.ts';
 import type { Versioned } from './stale.ts';
 import { Submission, type SubmissionState } from './submission.ts';
+import { TypedWeights, type WeightFields } from './weights.ts';
 
 /** What a save needs to know beside the values. */
 interface Act {
@@ -37,6 +39,8 @@ export interface DraftFormOptions<Output> {
   schema: z.ZodType<Output>;
   /** What the inputs hold before anything is typed, in the order in which they stand on the screen. */
   initial: FormValues;
+  /** Those of the fields that hold weights, with their limits: typed in the farm's unit, `initial` and saved in kg. */
+  weights?: WeightFields;
   /** What is edited; nothing where something new is made, or what has no versions. */
   on?: Versioned | null;
   /** Whether the form, as long as nothing is typed, shows what `initial` becomes: for one that is always open. */
@@ -63,9 +67,11 @@ export interface DraftForm {
   hold: (work: Promise<boolean>) => void;
 }
 
+const NONE: WeightFields = {};
+
 /** A form whose values are typed, judged, sent once and never lost. */
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
-  const { schema, initial, follows = false, save, onFailure } = options;
+  const { schema, initial, weights = NONE, follows = false, save, onFailure } = options;
   const [draftName] = useState(() => ownDraftName(options.name));
   const [draft] = useState(
     () =>
@@ -79,17 +85,26 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const [submission] = useState(() => new Submission(setState));
   const element = useRef<HTMLFormElement>(null);
   const isOpen = useRef(true);
+  const keptNow = useRef((values: FormValues) => values);
+
+  const unit = useWeightUnit();
+  const [typedIn, setTypedIn] = useState(unit);
+  const typed = new TypedWeights(weights, typedIn);
+  const kept = (values: FormValues) => typed.kept(values, draft.base);
 
   const form = useForm<FormValues>({
-    defaultValues: draft.shown,
-    resolver: resolverOf(schema, element) as Resolver<FormValues>,
+    defaultValues: typed.shown(draft.shown),
+    resolver: resolverOf(schema, element, {
+      kept,
+      faults: (values) => typed.faults(values),
+    }) as Resolver<FormValues>,
     shouldFocusError: false,
   });
-  const { subscribe, getValues, setError, setFocus, handleSubmit, reset } = form;
+  const { subscribe, getValues, setValue, setError, setFocus, handleSubmit, reset } = form;
 
   useEffect(() => {
     tellOfLostDraft(draftName);
-    draft.begin(getValues);
+    draft.begin(() => keptNow.current(getValues()));
     const stop = subscribe({ formState: { values: true }, callback: () => draft.typed() });
     const flush = () => draft.flush();
     isOpen.current = true;
@@ -102,6 +117,15 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     };
   }, [draft, draftName, subscribe, getValues]);
 
+  // Another unit, be it that the farm's settings came after the form: what was typed is said in the new one.
+  useLayoutEffect(() => {
+    keptNow.current = kept;
+    if (unit === typedIn) return;
+    const values = new TypedWeights(weights, unit).shown(kept(getValues()));
+    for (const field of Object.keys(weights)) setValue(field, values[field] ?? '');
+    setTypedIn(unit);
+  });
+
   const newest = JSON.stringify(initial);
   useEffect(() => {
     if (follows && !submission.isSending && draft.follow(JSON.parse(newest))) reset(draft.base);
@@ -111,7 +135,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
 
   async function sendValues(values: Output): Promise<void> {
     dismissFailures();
-    const sent = { ...getValues() };
+    const sent = kept(getValues());
     let standing: FormValues | undefined;
     try {
       await save(values, {
@@ -127,14 +151,14 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       failed(error);
       return;
     }
-    if (standing) goOn(standing, changes(sent, getValues()));
+    if (standing) goOn(standing, changes(sent, kept(getValues())));
     else draft.end();
   }
 
   function goOn(standing: FormValues, typedSince: FormValues): void {
     draft.goOn(standing);
     setRestored(false);
-    reset({ ...standing, ...typedSince });
+    reset(typed.shown({ ...standing, ...typedSince }));
   }
 
   function failed(error: unknown): void {
@@ -171,7 +195,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       submission.giveUp();
       draft.discard();
       setRestored(false);
-      reset(draft.base);
+      reset(typed.shown(draft.base));
     },
   };
 }

@@ -1,7 +1,8 @@
 /** What the fields of each kind are called where two versions of them are compared, and how a value of a column is written. */
 import { columnsOf, kindOf, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
-import { formatDay, formatFarmTime, formatKg } from '../screen/format.ts';
+import type { WeightFields } from '../forms/weights.ts';
+import { formatDay, formatFarmTime, formatWeight } from '../screen/format.ts';
 import { t } from '../words/words.ts';
 import type { FieldWords } from './field-words.ts';
 import { labelOf } from './kind-words.ts';
@@ -9,12 +10,24 @@ import { labelOf } from './kind-words.ts';
 const yesNo = (value: boolean) => (value ? t('frame.yes') : t('frame.no'));
 
 /** How values of a column are written; undefined where they are written as they are. */
-export function writeOf({ type, ahead, unit }: Column): FieldWords[string]['write'] {
+export function writeOf(column: Column): FieldWords[string]['write'] {
+  const { type, ahead, unit } = column;
   if (type === 'yes') return yesNo;
   if (type === 'date') return formatDay;
   // Of what is to come the day is known, not the hour.
   if (type === 'time') return ahead ? formatDay : formatFarmTime;
-  return unit === 'kg' ? formatKg : undefined;
+  return unit === 'kg' ? (kg: number) => formatWeight(kg, column) : undefined;
+}
+
+/** The limits of the columns that are weights, for a form of the kind: they are typed in the farm's unit. */
+export function weightsOf(table: Table): WeightFields {
+  return Object.fromEntries(
+    columnsOf(kindOf(table)).flatMap(([name, { unit, min, max, step }]) =>
+      unit === 'kg' && min !== undefined && max !== undefined
+        ? [[name, { min, max, ...(step === undefined ? {} : { step }) }]]
+        : [],
+    ),
+  );
 }
 
 /** The fields of a kind in words. */

@@ -1,5 +1,7 @@
 /** Dates, numbers, lists and the order of names in the way of the page's language, as it is written where the reader lives. */
+import { writtenNumber, writtenWeight } from '#domain/messages/weight.ts';
 import { formatter, listFormat } from '#domain/messages/words.ts';
+import type { NumberLimits } from '#domain/values/limits.ts';
 import { once } from '#domain/values/once.ts';
 import { words } from '../words/words.ts';
 
@@ -11,7 +13,6 @@ const DAY_IN_YEAR = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const FARM_TIME = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
-const ONE_DECIMAL = { maximumFractionDigits: 1 } as const;
 const NAMES = { numeric: true, sensitivity: 'base' } as const;
 
 /** A farm date, or the day of a farm date-time: the day that is written there, wherever it is read. */
@@ -51,11 +52,15 @@ export function formatMoment(moment: string): string {
 }
 
 export function formatNumber(value: number | null): string {
-  return value === null ? UNKNOWN : formatter(Intl.NumberFormat, words.locale, ONE_DECIMAL).format(value);
+  return value === null ? UNKNOWN : writtenNumber(words, value);
 }
 
-export function formatKg(value: number | null): string {
-  return value === null ? UNKNOWN : `${formatNumber(value)} kg`;
+/**
+ * A weight of `kg` in the farm's unit, to the step of its field's limits. Whatever shows one takes the unit by `useWeightUnit`
+ * too, and is drawn anew when it changes.
+ */
+export function formatWeight(kg: number | null, limits: Partial<NumberLimits>): string {
+  return kg === null ? UNKNOWN : writtenWeight(words, kg, limits);
 }
 
 /** `Bella, Fern and Rosa`. */

@@ -6,6 +6,7 @@ import { type Arguments, piecesOf, type Words } from '#domain/messages/words.ts'
 import { type Language, languageOf } from '#domain/values/language.ts';
 import type { PageTexts } from '#words/types/index.ts';
 import { currentLanguage } from '../screen/language.ts';
+import { weightUnit } from '../screen/weight-unit.ts';
 import { texts } from './texts.ts';
 
 /** A text that pages name themselves. */
@@ -28,6 +29,9 @@ export const words: Words = {
     return locale;
   },
   text: (key) => texts[key],
+  get weightUnit() {
+    return weightUnit();
+  },
 };
 
 /** What a key is given: the values that its text asks for, or nothing. */

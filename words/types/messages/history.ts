@@ -13,4 +13,6 @@ export interface Texts {
   "setting.time_zone": "time zone";
   "setting.language": "language";
   "setting.weight_unit": "unit of weight";
+  "setting.weight_unit.kg": "kilograms";
+  "setting.weight_unit.lb": "pounds";
 }
