@@ -16,9 +16,9 @@ test('a cow is shown and changed in pounds, and what was not touched stays to th
   await expect(care).toContainText('1,212.8 lb');
   await expect(care).toContainText('18.5 lb');
 
-  await care.getByRole('button', { name: 'Edit care' }).click();
+  await care.getByRole('button', { name: 'Edit Information' }).click();
   const weight = page.getByLabel('Weight', { exact: true });
-  const feed = page.getByLabel('Daily feed');
+  const feed = page.getByLabel('Daily feed amount');
   await expect(weight).toHaveValue('1212.8');
   await expect(feed).toHaveValue('18.5');
   // Typed over and back, and saved with another field: her weight is the same.
@@ -26,12 +26,12 @@ test('a cow is shown and changed in pounds, and what was not touched stays to th
   await weight.fill('1212.8');
   await feed.fill('22,5');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(message(page, 'status', 'Cow updated successfully!')).toBeVisible();
+  await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
   await expect(care).toContainText('22.5 lb');
   expect(await cowOf(keeper, id)).toMatchObject({ weight: 550.123, daily_feed_amount: 10.2 });
 
   // Beyond what can be, said in pounds.
-  await care.getByRole('button', { name: 'Edit care' }).click();
+  await care.getByRole('button', { name: 'Edit Information' }).click();
   await weight.fill('11023.2');
   await feed.fill('22.3');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -41,7 +41,7 @@ test('a cow is shown and changed in pounds, and what was not touched stays to th
   await feed.fill('22.5');
   await page.reload();
   // The draft is kept in kg, and shown in pounds again.
-  await care.getByRole('button', { name: /Continue|Edit care/ }).first().click();
+  await care.getByRole('button', { name: 'Edit Information' }).click();
   await expect(weight).toHaveValue('1250.7');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(care).toContainText('1,250.7 lb');
@@ -52,7 +52,7 @@ test('a form that was opened and saved untouched sends nothing', async ({ page, 
   const id = await keeper.addCow({ weight: 511.17, daily_feed_amount: 7.7 });
   const { version } = await cowOf(keeper, id);
   await page.goto(`/cow/${id}`);
-  await page.getByRole('button', { name: 'Edit care' }).click();
+  await page.getByRole('button', { name: 'Edit Information' }).click();
   await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('1126.9');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Weight', { exact: true })).toHaveCount(0);
@@ -61,9 +61,9 @@ test('a form that was opened and saved untouched sends nothing', async ({ page, 
 
 test('feed and its history are in pounds', async ({ page, keeper }) => {
   await page.goto('/add-feed');
-  await page.getByLabel('Feed name').fill('Hay');
-  await page.getByLabel('Amount').fill('1000');
-  await page.getByRole('button', { name: 'Add feed' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Hay');
+  await page.getByLabel('Total amount').fill('1000');
+  await page.getByRole('button', { name: 'Add Feed' }).click();
   await expect(page.getByText('1,000 lb')).toBeVisible();
   const [hay] = await keeper.call<{ id: number; total_amount: number }[]>('GET', '/api/feeds/');
   expect(hay?.total_amount).toBe(453.6);

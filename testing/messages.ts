@@ -61,7 +61,6 @@ export function watchRefusal(
         refusal.detail === detailOf(words, reasons) &&
         isDeepStrictEqual(refusal.errors, fieldSentences(words, reasons)),
     );
-    if (!told)
-      faults.push(`${call} fails with other words than those of its reasons: ${body}`);
+    if (!told) faults.push(`${call} fails with other words than those of its reasons: ${body}`);
   }
 }

@@ -33,7 +33,14 @@ async function madeUpFarm() {
     .select(['id as user_id', 'farm_id', 'username'])
     .where('username', '=', keeper.username ?? '')
     .executeTakeFirstOrThrow();
-  const context = { ...user, time_zone: 'Europe/Paris', weight_unit: 'kg' as const, revision: 0, generation: '', today: TODAY };
+  const context = {
+    ...user,
+    time_zone: 'Europe/Paris',
+    weight_unit: 'kg' as const,
+    revision: 0,
+    generation: '',
+    today: TODAY,
+  };
   await changeHerd(test.db, { context, kind: 'herd.sample', now: NOW }, async (change) => {
     await plantHerd(change, demoHerd({ cows: 80, seed: 5, today: TODAY }));
     return { status: 204 };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Feed } from '#domain/kinds/feed/schema.ts';
 import { STOCK_KG } from '#domain/values/limits.ts';
+import { useWeightUnit } from '../lib/herd/farm.ts';
 import { formatDay, formatWeight } from '../lib/screen/format.ts';
-import { useWeightUnit } from '../lib/screen/weight-unit.ts';
 import { withWords } from '../lib/words/load.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { DECIMAL } from '../lib/forms/decimal.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
-import { useWeightUnit } from '../lib/screen/weight-unit.ts';
+import { useWeightUnit } from '../lib/herd/farm.ts';
 import { named } from '../lib/words/tell.ts';
 import { DateField, NumberField, TextField } from '../ui/fields.tsx';
 

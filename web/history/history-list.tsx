@@ -5,11 +5,11 @@ import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history
 import { history as historyFillings } from '#domain/messages/history.ts';
 import { settingValue } from '#domain/messages/settings.ts';
 import { undo as undoFillings } from '#domain/messages/undo.ts';
+import { useWeightUnit } from '../lib/herd/farm.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { undo } from '../lib/herd/undo.ts';
 import { formatFarmTime } from '../lib/screen/format.ts';
-import { useWeightUnit } from '../lib/screen/weight-unit.ts';
 import { tell } from '../lib/words/tell.ts';
 import { rich, t, words } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { DAILY_FEED_KG, WEIGHT_KG } from '#domain/values/limits.ts';
+import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatDay, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
-import { useWeightUnit } from '../../lib/screen/weight-unit.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -7,8 +7,8 @@ import type { Column } from '#domain/kinds/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
-import { useWeightUnit } from '../../lib/screen/weight-unit.ts';
 import { CheckField, DateField, NumberField, TextField } from '../../ui/fields.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import type { RecordKind } from './record-kinds.ts';
@@ -81,7 +81,12 @@ export function PlainFields({
         return <DateField key={name} {...props} {...form.register(name)} />;
       case 'number':
         return (
-          <NumberField key={name} {...props} {...(unit ? { unit: weightUnit } : {})} {...form.register(name, DECIMAL)} />
+          <NumberField
+            key={name}
+            {...props}
+            {...(unit ? { unit: weightUnit } : {})}
+            {...form.register(name, DECIMAL)}
+          />
         );
       case 'yes':
         return <CheckField key={name} label={props.label} error={props.error} {...form.register(name)} />;

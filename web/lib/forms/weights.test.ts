@@ -11,7 +11,13 @@ const kilograms = new TypedWeights(FIELDS, 'kg');
 
 describe('weights of a form', () => {
   it('are shown in pounds, and in kg again', () => {
-    const base = { name: 'Bella', weight: '550', daily_feed_amount: '10', total_amount: '', is_pregnant: true };
+    const base = {
+      name: 'Bella',
+      weight: '550',
+      daily_feed_amount: '10',
+      total_amount: '',
+      is_pregnant: true,
+    };
     const shown = pounds.shown(base);
     expect(shown).toEqual({ ...base, weight: '1212.5', daily_feed_amount: '22' });
     expect(pounds.kept({ ...shown, weight: '1300', total_amount: '100.5' }, base)).toEqual({
@@ -38,7 +44,12 @@ describe('weights of a form', () => {
   });
 
   it('typed are what a later form shows', () => {
-    for (const [weight, feed] of [['1212.6', '22.5'], ['0.1', '0.5'], ['11023.1', '2204.5'], ['.5', '1']] as const) {
+    for (const [weight, feed] of [
+      ['1212.6', '22.5'],
+      ['0.1', '0.5'],
+      ['11023.1', '2204.5'],
+      ['.5', '1'],
+    ] as const) {
       const kept = pounds.kept({ weight, daily_feed_amount: feed }, { weight: '', daily_feed_amount: '' });
       expect(pounds.shown(kept)).toEqual({ weight: String(Number(weight)), daily_feed_amount: feed });
     }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { FarmSettings } from '#domain/account/user.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { WeightUnit } from '#domain/values/weights.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
 
@@ -21,6 +22,13 @@ function useFarmTimeZone(): string {
   const { data } = useQuery(settingsQuery);
   return data?.time_zone ?? browserTimeZone();
 }
+
+/** The unit of the farm's weights, kg until it is known. What shows weights asks for it, and is drawn anew when it changes. */
+export function useWeightUnit(): WeightUnit {
+  return useQuery({ ...settingsQuery, select: unitOf }).data ?? 'kg';
+}
+
+const unitOf = (farm: FarmSettings) => farm.weight_unit;
 
 /** The day it is on the farm, which every rule about cows counts from. What shows it is drawn anew when the day turns. */
 export function useFarmToday(): PlainDate {
