@@ -1,6 +1,6 @@
 /**
  * The units in which a farm's weights and amounts of feed are shown and typed. Kept, sent and judged by the server they are kg;
- * docs/decisions/0039 says which steps pounds have, and why.
+ * decision 38 says which steps pounds have, and why.
  */
 import type { NumberLimits } from './limits.ts';
 
