@@ -16,7 +16,7 @@ import {
   keepAnswer,
   type Repeatable,
 } from './repeats.ts';
-import type { RequestContext } from './request-context.ts';
+import { generationName, type RequestContext } from './request-context.ts';
 import { KEPT_COLUMNS, type Kept, Room } from './room.ts';
 
 export interface ChangeRequest {
@@ -100,11 +100,6 @@ export async function changeHerd(
     await settleFarm(transaction, context.farm_id, room, { changed });
     return { ...answer, journal_id: journalId, is_repeat: false, ...standing(changed) };
   });
-}
-
-/** The herd's generation as clients see it: `0` until a backup is restored. */
-function generationName({ generation }: { generation: string }): string {
-  return generation === '' ? '0' : generation;
 }
 
 /**

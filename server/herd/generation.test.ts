@@ -38,6 +38,29 @@ it('every kind of change names the revision that it made, and the generation', a
   expect(standing(await keeper.patch(path, { total_amount: 4 }))).toEqual([4, '0']);
 });
 
+it('a read of the herd names the generation, whether or not it was changed', async () => {
+  const keeper = await test.keeper();
+  await keeper.cow();
+  const generation = async (headers?: Record<string, string>) => {
+    const { status, headers: answered } = await keeper.get('/api/cows/grouped/', headers);
+    return { status, tag: String(answered.etag), name: String(answered['x-herd-generation']) };
+  };
+  const first = await generation();
+  expect(first).toMatchObject({ status: 200, name: '0' });
+  expect(await generation({ 'if-none-match': first.tag })).toMatchObject({ status: 304, name: '0' });
+
+  await renewGeneration(test.db);
+  const renewed = await generation({ 'if-none-match': first.tag });
+  expect(renewed.status).toBe(200);
+  expect(renewed.name).toMatch(/^[0-9a-f]{8}$/);
+  expect(await generation({ 'if-none-match': renewed.tag })).toMatchObject({
+    status: 304,
+    name: renewed.name,
+  });
+  expect(standing(await addHay(keeper, { 'x-herd-generation': renewed.name }))).toEqual([2, renewed.name]);
+  expectRefusal(await addHay(keeper, { 'x-herd-generation': first.name }), 412);
+});
+
 it('a repeat names the revision of now: the herd has what it made, and what came since', async () => {
   const keeper = await test.keeper();
   const key = { 'idempotency-key': 'k' };

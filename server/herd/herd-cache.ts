@@ -11,7 +11,7 @@ import { BUILD } from '../http/build.ts';
 import { cowAnswer } from './answers.ts';
 import { herdInParts } from './herd.repository.ts';
 import { type HerdShape, HerdText } from './herd-text.ts';
-import type { RequestContext } from './request-context.ts';
+import { generationName, type RequestContext } from './request-context.ts';
 
 /** The most bytes that are kept, of all farms together. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -75,7 +75,8 @@ export class HerdCache {
   async answer(context: RequestContext, request: HerdRequest): Promise<HerdAnswer> {
     const tag = herdTag(context);
     // A matching tag is answered without the herd.
-    if (request.known !== undefined && namesTag(request.known, tag)) return unchanged(tag);
+    const facts = headersOf(tag, context);
+    if (request.known !== undefined && namesTag(request.known, tag)) return unchanged(facts);
     const { shape, encoding } = request;
     const key = `${shape}.${tag}`;
     const found = this.#ready.get(place(context, shape));
@@ -87,7 +88,7 @@ export class HerdCache {
     return (
       ready.whole[encoding] ??
       this.#once(`${key}.${encoding}`, async () => {
-        const compressed = whole(tag, await compress[encoding](bytes), encoding);
+        const compressed = whole(facts, await compress[encoding](bytes), encoding);
         ready.whole[encoding] = compressed;
         return compressed;
       })
@@ -116,8 +117,8 @@ export class HerdCache {
       revision,
       generation,
       today,
-      unchanged: unchanged(tag),
-      whole: { identity: whole(tag, bytes, 'identity') },
+      unchanged: unchanged(headersOf(tag, context)),
+      whole: { identity: whole(headersOf(tag, context), bytes, 'identity') },
     };
     this.#ready.set(place(context, shape), ready);
     return ready;
@@ -135,19 +136,24 @@ function holds(ready: Ready, { revision, generation, today }: RequestContext): b
 }
 
 /** The headers of every answer about the herd, also of a 304. */
-function headersOf(tag: string) {
-  return { etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' };
+function headersOf(tag: string, context: RequestContext) {
+  return {
+    etag: tag,
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+    'x-herd-generation': generationName(context),
+  };
 }
 
-function unchanged(tag: string): HerdAnswer {
-  return { status: 304, headers: headersOf(tag), bytes: null };
+function unchanged(headers: Record<string, string>): HerdAnswer {
+  return { status: 304, headers, bytes: null };
 }
 
-function whole(tag: string, bytes: Buffer, encoding: Encoding): HerdAnswer {
+function whole(facts: Record<string, string>, bytes: Buffer, encoding: Encoding): HerdAnswer {
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(bytes.length),
-    ...headersOf(tag),
+    ...facts,
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   };
   return { status: 200, headers, bytes };

@@ -26,3 +26,8 @@ export interface RequestContext {
 export type Authenticate = (
   request: IncomingMessage,
 ) => RequestContext | null | Promise<RequestContext | null>;
+
+/** The herd's generation as clients see it: `0` until a backup is restored. */
+export function generationName({ generation }: { generation: string }): string {
+  return generation === '' ? '0' : generation;
+}
