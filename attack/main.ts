@@ -1,7 +1,7 @@
 /**
- * `npm run attack`: plays what once stopped the server, against a built one of its own with 1 GB of memory, and asks
- * `GET /` all the while. Ends well when the server lives, has answered that within a second throughout, and holds at most
- * 100 MB more than it began with. Words given as arguments choose the attacks that have one of them in their name.
+ * `npm run attack`: plays what once stopped the server against a built one with 1 GB of memory, and asks `GET /` all
+ * the while. Succeeds when the server lives, always answered within a second, and holds at most 100 MB more than at
+ * the beginning. Words as arguments choose the attacks with one of them in their name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ import { workbookAttacks } from './parts/workbooks.ts';
 /** What `GET /` may take at most. */
 const PROMPT_MS = 1000;
 const MORE_MB = 100;
-/** An attack that is not over by then is given up; the server has as long again to come to itself. */
+/** An attack is given up after this time; the server then has as long again to recover. */
 const ATTACK_MS = 10_000;
 const REST_MS = 15_000;
 
@@ -93,7 +93,7 @@ async function comesToItself(target: Target): Promise<boolean> {
   return status === 200;
 }
 
-/** Has the server do once what it does on any day, so that what this loads is no surplus. */
+/** Has the server do its ordinary work once, so that memory for code that this loads is not counted. */
 async function ready(target: Target): Promise<Target> {
   for (const path of ['/', '/api/cows/', '/api/cows/grouped/', '/api/farm-alerts/', '/api/history/']) {
     await target.ask('spare', 'GET', path);
@@ -102,7 +102,7 @@ async function ready(target: Target): Promise<Target> {
   return target;
 }
 
-/** What the server holds once it had time to let go; waits no longer than needed to come below `enough`. */
+/** The memory of the server once it had time to free some; waits no longer than needed to fall below `enough`. */
 async function rested(target: Target, enough: number): Promise<number> {
   const until = performance.now() + REST_MS;
   for (;;) {

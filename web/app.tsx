@@ -15,7 +15,7 @@ import { paths } from './paths.ts';
 import { createRouter } from './router.tsx';
 import { ToastRegion } from './ui/toast-region.tsx';
 
-/** Draws the app, which then follows its own addresses. */
+/** Draws the app. */
 export function startApp(root: HTMLElement): void {
   const session = currentSession();
   if (location.pathname === paths.home && session) {
@@ -28,8 +28,8 @@ export function startApp(root: HTMLElement): void {
     }
   }
 
-  // Whoever logs in next must not see what was fetched for the one before. What is on the screen, of a tab in which
-  // nobody did anything, is fetched anew; after a logout nothing is, and there is nobody to fetch it for.
+  // Another user who logs in must not see what was fetched for the one before. What is on the screen is fetched anew,
+  // in a tab that was left open too; after a logout nothing is fetched.
   let owner = session?.userId;
   onSessionChange(() => {
     const user = currentSession()?.userId;
@@ -38,20 +38,20 @@ export function startApp(root: HTMLElement): void {
       if (user === undefined) queryClient.clear();
       else {
         void queryClient.resetQueries();
-        // That one had been logged out, and what failed by it, is over.
+        // Failures of the user before are removed.
         dismissFailures();
       }
     }
     owner = user;
   });
 
-  // The last moment of a visit that every browser tells of, and one at which nobody waits for the screen.
+  // The last event of a visit that every browser sends, at a time when nobody waits for the screen.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) rememberHome(queryClient, currentSession()?.username);
   });
 
-  // An address that is opened anew begins at its top: the browser knows its entry, the router would take every first one
-  // of a tab for the same and scroll to where the last was left.
+  // An address that is opened anew begins at its top. Without a key in the history entry, the router would take every
+  // first entry of a tab for the same one, and scroll to where that was left.
   if (!history.state?.key) history.replaceState({ ...history.state, key: randomKey() }, '');
 
   createRoot(root).render(

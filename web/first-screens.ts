@@ -1,6 +1,9 @@
 import { loadWords, withWords } from './lib/words/load.ts';
 
-/** The code and the texts of the screens that visits begin with, fetched once: by the start, or when the router first needs it. */
+/**
+ * The code and the texts of the screens on which visits begin, fetched once: at the start, or when the router first
+ * needs them.
+ */
 
 /** Home and the feeds on it. */
 export const homeCode = () =>

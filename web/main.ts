@@ -1,6 +1,6 @@
 /**
- * What a visit begins with. A file of its own and small, so that the data is asked for and the code of the first screen is
- * fetched in one round, beside the libraries.
+ * The first script of a visit: a small file of its own, so that the data and the code of the first page are fetched
+ * at the same time as the libraries.
  */
 import { cowCode, homeCode, sessionCode } from './first-screens.ts';
 import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
@@ -13,8 +13,8 @@ import { paths } from './paths.ts';
 applyLanguage();
 applyTheme();
 
-// zod tries whether it may make functions from texts, which the content security policy forbids and the browser reports.
-// Said here, before any code that holds a schema is there.
+// zod tests whether it may compile functions from text, which the content security policy forbids and the browser
+// reports. Switched off before any code with a schema runs.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const session = currentSession();
@@ -31,7 +31,7 @@ async function firstScreen(): Promise<unknown> {
   return undefined;
 }
 
-/** By what the page itself holds: the texts may be what could not be fetched. */
+/** In English, since the texts may be what could not be fetched. */
 function tellOfFailure(): void {
   document.getElementById('root')?.remove();
   const failed = document.getElementById(`failed-${currentLanguage()}`);
@@ -39,10 +39,10 @@ function tellOfFailure(): void {
   failed?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
 
-// A screen that cannot be had is told of by the router, which asks for it again.
+// When a page cannot be fetched, the router says so and asks again.
 const screen = firstScreen().catch(() => undefined);
 void Promise.all([withWords(import('./app.tsx'), 'frame'), screen]).then(([{ startApp }]) => {
   const root = document.getElementById('root');
-  // In a task of its own: taking in the code has been one already.
+  // In a task of its own, since loading the code was a long one.
   if (root) setTimeout(() => startApp(root));
 }, tellOfFailure);

@@ -18,7 +18,7 @@ export const paths = {
   resetPassword: '/reset-password',
 } as const;
 
-/** The state of a link on Home. Who came by it goes back as the browser does: to the same place in the same view. */
+/** The state of a link on Home: the way back then uses the browser's history, to the same place in the same view. */
 export const FROM_HOME = 'from home';
 
 /** The login screen, which leads back to `place` (path and query) once one is logged in. */

@@ -9,7 +9,7 @@ function filesForm(files: Record<string, Buffer | string>): FormData {
   return form;
 }
 
-/** Has files looked at, or imported (`/api/imports/`). */
+/** Sends files to be previewed, or imported (`/api/imports/`). */
 export function sendFiles(
   target: Target,
   files: Record<string, Buffer | string>,
@@ -19,7 +19,7 @@ export function sendFiles(
   return target.ask(farm, 'POST', path, filesForm(files), signal);
 }
 
-/** Throws when a plain file is not looked at: whatever was sent before must not have taken the place for good. */
+/** Throws when an ordinary file is not previewed: an attack must not have taken the place for good. */
 export async function expectImporting(target: Target, signal: AbortSignal): Promise<void> {
   const plain = 'ID number,Name,Date of birth\nDE 1,Wendy,2024-01-31\n';
   const { status, text } = await sendFiles(target, { 'cows.csv': plain }, signal);

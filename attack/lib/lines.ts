@@ -14,7 +14,7 @@ export interface Standing {
   holdMs: number;
 }
 
-/** Opens connections that send this and read nothing, and keeps them for so long. */
+/** Opens connections that send these bytes and read nothing, and keeps them for so long. */
 export async function stand({ port }: Target, { count, bytes, holdMs }: Standing): Promise<string> {
   const sockets: Socket[] = [];
   for (let opened = 0; opened < count; opened += 1) {
@@ -36,7 +36,7 @@ export function gets(path: string, times: number, token?: string): Buffer {
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: cowbell\r\n${authorization}\r\n`.repeat(times));
 }
 
-/** A POST of JSON that says it has 1 MB and never sends the last byte of it. */
+/** A POST that announces 1 MB of JSON and never sends the last byte. */
 export function stalledPost(path: string, token?: string): Buffer {
   const authorization = token ? `Authorization: Bearer ${token}\r\n` : '';
   const length = 1_000_000;

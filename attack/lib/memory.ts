@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What a process holds in memory, in MB; null when it is no more. */
+/** The memory of a process in MB; null when it has ended. */
 export function residentMegabytes(pid: number): number | null {
   try {
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;

@@ -1,4 +1,4 @@
-/** The server that is attacked: the built one, in a process of its own, with 1 GB of memory and a folder of its own. */
+/** The attacked server: the built one, in a process with 1 GB of memory, on a data folder of its own. */
 import { once } from 'node:events';
 import { type RequestOptions, request } from 'node:http';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { type RunningServer, runServer } from '../../testing/running-server.ts';
 import { residentMegabytes } from './memory.ts';
 import type { Watched } from './watching.ts';
 
-/** What the process may hold. Of it the heap has its usual half. */
+/** The memory limit of the process. The heap has its usual half of it. */
 const MOST_MB = 1024;
 const HEAP_MB = 512;
 
@@ -33,7 +33,10 @@ export interface Target {
   port: number;
   dataDir: string;
   token(farm: FarmName): string;
-  /** Asks as the keeper of a farm, or as nobody. Bytes are sent as the JSON they are; else what is no form is made JSON. */
+  /**
+   * Sends a request as the keeper of a farm, or without a token. Bytes are sent as JSON as they are; other bodies
+   * that are no form become JSON.
+   */
   ask(
     farm: FarmName | null,
     method: string,
@@ -43,10 +46,10 @@ export interface Target {
   ): Promise<Answer>;
   megabytes(): number | null;
   isAlive(): boolean;
-  /** Has the server throw away what nobody holds. */
+  /** Has the server collect garbage. */
   collect(): void;
   beginWatching(): void;
-  /** What `GET /` took since watching began. */
+  /** How long `GET /` took since the last call. */
   watched(): Promise<Watched>;
   stop(): Promise<void>;
 }
@@ -94,7 +97,7 @@ export async function startTarget(
     dataDir,
     token,
     async ask(farm, method, path, body, signal) {
-      // Put together beforehand: a server that hangs up in the middle of a form is what is looked for here.
+      // Encoded beforehand, since the server may end the connection in the middle of a form.
       const form = body instanceof FormData ? new Response(body) : null;
       const sent = form
         ? Buffer.from(await form.arrayBuffer())

@@ -1,6 +1,6 @@
 /**
- * A thread of its own, which nothing that the attacks do holds up: asks `GET /` on a connection of its own, again and
- * again, and tells the longest answer since it was last told to begin.
+ * Asks `GET /` again and again in a thread of its own, so that no attack delays it, and reports the longest time
+ * since it was last asked to begin.
  */
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** ZIP files by hand: those that no honest program would write. */
+/** ZIP files made by hand, as no ordinary program writes them. */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 export interface Entry {
@@ -18,9 +18,9 @@ export function entry(name: string, content: string | Buffer): Entry {
 
 const MB = 1024 * 1024;
 
-/** An entry of so many MB of one letter: a thousandth of it. `around` is what it begins and ends with. */
+/** An entry of so many MB of one letter, which takes a thousandth of that. `around` is its beginning and end. */
 export function swollen(name: string, megabytes: number, letter = '0', around = ['', '']): Entry {
-  // Each block ends where a byte does and refers to nothing before it, so one can be repeated.
+  // Each block ends at a byte and refers to nothing before it, so that it can be repeated.
   const block = (text: string | Buffer) =>
     deflateRawSync(text, { finishFlush: constants.Z_FULL_FLUSH, level: 9 });
   const [begin = '', end = ''] = around;

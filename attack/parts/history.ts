@@ -1,4 +1,4 @@
-/** 5. The history of a herd that moved in whole. */
+/** 5. The history of a large imported herd. */
 import type { Attack } from '../lib/attack.ts';
 import type { FarmName, Target } from '../lib/target.ts';
 

@@ -1,4 +1,4 @@
-/** 4. Imports that swell, and exports that nobody reads. */
+/** 4. Imports that unpack to much, and exports that nobody reads. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,8 +1,8 @@
-/** 3. Long texts that a regular expression does not come to an end with. */
+/** 3. Long texts on which a regular expression takes very long. */
 import { type Attack, statuses } from '../lib/attack.ts';
 import { sendFiles } from '../lib/files.ts';
 
-/** What a text is made of: one of each class that a pattern may know, and pairs that make it go back. */
+/** The parts of such texts: a character of each class that a pattern may have, and pairs that make it backtrack. */
 const LETTERS = [
   '0',
   'a',

@@ -1,4 +1,4 @@
-/** 1. Spreadsheets that are small and read large, or never. */
+/** 1. Small spreadsheets that are read as large ones, or without end. */
 import { type Attack, statuses } from '../lib/attack.ts';
 import { expectImporting, sendFiles } from '../lib/files.ts';
 import { entry, swollen, workbook } from '../lib/zip.ts';

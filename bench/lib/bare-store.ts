@@ -1,10 +1,10 @@
-/** The statements that reading and creating a cow cannot do without, bare: no layer between them and the engine. */
+/** The statements that reading and creating a cow need at least, without any layer between them and the engine. */
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { FloorOptions } from './floors.ts';
 
 export interface BareStore {
-  /** Whose token it is, and how their farm stands: what every request asks first. */
+  /** The token's user and the state of the farm, which every request asks first. */
   readKeeper(): Promise<unknown>;
   readCow(): Promise<unknown>;
   createCow(body: Record<string, unknown>): Promise<unknown>;

@@ -35,7 +35,7 @@ export async function startCowbell(environment: Record<string, string>): Promise
   };
 }
 
-/** A folder that is gone when `use` is done. */
+/** A folder that is removed when `use` is done. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'cowbell-bench-'));
   try {

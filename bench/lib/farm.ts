@@ -1,4 +1,4 @@
-/** Farms to measure with: made-up herds, written through the one door. */
+/** Farms to measure with: made-up herds, written by `changeHerd`. */
 
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
@@ -48,8 +48,8 @@ async function contextOf(db: Db, userId: number, today: string): Promise<Request
 }
 
 /**
- * Many farms of the same herd, in one transaction and without their history, which nobody who measures them reads.
- * Made the day before, as if checked for the first time today.
+ * Many farms with the same herd, in one transaction and without history, which no measurement of them reads. Dated
+ * the day before, so that today's check is their first.
  */
 export async function makeFarms(db: Db, farms: number, cows: number): Promise<void> {
   passwordHash ??= hashPassword(PASSWORD);

@@ -1,5 +1,5 @@
 /**
- * A floor: bare `node:http` in a process of its own, doing only what cannot be left out. Started by the bench with a kind
+ * A floor: bare `node:http` in a process of its own, doing only what is necessary. Started by the bench with a kind
  * and its options as JSON; prints its port when it listens.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const options = JSON.parse(process.argv[3] ?? '{}') as FloorOptions;
 async function listener(): Promise<RequestListener> {
   const answer = await answerer();
   if (!options.postgres || kind === 'cow' || kind === 'create') return answer;
-  // Another instance may have changed the herd, so no answer can do without asking the database how it stands.
+  // Another instance may have changed the herd, so every answer has to ask the database for its state.
   const store = await bareStore(options);
   return async (request, response) => {
     await store.readKeeper();

@@ -1,4 +1,7 @@
-/** The asker: a process of its own with keep-alive connections, wrk where there is one and autocannon otherwise. */
+/**
+ * Sends the load: a process of its own with keep-alive connections, wrk where it is installed and autocannon
+ * otherwise.
+ */
 import { execFile, spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';

@@ -6,7 +6,7 @@ export interface Row {
   ratio: number;
   /** What the ratio must be: at least for rates, at most for times. */
   bound: { least: number } | { most: number };
-  /** What holds it back where it falls short, as profiles showed. */
+  /** What limits it where it misses the bound, as profiles showed. */
   boundedBy?: string;
 }
 
@@ -30,7 +30,7 @@ export async function alternate(rounds: number, floor: Measure, ours: Measure): 
   return compared as Compared;
 }
 
-/** The same beside several floors, each of which is compared with the same measurements of ours. */
+/** The same for several floors, each compared with the same measurements of ours. */
 export async function alternateAll(
   rounds: number,
   floors: readonly Measure[],

@@ -1,4 +1,4 @@
-/** The daily check of all farms, beside reading their rows; and that a farm costs the same among many. */
+/** The daily check of all farms, compared with reading their rows; and whether a farm costs the same among many. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -36,7 +36,7 @@ async function measureChecks(folder: string, farms: number): Promise<Measured> {
   const failed: unknown[] = [];
   const log = { warn: (fault: unknown) => failed.push(fault), error: (fault: unknown) => failed.push(fault) };
   const check = async () => {
-    // As if today's check had not been.
+    // As if today's check had not run.
     await db.updateTable('farm_checks').set({ checked_on: null }).execute();
     return milliseconds(() => runDueChecks(services, new FarmBell(services), log as never));
   };

@@ -1,4 +1,7 @@
-/** The herd as it is read right after a change, beside the bare SQL for the same rows and `JSON.stringify` of the answer. */
+/**
+ * Reading the herd right after a change, compared with the bare SQL for the same rows and `JSON.stringify` of the
+ * answer.
+ */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** The history, one cow's history and an undo on a farm whose journal has 100,000 rows, beside one of 1,000. */
+/** The history, one cow's history and an undo on a farm whose journal has 100,000 rows, compared with one of 1,000. */
 import { join } from 'node:path';
 import { openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
@@ -12,7 +12,7 @@ import { alternate, milliseconds, type Row } from '../lib/measure.ts';
 
 const ROUNDS = 15;
 const ENGLISH = wordsIn('en');
-/** Animals whose herd, moved in as a whole, has about so many rows with its records. */
+/** How many animals make about so many rows in the journal when their herd is imported whole. */
 const FEW = { rows: '1,000', cows: 80 };
 const MANY = { rows: '100,000', cows: 8000 };
 

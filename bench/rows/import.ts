@@ -15,7 +15,7 @@ const MOST = 5;
 
 type Tables = Record<string, Record<string, SQLInputValue>[]>;
 
-/** On SQLite: the whole call, from the files on the line to the answer, each time into a new farm. */
+/** On SQLite: the whole call, from sending the files to the answer, each time into a new farm. */
 export async function importRows(folder: string): Promise<Row[]> {
   const dataDir = join(folder, 'import');
   const server = await startCowbell({ DATA_DIR: dataDir, REGISTRATIONS_PER_HOUR: '1000' });
@@ -28,7 +28,7 @@ export async function importRows(folder: string): Promise<Row[]> {
     return milliseconds(() => importInto(server.url, headers, files));
   };
   try {
-    // Once before, for the compilers of both sides, and to know the rows.
+    // Once before, so that both sides are compiled, and to know the rows.
     await ours();
     const written = writtenRows(file);
     const { journal_rows: journal = [], ...herd } = written;
@@ -131,7 +131,7 @@ function writtenRows(file: string): Tables {
   return Object.fromEntries(rows);
 }
 
-/** The same tables and indexes without their rows, with the same care for the disk. */
+/** The same tables and indexes without rows, with the same settings for writing to the disk. */
 function emptyCopy(file: string, copy: string): DatabaseSync {
   const source = new DatabaseSync(file, { readOnly: true });
   const schema = source

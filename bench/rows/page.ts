@@ -9,16 +9,16 @@ import { median, type Row } from '../lib/measure.ts';
 
 const HERD = 5000;
 const MOST_ELEMENTS = 2500;
-/** Longer than this, a task keeps the browser from drawing the next frame in time. */
+/** A longer task keeps the browser from drawing the next frame in time. */
 const MOST_TASK_MS = 50;
 const MOST_INTERACTION_MS = 200;
-/** How much slower than this machine a phone is taken to be. */
+/** How much slower a phone is assumed to be than this machine. */
 const SLOWER = 4;
 const ROUNDS = 5;
 const SCROLLS = 3;
 /** More than a screen in every frame. */
 const PX_A_SECOND = 90_000;
-/** The browser tells of no interaction that took less. */
+/** Browsers report no interaction that took less. */
 const LEAST_TOLD_MS = 16;
 
 /** Run in the page: how much is below the screen, in px. */
@@ -142,7 +142,7 @@ interface TraceEvent {
   pid: number;
   tid: number;
   ts: number;
-  /** What the thread itself worked: what others had of the processor meanwhile is not the page's affair. */
+  /** The thread's own processor time, without waiting while other processes ran. */
   tdur?: number;
 }
 
@@ -217,7 +217,7 @@ async function interactions(browser: Browser, visit: BrowserContextOptions): Pro
   return rows;
 }
 
-/** What the slowest event of an act took from the input to the next paint, in ms; the browser counts in steps of 8. */
+/** How long the slowest event of an act took from the input to the next paint, in ms; browsers count in steps of 8. */
 async function slowestInteraction(page: Page, act: () => Promise<void>): Promise<number> {
   const told = () => page.evaluate<number[]>('told.splice(0)');
   await page.waitForTimeout(300);

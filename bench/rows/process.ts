@@ -1,4 +1,4 @@
-/** The process itself: how soon it answers, and what it keeps in memory. */
+/** The process itself: how soon it answers first, and how much memory it uses. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ export async function startRow(folder: string): Promise<Row> {
 
 const FARMS = 1000;
 const COWS_PER_FARM = 10;
-/** More than this over an empty server is too much. */
+/** The most that it may use above an empty server. */
 const MOST_MB = 100;
 
 /** What 10,000 cows of 1,000 farms add to the memory of a server, once every farm's herd was asked for. */

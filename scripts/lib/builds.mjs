@@ -44,10 +44,10 @@ const herdListThread = {
 };
 
 /**
- * How the built server is run: Node's arguments and what they need in the environment. Node keeps the compiled form of
- * the server beside it. Most of what a start makes is kept: with room for it from the beginning it is not moved about.
- * Where memory comes from glibc, it is told to give back what is free: a day's pictures and imports, worked on by several
- * threads, left 300 MB behind that nobody held. Costs no time that can be measured.
+ * How the built server is run: arguments for Node, and its environment. Node keeps the compiled code of the server
+ * beside it. A larger young generation avoids copying what a start creates. With glibc, free memory is given back to
+ * the system: otherwise images and imports of a day, worked on by several threads, left 300 MB that nothing used. It
+ * costs no measurable time.
  */
 export const builtServer = {
   args: ['--min-semi-space-size=8', '--disable-warning=ExperimentalWarning', server.output],
@@ -59,7 +59,7 @@ export const builtServer = {
   },
 };
 
-/** Builds the web app into dist/web, unless the build there is of just these sources. */
+/** Builds the web app into dist/web, unless it was built from the present sources. */
 export const ensureWebBuilt = (options = {}) => ensureBuilt(web, options);
 
 /** Bundles the server into dist/server, so that it starts in half the time; unless it is there already. */

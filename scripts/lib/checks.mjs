@@ -63,7 +63,8 @@ async function types() {
 }
 
 /**
- * The server can be bundled: what runs from its sources need not. `npm start` runs the bundle.
+ * Checks that the server can be bundled: code that runs from its sources may fail there, and `npm start` runs the
+ * bundle.
  * @returns {Promise<CheckResult>}
  */
 async function bundle() {

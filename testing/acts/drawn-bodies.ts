@@ -1,4 +1,4 @@
-/** Bodies of requests drawn by chance: few animals and few days, so that they get into each other's way. */
+/** Random bodies of requests: with few animals and few days, so that they conflict often. */
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
 import type { TwinFarm } from './twin-farm.ts';
@@ -26,7 +26,7 @@ const FUTURE = ['2026-06-16', '2026-06-20'];
 /** Far beyond the ids that there are. */
 const NOBODY = 1_000_000_000;
 
-/** Makes choices out of numbers that were drawn: the same numbers, the same choices. */
+/** Makes choices from random numbers: the same numbers make the same choices. */
 export class Chooser {
   readonly #numbers: readonly number[];
   #next = 0;
@@ -45,7 +45,7 @@ export class Chooser {
     return choices[this.number(choices.length)] as T;
   }
 
-  /** In so many of ten cases what `make` makes, else undefined. */
+  /** What `make` makes in so many of ten cases, else undefined. */
   sometimes<T>(inTen: number, make: () => T): T | undefined {
     return this.number(10) < inTen ? make() : undefined;
   }
@@ -83,7 +83,7 @@ export const newCow = (farm: TwinFarm, choose: Chooser) => ({
   last_calving_date: choose.sometimes(2, () => choose.day()),
 });
 
-/** Often one thing alone: of many at once most are refused. */
+/** Often a single field: with many at once most are refused. */
 export function cowPatch(farm: TwinFarm, choose: Chooser): object {
   const draws: (() => object)[] = [
     () => ({ id_number: `N${choose.number(30)}` }),

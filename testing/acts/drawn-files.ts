@@ -1,4 +1,4 @@
-/** Files for imports, drawn by chance: many of their rows say what cannot be, or what is there already. */
+/** Random files for imports: many of their rows are impossible, or are in the herd already. */
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { columnsOf, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { BIRTHDAYS, type Chooser } from './drawn-bodies.ts';

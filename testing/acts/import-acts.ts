@@ -1,4 +1,4 @@
-/** Imports as acts: files of several rows, and files of one row that says what a call can say. */
+/** Imports as acts: files with several rows, and files with one row that says the same as a call. */
 import { expect } from 'vitest';
 import type { z } from 'zod';
 import { recordBirth } from '#domain/herd/acts/birth-records.ts';
@@ -22,16 +22,17 @@ export const importing: Play = async (farm, choose, seen) => {
   return null;
 };
 
-/** What a call is refused for of a mother, as an import tells why she is kept as a name. */
+/** The reasons that refuse a mother in a call, with those for which an import keeps her as a name. */
 const OF_MOTHERS = new Map([
   ['cow.not-female', 'import.mother-not-female'],
   ['mother.not-older', 'import.mother-not-older'],
 ]);
 
 /**
- * A file with one row that says what a call can say: of both the same is wrong, or nothing is. What is done differs on
- * purpose, since an import completes what it can use: it keeps a mother who cannot be as a name, leaves out a later date that
- * cannot be, and takes what is known of that day for the same; so it is only refused for what the row is about.
+ * A file with one row that says the same as a call: both must be refused for the same reason, or neither. What is
+ * done differs on purpose, since an import uses what it can: an impossible mother is kept as a name, an impossible
+ * later date is left out, and a record of the same day counts as the same one. So it is only refused for what the row
+ * is about.
  */
 function importingOne<Body extends object, Args>(
   act: Act<Args, unknown>,

@@ -15,7 +15,7 @@ import { TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { UnconfirmedNote } from '../ui/unconfirmed-note.tsx';
 
-/** Changes one's username and email. The password that a new email asks for is kept nowhere, unlike the rest. */
+/** Changes one's username and email. The password that a new email needs is not kept in the draft, unlike the rest. */
 export function AccountForm({ user }: { user: OwnUser }) {
   const password = useRef<HTMLInputElement>(null);
   const [passwordError, setPasswordError] = useState<string>();

@@ -13,7 +13,7 @@ import { Badge, Skeleton } from '../ui/surface.tsx';
 import { deviceName } from './device-name.ts';
 import { sessionsQuery } from './queries.ts';
 
-/** The devices one is signed in on; each can be signed out. */
+/** The devices that one is signed in on; each can be signed out. */
 export function Devices() {
   const { data: sessions, isPending, refetch } = useQuery(sessionsQuery);
   const [leaving, setLeaving] = useState<Session | null>(null);
@@ -22,7 +22,7 @@ export function Devices() {
     mutationFn: (session: Session) => api.delete(`/api/sessions/${session.id}/`),
     onSuccess: () => {
       succeed(t('account.signed-out'));
-      // The button that asked for it goes with its line.
+      // The button that was pressed is removed with its line.
       list.current?.focus();
     },
     onError: (error) => fail(t('account.sign-out-failed'), error),

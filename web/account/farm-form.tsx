@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 
-/** Changes the farm's name, its time zone, its language and in which unit it weighs. */
+/** Changes the farm's name, time zone, language and unit of weight. */
 export function FarmForm({ farm }: { farm: FarmSettings }) {
   const draft = useDraftForm({
     name: 'farm',
@@ -26,9 +26,9 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
       queryClient.setQueryData(keys.settings, saved);
       goOn(saved);
       succeed(t('account.farm-saved'), undoOf(saved));
-      // Whoever follows the farm reads on in its new language.
+      // A user without a language of their own gets the farm's new one.
       if (saved.language !== farm.language && followsFarm(farm)) chooseLanguage(saved.language);
-      // Another time zone may be in another day, and groups count from the farm's day.
+      // In another time zone it may be another day, and groups depend on the farm's day.
       if (saved.time_zone !== farm.time_zone) void herdChanged();
     },
     onFailure: (error) => fail(t('account.farm-failed'), error),

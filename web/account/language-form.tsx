@@ -12,8 +12,8 @@ import { SelectField } from '../ui/fields.tsx';
 import { Translation } from './translation.tsx';
 
 /**
- * Chooses the language of this browser and of the user's mails. By a button: the arrow keys go through the choices of a
- * select, and each would load the page anew.
+ * Chooses the language of this browser and of the user's mails. Saved by a button: the arrow keys step through the
+ * choices of a select, and each would reload the page.
  */
 export function LanguageForm({ user, farm }: { user: OwnUser; farm: FarmSettings }) {
   const [chosen, setChosen] = useState<string>(user.language ?? '');

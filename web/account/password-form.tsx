@@ -13,7 +13,7 @@ import { TextField } from '../ui/fields.tsx';
 
 const EMPTY = { current_password: '', new_password: '' };
 
-/** Changes one's password. What is typed here is kept nowhere, unlike in the other forms. */
+/** Changes one's password. What is typed here is not kept in a draft, unlike in other forms. */
 export function PasswordForm({ username }: { username: string | undefined }) {
   const { register, handleSubmit, formState, setError, reset, watch } = useForm({
     defaultValues: EMPTY,
@@ -43,7 +43,7 @@ export function PasswordForm({ username }: { username: string | undefined }) {
       aria-label={t('account.password')}
       className="grid gap-4"
     >
-      {/* Lets password managers know whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
       <TextField
         label={t('account.current-password')}

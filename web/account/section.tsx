@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../ui/surface.tsx';
 
-/** One matter of the profile: what it is on one side, what can be set on the other. */
+/** A part of the profile: its title and explanation on one side, its form on the other. */
 export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const id = useId();
   return (

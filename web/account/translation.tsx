@@ -5,7 +5,7 @@ import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Whether a keeper has read the texts of a language, and where they stand for whoever knows better ones. */
+/** Whether a keeper has checked the texts of a language, and where they are, for whoever can improve them. */
 export function Translation({ language }: { language: Language }) {
   const folder = `words/${language}/`;
 
@@ -41,7 +41,7 @@ export function Translation({ language }: { language: Language }) {
               ),
             })}
           </p>
-          {/* Browsers let a page copy where the way to it is safe; elsewhere one press selects the path. */}
+          {/* Browsers let a page copy only over https; elsewhere one press selects the path. */}
           {isSecureContext && <Button onClick={() => void copy()}>{t('account.copy-path')}</Button>}
         </div>
       </details>

@@ -49,7 +49,7 @@ function Calf({ motherId, gender, born, name }: CalfProps) {
   const { data: mother, error } = useQuery(cowQuery(motherId));
   const herd = useQuery(herdQuery);
   if (error instanceof ApiError && !mother) return <CowMissing error={error} />;
-  // The next ID number comes from the herd; when that cannot be read, the field stays empty.
+  // The next ID number is worked out from the herd; when that cannot be read, the field stays empty.
   if (!mother || herd.isPending) return <FormSkeleton />;
   if (mother.cow_gender === 'Male') return <CowMissing error={null} />;
   const known = gender === 'Female' || gender === 'Male' ? gender : '';

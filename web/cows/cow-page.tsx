@@ -24,12 +24,12 @@ import { Records, type SeminationForm } from './records/records.tsx';
 
 type HistoryOf = (cowId: number) => ReactNode;
 
-/** Everything about one cow; `history` shows what was changed of her. */
+/** A cow's page; `history` shows the changes of her. */
 export function CowPage({ history }: { history: HistoryOf }) {
   const { id = '' } = useParams();
-  // What is no id names no cow; the server need not be asked.
+  // A text that is no id names no cow; the server need not be asked.
   if (!/^[1-9]\d{0,8}$/.test(id)) return <CowMissing error={null} />;
-  // Another cow is another page: nothing of what was open stays so.
+  // Keyed by the id, so that nothing that is open for one cow stays open for another.
   return <OneCow key={id} id={Number(id)} history={history} />;
 }
 
@@ -53,7 +53,7 @@ function OneCow({ id, history }: { id: number; history: HistoryOf }) {
   );
 }
 
-/** Back to Home, as it was left when one came from there; a link all the same, which opens in a tab of its own too. */
+/** Back to Home as it was left, when one came from there. A real link, so that it also opens in another tab. */
 function BackToHome() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ function useSeminationForm(): SeminationForm {
   function open(): void {
     setOpen(true);
     place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-    // Where it is open already; else it takes the focus itself.
+    // When the form is open already; otherwise it takes the focus itself.
     place.current?.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
   }
 
@@ -96,7 +96,7 @@ function Sections({ cow, today, history, semination }: SectionsProps) {
   useFetchedSoon(FORMS);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      {/* Who she is stays in sight beside her records, where there is height for it; a form scrolls to its end. */}
+      {/* Her head stays in sight beside her records when the window is high enough; a form scrolls to its end. */}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:[@media(min-height:40rem)]:not-has-[form]:sticky lg:top-20">
         <AboutSection cow={cow} today={today} />
         <CareSection cow={cow} onAddSemination={semination.open} />

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, EmptyState, Hidden, PageHeader, Skeleton } from '../ui/surface.tsx';
 
-/** In the place of a cow that is not there, or that could not be fetched. */
+/** Shown for a cow that does not exist, or that could not be fetched. */
 export function CowMissing({ error }: { error: ApiError | null }) {
   const gone = error === null || error.code === 'not_found';
   return (
@@ -36,7 +36,7 @@ export function CowMissing({ error }: { error: ApiError | null }) {
   );
 }
 
-/** The shape of a cow's page while she is fetched. */
+/** The outline of a cow's page while she is fetched. */
 export function CowSkeleton() {
   return (
     <div>
@@ -65,7 +65,7 @@ export function CowSkeleton() {
   );
 }
 
-/** The shape of a form while its code or its data is fetched. */
+/** The outline of a form while its code or its data is fetched. */
 export function FormSkeleton() {
   return (
     <div className="space-y-4">

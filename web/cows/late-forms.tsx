@@ -1,4 +1,7 @@
-/** The forms of a cow's page. Their code comes once the page is there and idle, so that no form needs a connection to be opened. */
+/**
+ * The forms of a cow's page. Their code is fetched when the page is there and idle, so that opening a form needs no
+ * connection.
+ */
 import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
 import { addCowCode } from './add-cow-code.ts';
@@ -23,5 +26,5 @@ export const CalvingForm = late(
   waiting,
 );
 
-/** All that a press on the page of a cow can open, the page of a calf among it. */
+/** Everything that a press on a cow's page can open, with the page of a new calf. */
 export const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, { fetch: addCowCode }];

@@ -1,4 +1,7 @@
-/** What is read and changed of one cow. Every change names the version it was made on, and has a key by which the server knows a repeat. */
+/**
+ * Reads and changes of one cow. Every change names the version it was made on, and has a key by which the server
+ * recognises a repeat.
+ */
 import { queryOptions } from '@tanstack/react-query';
 import type { Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { api } from '../lib/api/api.ts';
@@ -93,14 +96,14 @@ export async function deleteRecord(kind: RecordKind, id: number): Promise<string
 }
 
 /**
- * Shows a change on the page before the server has answered. Answers how to take it back: what was shown before comes
- * back at once, and is asked for anew, since other changes may have been made meanwhile.
+ * Shows a change on the page before the server has answered. Answers a function that takes it back: it shows the
+ * former state at once and fetches it anew, since other changes may have been made meanwhile.
  */
 export function showAlready(cowId: number, change: (cow: Cow) => Cow): () => void {
   const { queryKey } = cowQuery(cowId);
   const before = queryClient.getQueryData(queryKey);
   if (!before) return () => undefined;
-  // An answer that is on its way does not know of it yet.
+  // An answer under way does not have the change yet.
   void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, change(before));
   return () => {

@@ -23,7 +23,7 @@ export function AddFeedPage() {
     weights: weightsOf('feeds'),
     save: async (values, { key, isOpen }) => {
       await createFeed(values, key);
-      // Not waited for: the draft is dropped once this is done, however slowly the next screen comes.
+      // Not waited for: the draft is dropped when this function ends, even when the next screen comes slowly.
       if (isOpen()) void navigate(paths.home);
     },
     onFailure: (error) => fail(t('feeds.create-failed'), error),

@@ -26,7 +26,7 @@ const ACTION = 'flex-1 px-2 max-sm:w-11';
 export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => void }) {
   useWeightUnit();
   const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>('shown');
-  // The question stays there once it was asked: it gives the focus back when it closes.
+  // The dialog stays mounted once it was opened, since it gives the focus back when it closes.
   const [asked, setAsked] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEdited = useRef(false);

@@ -32,7 +32,7 @@ export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void 
   });
   const { form, submit } = draft;
   const { setFocus } = form;
-  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  // Before the first paint: later it would take the focus from a field that a quick user is in already.
   useLayoutEffect(() => setFocus('name'), [setFocus]);
 
   return (

@@ -11,20 +11,20 @@ import { FeedCard } from './feed-card.tsx';
 
 const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3';
 
-/** More feeds than these are folded away, so that the cows below stay within reach; a phone has one to a line. */
+/** More feeds than these are folded, so that the cows below are within reach; a phone has one feed a line. */
 const SHOWN_AT_FIRST = { phone: 3, wide: 8 };
 
 /** The feeds in stock, on Home; shown once they have been asked for. */
 export function FeedsSection() {
   // Home itself has just asked; what failed there is tried again by the button.
   const { data: feeds, refetch } = useQuery({ ...feedsQuery, retryOnMount: false });
-  // What was begun before a reload is not folded away.
+  // Unfolded when a feed has a draft, so that it is seen.
   const [unfolded, setUnfolded] = useState(() => feeds?.some(({ id }) => hasDraft(feedDraft(id))) ?? false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [atFirst] = useState(() =>
     matchMedia('(min-width: 40rem)').matches ? SHOWN_AT_FIRST.wide : SHOWN_AT_FIRST.phone,
   );
-  // One more is no longer than the button that would show it.
+  // A single further feed is no longer than the button that would show it.
   const shown = feeds && (unfolded || feeds.length <= atFirst + 1 ? feeds : feeds.slice(0, atFirst));
 
   return (

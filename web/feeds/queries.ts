@@ -43,7 +43,7 @@ export async function deleteFeed(feed: Feed): Promise<void> {
     succeed(t('feeds.deleted'), undoAction(entry));
   } catch (error) {
     fail(t('feeds.delete-failed'), error);
-    // Not waited for: a server that is gone is asked several times, and the question would stand open all the while.
+    // Not waited for: when the server is gone, several tries are made, and the dialog would stay open all the while.
     void feedsChanged();
     throw error;
   }

@@ -22,7 +22,7 @@ export function Navbar({ bell }: { bell: ReactNode }) {
   const open = useOpenToAll();
   const stale = accessToken() !== null && (session === null || isExpired(session));
 
-  // Where a login is needed, the guard refreshes an expired token; elsewhere nobody does, and it counts as none.
+  // On pages that need a login, the guard renews an expired token. Elsewhere an expired token counts as none.
   useEffect(() => {
     if (open && stale) dropAccessToken();
   }, [open, stale]);

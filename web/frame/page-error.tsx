@@ -5,11 +5,11 @@ import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState, PageHeader } from '../ui/surface.tsx';
 
-/** A screen that could not be loaded or drawn, most often because a newer version of the app has been put in its place. */
+/** Shown for a page that could not be loaded or drawn, most often because a newer version of the app was installed. */
 export function PageError() {
   const [busy, setBusy] = useState(false);
 
-  /** Loading anew without a connection would leave nothing at all. */
+  /** Without a connection a reload would leave an empty page. */
   async function reload(): Promise<void> {
     setBusy(true);
     try {

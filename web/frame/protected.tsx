@@ -13,8 +13,8 @@ import { EmptyState } from '../ui/surface.tsx';
 import { Loading } from './loading.tsx';
 
 /**
- * Lets only those in who are logged in. An expired token is refreshed first; once let in, one stays in while the token
- * expires and is refreshed by the requests themselves, so that no page is torn down under its reader.
+ * Lets in only users who are logged in. An expired token is renewed first. Once let in, one stays in when the token
+ * expires: requests renew it, and the page stays.
  */
 export function Protected() {
   const token = useAccessToken();
@@ -23,7 +23,7 @@ export function Protected() {
   const client = useQueryClient();
   const [admitted, setAdmitted] = useState(() => {
     if (session === null) return false;
-    // The Home of the last visit is shown while the server is asked whether the session still stands.
+    // The Home of the last visit is shown while the server is asked whether the session is still valid.
     return !isExpired(session) || (pathname === paths.home && client.getQueryData(keys.herd) !== undefined);
   });
   const [unreachable, setUnreachable] = useState(false);
@@ -33,7 +33,7 @@ export function Protected() {
     let here = true;
     refreshOnce().then(
       () => here && setAdmitted(true),
-      // A refusal has dropped the tokens, which leads to the login; anything else may pass.
+      // After a refusal the tokens are gone, which leads to the login; any other failure may pass.
       (error) => here && setUnreachable(error instanceof ApiError && error.code !== 'unauthorized'),
     );
     return () => {
@@ -42,7 +42,7 @@ export function Protected() {
   }, [admitted, unreachable]);
 
   if (!token) return <Navigate to={loginPath(pathname + search)} replace />;
-  // Somebody else who logs in, perhaps in another tab, finds no form that was begun for another farm.
+  // Keyed by the user: another one who logs in, perhaps in another tab, gets no form of the user before.
   if (admitted) return <Outlet key={session?.userId} />;
   if (!unreachable) return <Loading />;
   return (

@@ -14,7 +14,7 @@ export function RootLayout({ bell }: { bell: ReactNode }) {
   const shown = useRef(pathname);
   const bare = pathname === paths.login || pathname === paths.register;
 
-  // A new screen is read from its start; without this the focus would stay on a link that is gone.
+  // A new screen is read from its start; without this the focus would stay on a link that no longer exists.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;

@@ -71,7 +71,7 @@ function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefine
   useWeightUnit();
   const [busy, setBusy] = useState(false);
   const line = tell(historyFillings, entry.summary_message, entry.summary);
-  // Of what was added or deleted the sentence says enough.
+  // For added or deleted rows the sentence says enough.
   const changes = entry.kind.endsWith('.update') ? entry.changes : [];
   const ofSeveral = new Set(changes.map(({ name }) => name)).size > 1;
   return (

@@ -17,7 +17,7 @@ import { shownGroup } from './stages.ts';
 export const COLUMNS =
   'lg:grid lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_5.5rem_5.5rem_minmax(0,1.5fr)] lg:items-center lg:gap-4';
 
-/** A cow as a line of the list: on a phone what matters, on a desk one fact a column. */
+/** A cow as a line of the list: on a phone the most important facts, on a desk one fact a column. */
 export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; today: PlainDate }) {
   useWeightUnit();
   return (

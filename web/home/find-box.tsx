@@ -10,7 +10,7 @@ interface FindBoxProps {
   onEnter: () => void;
 }
 
-/** Finds an animal as one types. `/` leads here from anywhere on the page. */
+/** Finds an animal while one types. The key `/` focuses it from anywhere on the page. */
 export function FindBox({ query, onChange, onEnter }: FindBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -29,8 +29,8 @@ export interface HerdFilter {
 }
 
 /**
- * The cows whose name, ID number or breed holds every word of `query`; an ID number also without its spaces. Digits are the
- * last of a number, unless none ends with them.
+ * The cows whose name, ID number or breed contains every word of `query`; an ID number also without its spaces.
+ * Digits match the end of a number, or any part when no number ends with them.
  */
 export function searchCows(cows: readonly CowListed[], query: string): readonly CowListed[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
@@ -43,7 +43,7 @@ export function searchCows(cows: readonly CowListed[], query: string): readonly 
   return meant.length > 0 ? meant : found;
 }
 
-/** Whether she is most likely the one that is looked for: her number ends with the query, or it is her name. */
+/** Whether she is most likely meant: her number ends with the query, or her name is the query. */
 function isMeant({ name, id_number }: CowListed, query: string): boolean {
   const text = folded(query).trim();
   const digits = withoutSpaces(text);
@@ -59,7 +59,7 @@ function withoutSpaces(text: string): string {
   return text.replaceAll(/\s+/g, '');
 }
 
-/** The cows that the filter leaves, in its order; those that are most likely meant come first. */
+/** The cows that pass the filter, in its order; those that are most likely meant come first. */
 export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowListed[] {
   const found = searchCows(cows, filter.query);
   const meant = new Set(found.filter((cow) => isMeant(cow, filter.query)));

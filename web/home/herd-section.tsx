@@ -29,7 +29,7 @@ interface HerdSectionProps {
 
 /** The registered cows, grouped or as a list, or what a search found of them; shown once the herd has been asked for. */
 export function HerdSection({ view, change }: HerdSectionProps) {
-  // Home itself has just asked; what failed there is tried again by the button.
+  // Home itself has just asked; the button tries again.
   const { data: herd, isError, isPaused, refetch } = useQuery({ ...herdQuery, retryOnMount: false });
   const [refreshing, setRefreshing] = useState(false);
   const mode = modeOf(herd, view);
@@ -105,7 +105,7 @@ interface HerdBodyProps extends HerdSectionProps {
 
 function HerdBody({ herd, view, change }: HerdBodyProps) {
   const grouped = useRef<GroupedHandle>(null);
-  // Typing and the button that is pressed go first; with thousands of cows the herd may follow a moment later.
+  // Typing and the pressed button are drawn first; thousands of cows may follow a moment later.
   const shown = useDeferredValue(view);
   const mode = modeOf(herd, shown);
   const groups = useMemo(() => herd.groups && shownGroups(herd.groups), [herd.groups]);

@@ -16,9 +16,12 @@ import { HerdSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { Today } from './today.tsx';
 import { findCows, isSearching, useHerdView } from './use-herd-view.ts';
 
-/** Home: an animal that is looked for, what needs the keeper, how much there is, the feeds and the herd. The feeds are another slice's. */
+/**
+ * Home: the search, what needs the keeper, counts, the feeds and the herd. The feeds are passed in from their own
+ * slice.
+ */
 export function HomePage({ feeds }: { feeds: ReactNode }) {
-  // Another visit of Home, by its link or the way back, begins with what the address says.
+  // Keyed by the visit: another visit of Home, by link or back button, begins with what the address says.
   return <Home key={useLocation().key} feeds={feeds} />;
 }
 
@@ -29,14 +32,14 @@ function Home({ feeds }: { feeds: ReactNode }) {
   const { isPending: todayPending } = useQuery(todayQuery);
   const pending = herdPending || feedsPending || todayPending;
   const [asked, setAsked] = useState(!pending);
-  // Once and for all: a section that tries again after a failure shows that itself.
+  // Set once: a section that tries again after a failure shows that itself.
   if (!asked && !pending) setAsked(true);
-  // What has just come is drawn in two steps, the herd by itself: all of it at once would hold up a slow phone.
+  // Drawn in two steps, the herd by itself: all at once would block a slow phone.
   const herdsTurn = useDeferredValue(asked);
   const [view, change] = useHerdView();
   // A new farm begins with its animals.
   const empty = herd?.cows.length === 0;
-  // While one looks for an animal there is nothing between the box and what was found.
+  // During a search only the results are below the box.
   const aside = isSearching(view) ? 'hidden' : 'contents';
 
   function openFound(): void {
@@ -55,7 +58,7 @@ function Home({ feeds }: { feeds: ReactNode }) {
         </div>
         {!empty && <FindBox query={view.query} onChange={(query) => change({ query })} onEnter={openFound} />}
       </header>
-      {/* All at once: what came first would be pushed down by what comes above it. */}
+      {/* All at once, or what comes first would be pushed down by what comes above it. */}
       {asked ? (
         <>
           <div className={aside}>
@@ -93,13 +96,13 @@ interface CountProps {
   value: number | undefined;
 }
 
-/** What each is called, without and with its number, and the id of the heading beneath which they are. */
+/** For each: its texts without and with a number, and the id of its heading. */
 const COUNTED = {
   cows: { label: 'home.total-cows', name: 'home.cows-in-all', heading: 'cows-heading' },
   feeds: { label: 'home.total-feeds', name: 'home.feeds-in-all', heading: 'feeds-heading' },
 } as const;
 
-/** How many there are, and the way down to them: on a phone they begin beyond the screen. */
+/** How many there are, as a link to them: on a phone they begin below the screen. */
 function Count({ of, value }: CountProps) {
   const { label, name, heading } = COUNTED[of];
   return (

@@ -3,7 +3,7 @@ import { Hidden, Skeleton } from '../ui/surface.tsx';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-/** The shape of Home while the herd and the feeds are on their way. */
+/** The outline of Home while the herd and the feeds are fetched. */
 export function HomeSkeleton() {
   return (
     <>
@@ -25,7 +25,7 @@ export function HomeSkeleton() {
   );
 }
 
-/** The shape of the herd alone. */
+/** The outline of the herd alone. */
 export function HerdSkeleton() {
   return (
     <div>

@@ -8,7 +8,7 @@ interface LifeStripProps {
   onJump: (groupNumber: number) => void;
 }
 
-/** The ten groups as one life at a glance: how many stand where, each a way to its group. */
+/** The ten groups in the order of life: how many animals are in each, each a button that jumps to it. */
 export function LifeStrip({ groups: shown, onJump }: LifeStripProps) {
   const counts = new Map(shown.map((group) => [group.group_number, group.count]));
   const most = Math.max(1, ...counts.values());

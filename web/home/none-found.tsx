@@ -1,7 +1,7 @@
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 
-/** No cow is left by what was searched or chosen; all that can be taken back in one press. */
+/** Shown when the search or the filters leave no cow, with a button that resets them. */
 export function NoneFound({ children, onShowAll }: { children: string; onShowAll: () => void }) {
   return (
     <div className="grid justify-items-center gap-4 py-10 text-soft">

@@ -21,7 +21,7 @@ const COLUMNS = [
   ['home.calving-due', 12, dueOf],
 ] as const satisfies [heading: PageKey, width: number, write: (cow: CowListed) => ReactNode][];
 
-/** On paper the animals that are chosen are a table, as long as they are many, however wide the window is. */
+/** On paper the chosen animals are a table with all of them, whatever the width of the window. */
 export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
   const { data: farm } = useQuery(settingsQuery);
   const today = useFarmToday();
@@ -62,7 +62,7 @@ function dueOf(cow: CowListed): ReactNode {
   return cow.is_pregnant ? t('home.pregnant') : '';
 }
 
-/** Whether the page is being printed: told just before, so that what is drawn for it is on the paper. */
+/** Whether the page is being printed. Known just before printing, so that the table is drawn in time. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -72,7 +72,7 @@ function usePrinting(): boolean {
     const change = () => (paper.matches ? begin() : end());
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
-    // Where a browser prints without these two.
+    // For browsers without these two events.
     paper.addEventListener('change', change);
     return () => {
       removeEventListener('beforeprint', begin);

@@ -83,7 +83,7 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
 
 interface LineProps {
   line: FarmToday['first'][number];
-  /** Not there yet while the herd that is shown is older than the list. */
+  /** Missing while the shown herd is older than the list. */
   cow: CowListed | undefined;
   today: PlainDate;
 }

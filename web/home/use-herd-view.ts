@@ -29,8 +29,8 @@ export function findCows(cows: readonly CowListed[], view: HerdView): CowListed[
 }
 
 /**
- * The view as the address has it, so that it is there again after a reload and on the way back from a cow. The address
- * is written beside the router: a choice that waited for a navigation would lag behind the typing.
+ * The search and filters, kept in the address, so that they are there again after a reload and on the way back from a
+ * cow. The address is written directly and not by the router: waiting for a navigation would lag behind typing.
  */
 export function useHerdView(): [HerdView, (change: Partial<HerdView>) => void] {
   const [params] = useSearchParams();

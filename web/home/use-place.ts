@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * The place of an element, followed while what is above it grows or shrinks; null until the browser has laid the page out.
- * To ask for it before would have all of the page laid out at a time when there is enough to do.
+ * The place of an element, updated while what is above it changes; null until the browser has laid the page out.
+ * Asking earlier would force a layout of the whole page at a busy time.
  */
 export function usePlace(element: RefObject<HTMLElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
@@ -21,7 +21,7 @@ export function usePlace(element: RefObject<HTMLElement | null>): Place | null {
       const width = box.clientWidth;
       const follow = () =>
         setPlace((last) => (last?.top === top && last.width === width ? last : { top, width }));
-      // On the way back to where one was, it is what one looks at, and there in the same frame.
+      // On the way back to a scrolled page the rows are what one looks at, so they are drawn in the same frame.
       if (window.scrollY > 0) flushSync(follow);
       else follow();
     });

@@ -7,7 +7,7 @@ interface RowHeights {
   measure: (row: HTMLElement | null) => (() => void) | undefined;
 }
 
-/** How high rows turned out to be, so that those above the screen take as much room gone as they took while they were drawn. */
+/** The measured heights of rows, so that those above the screen take as much room when removed as when drawn. */
 export function useRowHeights(): RowHeights {
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(() => new Map());
   const [observer] = useState(

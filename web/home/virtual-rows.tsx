@@ -32,13 +32,13 @@ interface VirtualRowsProps {
   ref?: Ref<RowsHandle>;
 }
 
-/** A herd of so many cows is drawn as a whole. */
+/** A herd of up to so many cows is drawn as a whole. */
 export const SMALL_HERD = 50;
 
 /** Below the sticky navbar. */
 const TOP_PX = 76;
 
-/** So far one scrolls, in px, before it is looked again which rows are near the screen. Less than the lowest row. */
+/** After so many px of scrolling the rows near the screen are chosen anew. Less than the lowest row. */
 const STEP_PX = 32;
 
 /** What of the page is on the screen, in px from its top. */
@@ -57,7 +57,7 @@ export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, al
     [count, heights, keyOf, heightOf],
   );
 
-  /** Takes up where the page is scrolled to, and draws at once what came near. */
+  /** Notes where the page is scrolled to, and draws at once the rows that came near. */
   const look = useCallback(() => {
     const from = Math.round(window.scrollY / STEP_PX) * STEP_PX;
     const height = window.innerHeight;
@@ -82,7 +82,8 @@ export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, al
     showRow: (index) => {
       scrollTo(0, (top ?? 0) + (starts[index] ?? 0) - TOP_PX);
       look();
-      // Rows that were never near the screen may be higher or lower than they were taken for.
+      // Rows that were never near the screen may be higher or lower than estimated, so the row itself is scrolled
+      // into view once it is drawn.
       box.current?.querySelector(`[data-index="${index}"]`)?.scrollIntoView();
     },
   }));
@@ -96,7 +97,7 @@ export function VirtualRows({ top, count, heightOf, keyOf, renderRow, beyond, al
   const total = starts[count] ?? 0;
   return (
     <div ref={box}>
-      {/* Elements, not the box's padding: where that changes, browsers do not hold what is on the screen in its place. */}
+      {/* Elements, not the box's padding: browsers do not keep the position of what is on the screen when a padding changes. */}
       <div style={{ height: starts[first] }} />
       {Array.from({ length: end - first }, (_, place) => {
         const index = first + place;

@@ -32,7 +32,7 @@ export function PreferencesForm(props: PreferencesFormProps) {
   const { preferences, mail, testFailure, acting, draft, onChange, onSave, onTest } = props;
   const on = preferences.email_enabled;
   const types = typeWords();
-  // A switch that is turned meanwhile would be put back by what comes back.
+  // Switches are locked while saving, or the answer would reset one that is changed meanwhile.
   const saving = acting === 'save';
 
   function submit(event: FormEvent): void {

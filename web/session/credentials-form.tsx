@@ -15,8 +15,8 @@ interface CredentialsFormProps {
 }
 
 /**
- * The form of login and register. It leaves the checking to the browser's own rules and to the server, without the form
- * library and the schemas, so that the first screen anyone sees is quick on any phone.
+ * The form of login and registration. Validation is left to the browser and to the server, without the form library
+ * and the schemas, so that the first page is fast on any phone.
  */
 export function CredentialsForm({ id, submitLabel, send, children }: CredentialsFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -2,12 +2,12 @@ import type { OwnUser } from '#domain/account/user.ts';
 import { api } from '../lib/api/api.ts';
 import { currentLanguage, isLanguageKept, keepLanguage } from '../lib/screen/language.ts';
 
-/** How long a login waits to be told of it, in ms: what does not come shall hold nobody up. */
+/** How long a login waits for the user's language, in ms, so that a missing answer holds nobody up. */
 const PATIENCE_MS = 3000;
 
 /**
- * Keeps the language of whoever has just logged in, and says whether the page has to be loaded anew in it. One that was chosen
- * in this browser stays: logging out forgets it, so that whoever logs in has chosen it on this very screen or before.
+ * Keeps the language of the user who has just logged in; answers whether the page has to be reloaded in it. A
+ * language that was chosen in this browser stays: logging out deletes it, so it was chosen since.
  */
 export async function takeUsersLanguage(): Promise<boolean> {
   if (isLanguageKept()) return false;

@@ -24,7 +24,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    // The browser would choose the first button, which is the one that closes it.
+    // The browser would focus the first button, which closes the dialog.
     const first =
       dialog.querySelector<HTMLElement>('[data-first-focus]') ?? dialog.querySelector<HTMLElement>(FIELD);
     first?.focus();
@@ -43,11 +43,11 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        // React tells the one around it as well.
+        // React also calls this for dialogs inside; only its own close event counts.
         if (event.target === ref.current) onClose();
       }}
       onClick={(event) => {
-        // The second press of the double one that opened it falls beside it.
+        // The second press of a double press that opened it lands beside it, and must not close it.
         if (event.target === ref.current && event.detail < 2) onClose();
       }}
       className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-card p-0 shadow-float open:animate-rise max-sm:mb-4"

@@ -10,8 +10,8 @@ export interface LatePart<Props> {
 }
 
 /**
- * A part whose code is fetched when it is first shown, unless `useFetchedSoon` has done so before. Code that cannot be had never
- * takes the place of the page: it is said where the part would be, and can be tried again.
+ * A part whose code is fetched when it is first shown, unless `useFetchedSoon` has fetched it before. When the code
+ * cannot be fetched, the message and a button to try again are shown in place of the part, not of the page.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -60,7 +60,7 @@ export function useFetchedSoon(parts: readonly Pick<LatePart<never>, 'fetch'>[])
       for (const part of parts) part.fetch().catch(() => undefined);
     };
     const soon = 'requestIdleCallback' in window ? requestIdleCallback(fetchAll, { timeout: 2000 }) : null;
-    // A browser that does not tell when it is idle.
+    // For browsers without `requestIdleCallback`.
     const timer = soon === null ? setTimeout(fetchAll, 500) : undefined;
     addEventListener('online', fetchAll);
     return () => {

@@ -15,8 +15,8 @@ interface Question {
 
 interface StaleChoice {
   /**
-   * Sends a change made on `entity`. When someone else has changed the same fields in the meantime, asks which values
-   * stay; changes of other fields are no quarrel, and are made either way. Answers null when nothing is left to change.
+   * Sends a change made on `entity`. When somebody else has changed the same fields meanwhile, asks which values to
+   * keep; changes of other fields do not conflict and are made. Answers null when nothing is left to change.
    */
   send: <T, Patch extends Record<string, unknown>>(
     entity: Versioned,
@@ -27,7 +27,7 @@ interface StaleChoice {
   dialog: ReactNode;
 }
 
-/** Settles changes that two people made at the same time. */
+/** Resolves conflicts of changes that two people made at the same time. */
 export function useStaleChoice(words: FieldWords): StaleChoice {
   const [question, setQuestion] = useState<Question | null>(null);
 

@@ -65,9 +65,9 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where messages appear, a line each and no wider than their words: above the tab bar of a phone and in a corner of a
- * desk. While a modal dialog is open they are part of it, for what lies beneath is neither seen, read out nor pressed; on
- * a phone they then come above it.
+ * Where messages appear, a line each and no wider than their words: above a phone's tab bar, in a corner of a desk.
+ * While a modal dialog is open they are moved into it, since nothing below it can be seen, read out or pressed; on a
+ * phone they then come above it.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, toastList);

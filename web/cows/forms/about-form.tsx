@@ -55,7 +55,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   });
   const { setFocus } = draft.form;
 
-  /** A new image travels as a file in a form, everything else as JSON. */
+  /** A new image is sent as a file in a form, everything else as JSON. */
   async function send(patch: CowPatch, version: number, key: string): Promise<Cow> {
     if (!patch.cow_image) return patchCow(cow.id, patch, version, key);
     setSent(0);
@@ -66,7 +66,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     }
   }
 
-  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  // Before the first paint: later it would take the focus from a field that a quick user is in already.
   useLayoutEffect(() => setFocus('id_number'), [setFocus]);
   return (
     <form onSubmit={draft.submit} noValidate>

@@ -54,17 +54,17 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
           key,
           (share) => image && setSent(share),
         );
-        // Begun as one without a calf, the same calving would offer itself again.
+        // The draft of the same calving without a calf is dropped too, or it would be offered again.
         if (mother) dropDraft(localStorage, ownDraftName(calvingDraft(mother.id)));
         succeed(mother ? successText('birth_records', 'add') : t('cow-forms.created'), undoOf(cow));
-        // After a calving the work goes on with the mother; a cow bought or found is looked at herself.
+        // After a calving the mother's page is next; after another registration the new animal's.
         if (isOpen()) await navigate(paths.cow(mother ? mother.id : cow.id));
       } finally {
         setSent(null);
       }
     },
     onFailure: (error) => {
-      // The server's own sentence is all there is to say.
+      // The server's own sentence says it all.
       fail((error instanceof Error && error.message) || t('cow-forms.not-created'), error);
     },
   });
@@ -80,7 +80,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
   const askFirst = useAskFirst(draft);
   const image = useRef(Promise.resolve(true));
 
-  /** Another calving of the mother may be unlikely; with one that was only chosen, her records are read first. */
+  /** A further calving of the mother may be unlikely. For a mother chosen in the form, her records are read first. */
   async function affirmed(): Promise<boolean> {
     const day = plainDate.safeParse(getValues('date_of_birth')).data;
     const id = Number(getValues('cow_mother'));

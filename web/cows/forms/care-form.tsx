@@ -65,7 +65,7 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
   const { errors } = formState;
   const pregnant = watch('is_pregnant') === true;
 
-  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  // Before the first paint: later it would take the focus from a field that a quick user is in already.
   useLayoutEffect(() => setFocus('weight'), [setFocus]);
 
   function onPregnant(event: { target: { checked: boolean } }): void {

@@ -10,7 +10,7 @@ interface ImageFieldProps {
   /** The image as a data address or the address of the present one; empty for none. */
   value: string;
   onChange: (value: string) => void;
-  /** Told of an image that is being prepared; it answers whether the form has what was chosen. */
+  /** Called with the preparation of an image; it answers whether the form has the chosen image. */
   onWork: (work: Promise<boolean>) => void;
   ref: Ref<HTMLInputElement>;
   error?: string | undefined;
@@ -33,7 +33,7 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
       setFault(t('cow-forms.photo-not-a-picture'));
       return false;
     }
-    // Of two that are chosen one after the other the second counts, whichever is ready first.
+    // When two images are chosen one after the other, the second counts, whichever is ready first.
     latest.current = file;
     setBusy(true);
     const image = await shrinkImage(file).catch(() => null);
@@ -110,7 +110,7 @@ export function ImageField({ value, onChange, onWork, ref, error }: ImageFieldPr
             aria-describedby={message ? `${id}-error` : undefined}
             onChange={(event) => {
               onWork(take(event.target.files?.[0]));
-              // The same file can be chosen again after it was removed.
+              // So that the same file can be chosen again after it was removed.
               event.target.value = '';
             }}
           />

@@ -1,4 +1,4 @@
-/** An image on its way into the herd: turned upright and shrunk before it is sent over a farm's thin line. */
+/** Prepares an image for sending: turned upright and shrunk, since a farm's line may be slow. */
 
 /** The longest side that is sent; the server keeps none longer. */
 const MAX_SIDE = 1600;
@@ -30,7 +30,8 @@ export async function shrinkImage(file: Blob): Promise<string> {
   bitmap.close();
   const webp = canvas.toDataURL('image/webp', QUALITY);
   if (webp.startsWith('data:image/webp')) return webp;
-  // A browser that cannot write WebP answers with PNG, which is many times the size. JPEG has no transparency.
+  // A browser that cannot write WebP writes PNG, which is many times the size, so JPEG is used; it has no
+  // transparency.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);

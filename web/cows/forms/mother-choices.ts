@@ -8,7 +8,10 @@ import { byText } from '../../lib/screen/format.ts';
 /** A female that can be chosen as a mother. */
 export interface MotherChoice
   extends Pick<CowListed, 'id' | 'name' | 'id_number' | 'date_of_birth' | 'breed'> {
-  /** Her name and ID number as a search sees them; made once, for a herd of thousands is searched at every key. */
+  /**
+   * Her name and ID number in the form that a search compares; made once, since a herd of thousands is searched at
+   * every key.
+   */
   found_by: { name: string; number: string };
 }
 
@@ -55,7 +58,7 @@ export function findMothers(
   return { choices: [...first, ...rest].slice(0, limit), total: first.length + rest.length };
 }
 
-/** How a chosen mother is written: `Bella · DE 07`, or the number alone where she goes by it. */
+/** How a chosen mother is shown: `Bella · DE 07`, or the number alone where she has no other name. */
 export function motherLabel(mother: Pick<CowListed, 'name' | 'id_number'>): string {
   return mother.name === mother.id_number ? mother.name : `${mother.name} · ${mother.id_number}`;
 }

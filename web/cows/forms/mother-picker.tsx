@@ -23,7 +23,7 @@ interface MotherPickerProps {
   calfBorn: PlainDate | null;
 }
 
-/** How many are listed at once: more is not read, and a herd of thousands stays quick. */
+/** How many are listed at once: nobody reads more, and a herd of thousands stays fast. */
 const LISTED = 50;
 
 /** The choice of a mother among the females of the herd, found by name or ID number. A combobox with a list box. */
@@ -73,7 +73,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
       else move(event.key === 'ArrowDown' ? active + 1 : active < 0 ? -1 : active - 1);
     }
     if (event.key === 'Enter' && open) {
-      // The form is not sent while a choice is being made.
+      // Enter chooses and must not send the form.
       event.preventDefault();
       if (mother) choose(mother);
     }
@@ -93,7 +93,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
       className="relative min-w-0"
       onBlur={(event) => {
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        // An emptied field means no mother; anything half typed means nothing.
+        // An emptied field means no mother; an unfinished search changes nothing.
         if (text === '') onChange('');
         close();
         onBlur();
@@ -140,7 +140,7 @@ export function MotherPicker({ value, onChange, onBlur, ref, error, calfId, calf
         )}
         {open && (
           <div
-            // On a phone the field may stand at the foot of the screen.
+            // On a phone the field may be at the foot of the screen.
             ref={intoView}
             className="absolute inset-x-0 top-full z-20 mt-1.5 animate-rise overflow-hidden rounded-xl border border-line bg-card shadow-float"
           >

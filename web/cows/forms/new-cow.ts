@@ -26,8 +26,8 @@ export const EMPTY_COW = {
 } satisfies FormValues;
 
 /**
- * The form for a calf of `mother`: what is known of a newborn is filled in, and all of it can be changed. Its name tells it
- * from calves that were born with it.
+ * The form for a calf of `mother`: what is known of a newborn is filled in, and can be changed. The calf's name tells
+ * it from other calves of the same birth.
  */
 export function calfOf(
   mother: Pick<Cow, 'id' | 'name' | 'breed' | 'birth_records'>,
@@ -42,7 +42,7 @@ export function calfOf(
     breed: mother.breed ?? '',
     date_of_birth: born,
     cow_gender: gender,
-    // A calf drinks; it eats none of the farm's feed and stands in no milk group yet.
+    // A calf drinks milk: it eats none of the farm's feed and is in no milk group yet.
     daily_feed_amount: '0',
     milk_supply_group: gender === 'Male' ? '' : '0',
   };
@@ -59,7 +59,7 @@ export function nextIdNumber(cows: readonly Pick<CowListed, 'id_number'>[]): str
   return highest.head + String(Number(highest.digits) + 1).padStart(highest.digits.length, '0');
 }
 
-/** No heifer calves younger, in days. */
+/** No heifer calves at a lower age (days). */
 const FIRST_CALVING_DAYS = 450;
 
 /** Whether a female born on `born` can have calved by `today`. */
@@ -67,14 +67,14 @@ export function canHaveCalved(born: string, today: PlainDate): boolean {
   return plainDate.safeParse(born).success && daysBetween(born, today) >= FIRST_CALVING_DAYS;
 }
 
-/** What else changes in the form when `field` has become `value`. */
+/** The other changes in the form when `field` has become `value`. */
 export function consequences(field: string, value: string | boolean, values: FormValues): FormValues {
   if (field === 'cow_gender' && value === 'Male') {
     return { milk_supply_group: '', last_calving_date: '', semination_date: '', is_pregnant: false };
   }
   if (values.cow_gender === 'Male') return {};
   if (field === 'semination_date') return { is_pregnant: takenSince({ ...values, semination_date: value }) };
-  // Of a semination that a calving answers she is pregnant no more.
+  // A calving after the semination ends its pregnancy.
   if (field === 'last_calving_date' && values.semination_date)
     return { is_pregnant: takenSince({ ...values, last_calving_date: value }) };
   return {};
@@ -85,8 +85,8 @@ function takenSince({ semination_date = '', last_calving_date = '' }: FormValues
 }
 
 /**
- * The multipart form that the server makes or changes a cow of, her image as a file in it. Absent is what is not said;
- * an empty text is what null is in JSON.
+ * The multipart form from which the server makes or changes a cow, with her image as a file. A field that is
+ * undefined is left out; null becomes an empty text.
  */
 export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {
   const body = new FormData();
@@ -98,7 +98,10 @@ export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {
   return body;
 }
 
-/** A new cow as she is sent: pregnant with a semination date, she is so since that day; one too young has not calved. */
+/**
+ * A new cow as she is sent: when she is pregnant and has a semination date, her pregnancy begins on it; one that is
+ * too young has no calving.
+ */
 export function newCow({ last_calving_date, ...cow }: CowCreate, today: PlainDate): CowCreate {
   return {
     ...cow,

@@ -51,7 +51,7 @@ export function DeleteCow({ cow }: { cow: Cow }) {
   );
 }
 
-/** What goes with her, and which of her calves stay: those that were not kept, or are gone, do not. */
+/** What is deleted with her, and which of her calves stay (those that are in the herd). */
 function whatGoes(cow: Cow): ReactNode {
   const animal = <NameAndNumber animal={cow} />;
   const gender = cow.cow_gender;

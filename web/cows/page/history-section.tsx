@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 
-/** Her history, fetched when it is asked for. */
+/** Her history, fetched when it is opened. */
 export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: number) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

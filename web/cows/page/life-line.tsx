@@ -17,13 +17,13 @@ const MARKS: Record<LifeEvent['kind'], string> = {
   'expected-calving': 'size-3.5 rounded-full border-2 border-brass bg-card',
 };
 
-/** Half the height of an arc's box lies above the line; the numbers are those of the drawing's view box. */
+/** Half the height of an arc's box is above the line; numbers are units of the drawing's view box. */
 const BASE = 60;
 const TOP = 4;
 
 /**
- * Her life from birth to what is expected: an arc for each pregnancy, a mark for each record. One event is named below
- * the drawing, chosen by a press on it or by the two buttons; the whole is also a list for those who do not see it.
+ * Her life from birth to the expected events: an arc for each pregnancy, a mark for each record. One event is named
+ * below the drawing, chosen by pressing it or by the two buttons. For screen readers the whole is also a list.
  */
 export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
   const id = useId();
@@ -149,7 +149,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
   );
 }
 
-/** What is named at first: what is expected, else the last thing that happened. */
+/** The event that is named at first: the expected one, else the last one. */
 function latest(events: readonly LifeEvent[], today: PlainDate): number {
   const expected = events.findIndex((event) => event.kind === 'expected-calving');
   if (expected >= 0) return expected;

@@ -1,4 +1,7 @@
-/** A cow's life as a drawing needs it: what happened when, and where that lies between her birth and what is to come. */
+/**
+ * A cow's life as the drawing needs it: which events there are, and where they lie between her birth and the last
+ * expected one.
+ */
 
 import { calvingsIn } from '#domain/breeding/calvings.ts';
 import {
@@ -23,7 +26,7 @@ export interface LifeEvent {
   date: PlainDate;
   /** What a reader is told beside the date. */
   text: string;
-  /** A semination that took; always true for the other kinds. */
+  /** Whether a semination was successful; always true for other kinds. */
   sure: boolean;
 }
 
@@ -86,7 +89,7 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
   return events.sort((event, other) => dayNumber(event.date) - dayNumber(other.date));
 }
 
-/** Kinds of which there is more to say than that it happened. */
+/** Kinds whose records have a title beside their day. */
 const TOLD_BY_THEMSELVES: ReadonlySet<RecordTable> = new Set(['semination_records', 'birth_records']);
 
 function recordEvent(kind: CowRecordKind, record: object): LifeEvent {
@@ -98,7 +101,10 @@ function recordEvent(kind: CowRecordKind, record: object): LifeEvent {
   };
 }
 
-/** Her pregnancies, oldest first. A past one whose semination is not known is not drawn: nothing is known of its beginning. */
+/**
+ * Her pregnancies, oldest first. A past one whose semination is not known is left out, since its beginning is not
+ * known.
+ */
 export function pregnancies(cow: Cow): PregnancySpan[] {
   const spans = pastPregnancies(cow).map((past) => ({ ...past, ended: true }));
   if (cow.is_pregnant && cow.pregnancy_start_date !== null && cow.expected_calving_date !== null) {

@@ -18,8 +18,8 @@ interface Question {
 }
 
 /**
- * Asks before an event is saved that is possible and unlikely. `hold` is called before the form is submitted: its save then
- * waits for the answer, and is not made for a *Back*. What was affirmed once is not asked again.
+ * Asks before an unlikely event is saved. `hold` is called before the form is submitted: its save then waits for the
+ * answer, and is not made when it is *Back*. What was confirmed once is not asked again.
  */
 export function useAskFirst(draft: Pick<DraftForm, 'hold'>) {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -20,7 +20,7 @@ import { useAskFirst } from './ask-first.tsx';
 import { DateTimeField } from './date-time-field.tsx';
 import { failureText, successText } from './record-kinds.ts';
 
-/** Records a calving with a thumb: today is filled in, and a kept calf leads on to her own form. */
+/** Records a calving with few presses: today is filled in, and for a calf that is kept its own form comes next. */
 export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   const navigate = useNavigate();
   const today = useFarmToday();
@@ -43,7 +43,7 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
   const askFirst = useAskFirst(draft);
   const [kept, setKept] = useState(!draft.restored);
   const explained = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone. A field in its place would be asked for first, and open a phone's keyboard.
+  // The button that was pressed is gone. The focus goes to the text: in a field it would open a phone's keyboard.
   useLayoutEffect(() => {
     if (!kept && !draft.restored) explained.current?.focus();
   }, [kept, draft.restored]);
@@ -70,14 +70,14 @@ export function CalvingForm({ cow, onClose }: { cow: Cow; onClose: () => void })
       {kept ? (
         <fieldset className="mt-5 grid grid-cols-2 gap-2">
           <legend className="mb-1.5 font-medium">{t('cow-forms.calf')}</legend>
-          {/* The first when the form comes late into the open sheet, the second when it is there before. */}
+          {/* `autoFocus` for a form that comes late into the open sheet, `data-first-focus` for one that is there when it opens. */}
           <Button autoFocus data-first-focus className="min-h-14" onClick={() => toForm('Female')}>
             {t('cow.gender', { gender: 'Female' })}
           </Button>
           <Button className="min-h-14" onClick={() => toForm('Male')}>
             {t('cow.gender', { gender: 'Male' })}
           </Button>
-          {/* The second press of a double one falls on what comes next: on Back at worst, never on Save beside it. */}
+          {/* A double press hits whatever comes next: Back at worst, never Save beside it. */}
           <Button className="min-h-14" onClick={() => setKept(false)}>
             {t('cow.calf-gone')}
           </Button>

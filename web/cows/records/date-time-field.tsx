@@ -16,8 +16,8 @@ interface DateTimeFieldProps {
 }
 
 /**
- * A farm date-time, of which keepers mostly know the day alone. The hour is a field of its own, for a browser's combined
- * field is empty until both are filled in. Midnight stands for a day without an hour.
+ * A farm date-time, of which keepers mostly know only the day. The hour has a field of its own, since a browser's
+ * combined field is empty until both are filled in. Midnight means a day without an hour.
  */
 export function DateTimeField({
   form,
@@ -30,7 +30,7 @@ export function DateTimeField({
   const { field, fieldState } = useController({ control: form.control, name });
   const value = String(field.value);
   const day = value.slice(0, 10);
-  // While a day is corrected there is none, and the hour has to be kept apart.
+  // While a day is being corrected there is no value, so the hour is kept apart.
   const [lastHour, setLastHour] = useState('');
   const hour = day === '' ? lastHour : value.slice(11, 16);
   const change = (newDay: string, newHour: string) => {

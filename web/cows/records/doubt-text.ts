@@ -35,7 +35,7 @@ function spelled(days: number): { unit: 'days' | 'weeks'; count: number } {
   return days < 14 ? { unit: 'days', count: days } : { unit: 'weeks', count: Math.floor(days / 7) };
 }
 
-/** `33 days before, on 10 Jan 2025`: where the other lies, as seen from what is recorded. */
+/** `33 days before, on 10 Jan 2025`: where the other event lies, seen from the one that is recorded. */
 function apart({ days, other }: { days: number; other: string }) {
   return { days: Math.abs(days), side: days > 0 ? 'before' : 'later', date: formatDay(other) };
 }

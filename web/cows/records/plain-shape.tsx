@@ -14,7 +14,7 @@ import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import type { RecordKind } from './record-kinds.ts';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 
-/** The form of a record of which its columns say all: a field for each. Notes stand below, as with every kind. */
+/** The form of a record with no fields but its columns: a field for each, with notes at the end. */
 export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
   const kind = recordKindOf(table);
   const columns = enteredColumns(kind);

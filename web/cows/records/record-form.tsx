@@ -61,7 +61,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     draft.submit(event);
   }
 
-  // Before it is seen: whoever is quick would have the focus taken from the next field.
+  // Before the first paint: later it would take the focus from a field that a quick user is in already.
   useLayoutEffect(() => setFocus(first), [setFocus, first]);
   return (
     <form onSubmit={submit} noValidate>

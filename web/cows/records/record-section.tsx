@@ -24,9 +24,9 @@ interface RecordSectionProps<Kind extends RecordKind> {
   kind: Kind;
   /** Beside the title, where their number does not say it all. */
   note?: string | undefined;
-  /** In the place of the button that adds one, where adding is done elsewhere. */
+  /** Replaces the button that adds a record, where adding is done elsewhere. */
   add?: ReactNode;
-  /** Whether the form of a new record is open; kept outside, since other parts of the page open it too. */
+  /** Whether the form of a new record is open; held outside, since other parts of the page open it too. */
   adding: boolean;
   onAdding: (adding: boolean) => void;
   /** What a record says. */
@@ -108,7 +108,7 @@ interface RowProps<Kind extends RecordKind> {
   kind: Kind;
   record: RecordOf[Kind];
   name: string;
-  /** Not shown on the screen until all are asked for. Paper shows every record, whoever asked for it and however. */
+  /** On the screen it is shown when all are asked for; on paper always. */
   onPaperAlone: boolean;
   children: ReactNode;
 }

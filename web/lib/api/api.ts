@@ -1,4 +1,4 @@
-/** The one way to the server: tokens, their refresh and failures are dealt with here, so that no screen has to. */
+/** All requests to the server: tokens, their renewal and failures are handled here, so that no page has to. */
 import { ERROR_STATUS, type ErrorCode } from '#domain/values/errors.ts';
 import { fail } from '../screen/toasts.ts';
 import {
@@ -28,7 +28,7 @@ export interface RequestOptions {
   anonymous?: boolean;
 }
 
-/** A line can swallow a request without a word. Longer than the longest act takes, undoing a large import. */
+/** A bad line may lose a request without an error. Longer than the longest act takes (undoing a large import). */
 const PATIENCE_MS = 60_000;
 
 /** No answer came. */
@@ -56,8 +56,8 @@ export const api = {
 };
 
 /**
- * Sends something with a token that has not expired; once more with a new one when the server does not take it. Fails
- * when there is no session any more.
+ * Sends a request with a token that has not expired; once more with a new one when the server refuses it. Fails when
+ * there is no session any more.
  */
 export async function withSession<Answer extends { status: number }>(
   send: () => Promise<Answer>,
@@ -66,7 +66,7 @@ export async function withSession<Answer extends { status: number }>(
   if (!session || isExpired(session)) await refreshOnce();
   const answer = await send();
   if (answer.status !== 401) return answer;
-  // The token was still good by this browser's clock; the server's word counts.
+  // The token was valid by this browser's clock, but the server decides.
   await refreshOnce();
   const again = await send();
   if (again.status === 401) endSession();
@@ -80,7 +80,7 @@ function endSession(): void {
 
 let refreshing: Promise<void> | null = null;
 
-/** Fetches a new access token; all who ask while one is on its way wait for that one. */
+/** Fetches a new access token; callers meanwhile wait for the same one. */
 export function refreshOnce(): Promise<void> {
   refreshing ??= refresh().finally(() => {
     refreshing = null;
@@ -101,7 +101,7 @@ async function refresh(): Promise<void> {
     if (refreshToken() === token) keepTokens({ access });
     return;
   }
-  // A server that is down or asks for patience says nothing about the session.
+  // A server that is down, or answers 429, says nothing about the session.
   if (response.status < 500 && response.status !== 429 && refreshToken() === token) endSession();
   throw await failure(response);
 }
@@ -137,7 +137,7 @@ async function read<T>(response: Response): Promise<T> {
     return contentOf(await response.text());
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    // The line broke in the middle of it.
+    // The connection broke while the answer was being read.
     throw error instanceof ApiError ? error : unreachable();
   }
 }
@@ -147,7 +147,7 @@ export function contentOf<T>(text: string): T {
   try {
     return (text === '' ? undefined : JSON.parse(text)) as T;
   } catch {
-    // Somebody on the way answered instead of the server, such as a hotel's page that asks to log in.
+    // Somebody on the way answered instead of the server, such as a hotel's login page.
     throw unreachable();
   }
 }
@@ -163,13 +163,13 @@ export function failureOf(status: number, text: string): ApiError {
   try {
     body = (JSON.parse(text) ?? {}) as typeof body;
   } catch {
-    // A proxy's page of HTML, or nothing at all: the status has to do.
+    // A proxy's HTML page, or an empty body: the status has to do.
   }
   const known = Object.keys(ERROR_STATUS) as ErrorCode[];
   const isOwn = known.some((word) => word === body.code);
   const code =
     known.find((word) => (isOwn ? word === body.code : ERROR_STATUS[word] === status)) ?? 'internal';
-  // Where the server does not say what happened, somebody before it says that it gave no answer.
+  // When the answer is not the server's own, a gateway says that the server did not answer.
   if (!isOwn && [502, 503, 504].includes(status)) return unreachable();
   const detail = typeof body.detail === 'string' ? body.detail : '';
   return new ApiError(code, detail, {

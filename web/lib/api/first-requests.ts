@@ -1,6 +1,6 @@
 /**
- * Requests that are sent before the code is there which reads their answers. Whoever asks for the same first is given the
- * answer that is on its way.
+ * Requests that are sent before the code that reads their answers is loaded. Whoever asks for the same address first
+ * gets the answer that is under way.
  */
 import { accessToken, readInit } from '../session/session.ts';
 

@@ -1,4 +1,7 @@
-/** Which journal entry undoes the change that an answer tells of. Beside the answers, so that whoever passes them on need not know. */
+/**
+ * The journal entry that undoes the change of an answer. Kept beside the answers (by object), so that code that
+ * passes them on need not know.
+ */
 
 const entries = new WeakMap<object, string>();
 

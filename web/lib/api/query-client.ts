@@ -19,7 +19,7 @@ export const keys = {
   history: (cowId: number | null) => ['history', cowId] as const,
 };
 
-/** Only what may pass by itself is tried again: a server that is away or failed, not a refusal. */
+/** Only failures that may pass by themselves are tried again: a server that is away or failed, not a refusal. */
 function worthRetrying(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && error.status >= 500;
 }
@@ -28,11 +28,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      // Home is there at once on the way back, however long one was busy with a cow.
+      // Home is there at once on the way back, however long one was on other pages.
       gcTime: 60 * 60_000,
       retry: worthRetrying,
       retryDelay: (failures) => 400 * 2 ** failures,
-      // What waits for a connection says nothing, and holds up whoever waits for it.
+      // A read that waits for a connection would show nothing, and block what waits for it; so it fails instead.
       networkMode: 'always',
     },
     // A change is never left waiting for a connection: it fails at once and can be sent again.

@@ -30,7 +30,7 @@ function headersIn(lines: string): Headers {
 
 function transfer(method: string, path: string, options: UploadOptions): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
-    // Left while the session was looked after: an abort that came before has no listener to tell.
+    // The caller left while the session was being renewed: an earlier abort has no listener to call.
     options.signal?.throwIfAborted();
     const xhr = new XMLHttpRequest();
     xhr.open(method, path);

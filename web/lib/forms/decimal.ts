@@ -1,6 +1,6 @@
 /**
- * For `register`: a decimal comma, which many keyboards offer, counts as the point. What may mean a thousand, as `1,250`,
- * is left as it was typed, and refused.
+ * For `register`: a decimal comma, which many keyboards offer, counts as a point. A text that may mean thousands
+ * (`1,250`) is left as typed, and refused.
  */
 export const DECIMAL = {
   setValueAs: (typed: unknown) =>

@@ -1,4 +1,7 @@
-/** The format in which drafts lie in the browser's storage: a page of a newer build finds what an older one kept, and the reverse. */
+/**
+ * The format of drafts in the browser's storage: a page of a newer build may find a draft of an older one, and the
+ * other way round.
+ */
 import { currentFormat, stepsFrom } from '#domain/formats/formats.ts';
 
 /** A draft as some build kept it, read from JSON. */

@@ -1,6 +1,6 @@
 /**
- * What was typed into a form and not yet saved. A draft outlives a failed save, an expired session, a reload and a
- * phone that closed the tab; it ends when it is saved, given up, or when logging out clears local storage.
+ * What was typed into a form and is not saved yet. A draft survives a failed save, an expired session, a reload, and
+ * a phone that closes the tab. It ends when it is saved or discarded, or when logging out clears local storage.
  */
 
 import { draftFormat, upgradeDraft } from './draft-format.ts';
@@ -54,7 +54,7 @@ export function keepDraft(storage: DraftStorage, name: string, draft: FormDraft)
     storage.setItem(PREFIX + name, JSON.stringify({ format: draftFormat(), ...draft }));
     draftsChanged();
   } catch {
-    // The form itself still holds what was typed.
+    // The open form still has what was typed.
   }
 }
 
@@ -69,10 +69,10 @@ export function dropDraft(storage: DraftStorage, name: string): void {
 }
 
 /**
- * Takes up `draft` on the thing as it is `now`, which a form shows as `initial`. A field typed over keeps what it was typed
- * on, so that saving it cannot pass for a change of what somebody else has entered since; every other field is seen as it
- * is now. A value that stands there anyway is no draft any more; null when there is no other,
- * and no save whose answer is awaited.
+ * Continues a `draft` on the thing as it is `now`, which the form shows as `initial`. A field that was typed over
+ * keeps the value it was typed on, so that somebody else's later change of it is noticed; every other field is seen
+ * as it is now. Values that are stored by now are no draft any more. Null when nothing else is left, and no save
+ * without an answer.
  */
 export function takeUp(
   draft: FormDraft | null,

@@ -1,4 +1,4 @@
-/** Which of a form's fields are complained of, and which of them takes the focus. */
+/** Which of a form's fields have errors, and which of them gets the focus. */
 import { ApiError } from '../api/api-error.ts';
 
 /** What a failed save says of the form's own fields, sentence by field; empty for any other failure. */

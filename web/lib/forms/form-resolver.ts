@@ -10,7 +10,7 @@ import type { FormValues } from './form-draft.ts';
 /** The time zone matters to values that carry an offset only, and inputs give none. */
 const ANY_ZONE = 'UTC';
 
-/** Stands for what a browser cannot read, such as half a date, and does not tell therefore. No schema takes it. */
+/** Stands for what a browser cannot read (such as half a date) and reports as empty. No schema accepts it. */
 const UNREADABLE = '?';
 
 interface Validated<Output> {

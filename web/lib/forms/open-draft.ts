@@ -1,4 +1,4 @@
-/** What keeps the draft of a form that is open: what was typed over what, and the key under which it is saved. */
+/** Keeps the draft of an open form: what was typed, on which values, and the key under which it is saved. */
 
 import { randomKey } from '../api/idempotency.ts';
 import {
@@ -58,7 +58,7 @@ export class OpenDraft {
   constructor(place: DraftPlace, { initial, on, isNew }: FormStart) {
     this.#place = place;
     this.#isNew = isNew;
-    // As it was on the page when editing began: fetched anew meanwhile, a newer version would hide that someone changed it.
+    // As it was when editing began: a newer version, fetched meanwhile, would hide somebody else's change.
     this.#begun = on ?? NOTHING;
     this.#base = initial;
     const draft = takeUp(readDraft(place.storage, place.name), initial, this.#begun);
@@ -112,7 +112,7 @@ export class OpenDraft {
     this.#timer = setTimeout(() => this.write(), WRITE_AFTER_MS);
   }
 
-  /** Writes what was typed and is not written yet: a phone may close the tab without a word. */
+  /** Writes what was typed and is not written yet, since a phone may close the tab without warning. */
   flush(): void {
     if (this.#timer !== undefined) this.write();
   }
@@ -154,7 +154,10 @@ export class OpenDraft {
     this.#key = randomKey();
   }
 
-  /** The save failed. Without an answer it may have been made: the same save must be known again, even if nothing was typed. */
+  /**
+   * The save failed. Without an answer it may have been made, so the next try needs the same key, even if nothing
+   * more is typed.
+   */
   failed({ unanswered }: { unanswered: boolean }): void {
     this.#tried = unanswered;
     this.write();

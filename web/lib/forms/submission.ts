@@ -1,4 +1,4 @@
-/** What submits a form: once at a time, and after what it has to wait for. */
+/** Submits a form: once at a time, and after what it has to wait for. */
 
 /** What a form that is submitted is doing. */
 export type SubmissionState = 'idle' | 'waiting' | 'sending';
@@ -19,7 +19,10 @@ export class Submission {
     return this.#isSending;
   }
 
-  /** The next submission waits for this, such as for an image that is prepared, and is not made when it answers false. */
+  /**
+   * The next submission waits for this, such as for an image that is being prepared, and is not made when it resolves
+   * to false.
+   */
   hold(work: Promise<boolean>): void {
     this.#held = work;
   }

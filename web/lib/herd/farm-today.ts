@@ -7,7 +7,10 @@ import { t } from '../words/words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What needs the keeper today, in short: for the bell of the navbar and for Home. Time alone can change it, if not by much in a few minutes. */
+/**
+ * What needs the keeper today, in short: for the bell and for Home. It also changes with time, but little in a few
+ * minutes.
+ */
 export const todayQuery = queryOptions({
   queryKey: keys.today,
   queryFn: ({ signal }) => api.get<FarmToday>('/api/farm-alerts/count/', { signal }),

@@ -1,6 +1,6 @@
 /**
- * What Home showed last, kept in local storage between two visits, so that the next one begins with it while the server
- * is asked. It belongs to its user and goes with the session.
+ * What Home showed last, kept in local storage between visits, so that the next visit begins with it while the server
+ * is asked. It belongs to its user and is deleted with the session.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { keys } from '../api/query-client.ts';
@@ -8,7 +8,7 @@ import type { Herd } from './herd.ts';
 
 const NAME = 'home';
 
-/** A herd above this is not kept: writing it would take long, and local storage holds 5 MB in all. */
+/** A larger herd is not kept: writing it would take long, and local storage has room for 5 MB in all. */
 const MOST_COWS = 2000;
 
 const KEPT = [keys.herd, keys.feeds, keys.settings, keys.today];
@@ -20,7 +20,9 @@ interface Remembered {
   answers: unknown[];
 }
 
-/** This build: its file is named by its content, so that another version of the app never meets what this one kept. */
+/**
+ * This build, by the name of its file, which has a hash of its content: another build never reads what this one kept.
+ */
 const BUILD = import.meta.url;
 
 /** Keeps what the client holds for Home, if it holds all of it. */

@@ -1,4 +1,4 @@
-/** Changes with a way back: the server names the journal entry of each change, and can undo it. */
+/** Changes that can be undone: the server names the journal entry of each change, and can undo it. */
 
 import { api, type RequestOptions } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -21,7 +21,7 @@ export async function withEntry<T>(
   return { answer, entry };
 }
 
-/** The keys of deletions that got no answer, by their paths: the next try is known as the same. */
+/** The keys of deletions that got no answer, by their paths, so that the next try uses the same key. */
 const unanswered = new Map<string, string>();
 
 /**
@@ -41,12 +41,12 @@ export async function deleteAt(path: string): Promise<string | null> {
   }
 }
 
-/** What puts Undo on the message of a change that was answered so. */
+/** The Undo button for the message of a change, from its answer. */
 export function undoOf(answer: object): Pick<Toast, 'action'> {
   return undoAction(entryOf(answer));
 }
 
-/** What puts Undo on a message; nothing when there is no journal entry to undo. */
+/** The Undo button for a message; nothing when there is no journal entry. */
 export function undoAction(entry: string | null): Pick<Toast, 'action'> {
   return entry === null ? {} : { action: { label: t('frame.undo'), onAct: () => void undo(entry) } };
 }
@@ -63,7 +63,7 @@ export function undo(entry: string | number): Promise<boolean> {
 
 async function undoOnce(entry: string): Promise<boolean> {
   let undone = false;
-  // What comes back can be deleted again, which is another act.
+  // What was brought back can be deleted again, with a new key.
   unanswered.clear();
   try {
     await api.post(`/api/history/${entry}/undo/`);

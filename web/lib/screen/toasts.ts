@@ -1,4 +1,4 @@
-/** The messages that lie over whatever page one is on. Shown by `ui/toast-region.tsx`. */
+/** Messages over the page, whatever page it is. Shown by `ui/toast-region.tsx`. */
 import { ApiError } from '../api/api-error.ts';
 import { accessToken } from '../session/session.ts';
 
@@ -26,7 +26,7 @@ function set(next: readonly Toast[]): void {
 
 function show(kind: Toast['kind'], text: string, extra: Extra): void {
   const toast: Toast = { id: nextId++, kind, text, ...extra };
-  // What went well is news until the next; failures stay to be read, as long as they leave room for the page.
+  // A success replaces the one before; failures stay to be read, as long as they leave room for the page.
   const others = toasts.filter((other) => other.text !== text && other.kind === 'failure');
   set([...others.slice(-2), toast]);
 }
@@ -37,8 +37,8 @@ export function succeed(text: string, extra: Extra = {}): void {
 }
 
 /**
- * Tells of a failure. With `error` the server's own sentence is added where it says more. That the session has ended was
- * told already, and leads to the login: no act has failed by it, for what was typed is kept.
+ * Shows a failure. With `error`, the server's sentence is added when it says more. An ended session is not shown
+ * here: it leads to the login, and what was typed is kept.
  */
 export function fail(text: string, error?: unknown, extra: Omit<Extra, 'action'> = {}): void {
   if (error instanceof ApiError && error.code === 'unauthorized' && !accessToken()) return;
@@ -50,7 +50,7 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Ends what was told of failures: the same is tried again, and what comes of that is told anew. */
+/** Removes messages of failures, when the same is tried again. */
 export function dismissFailures(): void {
   set(toasts.filter((toast) => toast.kind !== 'failure'));
 }
