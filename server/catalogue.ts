@@ -1,7 +1,11 @@
-/** The texts of messages in each language, for what the server says itself: read when a sentence is first made. */
+/**
+ * The texts of messages in each language, for what the server says itself: read when a sentence is first made, and soon after
+ * the start at the latest, since the files may be those of another release by the time they are needed.
+ */
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Words } from '#domain/messages/words.ts';
+import { LANGUAGES } from '#domain/values/language.ts';
 import { areasOf, SOURCE, textsIn } from '#words/read.ts';
 
 /** British English, in which the contract writes days and lists. */
@@ -13,21 +17,26 @@ const kept = new Map<string, Words>();
 export function catalogueOf(language: string): Words {
   const known = kept.get(language);
   if (known) return known;
-  const texts = new Map<string, string>();
-  for (const name of [SOURCE, language])
-    for (const area of areasOf('messages'))
-      for (const [key, text] of Object.entries(textsIn(name, 'messages', area))) texts.set(key, text);
+  const texts = new Map(
+    areasOf('messages').flatMap((area) => Object.entries(textsIn(language, 'messages', area))),
+  );
   const compiled = new Map<string, CompiledMessage>();
   const words: Words = {
     locale: LOCALES[language] ?? language,
     text: (key) => {
       const text = texts.get(key);
-      if (text !== undefined && !compiled.has(key)) compiled.set(key, compile(text));
+      if (text === undefined) return language === SOURCE ? undefined : ENGLISH.text(key);
+      if (!compiled.has(key)) compiled.set(key, compile(text));
       return compiled.get(key);
     },
   };
   kept.set(language, words);
   return words;
+}
+
+/** Reads the texts of every language that was not spoken yet. */
+export function readCatalogues(): void {
+  for (const language of LANGUAGES) catalogueOf(language);
 }
 
 /** The words of the contract. */

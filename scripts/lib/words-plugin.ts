@@ -16,30 +16,33 @@ function filled(language: string, shelf: Shelf, area: string): Record<string, st
 }
 
 /** The number of every key that pages name. */
-function numbers(): Map<string, number> {
+function numbers(): Numbers {
   const keys = areasOf('pages').flatMap((area) => Object.keys(textsIn(SOURCE, 'pages', area)));
   return new Map(keys.map((key, index) => [key, index]));
 }
 
-/** The module of a file of texts: those of pages by number from `first` on, those of messages by code. */
-function moduleOf(language: string, shelf: Shelf, area: string): string {
+type Numbers = ReadonlyMap<string, number>;
+
+/** The module of a file of texts: from `first` on by number where they have numbers, else by key. */
+function moduleOf(language: string, shelf: Shelf, area: string, keys: Numbers): string {
   const texts = Object.entries(filled(language, shelf, area)).map(
     ([key, text]) => [key, compile(text)] as const,
   );
+  const first = keys.get(texts[0]?.[0] ?? '');
   const content =
-    shelf === 'pages'
-      ? { first: numbers().get(texts[0]?.[0] ?? ''), texts: texts.map(([, text]) => text) }
-      : { texts: Object.fromEntries(texts) };
+    first === undefined
+      ? { texts: Object.fromEntries(texts) }
+      : { first, texts: texts.map(([, text]) => text) };
   return `export default ${JSON.stringify(content)}`;
 }
 
-/** Every module by its path: `de/pages/home.js`. A language that has no texts yet has the English ones. */
-function modules(): Map<string, string> {
-  const made = new Map<string, string>();
+/** What makes each module, by its path: `de/pages/home.js`. A language that has no texts yet has the English ones. */
+function modules(keys: Numbers): Map<string, () => string> {
+  const made = new Map<string, () => string>();
   for (const language of LANGUAGES)
     for (const shelf of SHELVES)
       for (const area of areasOf(shelf))
-        made.set(`${language}/${shelf}/${area}.js`, moduleOf(language, shelf, area));
+        made.set(`${language}/${shelf}/${area}.js`, () => moduleOf(language, shelf, area, keys));
   return made;
 }
 
@@ -79,7 +82,7 @@ function escaped(text: string): string {
 const QUOTED = /(=?)(['"])([a-z][a-z-]*\.[a-z0-9._-]+)\2/gi;
 
 /** Code with numbers in place of the keys; as an attribute a number stands in braces. */
-function numbered(code: string, keys: ReadonlyMap<string, number>): string {
+function numbered(code: string, keys: Numbers): string {
   return code.replace(QUOTED, (text, equals: string, _quote, key: string) => {
     const number = keys.get(key);
     if (number === undefined) return text;
@@ -87,37 +90,36 @@ function numbered(code: string, keys: ReadonlyMap<string, number>): string {
   });
 }
 
+/** While one develops texts go by their keys, and are read when they are asked for: they may change at any moment. */
+const BY_KEY: Numbers = new Map();
+const DEV_FOLDER = 'words-of-dev';
+
 export function words(): Plugin {
-  let keys = new Map<string, number>();
+  let keys = BY_KEY;
+  let folder = DEV_FOLDER;
   const built = new Map<string, string>();
   return {
     name: 'words',
     enforce: 'pre',
     config(_config, { command }) {
-      for (const [path, content] of modules()) built.set(path, content);
-      // A name of its own for each content, so that it may be kept for ever.
-      const hash = createHash('sha256')
-        .update(JSON.stringify([...built]))
-        .digest('base64url')
-        .slice(0, 8);
-      const folder = command === 'build' ? `assets/words-${hash}` : 'words-of-dev';
+      if (command === 'build') {
+        keys = numbers();
+        for (const [path, make] of modules(keys)) built.set(path, make());
+        // A name of its own for each content, so that it may be kept for ever.
+        const hash = createHash('sha256').update(JSON.stringify([...built]));
+        folder = `assets/words-${hash.digest('base64url').slice(0, 8)}`;
+      }
       return { define: { WORDS_FOLDER: JSON.stringify(`/${folder}`) } };
     },
     transformIndexHtml: (html) => html.replace('<!-- texts of the start -->', startTexts),
-    buildStart() {
-      keys = numbers();
-    },
     transform(code, id) {
       const file = id.split('?', 1)[0] ?? id;
-      return /\/web\/.*\.tsx?$/.test(file) ? { code: numbered(code, keys), map: null } : undefined;
+      if (keys === BY_KEY || !/\/web\/.*\.tsx?$/.test(file)) return undefined;
+      return { code: numbered(code, keys), map: null };
     },
     generateBundle() {
-      const hash = createHash('sha256')
-        .update(JSON.stringify([...built]))
-        .digest('base64url')
-        .slice(0, 8);
       for (const [path, source] of built)
-        this.emitFile({ type: 'asset', fileName: `assets/words-${hash}/${path}`, source });
+        this.emitFile({ type: 'asset', fileName: `${folder}/${path}`, source });
       this.emitFile({ type: 'asset', fileName: MANIFEST, source: manifest() });
     },
     configureServer(server) {
@@ -125,11 +127,11 @@ export function words(): Plugin {
         response.setHeader('content-type', 'application/manifest+json');
         response.end(manifest());
       });
-      server.middlewares.use('/words-of-dev', (request, response, next) => {
-        const source = modules().get((request.url ?? '').slice(1).split('?', 1)[0] ?? '');
-        if (source === undefined) return next();
+      server.middlewares.use(`/${DEV_FOLDER}`, (request, response, next) => {
+        const make = modules(BY_KEY).get((request.url ?? '').slice(1).split('?', 1)[0] ?? '');
+        if (make === undefined) return next();
         response.setHeader('content-type', 'text/javascript');
-        response.end(source);
+        response.end(make());
       });
     },
   };

@@ -1,8 +1,6 @@
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
-import { say } from '#domain/messages/sentences.ts';
-import { ENGLISH } from '../catalogue.ts';
 import type { App } from '../http/app-type.ts';
 import { sendAct } from '../http/requests/changes.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
@@ -15,9 +13,10 @@ export function recordRoutes(app: App, services: Services): void {
 
 function routesOf(app: App, services: Services, kind: PlainKind): void {
   const acts = plainActs(kind);
-  // The document of the interface is English.
+  // The document of the interface is English, and made when the server starts: no catalogue is read for it.
   const one = kind.name.replaceAll('-', ' ');
-  const tags = [say(ENGLISH, `kind.${kind.table}.history`)];
+  const many = kind.table.replaceAll('_', ' ');
+  const tags = [many.charAt(0).toUpperCase() + many.slice(1)];
   const answer = answerOf(kind);
 
   app.post(

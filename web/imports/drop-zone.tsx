@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
 import { KINDS_AS_TOLD } from '#domain/kinds/index.ts';
-import { formatNumber } from '../lib/screen/format.ts';
+import { formatList, formatNumber } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -13,11 +13,13 @@ interface DropZoneProps {
   onRemove: (file: File) => void;
 }
 
-/** All kinds in one phrase: `Animals, seminations, ... and feeds`. */
+/** All kinds in one phrase, which begins a sentence: `Animals, seminations, ... and feeds`. */
 function allKinds(): string {
-  const [first = '', ...others] = KINDS_AS_TOLD.map(({ table }) => named(`kind.${table}.noun`, { count: 2 }));
-  const capital = first.charAt(0).toUpperCase() + first.slice(1);
-  return `${[capital, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)}`;
+  return formatList(
+    KINDS_AS_TOLD.map(({ table }, index) =>
+      index === 0 ? named(`kind.${table}.files`) : named(`kind.${table}.noun`, { count: 2 }),
+    ),
+  );
 }
 
 /** Where files are dropped, or chosen by whoever does not drag; the files at hand below it. */

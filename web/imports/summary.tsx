@@ -84,7 +84,7 @@ export function TotalsList({ answer }: { answer: ImportAnswer }) {
     <dl className="mt-3 grid gap-1.5">
       {totalsOf(answer).map(({ what, created, updated }) => (
         <div key={what} className="flex items-baseline justify-between gap-3">
-          <dt className="text-soft">{what.charAt(0).toUpperCase() + what.slice(1)}</dt>
+          <dt className="text-soft first-letter:uppercase">{what}</dt>
           <dd className="text-end font-semibold">
             {created > 0 && updated > 0
               ? t('imports.total-new-and-changed', { created, updated })
