@@ -4,24 +4,24 @@
  */
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
-import type { Words } from '#domain/messages/words.ts';
+import type { Catalogue } from '#domain/messages/words.ts';
 import { LANGUAGES } from '#domain/values/language.ts';
 import { areasOf, SOURCE, textsIn } from '#words/read.ts';
 
 /** British English, in which the contract writes days and lists. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB' };
 
-const kept = new Map<string, Words>();
+const kept = new Map<string, Catalogue>();
 
 /** The texts of a language; a text that it lacks is English. */
-export function catalogueOf(language: string): Words {
+export function catalogueOf(language: string): Catalogue {
   const known = kept.get(language);
   if (known) return known;
   const texts = new Map(
     areasOf('messages').flatMap((area) => Object.entries(textsIn(language, 'messages', area))),
   );
   const compiled = new Map<string, CompiledMessage>();
-  const words: Words = {
+  const catalogue: Catalogue = {
     locale: LOCALES[language] ?? language,
     text: (key) => {
       const text = texts.get(key);
@@ -30,8 +30,8 @@ export function catalogueOf(language: string): Words {
       return compiled.get(key);
     },
   };
-  kept.set(language, words);
-  return words;
+  kept.set(language, catalogue);
+  return catalogue;
 }
 
 /** Reads the texts of every language that was not spoken yet. */
@@ -40,7 +40,7 @@ export function readCatalogues(): void {
 }
 
 /** The words of the contract. */
-export const ENGLISH: Words = {
+export const ENGLISH: Catalogue = {
   locale: 'en-GB',
   text: (key) => catalogueOf(SOURCE).text(key),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from '../../testing/words.ts';
-import { fieldMessage, message } from './message.ts';
+import { alerts } from './alerts.ts';
+import { fieldMessage, message, partsOf } from './message.ts';
 import { textOf } from './parts.ts';
 import { sayIn } from './say.ts';
 import { sentenceOf } from './sentences.ts';
@@ -34,6 +35,28 @@ describe('a message', () => {
     expect(textOf(['The ', { feed: 3, text: 'hay' }, ' is for ', { cow: 1, text: 'Bella' }, '.'])).toBe(
       'The hay is for Bella.',
     );
+  });
+});
+
+describe('what a keeper typed', () => {
+  // What means something in a text, and the mark by which pieces are put into their places.
+  const typed = ['{name}', '{n, plural, other {#}}', '<b>Bella</b>', "it's '{", '#', '\uE0000\uE000'];
+  const values = { days: 1, date: '2026-03-01' };
+
+  it.each(typed)('%j is only a name', (name) => {
+    const cow = { id: 5, id_number: name, name };
+    const [first] = partsOf(ENGLISH, alerts, { code: 'calving-soon', values: { ...values, cow } }) ?? [];
+    expect(first).toEqual({ cow: 5, text: name });
+    expect(sentenceOf(ENGLISH, message('cow.not-female', { name }))).toBe(
+      `${name.replaceAll('\uE000', '')} is not female.`,
+    );
+  });
+
+  it.each(typed)('%j beside an animal is no animal', (vaccine) => {
+    const cow = { id: 5, id_number: 'Cora', name: 'Cora' };
+    const due = { code: 'vaccination-due', values: { ...values, cow, vaccine } };
+    const animals = partsOf(ENGLISH, alerts, due)?.filter((part) => typeof part !== 'string');
+    expect(animals).toEqual([{ cow: 5, text: 'Cora' }]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { FILLINGS } from './all.ts';
 import { type Part, textOf } from './parts.ts';
 import { type Fillings, type SentMessage, sayIn } from './say.ts';
 import type { ValuesIn } from './values-in.ts';
-import { piecesOf, type Words } from './words.ts';
+import { type Catalogue, piecesOf } from './words.ts';
 
 /** Every code that has a text. */
 export type Code = keyof MessageTexts;
@@ -41,26 +41,26 @@ export function fieldMessage(field: string, code: string, ...[values = {}]: unkn
 }
 
 /**
- * The pieces of a message's sentence; null where its code has no text in `words`, as that of another release. `fillings` are
+ * The pieces of a message's sentence; null where its code has no text in the catalogue, as that of another release. `fillings` are
  * those of its subject.
  */
 export function partsOf(
-  words: Words,
+  catalogue: Catalogue,
   fillings: Fillings,
   { code, values }: SentMessage,
 ): readonly Part[] | null {
-  const text = words.text(code);
+  const text = catalogue.text(code);
   if (text === undefined) return null;
   const filling = Object.hasOwn(fillings, code) ? fillings[code] : undefined;
-  const say = sayIn(words, {
+  const say = sayIn(catalogue, {
     text: (key, values = {}) => {
-      const text = words.text(key);
+      const text = catalogue.text(key);
       if (text === undefined) throw new Error(`There is no text ${key}`);
-      return textOf(piecesOf(words, text, values));
+      return textOf(piecesOf(catalogue, text, values));
     },
-    parts: (inner) => partsOf(words, fillings, inner) ?? [],
+    parts: (inner) => partsOf(catalogue, fillings, inner) ?? [],
   });
-  return piecesOf(words, text, filling ? filling(values, say) : Object(values));
+  return piecesOf(catalogue, text, filling ? filling(values, say) : Object(values));
 }
 
 /**
@@ -68,13 +68,13 @@ export function partsOf(
  * are not those that the text asks for, the sentence that came with it.
  */
 export function sentPartsOf(
-  words: Words,
+  catalogue: Catalogue,
   fillings: Fillings,
   sent: SentMessage,
   sentence: string,
 ): readonly Part[] {
   try {
-    return partsOf(words, fillings, sent) ?? [sentence];
+    return partsOf(catalogue, fillings, sent) ?? [sentence];
   } catch {
     return [sentence];
   }

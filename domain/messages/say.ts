@@ -2,7 +2,7 @@
 import type { NumberLimits } from '../values/limits.ts';
 import type { Lead, Part } from './parts.ts';
 import { writtenNumber, writtenWeight } from './weight.ts';
-import { type Arguments, formatter, listFormat, type Words } from './words.ts';
+import { type Arguments, type Catalogue, formatter, listFormat } from './words.ts';
 
 /** A message as it was stored or sent, perhaps by another release. */
 export interface SentMessage {
@@ -43,20 +43,20 @@ export interface Say {
 }
 
 /** What a language says of values. `parts` says a message within another. */
-export function sayIn(words: Words, { text, parts }: Pick<Say, 'text' | 'parts'>): Say {
-  const { locale } = words;
+export function sayIn(catalogue: Catalogue, { text, parts }: Pick<Say, 'text' | 'parts'>): Say {
+  const { locale } = catalogue;
   const day = (date: string) =>
     formatter(Intl.DateTimeFormat, locale, LONG_DAY).format(new Date(`${date}T00:00:00Z`));
-  const weight: Say['weight'] = (kg, limits) => writtenWeight(words, kg, limits);
+  const weight: Say['weight'] = (kg, limits) => writtenWeight(catalogue, kg, limits);
   return {
     day,
     recordedDay: locale.startsWith('en') ? (date) => date : day,
     distance: (days) => formatter(Intl.RelativeTimeFormat, locale, WITH_TODAY).format(days, 'day'),
-    number: (value) => writtenNumber(words, value),
+    number: (value) => writtenNumber(catalogue, value),
     weight,
-    bareWeight: (kg, limits) => ((words.weightUnit ?? 'kg') === 'kg' ? String(kg) : weight(kg, limits)),
+    bareWeight: (kg, limits) => ((catalogue.weightUnit ?? 'kg') === 'kg' ? String(kg) : weight(kg, limits)),
     list: (items) => listed(listFormat(locale), items),
-    has: (key) => words.text(key) !== undefined,
+    has: (key) => catalogue.text(key) !== undefined,
     text,
     parts,
   };

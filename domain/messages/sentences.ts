@@ -4,54 +4,54 @@ import { FILLINGS } from './all.ts';
 import { type ArgumentsOf, type Code, type Message, partsOf, sentPartsOf } from './message.ts';
 import { textOf } from './parts.ts';
 import type { SentMessage } from './say.ts';
-import type { Words } from './words.ts';
+import type { Catalogue } from './words.ts';
 
 /** A message's sentence. Throws where its code has no text. */
-export function sentenceOf(words: Words, message: SentMessage): string {
-  const parts = partsOf(words, FILLINGS, message);
+export function sentenceOf(catalogue: Catalogue, message: SentMessage): string {
+  const parts = partsOf(catalogue, FILLINGS, message);
   if (parts === null) throw new Error(`There is no text ${message.code}`);
   return textOf(parts);
 }
 
 /** The sentences of messages that were stored, perhaps by another release; one that cannot be said here says nothing. */
-export function sentSentences(words: Words, messages: readonly SentMessage[]): string {
-  return messages.flatMap((sent) => textOf(sentPartsOf(words, FILLINGS, sent, '')) || []).join(' ');
+export function sentSentences(catalogue: Catalogue, messages: readonly SentMessage[]): string {
+  return messages.flatMap((sent) => textOf(sentPartsOf(catalogue, FILLINGS, sent, '')) || []).join(' ');
 }
 
 /** The words of a code, where nothing but the words is asked for: in a mail, on a page. */
-export function say<C extends Code>(words: Words, code: C, ...values: ArgumentsOf<C>): string;
-export function say(words: Words, code: string, ...[values = {}]: unknown[]): string {
-  return sentenceOf(words, { code, values: Object(values) });
+export function say<C extends Code>(catalogue: Catalogue, code: C, ...values: ArgumentsOf<C>): string;
+export function say(catalogue: Catalogue, code: string, ...[values = {}]: unknown[]): string {
+  return sentenceOf(catalogue, { code, values: Object(values) });
 }
 
 /** All reasons of a failure in one text. Where some speak of the whole, those of single fields are left to the fields. */
-export function detailOf(words: Words, reasons: readonly Message[]): string {
+export function detailOf(catalogue: Catalogue, reasons: readonly Message[]): string {
   const ofWhole = reasons.filter(({ field }) => field === undefined);
-  return (ofWhole.length > 0 ? ofWhole : reasons).map((reason) => standingAlone(words, reason)).join(' ');
+  return (ofWhole.length > 0 ? ofWhole : reasons).map((reason) => standingAlone(catalogue, reason)).join(' ');
 }
 
 /** A sentence for each field at fault, by the field's name. */
-export function fieldSentences(words: Words, reasons: readonly Message[]): Record<string, string> {
+export function fieldSentences(catalogue: Catalogue, reasons: readonly Message[]): Record<string, string> {
   const sentences: Record<string, string> = {};
   for (const reason of reasons)
-    if (reason.field !== undefined) sentences[reason.field] ??= sentenceOf(words, reason);
+    if (reason.field !== undefined) sentences[reason.field] ??= sentenceOf(catalogue, reason);
   return sentences;
 }
 
 /** What is said of a value names its field, where it does not stand beside it. */
-function standingAlone(words: Words, reason: Message): string {
-  const sentence = sentenceOf(words, reason);
+function standingAlone(catalogue: Catalogue, reason: Message): string {
+  const sentence = sentenceOf(catalogue, reason);
   const named = reason.field !== undefined && reason.code.startsWith('value.');
-  return named ? `${label(words, reason.field)}: ${sentence}` : sentence;
+  return named ? `${label(catalogue, reason.field)}: ${sentence}` : sentence;
 }
 
 /**
  * What people call a field of a payload: as the contract's English has it, else as the form of its kind does, else by its
  * name: `date_of_birth` is `Date of birth`.
  */
-function label(words: Words, field: string): string {
+function label(catalogue: Catalogue, field: string): string {
   for (const key of [`field.${field}`, ...KINDS.map(({ table }) => `field.${table}.${field}`)]) {
-    const parts = partsOf(words, {}, { code: key, values: {} });
+    const parts = partsOf(catalogue, {}, { code: key, values: {} });
     if (parts) return textOf(parts);
   }
   const name = field.replaceAll('_', ' ');

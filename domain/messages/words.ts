@@ -6,7 +6,7 @@ import format, { type CompiledMessage } from 'icu-minify/format';
 import type { WeightUnit } from '../values/weights.ts';
 
 /** The texts of one language, and how it writes numbers, dates and lists. */
-export interface Words {
+export interface Catalogue {
   /** Whose numbers, dates, lists and plurals these are, as `Intl` names it: `de`, `pt-BR`, `de-CH`. */
   readonly locale: string;
   /** A text by its key; undefined where it is not known, or not loaded. */
@@ -34,7 +34,7 @@ export type Arguments<Piece extends object> = Readonly<Record<string, Argument<P
  * Throws where the text asks for an argument that is not given.
  */
 export function piecesOf<Piece extends object>(
-  { locale }: Pick<Words, 'locale'>,
+  { locale }: Pick<Catalogue, 'locale'>,
   text: CompiledMessage,
   values: Arguments<Piece>,
 ): (string | Piece)[] {

@@ -37,20 +37,20 @@ export interface Words {
 
 /** The words of a language, for a farm that weighs in `weightUnit`. */
 export function wordsIn(language: Language, weightUnit: WeightUnit = 'kg'): Words {
-  const texts = { ...catalogueOf(language), weightUnit };
+  const catalogue = { ...catalogueOf(language), weightUnit };
   return {
     language,
     weightUnit,
-    say: (code, ...values) => say(texts, code, ...values),
-    sentenceOf: (message) => sentenceOf(texts, message),
-    sentSentences: (messages) => sentSentences(texts, messages),
-    detailOf: (reasons) => detailOf(texts, reasons),
-    fieldSentences: (reasons) => fieldSentences(texts, reasons),
-    alertParts: ({ kind, values }) => sentPartsOf(texts, alerts, { code: kind, values }, kind),
-    alertHeading: (type) => say(texts, `alert-type.${type}`),
-    dueWords: (alert, today) => sentenceOf(texts, dueMessage(alert, today)),
+    say: (code, ...values) => say(catalogue, code, ...values),
+    sentenceOf: (message) => sentenceOf(catalogue, message),
+    sentSentences: (messages) => sentSentences(catalogue, messages),
+    detailOf: (reasons) => detailOf(catalogue, reasons),
+    fieldSentences: (reasons) => fieldSentences(catalogue, reasons),
+    alertParts: ({ kind, values }) => sentPartsOf(catalogue, alerts, { code: kind, values }, kind),
+    alertHeading: (type) => say(catalogue, `alert-type.${type}`),
+    dueWords: (alert, today) => sentenceOf(catalogue, dueMessage(alert, today)),
     get feedsName() {
-      return say(texts, 'due.feed');
+      return say(catalogue, 'due.feed');
     },
   };
 }

@@ -119,7 +119,7 @@ function pageOf(parts: DigestParts, { sentences }: DigestContent): Letter['page'
         `<tr><td class="line soft" colspan="2" style="${FONT};border-top:1px solid ${LINE};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(say('digest.lines-left-out', { count: more }), parts.preferences)}</td></tr>`,
       );
     }
-    return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${heading}</h2>
+    return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${escapeHtml(heading)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${shown.join('\n')}</table>`;
   });
   return {

@@ -2,7 +2,7 @@
 import type { CompiledMessage } from 'icu-minify/format';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { TagsIn, ValuesIn } from '#domain/messages/values-in.ts';
-import { type Arguments, piecesOf, type Words } from '#domain/messages/words.ts';
+import { type Arguments, type Catalogue, piecesOf } from '#domain/messages/words.ts';
 import { type Language, languageOf } from '#domain/values/language.ts';
 import type { PageTexts } from '#words/types/index.ts';
 import { currentLanguage } from '../screen/language.ts';
@@ -23,7 +23,7 @@ function localeOf(language: Language): string {
 let locale: string | undefined;
 
 /** The texts of messages, for what is made of codes and values. */
-export const words: Words = {
+export const words: Catalogue = {
   get locale() {
     locale ??= localeOf(currentLanguage());
     return locale;
