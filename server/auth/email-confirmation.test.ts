@@ -1,21 +1,12 @@
 /** Which mails go to an address that is not confirmed, and how an address is confirmed. */
-import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { type Client, TEST_PASSWORD } from '../../testing/client.ts';
-import { testDatabase } from '../../testing/databases.ts';
 import { codesOf, expectRefusal } from '../../testing/expectations.ts';
 import { dueToday, retryMails } from '../../testing/farm-bell.ts';
-import { testEngine } from '../../testing/figures.ts';
 import { anotherInstance } from '../../testing/instances.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
-import { loadConfig } from '../config.ts';
-import { openDatabase } from '../database/database.ts';
-import { herdMigration } from '../database/migrations/0001-herd.ts';
-import { safetyMigration } from '../database/migrations/0002-safety.ts';
-import { notificationsMigration } from '../database/migrations/0003-notifications.ts';
-import { accountsMigration } from '../database/migrations/0004-accounts.ts';
 
 let smtp: SmtpFixture;
 let test: TestApp;
@@ -257,33 +248,4 @@ describe('an address', () => {
 it('farm checks are run sixty times an hour by one user at most', async () => {
   const keeper = await test.keeper();
   expect(await statusesOf(61, () => run(keeper))).toEqual([...Array(60).fill(200), 429]);
-});
-
-it('an address that had mails before there was anything to confirm counts as confirmed', async () => {
-  const database = await testDatabase();
-  const db = openDatabase(loadConfig(database.environment).database);
-  try {
-    const engine = testEngine();
-    for (const migration of [herdMigration, safetyMigration, notificationsMigration])
-      await migration(engine).up(db as never);
-    const at = '2026-01-01T00:00:00.000Z';
-    await db.insertInto('farms').values({ name: 'Farm', time_zone: 'UTC', created_at: at }).execute();
-    for (const name of ['mailed', 'failed', 'silent'])
-      await sql`
-        insert into users (farm_id, username, username_key, email, email_key, password_hash, created_at)
-        values (1, ${name}, ${name}, ${name}, ${name}, '', ${at})`.execute(db);
-    await db
-      .insertInto('alert_mails')
-      .values([
-        { user_id: 1, farm_id: 1, sent_at: at },
-        { user_id: 2, farm_id: 1, failure: 'refused' },
-      ])
-      .execute();
-    await accountsMigration(engine).up(db as never);
-    const users = await db.selectFrom('users').select('email_confirmed_at').orderBy('id').execute();
-    expect(users.map((user) => user.email_confirmed_at)).toEqual([at, null, null]);
-  } finally {
-    await db.destroy();
-    await database.remove();
-  }
 });

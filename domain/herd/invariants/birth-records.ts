@@ -1,49 +1,53 @@
 /** What holds between a birth record and the calf it tells of. */
 import { dayOf } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
+import type { Refusal } from '../refusal.ts';
+import type { BirthRow, ColumnName, CowRow } from '../rows.ts';
 import { blame, type Invariant } from './invariant.ts';
 
+/** A birth record and its calf say the same in these two columns; told of whichever part was changed. */
+function agreement(
+  code: 'birth.other-mother' | 'birth.other-day',
+  [ofBirth, ofCalf]: readonly [birth: ColumnName, calf: ColumnName],
+  isSame: (birth: BirthRow, calf: CowRow) => boolean,
+  refusalOf: (calf: CowRow) => Refusal,
+): Invariant {
+  return {
+    code,
+    watches: ['birth_records.newborn_cow', ofBirth, ofCalf],
+    faults: (herd, calf) =>
+      herd
+        .ownBirthRecords(calf)
+        .filter((birth) => !isSame(birth, calf))
+        .map((birth) => {
+          const refusal = refusalOf(calf);
+          return {
+            blames: [
+              blame('birth_records.newborn_cow', birth, refusal),
+              blame(ofBirth, birth, refusal),
+              blame(ofCalf, calf, refusal),
+            ],
+            undo: message('undo.birth-disagrees', { name: calf.name }),
+          };
+        }),
+  };
+}
+
 /** The mother on the birth record is the mother of the calf. */
-const motherAgrees: Invariant = {
-  code: 'birth.other-mother',
-  watches: ['birth_records.newborn_cow', 'birth_records.mother_cow', 'cows.cow_mother'],
-  faults: (herd, calf) =>
-    herd
-      .ownBirthRecords(calf)
-      .filter(({ mother_cow }) => mother_cow !== calf.cow_mother)
-      .map((birth) => {
-        const told = message('birth.other-mother', { name: calf.name, mother: calf.cow_mother_name });
-        return {
-          blames: [
-            blame('birth_records.newborn_cow', birth, told),
-            blame('birth_records.mother_cow', birth, told),
-            blame('cows.cow_mother', calf, told),
-          ],
-          undo: message('undo.birth-disagrees', { name: calf.name }),
-        };
-      }),
-};
+const motherAgrees = agreement(
+  'birth.other-mother',
+  ['birth_records.mother_cow', 'cows.cow_mother'],
+  ({ mother_cow }, calf) => mother_cow === calf.cow_mother,
+  ({ name, cow_mother_name }) => message('birth.other-mother', { name, mother: cow_mother_name }),
+);
 
 /** The calf was born on the day of the birth record. */
-const dayAgrees: Invariant = {
-  code: 'birth.other-day',
-  watches: ['birth_records.newborn_cow', 'birth_records.birth_date', 'cows.date_of_birth'],
-  faults: (herd, calf) =>
-    herd
-      .ownBirthRecords(calf)
-      .filter(({ birth_date }) => dayOf(birth_date) !== calf.date_of_birth)
-      .map((birth) => {
-        const told = message('birth.other-day', { name: calf.name, date: calf.date_of_birth });
-        return {
-          blames: [
-            blame('birth_records.newborn_cow', birth, told),
-            blame('birth_records.birth_date', birth, told),
-            blame('cows.date_of_birth', calf, told),
-          ],
-          undo: message('undo.birth-disagrees', { name: calf.name }),
-        };
-      }),
-};
+const dayAgrees = agreement(
+  'birth.other-day',
+  ['birth_records.birth_date', 'cows.date_of_birth'],
+  ({ birth_date }, calf) => dayOf(birth_date) === calf.date_of_birth,
+  ({ name, date_of_birth }) => message('birth.other-day', { name, date: date_of_birth }),
+);
 
 /** An animal is born once. */
 const bornOnce: Invariant = {
