@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import { type Arguments, piecesOf } from '#domain/messages/words.ts';
+import { withValuesApart } from '../words/compiled.ts';
 import { pseudoOf } from '../words/pseudo.ts';
 import { areasOf, SHELVES, SOURCE, textsIn } from '../words/read.ts';
 
@@ -30,20 +31,22 @@ export async function speakPseudo(page: Page, language: PseudoLanguage): Promise
   await page.route(`**/assets/words-*/${language}/**`, async (route) => {
     const url = route.request().url().replace(`/${language}/`, `/${SOURCE}/`);
     const response = await route.fetch({ url });
-    await route.fulfill({ response, body: pseudoModule(await response.text()) });
+    await route.fulfill({ response, body: pseudoModule(await response.text(), language) });
   });
 }
 
 const MODULE = /^export default (.*)$/s;
 
 /** A file of texts as the build has it, in the other language. */
-function pseudoModule(source: string): string {
+function pseudoModule(source: string, language: PseudoLanguage): string {
+  const said = (text: CompiledMessage) =>
+    PSEUDO[language] === 'rtl' ? withValuesApart(pseudoOf(text)) : pseudoOf(text);
   const [, json = ''] = MODULE.exec(source) ?? [];
   const { first, texts } = JSON.parse(json) as {
     first?: number;
     texts: CompiledMessage[] | Record<string, CompiledMessage>;
   };
-  const changed = Object.entries(texts).map(([key, text]) => [key, pseudoOf(text)] as const);
+  const changed = Object.entries(texts).map(([key, text]) => [key, said(text)] as const);
   const content = Array.isArray(texts)
     ? { first, texts: changed.map(([, text]) => text) }
     : { texts: Object.fromEntries(changed) };

@@ -2,19 +2,19 @@
  * The texts of messages in each language, for what the server says itself: read when a sentence is first made, and soon after
  * the start at the latest, since the files may be those of another release by the time they are needed.
  */
-import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 import type { Catalogue } from '#domain/messages/words.ts';
-import { LANGUAGES } from '#domain/values/language.ts';
+import { LANGUAGES, type Language } from '#domain/values/language.ts';
+import { compiledIn } from '#words/compiled.ts';
 import { areasOf, SOURCE, textsIn } from '#words/read.ts';
 
 /** British English, in which the contract writes days and lists. */
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-GB' };
 
-const kept = new Map<string, Catalogue>();
+const kept = new Map<Language, Catalogue>();
 
 /** The texts of a language; a text that it lacks is English. */
-export function catalogueOf(language: string): Catalogue {
+export function catalogueOf(language: Language): Catalogue {
   const known = kept.get(language);
   if (known) return known;
   const texts = new Map(
@@ -26,7 +26,7 @@ export function catalogueOf(language: string): Catalogue {
     text: (key) => {
       const text = texts.get(key);
       if (text === undefined) return language === SOURCE ? undefined : ENGLISH.text(key);
-      if (!compiled.has(key)) compiled.set(key, compile(text));
+      if (!compiled.has(key)) compiled.set(key, compiledIn(language, text));
       return compiled.get(key);
     },
   };

@@ -3,6 +3,7 @@
  * words are 40 % longer. What is seen without brackets did not come from the catalogue. For tests alone.
  */
 import type { CompiledMessage } from 'icu-minify/format';
+import { changedText } from './changed.ts';
 
 /** German and French need about a third more room than English, and a little more is safer. */
 const LONGER = 0.4;
@@ -24,22 +25,6 @@ function stretched(text: string): string {
 
 /** A compiled text in that language. What fills it, its tags and what it chooses by stay as they are. */
 export function pseudoOf(text: CompiledMessage): CompiledMessage {
-  return typeof text === 'string' ? `⟦${stretched(text)}⟧` : ['⟦', ...text.map(nodeOf), '⟧'];
-}
-
-/** The compiled form is described in contents.ts. */
-function nodeOf<Node>(node: Node): Node;
-function nodeOf(node: unknown): unknown {
-  if (typeof node === 'string') return stretched(node);
-  if (!Array.isArray(node) || node.length === 1) return node;
-  const [name, type, ...rest] = node;
-  if (typeof type !== 'number' || type === 0) return [name, ...[type, ...rest].map(nodeOf)];
-  const [options] = rest;
-  // A number has a style at most; only what is chosen between has texts.
-  if (type > 3 || typeof options !== 'object') return node;
-  const branches = Object.entries<unknown>(options).map(([choice, branch]) => [
-    choice,
-    Array.isArray(branch) ? branch.map(nodeOf) : nodeOf(branch),
-  ]);
-  return [name, type, Object.fromEntries(branches)];
+  const changed = changedText(text, { words: stretched });
+  return typeof changed === 'string' ? `⟦${changed}⟧` : ['⟦', ...changed, '⟧'];
 }

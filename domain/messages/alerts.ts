@@ -18,7 +18,8 @@ type Stock = Feeds & { stock: number; days: number };
 
 /** `Bella (DE 09 12345678)`, or the number alone where the animal goes by it. */
 function cowParts({ id, id_number, name }: Cow): readonly Part[] {
-  return [{ cow: id, text: name }, ...(name === id_number ? [] : [` (${id_number})`])];
+  const called = { cow: id, text: name };
+  return name === id_number ? [called] : [called, ' (', { idNumber: true, text: id_number }, ')'];
 }
 
 /** Those that are named, and the number of the rest. */

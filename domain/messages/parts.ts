@@ -12,11 +12,25 @@ interface FeedPart {
   readonly text: string;
 }
 
+/** An ID number in a sentence. It is read from left to right in every language. */
+interface IdNumberPart {
+  readonly idNumber: true;
+  readonly text: string;
+}
+
 /** What a page can lead to. */
 export type Lead = AnimalPart | FeedPart;
 
-/** A piece of a sentence: words, or something that a page can lead to. */
-export type Part = string | Lead;
+/** A piece of a sentence that is more than words. */
+export type Piece = Lead | IdNumberPart;
+
+/** A piece of a sentence: words, something that a page can lead to, or what must not turn. */
+export type Part = string | Piece;
+
+/** Whether a page can lead to a piece. */
+export function isLead(part: Part): part is Lead {
+  return typeof part !== 'string' && !('idNumber' in part);
+}
 
 /** The pieces as one text. */
 export function textOf(parts: readonly Part[]): string {

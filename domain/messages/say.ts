@@ -1,6 +1,6 @@
 /** How the values of messages are put into words: what is the same in every sentence of a language. */
 import type { NumberLimits } from '../values/limits.ts';
-import type { Lead, Part } from './parts.ts';
+import type { Part, Piece } from './parts.ts';
 import { writtenNumber, writtenWeight } from './weight.ts';
 import { type Arguments, type Catalogue, formatter, listFormat } from './words.ts';
 
@@ -14,7 +14,7 @@ export interface SentMessage {
  * What fills the arguments of a code's text from the message's values. Values are stored and sent, so they are what JSON
  * carries: days as `YYYY-MM-DD`, numbers in the unit of their field. Written as a method's type: each code has its own.
  */
-export type Filling = { of(values: object, say: Say): Arguments<Lead> }['of'];
+export type Filling = { of(values: object, say: Say): Arguments<Piece> }['of'];
 
 /** The fillings of a subject, by code; a code that is not there has its values for arguments. */
 export type Fillings = Readonly<Record<string, Filling>>;
@@ -37,7 +37,7 @@ export interface Say {
   /** Whether the language has a text. */
   has(key: string): boolean;
   /** Another text of the same language. */
-  text(key: string, values?: Arguments<Lead>): string;
+  text(key: string, values?: Arguments<Piece>): string;
   /** The sentence of a message within another. */
   parts(message: SentMessage): readonly Part[];
 }

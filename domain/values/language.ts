@@ -46,7 +46,7 @@ function firstPart(tag: string): string {
 }
 
 /** In which direction a language is written, for `dir`. */
-export function directionOf(_language: Language): 'ltr' {
+export function directionOf(_language: Language): 'ltr' | 'rtl' {
   // All of them from left to right; the first that is not gives this a list.
   return 'ltr';
 }

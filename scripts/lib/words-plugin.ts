@@ -6,8 +6,9 @@
 import { createHash } from 'node:crypto';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { directionOf, LANGUAGES } from '../../domain/values/language.ts';
+import { directionOf, LANGUAGES, type Language } from '../../domain/values/language.ts';
 import { manifestIn } from '../../web/manifest.ts';
+import { compiledIn } from '../../words/compiled.ts';
 import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from '../../words/read.ts';
 
 /** The texts of a language, in English where it has none. */
@@ -24,9 +25,9 @@ function numbers(): Numbers {
 type Numbers = ReadonlyMap<string, number>;
 
 /** The module of a file of texts: from `first` on by number where they have numbers, else by key. */
-function moduleOf(language: string, shelf: Shelf, area: string, keys: Numbers): string {
+function moduleOf(language: Language, shelf: Shelf, area: string, keys: Numbers): string {
   const texts = Object.entries(filled(language, shelf, area)).map(
-    ([key, text]) => [key, compile(text)] as const,
+    ([key, text]) => [key, compiledIn(language, text)] as const,
   );
   const first = keys.get(texts[0]?.[0] ?? '');
   const content =

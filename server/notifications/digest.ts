@@ -1,7 +1,7 @@
 /** The mail of a check: what is new under a heading for each type, what was told before, what is good to know; each line with its link. */
 import { createHash } from 'node:crypto';
-import type { Part } from '#domain/messages/parts.ts';
-import { textOf } from '#domain/messages/parts.ts';
+import type { Lead, Part } from '#domain/messages/parts.ts';
+import { isLead, textOf } from '#domain/messages/parts.ts';
 import type { Config } from '../config.ts';
 import type { Words } from '../http/words.ts';
 import { escapeHtml, FONT, INK, LINE, mailButton, mailLink, PASTURE, SOFT } from '../mail/layout.ts';
@@ -79,13 +79,13 @@ interface DigestParts {
 }
 
 /** The page that a name leads to: the animal's, or the one where the feeds are. */
-function linkOf(part: Exclude<Part, string>, publicUrl: string): string {
+function linkOf(part: Lead, publicUrl: string): string {
   return 'cow' in part ? `${publicUrl}/cow/${part.cow}` : `${publicUrl}/#feeds-heading`;
 }
 
 /** Where a whole line leads. Several animals: the herd is where they are found. */
 function lineLink({ parts }: DigestRow, publicUrl: string): string {
-  const links = new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : linkOf(part, publicUrl))));
+  const links = new Set(parts.flatMap((part) => (isLead(part) ? linkOf(part, publicUrl) : [])));
   const [link] = links;
   return link !== undefined && links.size === 1 ? link : `${publicUrl}/`;
 }
@@ -155,7 +155,7 @@ function rowHtml(
 function linkedParts(parts: readonly Part[], publicUrl: string): string {
   return parts
     .map((part) =>
-      typeof part === 'string' ? escapeHtml(part) : nameLink(part.text, linkOf(part, publicUrl)),
+      isLead(part) ? nameLink(part.text, linkOf(part, publicUrl)) : escapeHtml(textOf([part])),
     )
     .join('');
 }

@@ -3,11 +3,12 @@ import type { ListedAlert } from '#domain/alerts/farm-alerts.ts';
 import { alerts } from '#domain/messages/alerts.ts';
 import { due, dueMessage } from '#domain/messages/due.ts';
 import { sentPartsOf } from '#domain/messages/message.ts';
-import type { Part } from '#domain/messages/parts.ts';
+import { isLead, type Lead, type Part } from '#domain/messages/parts.ts';
 import { useFarmToday, useWeightUnit } from '../lib/herd/farm.ts';
 import { tell } from '../lib/words/tell.ts';
 import { rich, t, words } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
+import { IdNumber } from '../ui/animal-words.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Badge } from '../ui/surface.tsx';
 
@@ -61,10 +62,12 @@ function Sentence({ alert }: { alert: ListedAlert }) {
       {partsOf(alert).map((part) =>
         typeof part === 'string' ? (
           part
-        ) : (
+        ) : isLead(part) ? (
           <Link key={placeOf(part)} to={placeOf(part)} className={look}>
             <bdi>{part.text}</bdi>
           </Link>
+        ) : (
+          <IdNumber key={part.text}>{part.text}</IdNumber>
         ),
       )}
     </p>
@@ -73,7 +76,7 @@ function Sentence({ alert }: { alert: ListedAlert }) {
 
 /** Those whom the sentence counts without naming them. */
 function Others({ alert }: { alert: ListedAlert }) {
-  const named = partsOf(alert).filter((part) => typeof part !== 'string').length;
+  const named = partsOf(alert).filter(isLead).length;
   const others = alert.names.slice(named).map((text, index): Lead => {
     const cow = alert.cow_ids[named + index];
     return cow === undefined ? { feed: alert.feed_ids[named + index] ?? 0, text } : { cow, text };
@@ -102,8 +105,6 @@ function Others({ alert }: { alert: ListedAlert }) {
     </details>
   );
 }
-
-type Lead = Exclude<Part, string>;
 
 function partsOf({ kind, values, sentence }: ListedAlert): readonly Part[] {
   return sentPartsOf(words, alerts, { code: kind, values }, sentence);
