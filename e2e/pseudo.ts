@@ -7,7 +7,7 @@ import { withValuesApart } from '../words/compiled.ts';
 import { pseudoOf } from '../words/pseudo.ts';
 import { areasOf, SHELVES, SOURCE, textsIn } from '../words/read.ts';
 
-/** From left to right, and from right to left with days and lists as Arabic has them. */
+/** Each with the direction in which it is read. */
 export const PSEUDO = { 'en-XA': 'ltr', 'ar-XB': 'rtl' } as const;
 export type PseudoLanguage = keyof typeof PSEUDO;
 
@@ -15,7 +15,7 @@ export type PseudoLanguage = keyof typeof PSEUDO;
 export async function speakPseudo(page: Page, language: PseudoLanguage): Promise<void> {
   await page.addInitScript(
     ([lang, dir]) => {
-      // The app knows nothing of these languages; whatever it says of the whole page becomes this.
+      // The app knows nothing of these languages and is in English; what it says of the whole page becomes this.
       for (const [name, value] of Object.entries({ lang, dir })) {
         const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name);
         Object.defineProperty(HTMLElement.prototype, name, {
@@ -28,9 +28,8 @@ export async function speakPseudo(page: Page, language: PseudoLanguage): Promise
     },
     [language, PSEUDO[language]] as const,
   );
-  await page.route(`**/assets/words-*/${language}/**`, async (route) => {
-    const url = route.request().url().replace(`/${language}/`, `/${SOURCE}/`);
-    const response = await route.fetch({ url });
+  await page.route(`**/assets/words-*/${SOURCE}/**`, async (route) => {
+    const response = await route.fetch();
     await route.fulfill({ response, body: pseudoModule(await response.text(), language) });
   });
 }

@@ -20,7 +20,10 @@ export function changedText(text: unknown, { words = asTheyAre, aroundValues }: 
     const [options] = rest;
     // A number has a style at most; only what is chosen between has texts.
     if (type > LAST_CHOICE || typeof options !== 'object') return [node];
-    const branches = Object.entries<unknown>(options).map(([choice, branch]) => [choice, changedBranch(branch)]);
+    const branches = Object.entries<unknown>(options).map(([choice, branch]) => [
+      choice,
+      changedBranch(branch),
+    ]);
     return [[name, type, Object.fromEntries(branches)]];
   }
   const changedBranch = (branch: unknown) =>

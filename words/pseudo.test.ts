@@ -34,9 +34,17 @@ it('has no letter of the alphabet without an accent in any text of the catalogue
 });
 
 it('keeps values apart from words that are read from the right, in branches and tags too', () => {
-  const text = '{name} <b>{when, select, late {on {date}} other {#}}</b> {count, plural, one {#} other {{kg} of #}}';
+  const text =
+    '{name} <b>{when, select, late {on {date}} other {#}}</b> {count, plural, one {#} other {{kg} of #}}';
   const apart = withValuesApart(compile(text));
-  const values = { name: '12 345', when: 'late', date: '2 May', count: 2, kg: '5', b: (inside: readonly unknown[]) => inside.join('') };
+  const values = {
+    name: '12 345',
+    when: 'late',
+    date: '2 May',
+    count: 2,
+    kg: '5',
+    b: (inside: readonly unknown[]) => inside.join(''),
+  };
   expect(piecesOf<never>({ locale: 'en' }, apart, values as never).join('')).toBe(
     '\u206812 345\u2069 on \u20682 May\u2069 \u20685\u2069 of 2',
   );

@@ -3,6 +3,7 @@ import { sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-c
 import { ENGLISH } from '../../testing/words.ts';
 import { alerts } from '../messages/alerts.ts';
 import { sentPartsOf } from '../messages/message.ts';
+import { isLead } from '../messages/parts.ts';
 import { feedAlerts } from './feed-alerts.ts';
 import { healthAlerts } from './health-alerts.ts';
 
@@ -31,7 +32,7 @@ describe('what a name leads to', () => {
     expect(alert && sentenceOf(alert)).toBe(
       '7 animals are older than 60 days and have no weight on record: 7 (N0), days (N1), Al (N2), Al (N3), and (N4) and 2 more.',
     );
-    expect(alert && partsOf(alert).filter((part) => typeof part !== 'string')).toEqual([
+    expect(alert && partsOf(alert).filter(isLead)).toEqual([
       { cow: 1, text: '7' },
       { cow: 2, text: 'days' },
       { cow: 3, text: 'Al' },

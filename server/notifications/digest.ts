@@ -154,9 +154,7 @@ function rowHtml(
 /** The pieces as HTML, in which each name leads to its page. */
 function linkedParts(parts: readonly Part[], publicUrl: string): string {
   return parts
-    .map((part) =>
-      isLead(part) ? nameLink(part.text, linkOf(part, publicUrl)) : escapeHtml(textOf([part])),
-    )
+    .map((part) => (isLead(part) ? nameLink(part.text, linkOf(part, publicUrl)) : escapeHtml(textOf([part]))))
     .join('');
 }
 
