@@ -23,7 +23,7 @@ export function UnconfirmedNote({ email, onSend }: UnconfirmedNoteProps) {
         <p>
           {rich('frame.unconfirmed', {
             email: <bdi>{email}</bdi>,
-            address: (inside) => <strong className="font-semibold break-words">{inside}</strong>,
+            address: (inside) => <strong className="font-semibold wrap-anywhere">{inside}</strong>,
           })}
         </p>
         <button
