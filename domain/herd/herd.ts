@@ -5,6 +5,7 @@
  * loaded" for "does not exist".
  */
 import { KINDS, kindOf } from '../kinds/index.ts';
+import { normalNumber } from '../values/id-number.ts';
 import { type RowChange, reverse, squash } from './change.ts';
 import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
 import {
@@ -31,7 +32,7 @@ export interface HerdView {
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][];
   /** The records of an animal's own birth: none or one in a sound herd. */
   ownBirthRecords(cow: CowRow): readonly BirthRow[];
-  /** The animals with this ID number: none or one in a sound herd. */
+  /** The animals with this ID number, however it is written: none or one in a sound herd. */
   withIdNumber(idNumber: string): readonly CowRow[];
   /**
    * Her name before the act that is checked. When one act changes her name together with her birthday or sex, a
@@ -56,7 +57,8 @@ export class Herd implements HerdView {
   readonly #indexes = Object.fromEntries(
     KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
   ) as Indexes;
-  readonly #byIdNumber = new Map<unknown, Set<number>>();
+  /** By normal form. */
+  readonly #byIdNumber = new Map<string, Set<number>>();
   /** What was loaded; null when everything was. */
   #loaded: Loaded | null = loadedSoFar();
   readonly #changes: RowChange[] = [];
@@ -90,9 +92,9 @@ export class Herd implements HerdView {
     for (const id of cows) this.#loaded?.relations[relation].add(id);
   }
 
-  /** Notes that all animals with these ID numbers are here. */
+  /** Notes that all animals with these ID numbers, however they are written, are here. */
   knowsIdNumbers(idNumbers: Iterable<string>): void {
-    for (const idNumber of idNumbers) this.#loaded?.idNumbers.add(idNumber);
+    for (const idNumber of idNumbers) this.#loaded?.idNumbers.add(normalNumber(idNumber));
   }
 
   /** Notes that the whole herd is here. */
@@ -146,8 +148,9 @@ export class Herd implements HerdView {
   }
 
   withIdNumber(idNumber: string): readonly CowRow[] {
-    if (this.#loaded?.idNumbers.has(idNumber) === false) throw new NotLoaded({ idNumber });
-    const ids = this.#byIdNumber.get(idNumber);
+    const normal = normalNumber(idNumber);
+    if (this.#loaded?.idNumbers.has(normal) === false) throw new NotLoaded({ idNumber });
+    const ids = this.#byIdNumber.get(normal);
     return ids ? Array.from(ids, (id) => this.get('cows', id)) : [];
   }
 
@@ -227,20 +230,20 @@ export class Herd implements HerdView {
   #take<T extends HerdTable>(table: T, row: HerdRows[T]): void {
     this.#tables[table].delete(row.id);
     for (const index of this.#indexes[table]) index.remove(row);
-    if (table === 'cows') this.#byIdNumber.get(cell(row, 'id_number'))?.delete(row.id);
+    if (table === 'cows') this.#byIdNumber.get(normalOf(row))?.delete(row.id);
   }
 
   #replace<T extends HerdTable>(table: T, before: HerdRows[T], after: HerdRows[T]): void {
     this.#tables[table].set(after.id, after);
     for (const index of this.#indexes[table]) index.replace(before, after);
     if (table !== 'cows' || cell(before, 'id_number') === cell(after, 'id_number')) return;
-    this.#byIdNumber.get(cell(before, 'id_number'))?.delete(before.id);
+    this.#byIdNumber.get(normalOf(before))?.delete(before.id);
     this.#number(after);
   }
 
   #number(row: { readonly id: number }): void {
-    const idNumber = cell(row, 'id_number');
-    this.#byIdNumber.set(idNumber, (this.#byIdNumber.get(idNumber) ?? new Set()).add(row.id));
+    const normal = normalOf(row);
+    this.#byIdNumber.set(normal, (this.#byIdNumber.get(normal) ?? new Set()).add(row.id));
   }
 
   #indexesOf(table: HerdTable): readonly Index[] {
@@ -255,4 +258,8 @@ export class Herd implements HerdView {
       throw new NotLoaded({ table: 'cows', id, relation });
     return id;
   }
+}
+
+function normalOf(row: object): string {
+  return normalNumber(String(cell(row, 'id_number')));
 }

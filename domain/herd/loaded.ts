@@ -16,6 +16,7 @@ export interface Loaded {
   readonly rows: { readonly [T in HerdTable]: Set<number> };
   /** The animals of which all rows with this relation are here. */
   readonly relations: { readonly [R in Relation]: Set<number> };
+  /** In their normal form. */
   readonly idNumbers: Set<string>;
 }
 

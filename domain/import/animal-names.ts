@@ -2,16 +2,12 @@
 import type { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
 import { folded } from '../values/folded.ts';
-
-/** ID numbers are the same whatever their case and spaces. */
-export function idKey(idNumber: string): string {
-  return idNumber.replace(/\s+/g, '').toUpperCase();
-}
+import { normalNumber } from '../values/id-number.ts';
 
 export class AnimalNames {
   readonly #herd: Herd;
   readonly #byNumber = new Map<string, number>();
-  /** By number without case and spaces; null where several animals share it. */
+  /** By the normal form of the number; null where several animals share it, as they could in older herds. */
   readonly #byKey = new Map<string, number | null>();
   #byName: Map<string, number | null> | null = null;
   #byFoldedName: Map<string, number | null> | null = null;
@@ -24,15 +20,21 @@ export class AnimalNames {
   /** An animal that the herd has got. */
   add({ id, id_number }: CowRow): void {
     this.#byNumber.set(id_number, id);
-    const key = idKey(id_number);
+    const key = normalNumber(id_number);
     this.#byKey.set(key, this.#byKey.has(key) ? null : id);
     this.#byName = null;
     this.#byFoldedName = null;
   }
 
-  /** The animal with this ID number: exactly, or else but for case and spaces. */
+  /** The animal with this ID number: written so, or else otherwise. */
   byIdNumber(idNumber: string): CowRow | null {
-    return this.#withId(this.#byNumber.get(idNumber) ?? this.#byKey.get(idKey(idNumber)));
+    return this.#withId(this.#byNumber.get(idNumber) ?? this.#byKey.get(normalNumber(idNumber)));
+  }
+
+  /** What the ID numbers of one animal have in common: the normal form, where the herd has not several animals of it. */
+  keyOf(idNumber: string): string {
+    const key = normalNumber(idNumber);
+    return this.#byKey.get(key) === null ? `= ${idNumber}` : key;
   }
 
   /** The animal that a file names, by its ID number or by a name that only one animal bears, whatever its case and accents. */

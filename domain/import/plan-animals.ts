@@ -7,7 +7,6 @@ import type { CowRow, NewRow } from '../herd/rows.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
 import { message } from '../messages/message.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
-import { idKey } from './animal-names.ts';
 import { importAct, type Planning, perform, reasonOf, textOf, withPauses } from './planning.ts';
 import type { RowRef } from './report.ts';
 import type { ReadRow, Value } from './rows.ts';
@@ -32,7 +31,7 @@ const record = importAct<NewRow<'cows'>, CowRow>(['date_of_birth'], (acting, cow
 /** Registers and changes animals by the rows of all animal tables; mothers are tied afterwards. */
 export function* planAnimals(planning: Planning, rows: readonly ReadRow[]): Generator<void, StatedAnimal[]> {
   const stated: StatedAnimal[] = [];
-  const groups = Map.groupBy(rows, ({ values }) => idKey(String(values.id_number)));
+  const groups = Map.groupBy(rows, ({ values }) => planning.names.keyOf(String(values.id_number)));
   yield* withPauses(groups.values(), (group) => {
     const row = together(planning, group);
     const cow = row && (update(planning, row) ?? register(planning, row));

@@ -6,6 +6,8 @@ import type { HerdTable } from './schema.ts';
 /** How many rows one statement inserts: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
 const ROWS_PER_STATEMENT = 500;
 
+type FilledTable = HerdTable | 'journal_rows' | 'cow_numbers';
+
 interface Wishes {
   /** Whether the written rows are answered. */
   answers?: boolean;
@@ -20,7 +22,7 @@ interface Wishes {
  */
 export async function insertMany(
   db: Db,
-  table: HerdTable | 'journal_rows',
+  table: FilledTable,
   rows: readonly AnyRow[],
   take: (answered: AnyRow[]) => unknown,
   { answers = true, replaces = false }: Wishes = {},
@@ -39,7 +41,7 @@ const FEW_ROWS = 4;
 
 function statementFor(
   db: Db,
-  table: HerdTable | 'journal_rows',
+  table: FilledTable,
   rows: readonly AnyRow[],
   { answers, replaces }: Required<Wishes>,
 ): CompiledQuery<AnyRow> {

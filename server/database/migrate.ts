@@ -11,6 +11,7 @@ import { formatsMigration } from './migrations/0007-formats.ts';
 import { alertFactsMigration } from './migrations/0008-alert-facts.ts';
 import { alertChoicesMigration } from './migrations/0009-alert-choices.ts';
 import { languagesMigration } from './migrations/0010-languages.ts';
+import { cowNumbersMigration } from './migrations/0011-cow-numbers.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -43,6 +44,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0008-alert-facts': alertFactsMigration(),
     '0009-alert-choices': alertChoicesMigration(engine),
     '0010-languages': languagesMigration(),
+    '0011-cow-numbers': cowNumbersMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -67,6 +67,14 @@ type HerdTableOf<K extends Kind> = {
 
 type HerdTables = { [K in Kind as K['table']]: HerdTableOf<K> };
 
+/** The normal form of each animal's ID number, by which she is looked for. */
+interface CowNumbers {
+  cow_id: number;
+  farm_id: number;
+  /** See domain/values/id-number.ts. Not unique: an older herd may have two animals of one. */
+  number: string;
+}
+
 interface Images {
   /** 128 random bits in hex: everybody who has the address may see the image. */
   key: string;
@@ -206,6 +214,7 @@ export interface Schema extends HerdTables {
   farms: Farms;
   users: Users;
   sessions: Sessions;
+  cow_numbers: CowNumbers;
   images: Images;
   notification_preferences: NotificationPreferencesTable;
   alert_choices: AlertChoices;

@@ -5,6 +5,7 @@ import { type Asked, RELATIONS } from '#domain/herd/loaded.ts';
 import { type CowRecordKind, type HerdTable, RECORD_KINDS } from '#domain/herd/rows.ts';
 import type { Needs } from '#domain/herd/run.ts';
 import { KINDS } from '#domain/kinds/index.ts';
+import { normalNumber } from '#domain/values/id-number.ts';
 import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
@@ -107,20 +108,26 @@ async function bringIdNumbers(
   herd: Herd,
   idNumbers: readonly string[],
 ): Promise<void> {
-  for (const part of inParts(idNumbers)) {
-    const [idNumber] = part;
-    const alone = part.length === 1 && idNumber !== undefined;
-    const found = alone ? numberedOne(db, farmId, idNumber) : numbered(db, farmId, part).execute();
+  for (const part of inParts(unique(idNumbers.map(normalNumber)))) {
+    const [number] = part;
+    const alone = part.length === 1 && number !== undefined;
+    const found = alone ? numberedOne(db, farmId, number) : numbered(db, farmId, part).execute();
     herd.bring('cows', await found);
   }
   herd.knowsIdNumbers(idNumbers);
 }
 
-function numbered(db: Db, farmId: number, idNumbers: readonly string[]) {
-  return db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('id_number', 'in', idNumbers);
+/** The animals whose ID numbers have these normal forms. */
+function numbered(db: Db, farmId: number, numbers: readonly string[]) {
+  return db
+    .selectFrom('cow_numbers')
+    .innerJoin('cows', 'cows.id', 'cow_numbers.cow_id')
+    .selectAll('cows')
+    .where('cow_numbers.farm_id', '=', farmId)
+    .where('cow_numbers.number', 'in', numbers);
 }
 
-const numberedOne = prepared((db: Db, farmId: number, idNumber: string) => numbered(db, farmId, [idNumber]));
+const numberedOne = prepared((db: Db, farmId: number, number: string) => numbered(db, farmId, [number]));
 
 /** These animals with their mothers, calves and records: a query for the animals and one for each kind of record. */
 async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {

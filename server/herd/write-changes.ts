@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowChange } from '#domain/herd/change.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
 import { columnsOf, KINDS, type Kind, kindOf, referencesOf } from '#domain/kinds/index.ts';
+import { normalNumber } from '#domain/values/id-number.ts';
 import { type AnyRow, anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
@@ -123,6 +124,27 @@ class Writer {
       await this.#pause();
     };
     await insertMany(this.#db, table, rows, take, { replaces });
+    if (kindOf(table).cowColumn === 'id') await this.#number(changes);
+  }
+
+  /** Keeps the normal forms of the ID numbers of animals that were written; those that leave take theirs along. */
+  async #number(changes: readonly RowChange[]): Promise<void> {
+    const added: AnyRow[] = [];
+    for (const { entity_id, before, after } of changes) {
+      const idNumber = cell(after ?? {}, 'id_number');
+      if (before && cell(before, 'id_number') === idNumber) continue;
+      const number = normalNumber(String(idNumber));
+      const farm_id = this.#farmId;
+      if (!before) added.push({ cow_id: this.#idOf(entity_id), farm_id, number });
+      else
+        await this.#db
+          .updateTable('cow_numbers')
+          .set({ number })
+          .where('cow_id', '=', entity_id)
+          .where('farm_id', '=', farm_id)
+          .execute();
+    }
+    await insertMany(this.#db, 'cow_numbers', added, () => {}, { answers: false });
   }
 
   #rowOf(table: HerdTable, columns: readonly string[], before: object | null, after: object): AnyRow {

@@ -2,7 +2,7 @@
 import { message } from '../../messages/message.ts';
 import { blame, type Invariant } from './invariant.ts';
 
-/** An ID number belongs to one animal of a farm. */
+/** An ID number belongs to one animal of a farm, however it is written. */
 const idNumberIsUnique: Invariant = {
   code: 'cow.id-number-taken',
   watches: ['cows.id_number'],

@@ -17,7 +17,7 @@ export const cow = {
   day: 'date_of_birth',
   sex: 'any',
   columns: {
-    /** The ear tag or herd book number; unique in its farm. */
+    /** The ear tag or herd book number, as it was typed; unique in its farm by its normal form (values/id-number.ts). */
     id_number: { type: 'line', max: ID_NUMBER_LENGTH },
     name: { type: 'line', max: NAME_LENGTH },
     cow_mother: { type: 'cow', empty: true },
