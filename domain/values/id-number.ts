@@ -84,7 +84,10 @@ const RULES = new Map<string, CheckRule>([
     },
   ],
   // The check digit stands before the nine, and may be missing.
-  ['FI', { whole: /^(?:00(?=[1-9]))?(\d{10})$/, fits: (d) => d[0] === upToTen(weighted(d.slice(1), [1, 3, 7])) }],
+  [
+    'FI',
+    { whole: /^(?:00(?=[1-9]))?(\d{10})$/, fits: (d) => d[0] === upToTen(weighted(d.slice(1), [1, 3, 7])) },
+  ],
   [
     'HR',
     {

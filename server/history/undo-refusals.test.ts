@@ -42,7 +42,7 @@ describe('an undo that no longer fits', () => {
       'undo.id-number-taken',
       async (keeper) => {
         const deleted = await remove(keeper, (await keeper.cow({ id_number: 'N7' })).id);
-        await keeper.cow({ id_number: 'N7', name: 'Newcomer' });
+        await keeper.cow({ id_number: 'n-7', name: 'Newcomer' });
         return deleted;
       },
     ],

@@ -67,8 +67,16 @@ function animal(farm: TwinFarm, choose: Chooser): number {
     : farm.storedId('cows', choose.of(ids.slice(-7)));
 }
 
+/** An ID number; some of them are the same, written otherwise. */
+export function drawnNumber(choose: Chooser): string {
+  const number = choose.number(30);
+  if (number < 20) return `N${number}`;
+  const [tail, way] = [number % 2, Math.floor((number - 20) / 2)];
+  return ['DE', 'de 0', 'DE-00', '27600000000000', 'D/E.'][way] + String(tail);
+}
+
 export const newCow = (farm: TwinFarm, choose: Chooser) => ({
-  id_number: `N${choose.number(30)}`,
+  id_number: drawnNumber(choose),
   name: `Cow ${choose.number(50)}`,
   breed: 'Jersey',
   weight: choose.number(700),
@@ -86,7 +94,7 @@ export const newCow = (farm: TwinFarm, choose: Chooser) => ({
 /** Often a single field: with many at once most are refused. */
 export function cowPatch(farm: TwinFarm, choose: Chooser): object {
   const draws: (() => object)[] = [
-    () => ({ id_number: `N${choose.number(30)}` }),
+    () => ({ id_number: drawnNumber(choose) }),
     () => ({ name: `Cow ${choose.number(50)}` }),
     () => ({ weight: choose.number(700) }),
     () => ({ milk_supply_group: choose.number(5) }),

@@ -1,7 +1,7 @@
 /** Random files for imports: many of their rows are impossible, or are in the herd already. */
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { columnsOf, KINDS, kindOf } from '#domain/kinds/index.ts';
-import { BIRTHDAYS, type Chooser } from './drawn-bodies.ts';
+import { BIRTHDAYS, type Chooser, drawnNumber } from './drawn-bodies.ts';
 import type { TwinFarm } from './twin-farm.ts';
 import type { DrawnFile } from './twin-import.ts';
 
@@ -12,7 +12,7 @@ function animal(farm: TwinFarm, choose: Chooser): string {
   const { id_number, name } = farm.someCow(choose) ?? { id_number: 'N1', name: 'Cow 1' };
   const kind = choose.number(12);
   if (kind === 0) return 'Nobody';
-  return kind < 3 ? name : kind < 5 ? `N${choose.number(30)}` : id_number;
+  return kind < 3 ? name : kind < 5 ? drawnNumber(choose) : id_number;
 }
 
 const yesOrNo = (choose: Chooser) => choose.of(['yes', 'no']);
@@ -20,7 +20,7 @@ const yesOrNo = (choose: Chooser) => choose.of(['yes', 'no']);
 function animalRow(farm: TwinFarm, choose: Chooser): Cells {
   const id_number = choose.number(3) === 0 ? farm.someCow(choose)?.id_number : undefined;
   return {
-    id_number: id_number ?? `N${choose.number(30)}`,
+    id_number: id_number ?? drawnNumber(choose),
     name: choose.sometimes(7, () => `Cow ${choose.number(50)}`),
     date_of_birth: choose.sometimes(9, () => (choose.number(8) === 0 ? choose.day() : choose.of(BIRTHDAYS))),
     cow_gender: choose.sometimes(8, () => choose.of(['f', 'f', 'm'])),

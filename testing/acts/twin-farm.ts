@@ -9,6 +9,7 @@ import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { readValues } from '#domain/values/fields.ts';
+import { normalNumber } from '#domain/values/id-number.ts';
 import type { TestApp } from '../app.ts';
 import type { Answer, Client } from '../client.ts';
 import { applyImport, previewImport } from '../import-files.ts';
@@ -188,10 +189,27 @@ export class TwinFarm {
     }
     expect(answer.status, what).toBeLessThan(300);
     await this.#compareRows(what);
+    await this.#compareNumbers(what);
     const id = Number(answer.headers['x-journal-entry'] ?? 0);
     expect(id > 0, `${what} is in the history`).toBe(outcome.changes.length > 0);
     if (id > 0) this.entries.push({ id, rows: outcome.changes, undoes });
     return null;
+  }
+
+  /** Compares what the animals are looked up by with their ID numbers. */
+  async #compareNumbers(what: string): Promise<void> {
+    const kept = await this.#test.db
+      .selectFrom('cow_numbers')
+      .select(['cow_id', 'number'])
+      .where('farm_id', '=', this.#farmId)
+      .orderBy('cow_id')
+      .execute();
+    const alone = [...this.#herd.all('cows')].map(({ id, id_number }) => ({
+      cow_id: this.storedId('cows', id),
+      number: normalNumber(id_number),
+    }));
+    alone.sort((a, b) => a.cow_id - b.cow_id);
+    expect(kept, `${what}, cow_numbers`).toEqual(alone);
   }
 
   /** Compares every row of the farm; what is new gets its id on the way. */

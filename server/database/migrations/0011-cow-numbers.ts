@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { normalNumber } from '#domain/values/id-number.ts';
 
 /** How many animals are brought in by one statement. */
@@ -10,7 +10,7 @@ const AT_ONCE = 500;
  */
 export function cowNumbersMigration() {
   return {
-    async up(db: Kysely<unknown>): Promise<void> {
+    async up(db: QueryExecutorProvider & Pick<Kysely<unknown>, 'schema'>): Promise<void> {
       await db.schema
         .createTable('cow_numbers')
         .addColumn('cow_id', 'integer', (column) => column.primaryKey())
@@ -35,7 +35,7 @@ export function cowNumbersMigration() {
   };
 }
 
-async function fill(db: Kysely<unknown>): Promise<void> {
+async function fill(db: QueryExecutorProvider): Promise<void> {
   for (let last = 0; ; ) {
     const { rows } = await sql<{ id: number; farm_id: number; id_number: string }>`
       select id, farm_id, id_number from cows where id > ${last} order by id limit ${AT_ONCE}`.execute(db);
