@@ -82,6 +82,26 @@ describe('a number that another animal has, written otherwise', () => {
   });
 });
 
+describe('a wrong check digit', () => {
+  it('is told with the animal, and refused by nobody', async () => {
+    const keeper = await test.keeper();
+    const made = await keeper.post('/api/cows/', buildCow({ id_number: 'UK 123450 500001' }));
+    expect([made.status, made.body.id_number_warning]).toEqual([201, 'check_digit']);
+    expect((await keeper.readCow(made.body.id)).id_number_warning).toBe('check_digit');
+    const mended = await patch(keeper, made.body.id, 'UK 123450 600001');
+    expect([mended.status, mended.body.id_number_warning]).toEqual([200, null]);
+    const doubted = await patch(keeper, made.body.id, '826 123450 500001');
+    expect([doubted.status, doubted.body.id_number_warning]).toEqual([200, 'check_digit']);
+  });
+
+  it('is not told in the lists of the herd', async () => {
+    const keeper = await test.keeper();
+    await keeper.cow({ id_number: 'UK 123450 500001' });
+    const { body } = await keeper.get('/api/cows/');
+    expect(body[0]).not.toHaveProperty('id_number_warning');
+  });
+});
+
 describe('a file', () => {
   it('means the animal of the herd, and keeps how her number is written', async () => {
     const keeper = await test.keeper();

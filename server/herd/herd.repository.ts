@@ -1,6 +1,7 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
+import { numberWarning } from '#domain/values/id-number.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
@@ -93,7 +94,11 @@ function withRecords(row: HerdRow<'cows'>, records: CowRecords, context: Request
     last_calving: records.birth_records?.[0]?.birth_date ?? null,
     last_semination: records.semination_records?.[0]?.semination_date ?? null,
   };
-  return { ...cowAnswer(cow, context.today), ...answersOf(records, context.time_zone) };
+  return {
+    ...cowAnswer(cow, context.today),
+    id_number_warning: numberWarning(cow.id_number),
+    ...answersOf(records, context.time_zone),
+  };
 }
 
 function answersOf(records: CowRecords, timeZone: string): Pick<Cow, RecordTable> {

@@ -54,8 +54,23 @@ describe('searchCows', () => {
     ['0018', ['Ada']],
     ['00', ['Élise', 'Ada']],
     ['fr00 18', ['Ada']],
+    ['FR-0018', ['Ada']],
+    ['250 000 000 000 018', ['Ada']],
+    ['fr 18', ['Ada']],
   ])('finds by name, ID number and breed: %j', (query, found) => {
     expect(searchCows(herd, query).map(({ name }) => name)).toEqual(found);
+  });
+
+  test('means the animal whose number it is, however it is written', () => {
+    const cows = [
+      cow({ name: 'Ada', id_number: 'DE 01 234 56789' }),
+      cow({ name: 'Bea', id_number: 'DE 11 234 56789' }),
+      cow({ name: 'Mia', id_number: 'UK 123450 600001' }),
+    ];
+    expect(names(cows, { query: '276 000 123 456 789' })).toEqual(['Ada']);
+    expect(names(cows, { query: 'gb 123450-600001' })).toEqual(['Mia']);
+    expect(names(cows, { query: '56-789' })).toEqual(['Ada', 'Bea']);
+    expect(names(cows, { query: 'de.1.234' })).toEqual(['Ada']);
   });
 });
 

@@ -2,6 +2,7 @@
 
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
+import { compactNumber, normalNumber } from '#domain/values/id-number.ts';
 import { byText } from '../lib/screen/format.ts';
 import { LIFE_ORDER, shownGroup } from './stages.ts';
 
@@ -29,34 +30,35 @@ export interface HerdFilter {
 }
 
 /**
- * The cows whose name, ID number or breed contains every word of `query`; an ID number also without its spaces.
- * Digits match the end of a number, or any part when no number ends with them.
+ * The cows whose name, ID number or breed contains every word of `query`; an ID number also without its spaces and dashes,
+ * and as a whole however it is written. Digits match the end of a number, or any part when no number ends with them.
  */
 export function searchCows(cows: readonly CowListed[], query: string): readonly CowListed[] {
   const words = folded(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return cows;
+  // Without a digit it is no number.
+  const number = /\d/.test(query) && normalNumber(query);
   const found = cows.filter((cow) => {
-    const text = folded(`${cow.name}\n${cow.id_number}\n${withoutSpaces(cow.id_number)}\n${cow.breed ?? ''}`);
-    return words.every((word) => text.includes(word));
+    const text = folded(`${cow.name}\n${cow.id_number}\n${compactNumber(cow.id_number)}\n${cow.breed ?? ''}`);
+    return (
+      words.every((word) => text.includes(word)) || (number && normalNumber(cow.id_number).includes(number))
+    );
   });
-  const meant = /^[\d\s]+$/.test(query) ? found.filter((cow) => isMeant(cow, query)) : [];
+  const meant = /^[\d\s./-]+$/.test(query) ? found.filter((cow) => isMeant(cow, query)) : [];
   return meant.length > 0 ? meant : found;
 }
 
 /** Whether she is most likely meant: her number ends with the query, or her name is the query. */
 function isMeant({ name, id_number }: CowListed, query: string): boolean {
   const text = folded(query).trim();
-  const digits = withoutSpaces(text);
-  if (digits === '') return false;
+  const number = compactNumber(query);
+  if (number === '') return false;
   return (
-    folded(withoutSpaces(id_number)).endsWith(digits) ||
+    compactNumber(id_number).endsWith(number) ||
+    normalNumber(id_number) === normalNumber(query) ||
     folded(name) === text ||
-    folded(name).split(/\s+/).includes(digits)
+    folded(name).split(/\s+/).includes(number.toLowerCase())
   );
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s+/g, '');
 }
 
 /** The cows that pass the filter, in its order; those that are most likely meant come first. */

@@ -1,5 +1,5 @@
 /**
- * The fields of forms: label, control, hint and error, tied together for screen readers. They take what
+ * The fields of forms: label, control, hint, warning and error, tied together for screen readers. They take what
  * react-hook-form's `register` gives (`<TextField label="Name" error={errors.name?.message} {...register('name')} />`),
  * and any property of the plain control.
  */
@@ -10,6 +10,8 @@ import { Icon } from './icon.tsx';
 interface FrameProps {
   label: string;
   hint?: string | undefined;
+  /** What is doubted of the value, and refused by nobody. */
+  warning?: string | undefined;
   error?: string | undefined;
 }
 
@@ -23,12 +25,15 @@ interface Control {
 function Frame({
   label,
   hint,
+  warning,
   error,
   optional,
   children,
 }: FrameProps & { optional: boolean; children: (control: Control) => ReactNode }) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="min-w-0">
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-2">
@@ -48,8 +53,19 @@ function Frame({
           {hint}
         </p>
       )}
+      {warning && <FieldWarning id={`${id}-warning`}>{warning}</FieldWarning>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+/** The sentence of a doubt beside its field, or beside the fact that it is about. */
+export function FieldWarning({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-[0.8125rem] font-medium text-brass">
+      <Icon name="alert" className="mt-px size-4" />
+      <span>{children}</span>
+    </p>
   );
 }
 
@@ -66,9 +82,9 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 type InputProps = FrameProps & Omit<ComponentProps<'input'>, 'id' | 'className'> & { optional?: boolean };
 
 /** One line of text; `type` may be email, password or search. */
-export function TextField({ label, hint, error, optional = false, ...input }: InputProps) {
+export function TextField({ label, hint, warning, error, optional = false, ...input }: InputProps) {
   return (
-    <Frame {...{ label, hint, error, optional }}>
+    <Frame {...{ label, hint, warning, error, optional }}>
       {(control) => <input type="text" dir="auto" autoComplete="off" {...input} {...control} />}
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainDate } from '../../values/fields.ts';
+import { ID_NUMBER_WARNINGS } from '../../values/id-number.ts';
 import { because } from '../../values/reasons.ts';
 import { type KindOf, RECORD_KINDS, type RecordTable } from '../index.ts';
 import { type AnswerShape, answerOf } from '../schemas.ts';
@@ -51,8 +52,12 @@ function recordLists(): RecordLists {
   return Object.fromEntries(RECORD_KINDS.map((kind) => [kind.table, z.array(answerOf(kind))])) as RecordLists;
 }
 
-/** A cow with her records, newest first. */
-export const Cow = CowListed.extend(recordLists());
+/** A cow with what is only told of one: whether her number is doubted, and her records, newest first. */
+export const Cow = CowListed.extend({
+  /** `check_digit` where the number is whole and its country's rule says that the check digit is wrong. */
+  id_number_warning: z.enum(ID_NUMBER_WARNINGS).nullable(),
+  ...recordLists(),
+});
 export type Cow = z.infer<typeof Cow>;
 
 /** One of the ten groups with its animals. */

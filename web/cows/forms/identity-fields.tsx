@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { numberWarning } from '#domain/values/id-number.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
@@ -29,6 +30,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
   const { data: herd } = useQuery(herdQuery);
   const known = useMemo(() => knownBreeds(herd?.cows ?? []), [herd]);
   const born = String(watch('date_of_birth'));
+  const doubted = numberWarning(String(watch('id_number'))) !== null;
 
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -52,6 +54,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         required
         dir="ltr"
         maxLength={ID_NUMBER_LENGTH}
+        warning={doubted ? named('id-number.check-digit') : undefined}
         error={errors.id_number?.message}
         {...register('id_number')}
       />

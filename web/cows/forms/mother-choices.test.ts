@@ -58,6 +58,17 @@ describe('the choice of a mother', () => {
     expect(names(herd, 'nobody')).toEqual([]);
   });
 
+  test('finds a number however it is written, what begins with it first', () => {
+    const herd = [
+      cow({ name: 'Anna', id_number: 'NL 1600001' }),
+      cow({ name: 'Bella', id_number: 'UK 123450 600001' }),
+      cow({ name: 'Carla', id_number: 'DE 01 234 56789' }),
+    ];
+    expect(names(herd, 'gb123450-600')).toEqual(['Bella']);
+    expect(names(herd, '276000123456789')).toEqual(['Carla']);
+    expect(names(herd, '600.001')).toEqual(['Anna', 'Bella']);
+  });
+
   test('puts what begins with the search first', () => {
     const herd = [cow({ name: 'Annabell' }), cow({ name: 'Bella' })];
     expect(names(herd, 'bell')).toEqual(['Bella', 'Annabell']);

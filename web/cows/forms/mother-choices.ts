@@ -3,16 +3,17 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
+import { normalNumber } from '#domain/values/id-number.ts';
 import { byText } from '../../lib/screen/format.ts';
 
 /** A female that can be chosen as a mother. */
 export interface MotherChoice
   extends Pick<CowListed, 'id' | 'name' | 'id_number' | 'date_of_birth' | 'breed'> {
   /**
-   * Her name and ID number in the form that a search compares; made once, since a herd of thousands is searched at
+   * Her name and ID number in the forms that a search compares; made once, since a herd of thousands is searched at
    * every key.
    */
-  found_by: { name: string; number: string };
+  found_by: { name: string; number: string; normal: string };
 }
 
 /** The females of the herd, by name, without the calf itself. */
@@ -26,7 +27,7 @@ export function motherChoices(cows: readonly CowListed[], calfId?: number): Moth
       id_number,
       date_of_birth,
       breed,
-      found_by: { name: folded(name), number: folded(id_number) },
+      found_by: { name: folded(name), number: folded(id_number), normal: normalNumber(id_number) },
     }));
 }
 
@@ -37,7 +38,8 @@ export interface Found {
 }
 
 /**
- * The first `limit` choices whose name or ID number holds every word of `text`, those that begin with it first.
+ * The first `limit` choices whose name or ID number holds every word of `text`, or the number all of it however it is written;
+ * those that begin with it first.
  * A mother was born before her calf: with `calfBorn` known, younger animals are left out.
  */
 export function findMothers(
@@ -47,13 +49,18 @@ export function findMothers(
 ): Found {
   const whole = folded(text.trim());
   const parts = whole.split(/\s+/).filter(Boolean);
+  // Without a digit it is no number.
+  const typed = /\d/.test(text) ? normalNumber(text) : null;
   const first: MotherChoice[] = [];
   const rest: MotherChoice[] = [];
   for (const choice of choices) {
     if (calfBorn !== null && choice.date_of_birth >= calfBorn) continue;
-    const { name, number } = choice.found_by;
-    if (!parts.every((part) => name.includes(part) || number.includes(part))) continue;
-    (name.startsWith(whole) || number.startsWith(whole) ? first : rest).push(choice);
+    const { name, number, normal } = choice.found_by;
+    const isNumber = typed !== null && normal.includes(typed);
+    if (!isNumber && !parts.every((part) => name.includes(part) || number.includes(part))) continue;
+    const begins =
+      name.startsWith(whole) || number.startsWith(whole) || (isNumber && normal.startsWith(typed));
+    (begins ? first : rest).push(choice);
   }
   return { choices: [...first, ...rest].slice(0, limit), total: first.length + rest.length };
 }

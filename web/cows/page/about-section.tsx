@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
+import { FieldWarning } from '../../ui/fields.tsx';
 import { aboutDraft } from '../drafts.ts';
 import { AboutForm } from '../late-forms.tsx';
 import { Fact, Facts } from './facts.tsx';
@@ -39,6 +40,7 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
         <Facts>
           <Fact label={named('field.cows.id_number')}>
             <IdNumber>{cow.id_number}</IdNumber>
+            {cow.id_number_warning && <FieldWarning>{named('id-number.check-digit')}</FieldWarning>}
           </Fact>
           <Fact label={named('field.cows.breed')}>
             <bdi>{cow.breed ?? UNKNOWN}</bdi>

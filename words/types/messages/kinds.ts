@@ -8,6 +8,7 @@ export interface Texts {
   "kind.cows.noun": "{count, plural, one {animal} other {animals}}";
   "field.cows.id_number": "ID number";
   "field.cows.id_number.in-text": "ID number";
+  "id-number.check-digit": "The check digit does not fit the rest of the number. Please compare it with the ear tag.";
   "field.cows.name": "Name";
   "field.cows.name.in-text": "name";
   "field.cows.cow_mother": "Mother";
