@@ -1,7 +1,7 @@
 /** The columns of the tables at hand: which field each holds, how its values are read, and what has to be asked. */
 
 import type { ImportChoices, TableChoice } from './answers.ts';
-import { areFrenchCodes } from './breeds.ts';
+import { type BreedCodes, breedCodesOf } from './breeds.ts';
 import type { DayOrder } from './date-cells.ts';
 import { type DateEvidence, type DateSetting, dateEvidence } from './date-column.ts';
 import { fieldsOf, type ImportField } from './fields.ts';
@@ -22,7 +22,8 @@ export interface Column {
   example: string | null;
   /** To kg, for amounts. */
   factor: number;
-  frenchBreeds: boolean;
+  /** The codes that its breeds are written as; null of names, and of any other column. */
+  breedCodes: BreedCodes | null;
 }
 
 export interface KnownTable {
@@ -71,7 +72,7 @@ function knowTable(source: SourceTable, choice: TableChoice | undefined, setting
       question: null,
       example: null,
       factor: spec?.kg ? unitFactor(heading) : 1,
-      frenchBreeds: spec?.type === 'breed' && areFrenchCodes([...distinct(source, index)]),
+      breedCodes: spec?.type === 'breed' ? breedCodesOf([...distinct(source, index)]) : null,
     };
   });
   return { source, kind, columns };

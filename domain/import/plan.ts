@@ -83,7 +83,7 @@ export function* planImport(
     const file = textOf(animal.values.cow_image);
     return file === null ? [] : [{ stated: animal, file }];
   });
-  tellFrenchBreeds(plan);
+  tellBreedCodes(plan);
   yield;
   plan.changes = herd.changesSince(0);
   planning.mentions.tell(report, plan.changes);
@@ -127,9 +127,11 @@ function animalFields(tables: readonly KnownTable[]): Set<string> {
   return new Set(animals.flatMap(({ columns }) => columns.flatMap(({ field }) => field ?? [])));
 }
 
-function tellFrenchBreeds({ tables, report }: ImportPlan): void {
-  if (tables.some(({ columns }) => columns.some(({ frenchBreeds }) => frenchBreeds)))
-    report.assume(message('import.french-breeds-assumed'));
+function tellBreedCodes({ tables, report }: ImportPlan): void {
+  const used = new Set(
+    tables.flatMap(({ columns }) => columns.flatMap(({ breedCodes }) => breedCodes ?? [])),
+  );
+  for (const codes of used) report.assume(message(`import.${codes}-breeds-assumed`));
 }
 
 function nameRow(

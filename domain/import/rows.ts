@@ -3,7 +3,7 @@
 import { type Message, message, type Values } from '../messages/message.ts';
 import { cut } from '../values/cut.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts';
-import { breedOfFrenchCode } from './breeds.ts';
+import { breedOfCode } from './breeds.ts';
 import type { Column, KnownTable } from './columns.ts';
 import { type DateSetting, dateReader } from './date-column.ts';
 import { fieldsOf } from './fields.ts';
@@ -127,8 +127,10 @@ function cellReader(column: Column, place: Place, setting: DateSetting): CellRea
         const yes = yesOrNo(cell);
         return yes === null ? unread('import.cell-no-yes-or-no', cell, place) : { value: yes };
       };
-    case 'breed':
-      return (cell) => readLine(column.frenchBreeds ? breedOfFrenchCode(cell) : cell, place);
+    case 'breed': {
+      const { breedCodes } = column;
+      return (cell) => readLine(breedCodes ? breedOfCode(breedCodes, cell) : cell, place);
+    }
     case 'notes':
       return (cell) => readNotes(cell, place);
     default:

@@ -114,6 +114,35 @@ describe('files that people bring', () => {
     });
   });
 
+  it('reads breeds that are codes by their names, and says so', async () => {
+    const keeper = await test.keeper();
+    const head = 'id_number,date_of_birth,gender,breed\n';
+    const result = await applyImport(keeper, {
+      'french.csv': `${head}F1,2024-01-01,f,79\nF2,2024-01-01,f,85\nF3,2024-01-01,f,00\n`,
+      'icar.csv': `${head}I1,2024-01-01,f,HOL\nI2,2024-01-01,f,RED\n`,
+      'coats.csv': `${head}C1,2024-01-01,f,RED\nC2,2024-01-01,f,BLK\n`,
+    });
+    expect(result.body.assumed.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['import.french-breeds-assumed', 'import.icar-breeds-assumed']),
+    );
+    const readings = (name: string) =>
+      tableOf(result, name)
+        .columns.at(-1)
+        ?.readings?.map(({ code }) => code);
+    expect(readings('icar.csv')).toEqual(['import.read-icar-breeds']);
+    expect(readings('coats.csv')).toEqual([]);
+    const breeds = (await cows(keeper)).map(({ id_number, breed }) => [id_number, breed]);
+    expect(Object.fromEntries(breeds)).toEqual({
+      F1: "Blonde d'Aquitaine",
+      F2: 'Hereford',
+      F3: null,
+      I1: 'Holstein',
+      I2: 'Red Holstein',
+      C1: 'RED',
+      C2: 'BLK',
+    });
+  });
+
   it('asks which of day and month comes first where nothing settles it, and takes the answer', async () => {
     const keeper = await test.keeper();
     const files = { 'herd.csv': 'Tag,DOB\nA1,03/04/2022\nA2,05/06/2023\n' };

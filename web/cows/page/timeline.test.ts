@@ -30,6 +30,7 @@ function cow(fields: Partial<Cow>): Cow {
     group_number: 9,
     group_name: 'Open animals',
     expected_calving_date: null,
+    id_number_warning: null,
     ...NO_RECORDS,
     ...fields,
   };

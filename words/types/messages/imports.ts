@@ -63,11 +63,13 @@ export interface Texts {
   "import.name-assumed": "New animals without a name are called by their ID number.";
   "import.feed-date-assumed": "Feeds without a date are entered with today’s.";
   "import.french-breeds-assumed": "Breeds of two digits are read as the French breed codes.";
+  "import.icar-breeds-assumed": "Breeds of three letters are read as the breed codes of ICAR.";
   "import.read-day-first": "day before month";
   "import.read-month-first": "month before day";
   "import.read-decimal-comma": "decimal comma";
   "import.read-tonnes": "tonnes, brought to kg";
   "import.read-pounds": "pounds, brought to kg";
   "import.read-french-breeds": "French breed codes";
+  "import.read-icar-breeds": "ICAR breed codes";
   "import.row": "{inTable, select, yes {row {row} of {table}} other {row {row}}}";
 }
