@@ -131,7 +131,8 @@ function tellBreedCodes({ tables, report }: ImportPlan): void {
   const used = new Set(
     tables.flatMap(({ columns }) => columns.flatMap(({ breedCodes }) => breedCodes ?? [])),
   );
-  for (const codes of used) report.assume(message(`import.${codes}-breeds-assumed`));
+  if (used.has('french')) report.assume(message('import.french-breeds-assumed'));
+  if (used.has('icar')) report.assume(message('import.icar-breeds-assumed'));
 }
 
 function nameRow(

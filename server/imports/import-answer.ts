@@ -119,7 +119,8 @@ function readingsOf(column: Column): Message[] {
   if (column.decimalMark === ',') readings.push(message('import.read-decimal-comma'));
   if (column.factor !== 1)
     readings.push(message(column.factor === 1000 ? 'import.read-tonnes' : 'import.read-pounds'));
-  if (column.breedCodes) readings.push(message(`import.read-${column.breedCodes}-breeds`));
+  if (column.breedCodes === 'french') readings.push(message('import.read-french-breeds'));
+  if (column.breedCodes === 'icar') readings.push(message('import.read-icar-breeds'));
   return readings;
 }
 
