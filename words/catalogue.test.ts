@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it, test } from 'vitest';
+import { LANGUAGES as SPOKEN } from '#domain/values/language.ts';
 import { contentsOf } from './contents.ts';
 import { areasOf, SHELVES, type Shelf, SOURCE, textsIn } from './read.ts';
 
@@ -20,6 +21,10 @@ const textsOf = (language: string) =>
   FILES.flatMap(({ shelf, area }) => Object.entries(textsIn(language, shelf as Shelf, area)));
 
 const ENGLISH = new Map(textsOf(SOURCE));
+
+test('every language that is spoken has a folder, and every folder is of one', () => {
+  expect([...LANGUAGES].sort()).toEqual([...SPOKEN].sort());
+});
 
 describe('English', () => {
   it('has each key once', () => {

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '#domain/kinds/index.ts';
+import { LANGUAGES } from '#domain/values/language.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { TEST_PASSWORD } from '../../testing/client.ts';
 import { furnishFarm } from '../../testing/furnished-farm.ts';
@@ -111,6 +112,14 @@ describe('a workbook', () => {
     } finally {
       process.off('worker', count);
     }
+  });
+
+  it.each(LANGUAGES)('names its sheet in %s, as Excel takes it', async (language) => {
+    const words = wordsIn(language);
+    const { default: readWorkbook } = await import('read-excel-file/node');
+    const sheets = await readWorkbook(await herdListXlsx([], words));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual([words.say('herd-list.sheet')]);
+    expect(words.say('herd-list.sheet')).toMatch(/^[^[\]:*?/\\]{1,31}$/);
   });
 
   it('that takes more than a thread may have is refused', async () => {

@@ -4,11 +4,12 @@ import writeXlsx from 'write-excel-file/node';
 import type { ListCell, ListHead } from './herd-list.ts';
 
 interface Order {
+  sheet: string;
   head: ListHead[];
   rows: ListCell[][];
 }
 
-async function write({ head, rows }: Order): Promise<void> {
+async function write({ sheet, head, rows }: Order): Promise<void> {
   const headings = head.map(({ heading }) => ({
     value: heading,
     type: String,
@@ -16,7 +17,7 @@ async function write({ head, rows }: Order): Promise<void> {
   }));
   const cells = rows.map((row) => row.map((cell, column) => typedCell(head[column]?.kind, cell)));
   const workbook = await writeXlsx([headings, ...cells], {
-    sheet: 'Herd',
+    sheet,
     columns: head.map(({ width }) => ({ width })),
     stickyRowsCount: 1,
   }).toBuffer();

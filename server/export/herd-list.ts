@@ -98,7 +98,7 @@ export function herdListXlsx(
   const rows: ListCell[][] = cows.map((cow) => columns.map((column) => column.cell(cow)));
   return inBoundedThread({
     file: THREAD,
-    workerData: { head, rows },
+    workerData: { sheet: words.say('herd-list.sheet'), head, rows },
     limits,
     hear: (workbook: Uint8Array, end) => end(Buffer.from(workbook)),
     beyond: () => new AppError('too_large', message('export.workbook-too-large')),
