@@ -10,15 +10,17 @@ const isolate = false;
 const server = {
   isolate,
   include: ['server/**/*.test.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
   // A condition that is waited for ends the waiting; the limit is there for one that never comes.
   expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({
   test: {
+    // Every project has what stands here, and its own beside it.
     setupFiles: ['testing/setup.ts'],
+    // They end what never comes; a busy machine is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The checks are over: the tests have the machine to themselves.
     maxWorkers: '100%',
     projects: [

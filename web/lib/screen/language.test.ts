@@ -20,6 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  // The next files of this worker share its modules: none is to find one that keeps another language.
+  vi.resetModules();
 });
 
 test.each<[string | null, string[], string]>([
