@@ -3,7 +3,14 @@
  * is seen or read out that the catalogue does not have, and none is cut off. One visit shows many states.
  */
 import { day, expect, failing, PASSWORD, test } from './fixtures.ts';
-import { PSEUDO, type PseudoLanguage, pseudo, serverSpeaksPseudo, speakPseudo } from './pseudo.ts';
+import {
+  importsSpeakPseudo,
+  PSEUDO,
+  type PseudoLanguage,
+  pseudo,
+  serverSpeaksPseudo,
+  speakPseudo,
+} from './pseudo.ts';
 import { button, expectSound, furnish, look, open, PHONE } from './walk.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
@@ -76,6 +83,7 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
     });
 
     test('imports', async ({ page }) => {
+      await importsSpeakPseudo(page);
       await open(page, '/imports');
       await look(page, 'nothing to import yet');
       const csv = (name: string, ...lines: string[]) => ({
@@ -104,6 +112,7 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
           `A2,${day(-300)},A1,66`,
         ),
       );
+      await expect(button(page, 'imports.import-now')).toBeEnabled();
       await look(page, 'files that are ready');
       await button(page, 'imports.import-now').click();
       await expect(page.getByText(pseudo('imports.moved-in'))).toBeVisible();

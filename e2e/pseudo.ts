@@ -85,3 +85,32 @@ function saidInPseudo(body: string): string {
     ...(failure.errors ? { errors: Object.fromEntries(errors) } : {}),
   });
 }
+
+/** The sentences of an import's answer, by the fields that have them. */
+const REMARKS = new Set(['assumptions', 'reading', 'problem', 'text']);
+
+/** The same for the remarks of imports. Playwright's own way to change an answer leaves the files out of what it sends. */
+export async function importsSpeakPseudo(page: Page): Promise<void> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Fetch.enable', {
+    patterns: [{ urlPattern: '*/api/imports/*', requestStage: 'Response' }],
+  });
+  network.on('Fetch.requestPaused', async ({ requestId, responseStatusCode = 200, responseHeaders = [] }) => {
+    const { body, base64Encoded } = await network.send('Fetch.getResponseBody', { requestId });
+    const answer = JSON.parse(
+      Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString(),
+      (field, value) => (REMARKS.has(field) ? remarked(value) : value),
+    );
+    await network.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: responseStatusCode,
+      responseHeaders: responseHeaders.filter(({ name }) => !/^content-(encoding|length)$/i.test(name)),
+      body: Buffer.from(JSON.stringify(answer)).toString('base64'),
+    });
+  });
+}
+
+function remarked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(remarked);
+  return typeof value === 'string' ? pseudoOf(value) : value;
+}
