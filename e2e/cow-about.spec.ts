@@ -41,6 +41,25 @@ test.describe('correcting who she is', () => {
     await expect(page.getByLabel('ID number')).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test('a wrong check digit is told while it is typed and on her page, and is taken', async ({
+    page,
+    keeper,
+  }) => {
+    await page.goto(`/cow/${await keeper.addCow({ id_number: 'UK 123450 600001' })}`);
+    const warning = page.getByText('The check digit does not fit the rest of the number.');
+    const number = page.getByLabel('ID number');
+    await page.getByRole('button', { name: 'Correct' }).click();
+    await number.fill('UK 123450 50000');
+    await expect(warning).toBeHidden();
+    await number.fill('UK 123450 500001');
+    await expect(warning).toBeVisible();
+    await expect(number).toHaveAccessibleDescription(/check digit does not fit/);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
+    await expect(number).toBeHidden();
+    await expect(warning).toBeVisible();
+  });
+
   test('a photo is put in and taken away', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella' });
     await page.goto(`/cow/${cow}`);
