@@ -1,4 +1,4 @@
-/** What walks the screens in languages that nobody speaks have in common. */
+/** What the walks through the screens in other languages have in common. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { day, expect, type Keeper } from './fixtures.ts';
@@ -11,16 +11,20 @@ const DESK = { width: 1280, height: 800 };
 /** All that is found is told, not only the first. */
 const expectEach = expect.configure({ soft: true });
 
-/** Looks for words that are forgotten or squeezed, at both widths. */
-export async function look(page: Page, what: string): Promise<void> {
-  for (const size of [DESK, PHONE]) {
+/** Looks for words that are forgotten or squeezed, at the narrowest width and a common one, or for what `faults` finds at others. */
+export async function look(
+  page: Page,
+  what: string,
+  { sizes = [DESK, PHONE], faults = faultsIn } = {},
+): Promise<void> {
+  for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
     // What stays is a fault: something may still be taking the new width.
     await expectEach
-      .poll(() => faultsIn(page), { message: `${what}, ${size.width} px wide`, timeout: 2000 })
+      .poll(() => faults(page), { message: `${what}, ${size.width} px wide`, timeout: 2000 })
       .toEqual([]);
   }
 }

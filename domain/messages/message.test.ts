@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ENGLISH } from '../../testing/words.ts';
 import { alerts } from './alerts.ts';
 import { fieldMessage, message, partsOf } from './message.ts';
@@ -61,6 +61,11 @@ describe('what a keeper typed', () => {
 });
 
 const say = sayIn(ENGLISH, { text: String, parts: () => [] });
+
+test('a list follows how its items read', () => {
+  const { list } = sayIn({ ...ENGLISH, locale: 'es' }, { text: String, parts: () => [] });
+  expect(textOf(list(['Ivo', { cow: 2, text: 'Ida' }]))).toBe('Ivo e Ida');
+});
 
 describe('English', () => {
   it('lists, and keeps what leads somewhere', () => {

@@ -1,6 +1,6 @@
 /** How the values of messages are put into words: what is the same in every sentence of a language. */
 import type { NumberLimits } from '../values/limits.ts';
-import type { Part, Piece } from './parts.ts';
+import { type Part, type Piece, textOf } from './parts.ts';
 import { writtenNumber, writtenWeight } from './weight.ts';
 import { type Arguments, type Catalogue, formatter, listFormat } from './words.ts';
 
@@ -66,12 +66,13 @@ const LONG_DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const WITH_TODAY = { numeric: 'auto' } as const;
 
 function listed(lists: Intl.ListFormat, items: readonly (Part | readonly Part[])[]): Part[] {
+  const several = items.map((item) => (isSeveral(item) ? item : [item]));
   let next = 0;
-  return lists.formatToParts(items.map(() => '?')).flatMap(({ type, value }): readonly Part[] => {
+  // With the items as they read: Spanish says "Ivo e Ida", for how Ida begins.
+  return lists.formatToParts(several.map(textOf)).flatMap(({ type, value }): readonly Part[] => {
     if (type === 'literal') return [value];
-    const item = items[next] ?? [];
     next += 1;
-    return isSeveral(item) ? item : [item];
+    return several[next - 1] ?? [];
   });
 }
 

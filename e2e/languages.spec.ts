@@ -1,0 +1,60 @@
+/**
+ * Every screen in every language that Cowbell speaks, on a phone and at a desk: it is in that language, whole, and nothing is cut
+ * off or pushed aside. That no text is left out of the catalogue, the walks in languages that nobody speaks find out.
+ */
+import { LANGUAGES } from '#domain/values/language.ts';
+import { textsIn } from '../words/read.ts';
+import { expect, test } from './fixtures.ts';
+import { tightFaultsIn } from './layout.ts';
+import { furnish, look, open } from './walk.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const tight = { sizes: SIZES, faults: tightFaultsIn };
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: SIZES[0] ?? null, isMobile: false });
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ locale: language });
+
+    test('the screens of the farm', async ({ page, keeper }) => {
+      const cow = await furnish(keeper);
+      const title = (area: string, key: string) => textsIn(language, 'pages', area)[key] ?? '';
+      const screens: [path: string, heading: string | RegExp][] = [
+        ['/', title('home', 'home.heading')],
+        [`/cow/${cow}`, 'Bella'],
+        ['/add-cow', title('cow-forms', 'cow-forms.add')],
+        ['/add-feed', title('feeds', 'feeds.add')],
+        ['/notifications', title('notifications', 'notifications.title')],
+        ['/profile', title('account', 'account.title')],
+        ['/imports', title('imports', 'imports.title')],
+        ['/history', title('history', 'history.title')],
+        ['/help', title('help', 'help.title')],
+        ['/nowhere', /404/],
+      ];
+      for (const [path, heading] of screens) {
+        await open(page, path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('h1')).toHaveText(heading);
+        await look(page, path, tight);
+      }
+    });
+
+    test.describe('before one is logged in', () => {
+      test.use({ loggedIn: false });
+
+      test('the screens that are open to all', async ({ page }) => {
+        for (const path of ['/login', '/register', '/forgot-password', '/reset-password#spent']) {
+          await open(page, path);
+          await expect(page.locator('html')).toHaveAttribute('lang', language);
+          await look(page, path, tight);
+        }
+      });
+    });
+  });
+}
