@@ -60,7 +60,7 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />
         </div>
       </div>
-      <div className="flex sm:-mx-2 sm:mt-2 sm:border-t sm:border-line sm:pt-1">
+      <div className="flex sm:-mx-2 sm:flex-wrap sm:mt-2 sm:border-t sm:border-line sm:pt-1">
         <Button
           ref={editButton}
           look="quiet"

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { topModal } from '../lib/screen/modals.ts';
 import { t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -13,7 +13,8 @@ interface FindBoxProps {
 /** Finds an animal while one types. The key `/` focuses it from anywhere on the page. */
 export function FindBox({ query, onChange, onEnter }: FindBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the box is painted: who sees it may press the key at once.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || topModal()) return;
       if ((event.target as Element).closest('input, select, textarea')) return;
