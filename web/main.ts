@@ -31,7 +31,7 @@ async function firstScreen(): Promise<unknown> {
   return undefined;
 }
 
-/** In English, since the texts may be what could not be fetched. */
+/** Shows what the page itself says of it, in the reader's language: the texts may be what could not be fetched. */
 function tellOfFailure(): void {
   document.getElementById('root')?.remove();
   const failed = document.getElementById(`failed-${currentLanguage()}`);

@@ -129,22 +129,25 @@ class Writer {
 
   /** Keeps the normal forms of the ID numbers of animals that were written; those that leave take theirs along. */
   async #number(changes: readonly RowChange[]): Promise<void> {
-    const added: AnyRow[] = [];
-    for (const { entity_id, before, after } of changes) {
-      const idNumber = cell(after ?? {}, 'id_number');
-      if (before && cell(before, 'id_number') === idNumber) continue;
-      const number = normalNumber(String(idNumber));
-      const farm_id = this.#farmId;
-      if (!before) added.push({ cow_id: this.#idOf(entity_id), farm_id, number });
-      else
-        await this.#db
-          .updateTable('cow_numbers')
-          .set({ number })
-          .where('cow_id', '=', entity_id)
-          .where('farm_id', '=', farm_id)
-          .execute();
-    }
-    await insertMany(this.#db, 'cow_numbers', added, () => {}, { answers: false });
+    const farm_id = this.#farmId;
+    const renumbered = changes.filter(
+      ({ before, after }) => !before || cell(before, 'id_number') !== cell(after ?? {}, 'id_number'),
+    );
+    const known = renumbered.filter(({ before }) => before).map(({ entity_id }) => entity_id);
+    for (const part of inParts(known))
+      await this.#db
+        .deleteFrom('cow_numbers')
+        .where('cow_id', 'in', part)
+        .where('farm_id', '=', farm_id)
+        .execute();
+    const rows = renumbered.map(
+      ({ entity_id, after }): AnyRow => ({
+        cow_id: this.#idOf(entity_id),
+        farm_id,
+        number: normalNumber(String(cell(after ?? {}, 'id_number'))),
+      }),
+    );
+    await insertMany(this.#db, 'cow_numbers', rows, () => {}, { answers: false });
   }
 
   #rowOf(table: HerdTable, columns: readonly string[], before: object | null, after: object): AnyRow {

@@ -54,10 +54,10 @@ export function digestContent(
   if (newLines.length + news.length === 0) return null;
 
   // What is to be done with one animal stands together, under the heading of what presses most.
-  const byHeading = Map.groupBy(newLines, ({ alerts: [first] }) => words.alertHeading(first.type));
-  const fresh = [...byHeading].map(
-    ([heading, lines]): DigestGroup => ({
-      heading,
+  const byType = Map.groupBy(newLines, ({ alerts: [first] }) => first.type);
+  const fresh = [...byType].map(
+    ([type, lines]): DigestGroup => ({
+      heading: words.alertHeading(type),
       rows: lines.flatMap(({ alerts }) => alerts.filter(isNew).map((alert) => sentenceRow(alert, words))),
     }),
   );
