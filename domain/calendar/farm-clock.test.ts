@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTimeZone, toWallClock, withOffset } from './farm-clock.ts';
+import { addHours, isTimeZone, toWallClock, withOffset } from './farm-clock.ts';
 
 test.each([
   ['Europe/Paris', true],
@@ -138,4 +138,23 @@ test('a day that is answered and sent back is the same day, wherever the farm is
     }),
     { numRuns: 500 },
   );
+});
+
+describe('hours elapse on a farm in Paris', () => {
+  test.each([
+    ['2026-06-01T08:00:00', 0, '2026-06-01T08:00:00'],
+    ['2026-06-01T08:00:00', 36, '2026-06-02T20:00:00'],
+    ['2026-06-01T08:00:00', -9, '2026-05-31T23:00:00'],
+    // The clock goes forward at two o'clock, …
+    ['2026-03-29T01:59:59', 1, '2026-03-29T03:59:59'],
+    ['2026-03-28T12:00:00', 24, '2026-03-29T13:00:00'],
+    // … an hour that it skips is read with the offset before, …
+    ['2026-03-29T02:30:00', 1, '2026-03-29T04:30:00'],
+    // … and back at three.
+    ['2026-10-24T12:00:00', 24, '2026-10-25T11:00:00'],
+    ['2026-10-25T02:30:00', 1, '2026-10-25T02:30:00'],
+    ['2026-10-25T02:30:00', 2, '2026-10-25T03:30:00'],
+  ])('%s and %i hours is %s', (from, hours, then) => {
+    expect(addHours(from, hours, 'Europe/Paris')).toBe(then);
+  });
 });

@@ -89,3 +89,15 @@ function wholeMinutes(offsetNanoseconds: number): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
+
+/**
+ * The wall clock `hours` elapsed hours after a wall clock: where the clock changes between them, it is an hour more or
+ * less than the digits say. An hour that the clock change skips or doubles is the moment that `withOffset` says.
+ */
+export function addHours(wallClock: string, hours: number, timeZone: string): string {
+  return Temporal.PlainDateTime.from(wallClock)
+    .toZonedDateTime(timeZone)
+    .add({ hours })
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' });
+}
