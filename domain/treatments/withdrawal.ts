@@ -50,7 +50,7 @@ export function lastDoseOf(
 }
 
 /** Whether it is a tube for drying off, whose end hangs on the next calving. */
-export function isDryCowTube({
+function isDryCowTube({
   min_dry_days,
   hours_after_calving,
 }: Pick<TreatmentFacts, 'min_dry_days' | 'hours_after_calving'>): boolean {
