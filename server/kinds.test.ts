@@ -9,6 +9,7 @@ import { IMPORTS } from '#domain/kinds/imports.ts';
 import {
   type CowRecordKind,
   columnsOf,
+  followedColumnsOf,
   KINDS,
   KINDS_AS_TOLD,
   type Kind,
@@ -73,11 +74,9 @@ async function tableUnlike(kind: Kind): Promise<string[]> {
   const migrations = 'server/database/migrations:';
   if (found.length === 0) return [`${migrations} there is no table ${kind.table}`];
   const inTable = new Map(found.map((column) => [column.name, column]));
-  const columns = columnsOf(kind);
-  const lacking = ['id', 'farm_id', 'version', ...columns.map(([name]) => name)].filter(
-    (name) => !inTable.has(name),
-  );
+  const columns = [...columnsOf(kind), ...followedColumnsOf(kind)];
   const own = new Set(['id', 'farm_id', 'version', ...columns.map(([name]) => name)]);
+  const lacking = [...own].filter((name) => !inTable.has(name));
   return [
     ...lacking.map((name) => `${migrations} ${kind.table} has no column ${name}`),
     ...found

@@ -1,4 +1,5 @@
 /** What an act did to the rows of a herd. Changes can be reversed, and several can be merged. */
+import { followedColumnsOf, KINDS } from '../kinds/index.ts';
 import { cell, type HerdRows, type HerdTable } from './rows.ts';
 
 /** A change of one row: `before` is null for a new row, `after` is null for a removed one. */
@@ -12,6 +13,12 @@ export type RowChange<T extends HerdTable = HerdTable> = {
     readonly after: HerdRows[Entity] | null;
   };
 }[T];
+
+interface Comparable {
+  readonly entity: HerdTable;
+  readonly before: object | null;
+  readonly after: object | null;
+}
 
 /** The change that takes this one back. */
 export function reverse(change: RowChange): RowChange {
@@ -38,22 +45,41 @@ export function squash(changes: readonly RowChange[]): RowChange[] {
   return squashed.filter(isChange);
 }
 
-function isChange({ before, after }: RowChange): boolean {
-  return before && after ? differingColumns({ before, after }).length > 0 : before !== after;
+function isChange({ entity, before, after }: RowChange): boolean {
+  if (!before || !after) return before !== after;
+  return Object.keys(after).some(
+    (column) =>
+      (isTold(entity, column) || isFollowed(entity, column)) && cell(before, column) !== cell(after, column),
+  );
+}
+
+/** Whether anything changed but what follows from other columns and records: the rest stands in the history. */
+export function isEntered(change: Comparable): boolean {
+  const { before, after } = change;
+  return !before || !after || differingColumns(change).length > 0;
 }
 
 /** Columns that only the storage needs; they say nothing about the herd. */
 const BOOKKEEPING = new Set(['id', 'farm_id', 'version']);
 
-/** The columns that a change touched. For a row that was added or removed, all columns. */
-export function differingColumns({
-  before,
-  after,
-}: {
-  before: object | null;
-  after: object | null;
-}): string[] {
-  const columns = Object.keys(after ?? before ?? {}).filter((column) => !BOOKKEEPING.has(column));
+const FOLLOWED = new Map<string, ReadonlySet<string>>(
+  KINDS.map((kind) => [kind.table, new Set(followedColumnsOf(kind).map(([name]) => name))]),
+);
+
+function isFollowed(entity: HerdTable, column: string): boolean {
+  return FOLLOWED.get(entity)?.has(column) === true;
+}
+
+function isTold(entity: HerdTable, column: string): boolean {
+  return !BOOKKEEPING.has(column) && !isFollowed(entity, column);
+}
+
+/**
+ * The columns that a change touched, but for those that follow from others. For a row that was added or removed, all
+ * such columns.
+ */
+export function differingColumns({ entity, before, after }: Comparable): string[] {
+  const columns = Object.keys(after ?? before ?? {}).filter((column) => isTold(entity, column));
   if (!before || !after) return columns;
   return columns.filter((column) => cell(before, column) !== cell(after, column));
 }

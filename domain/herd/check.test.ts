@@ -2,9 +2,11 @@
  * The check of an act on one animal asks only for her and her family, however many they are: what is loaded for the
  * act must be enough.
  */
+
 import { expect, it } from 'vitest';
 import type { CowPatch } from '../kinds/cow/schema.ts';
 import { changeCow } from './acts/cows.ts';
+import { FOLLOWED_AT_FIRST } from './follows/index.ts';
 import { Herd } from './herd.ts';
 import { RELATIONS } from './loaded.ts';
 import type { CowRow } from './rows.ts';
@@ -26,6 +28,7 @@ const MOTHER: CowRow = {
   is_pregnant: false,
   pregnancy_start_date: null,
   image_key: null,
+  ...FOLLOWED_AT_FIRST,
 };
 
 /** A mother of two calves, loaded as for a change of her; no other animal has the ID number that she gets. */

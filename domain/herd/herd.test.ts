@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noRows } from '../../testing/no-rows.ts';
 import { demoHerd } from '../demo/demo-herd.ts';
+import { FOLLOWED_AT_FIRST } from './follows/index.ts';
 import { Herd } from './herd.ts';
 import { NotLoaded } from './loaded.ts';
 import type { CowRow } from './rows.ts';
@@ -19,6 +20,7 @@ function wholeHerd(seed: number): Herd {
       version: 1,
       cow_mother: mother_ref,
       image_key: null,
+      ...FOLLOWED_AT_FIRST,
     })),
     vaccinations: vaccinations.map(({ cow_ref, ...row }, i) => ({
       ...row,

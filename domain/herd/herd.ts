@@ -7,6 +7,7 @@
 import { KINDS, kindOf } from '../kinds/index.ts';
 import { normalNumber } from '../values/id-number.ts';
 import { type RowChange, reverse, squash } from './change.ts';
+import { followedAtFirst, followedBy } from './follows/index.ts';
 import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
 import {
   type BirthRow,
@@ -161,7 +162,12 @@ export class Herd implements HerdView {
   /** Adds a row under an id less than 0, which the writer replaces by its real id. */
   insert<T extends HerdTable>(table: T, values: NewRow<T>): HerdRows[T] {
     this.#lastId -= 1;
-    const row = { ...values, id: this.#lastId, version: 1 } as HerdRows[T];
+    const row = {
+      ...followedAtFirst(table),
+      ...values,
+      id: this.#lastId,
+      version: 1,
+    } as unknown as HerdRows[T];
     this.#change(table, null, row);
     return row;
   }
@@ -187,7 +193,16 @@ export class Herd implements HerdView {
 
   /** Brings a removed row back: under its own id, with a version that no client has seen yet. */
   restore<T extends HerdTable>(table: T, row: HerdRows[T]): void {
-    this.#change(table, null, { ...row, version: row.version + 1 });
+    this.#change(table, null, { ...row, ...followedAtFirst(table), version: row.version + 1 });
+  }
+
+  /** Brings up what follows from what was changed since a mark. To be done after each act. */
+  settle(mark: number): void {
+    for (const [id, values] of followedBy(this, this.#changes.slice(mark))) {
+      const before = this.get('cows', id);
+      const differs = Object.entries(values).some(([column, value]) => cell(before, column) !== value);
+      if (differs) this.#change('cows', before, { ...before, ...values });
+    }
   }
 
   /** A point to which `rollback` can return. */

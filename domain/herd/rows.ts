@@ -2,7 +2,8 @@
  * The rows of a herd, as the kinds of records define them and the tables store them: plain dates are `YYYY-MM-DD`,
  * moments the farm's wall clock `YYYY-MM-DDTHH:MM:SS`. They do not name the farm: a herd is one farm's.
  */
-import type { Kind, Row, Table } from '../kinds/index.ts';
+import type { Kind, KindOf, Row, Table } from '../kinds/index.ts';
+import type { FollowedValues, Values } from '../kinds/kind.ts';
 
 export { type CowRecordKind, RECORD_KINDS, type RecordTable } from '../kinds/index.ts';
 
@@ -18,13 +19,16 @@ export type CowRow = HerdRows['cows'];
 export type BirthRow = HerdRows['birth_records'];
 export type SeminationRow = HerdRows['semination_records'];
 
-/** The values of a row that does not exist yet. */
-export type NewRow<T extends HerdTable> = Omit<HerdRows[T], 'id' | 'version'>;
+/** The values of a row that does not exist yet; what follows from others is found by the herd itself. */
+export type NewRow<T extends HerdTable> = Readonly<Values<KindOf<T>>>;
 
 /** The changes of a row; a column that is undefined stays as it is. */
 export type RowPatch<T extends HerdTable> = {
   readonly [Column in keyof NewRow<T>]?: NewRow<T>[Column] | undefined;
 };
+
+/** What is kept of an animal and follows from her other columns and her records. */
+export type Followed = FollowedValues<KindOf<'cows'>>;
 
 /** A column of a table: `cows.date_of_birth`. */
 export type ColumnName = { [T in HerdTable]: `${T}.${Extract<keyof NewRow<T>, string>}` }[HerdTable];

@@ -6,12 +6,12 @@
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
 import type { Message } from '../messages/message.ts';
-import type { RowChange } from './change.ts';
+import { isEntered, type RowChange } from './change.ts';
 import { newFaults } from './check.ts';
 import type { Herd } from './herd.ts';
 import { type Blame, tableOf } from './invariants/invariant.ts';
 import type { Refusal } from './refusal.ts';
-import type { HerdTable } from './rows.ts';
+import type { HerdTable, RecordTable } from './rows.ts';
 
 /** What an act works with, beside its arguments. */
 export interface Acting {
@@ -37,6 +37,10 @@ export interface Needs {
   readonly cows?: readonly (number | null | undefined)[];
   /** These animals with their mothers, calves, records and the records of their births. */
   readonly families?: readonly (number | null | undefined)[];
+  /** Of these families only the records of these kinds; absent where all are asked for. */
+  readonly of?: readonly RecordTable[];
+  /** All records of a kind of these animals, which are loaded by themselves. */
+  readonly records?: readonly (readonly [table: RecordTable, cows: readonly number[]])[];
   readonly idNumbers?: readonly (string | undefined)[];
   /** Single rows of other tables. */
   readonly rows?: readonly (readonly [table: HerdTable, ids: readonly number[]])[];
@@ -103,8 +107,9 @@ export function run<Arguments, Result>(
 export function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
   try {
     const result = act();
+    herd.settle(mark);
     const changes = herd.changesSince(mark);
-    return { result, changes, faults: newFaults(herd, changes) };
+    return { result, changes, faults: newFaults(herd, changes.filter(isEntered)) };
   } catch (error) {
     herd.rollback(mark);
     throw error;

@@ -11,11 +11,6 @@ export interface KeptChange {
   readonly after: object | null;
 }
 
-/** Whether the entry changed anything in this row that can be changed back. */
-export function changedAnything({ before, after }: Pick<KeptChange, 'before' | 'after'>): boolean {
-  return !before || !after || differingColumns({ before, after }).length > 0;
-}
-
 /**
  * Why a row's change cannot be undone, or null. Of a changed row only the changed columns count: what was written to
  * other columns since stays. An added row must still be as it was added, or more would be lost. `name` is that of its
@@ -29,7 +24,7 @@ export function undoConflict(
   const row = { entity, id: entity_id, name };
   if (after === null) return current === null ? null : message('undo.there-again', row);
   if (current === null) return message('undo.deleted-since', row);
-  const field = differingColumns({ before, after }).find(
+  const field = differingColumns({ entity, before, after }).find(
     (column) => cell(current, column) !== cell(after, column),
   );
   if (field === undefined) return null;

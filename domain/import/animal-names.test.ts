@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noRows } from '../../testing/no-rows.ts';
+import { FOLLOWED_AT_FIRST } from '../herd/follows/index.ts';
 import { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
 import { AnimalNames } from './animal-names.ts';
@@ -22,6 +23,7 @@ function namesOf(...names: string[]): AnimalNames {
       is_pregnant: false,
       pregnancy_start_date: null,
       image_key: null,
+      ...FOLLOWED_AT_FIRST,
     }),
   );
   return new AnimalNames(Herd.whole({ ...noRows(), cows }));

@@ -1,8 +1,10 @@
 /** How a plan is made as a whole. What the rules of the herd make of rows is tested through the API. */
+
 import { describe, expect, it } from 'vitest';
 import { noRows } from '../../testing/no-rows.ts';
 import { ownLabels } from '../../testing/words.ts';
 import { addDays } from '../calendar/calendar.ts';
+import { FOLLOWED_AT_FIRST } from '../herd/follows/index.ts';
 import type { HerdTable, WholeHerd } from '../herd/rows.ts';
 import { ImportChoices } from './answers.ts';
 import { type ImportPlan, planImport } from './plan.ts';
@@ -31,6 +33,7 @@ const rowsOf = <T extends HerdTable>({ herd }: ImportPlan, table: T) => [...herd
 const cow = {
   version: 1,
   image_key: null,
+  ...FOLLOWED_AT_FIRST,
   name: 'Old',
   cow_mother: null,
   cow_mother_name: null,

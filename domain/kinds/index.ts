@@ -5,7 +5,7 @@
 import { birth } from './birth/kind.ts';
 import { cow } from './cow/kind.ts';
 import { feed } from './feed/kind.ts';
-import type { Column, RecordKind, Values } from './kind.ts';
+import type { Column, FollowedValues, RecordKind, Values } from './kind.ts';
 import { semination } from './semination/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 
@@ -30,7 +30,8 @@ export type PlainKind = Extract<Kind, { plain: true }>;
 export type PlainRecordKind = Extract<PlainKind, CowRecordKind>;
 
 /** A row as it is kept, but for whose farm it is. */
-export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>>;
+export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>> &
+  FollowedValues<KindOf<T>>;
 
 function isCowRecordKind(kind: Kind): kind is CowRecordKind {
   return kind.cowColumn !== null && kind.cowColumn !== 'id';
@@ -64,6 +65,11 @@ export function recordKindOf(table: RecordTable): CowRecordKind {
 /** A kind's columns by their names. */
 export function columnsOf({ columns }: Pick<RecordKind, 'columns'>): [name: string, column: Column][] {
   return Object.entries(columns);
+}
+
+/** The columns of its table that follow from others, by their names. */
+export function followedColumnsOf(kind: RecordKind): [name: string, column: Column][] {
+  return Object.entries(kind.followed ?? {});
 }
 
 /** The columns that name an animal by its id, in the tables of these kinds. */

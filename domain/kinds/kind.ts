@@ -63,6 +63,11 @@ export interface RecordKind {
   plain?: true;
   /** In the order in which it is answered. */
   columns: Record<string, Column>;
+  /**
+   * What is kept with it and follows from other columns and records (herd/follows/), so that reading many rows reads no
+   * records: nobody enters it, and neither history nor files know it.
+   */
+  followed?: Record<string, Column>;
 }
 
 /** What stands in a column, null aside. */
@@ -74,6 +79,13 @@ type Value<C extends Column> = ValueOf<C> | (C extends { empty: true } ? null : 
 export type Values<K extends RecordKind> = {
   -readonly [Name in keyof K['columns']]: Value<K['columns'][Name]>;
 };
+
+/** The values of what is kept with a row and follows from others. */
+export type FollowedValues<K extends RecordKind> = K extends {
+  followed: infer F extends Record<string, Column>;
+}
+  ? { -readonly [Name in keyof F]: Value<F[Name]> }
+  : unknown;
 
 /** The columns that need not be given when a row is written. */
 export type DefaultColumns<K extends RecordKind> = {

@@ -21,7 +21,6 @@ interface CopiedTable {
 /** The tables whose key is not `id`. */
 const KEYS: Record<string, string[]> = {
   images: ['key'],
-  cow_numbers: ['cow_id'],
   idempotency_keys: ['farm_id', 'key'],
   notification_preferences: ['user_id'],
   alert_choices: ['user_id', 'type'],

@@ -6,6 +6,7 @@ import { buildCow, type Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { applyImport, tableOf } from '../../testing/import-files.ts';
 import { cowNumbersMigration } from '../database/migrations/0011-cow-numbers.ts';
+import { followedColumnsMigration } from '../database/migrations/0012-followed-columns.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -32,8 +33,11 @@ async function olderPair() {
   const keeper = await test.keeper();
   const first = await keeper.cow({ id_number: 'DE 01', name: 'First' });
   const second = await keeper.cow({ id_number: 'N2', name: 'Second' });
-  await test.db.updateTable('cows').set({ id_number: 'DE1' }).where('id', '=', second.id).execute();
-  await test.db.updateTable('cow_numbers').set({ number: 'DE1' }).where('cow_id', '=', second.id).execute();
+  await test.db
+    .updateTable('cows')
+    .set({ id_number: 'DE1', number: 'DE1' })
+    .where('id', '=', second.id)
+    .execute();
   return { keeper, first, second };
 }
 
@@ -167,11 +171,13 @@ describe('the migration', () => {
     const keeper = await test.keeper();
     const rows = Array.from({ length: 600 }, (_, index) => `DE 00 ${index + 1},2020-01-01,f`);
     await applyImport(keeper, { 'animals.csv': ['id_number,date_of_birth,gender', ...rows].join('\n') });
-    const read = () => test.db.selectFrom('cow_numbers').selectAll().orderBy('cow_id').execute();
+    const read = () => test.db.selectFrom('cows').select(['id', 'number']).orderBy('id').execute();
     const before = await read();
     expect(before.length).toBeGreaterThanOrEqual(600);
-    await sql`drop table cow_numbers`.execute(test.db);
+    await sql`drop index cows_farm_id_number`.execute(test.db);
+    await sql`alter table cows drop column number`.execute(test.db);
     await cowNumbersMigration().up(test.db);
+    await followedColumnsMigration().up(test.db);
     expect(await read()).toEqual(before);
     expectRefusal(
       await keeper.post('/api/cows/', buildCow({ id_number: '276000000000600' })),

@@ -6,7 +6,7 @@ import type { HerdTable } from './schema.ts';
 /** How many rows one statement inserts: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
 const ROWS_PER_STATEMENT = 500;
 
-type FilledTable = HerdTable | 'journal_rows' | 'cow_numbers';
+type FilledTable = HerdTable | 'journal_rows';
 
 interface Wishes {
   /** Whether the written rows are answered. */

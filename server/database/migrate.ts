@@ -12,6 +12,7 @@ import { alertFactsMigration } from './migrations/0008-alert-facts.ts';
 import { alertChoicesMigration } from './migrations/0009-alert-choices.ts';
 import { languagesMigration } from './migrations/0010-languages.ts';
 import { cowNumbersMigration } from './migrations/0011-cow-numbers.ts';
+import { followedColumnsMigration } from './migrations/0012-followed-columns.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -45,6 +46,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0009-alert-choices': alertChoicesMigration(engine),
     '0010-languages': languagesMigration(),
     '0011-cow-numbers': cowNumbersMigration(),
+    '0012-followed-columns': followedColumnsMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -4,7 +4,7 @@
  */
 import type { Generated } from 'kysely';
 import type { Kind, Table } from '#domain/kinds/index.ts';
-import type { DefaultColumns, Values } from '#domain/kinds/kind.ts';
+import type { DefaultColumns, FollowedValues, Values } from '#domain/kinds/kind.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 
@@ -63,17 +63,9 @@ type HerdTableOf<K extends Kind> = {
   [Column in keyof Values<K>]: Column extends DefaultColumns<K>
     ? Generated<Values<K>[Column]>
     : Values<K>[Column];
-};
+} & { [Column in keyof FollowedValues<K>]: Generated<FollowedValues<K>[Column]> };
 
 type HerdTables = { [K in Kind as K['table']]: HerdTableOf<K> };
-
-/** The normal form of each animal's ID number, by which she is looked for. */
-interface CowNumbers {
-  cow_id: number;
-  farm_id: number;
-  /** See domain/values/id-number.ts. Not unique: an older herd may have two animals of one. */
-  number: string;
-}
 
 interface Images {
   /** 128 random bits in hex: everybody who has the address may see the image. */
@@ -214,7 +206,6 @@ export interface Schema extends HerdTables {
   farms: Farms;
   users: Users;
   sessions: Sessions;
-  cow_numbers: CowNumbers;
   images: Images;
   notification_preferences: NotificationPreferencesTable;
   alert_choices: AlertChoices;

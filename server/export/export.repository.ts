@@ -1,5 +1,5 @@
 /** Everything that is stored of a farm and its users, as JSON text in pieces. */
-import { KINDS } from '#domain/kinds/index.ts';
+import { followedColumnsOf, KINDS } from '#domain/kinds/index.ts';
 import { anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
@@ -18,7 +18,10 @@ interface Part {
 /** The tables of a farm, by their names in the export. */
 const OF_FARM: readonly Part[] = [
   { table: 'users', name: 'users', without: ['password_hash', 'username_key', 'email_key', 'farm_id'] },
-  ...KINDS.map(({ table }): Part => ({ table, name: table, without: ['farm_id'] })),
+  ...KINDS.map((kind): Part => {
+    const followed = followedColumnsOf(kind).map(([column]) => column);
+    return { table: kind.table, name: kind.table, without: ['farm_id', ...followed] };
+  }),
   { table: 'journal', name: 'history', without: ['farm_id', 'counts', 'overtaken_by'] },
   { table: 'journal_rows', name: 'history_rows', without: ['farm_id'] },
 ];

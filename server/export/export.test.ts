@@ -22,7 +22,6 @@ afterAll(() => test.close());
 /** Tables without anything a keeper entered or is entitled to, each for its reason. */
 const NOT_EXPORTED = new Map([
   ['attempts', 'keyed hashes, kept for a day at most'],
-  ['cow_numbers', 'made of the ID numbers, to look them up by'],
   ['farm_checks', 'where the daily check stands, made anew from the herd'],
   ['password_resets', 'secrets, kept for an hour'],
   ['idempotency_keys', 'answers that were given already, kept for 90 days'],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
-import type { RowChange as HerdRowChange } from '#domain/herd/change.ts';
-import { kindOf } from '#domain/kinds/index.ts';
+import { type RowChange as HerdRowChange, isEntered } from '#domain/herd/change.ts';
+import { followedColumnsOf, kindOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { readSettings } from './farm.repository.ts';
@@ -69,12 +69,23 @@ export class HerdChange {
     const added = changes.filter(({ before }) => before === null).length;
     const removed = changes.filter(({ after }) => after === null).length;
     this.room.add('records', added - removed);
-    const written = await writeChanges(this.db, this.context.farm_id, changes, (entity, id) =>
-      this.#rows.has(`${entity}:${id}`),
+    const written = await writeChanges(
+      this.db,
+      this.context.farm_id,
+      changes,
+      (change) => this.#rows.has(`${change.entity}:${change.entity_id}`) || !isEntered(change),
     );
-    for (const { entity, entity_id, before, after } of changes) {
+    for (const change of changes) {
+      const { entity, entity_id, before, after } = change;
+      // What follows from the rest is found again at an undo, and nobody's entry is overtaken by it.
+      if (!isEntered(change) && !this.#rows.has(`${entity}:${entity_id}`)) continue;
       const row = after && written.get(entity, entity_id);
-      this.#note(entity, row?.id ?? entity_id, before && { ...before }, row ? (row as AnyRow) : null);
+      this.#note(
+        entity,
+        row?.id ?? entity_id,
+        before && entered(entity, before),
+        row ? entered(entity, row) : null,
+      );
     }
     return written;
   }
@@ -108,4 +119,11 @@ export class HerdChange {
 function cowOf(entity: HerdTable, row: AnyRow | null): number | null {
   const { cowColumn } = kindOf(entity);
   return row && cowColumn ? Number(row[cowColumn]) : null;
+}
+
+/** A row as it is kept for good: without what follows from other rows, which is found again when it comes back. */
+function entered(entity: HerdTable, row: object): AnyRow {
+  const left = { ...row } as AnyRow;
+  for (const [column] of followedColumnsOf(kindOf(entity))) delete left[column];
+  return left;
 }

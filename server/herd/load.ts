@@ -1,10 +1,10 @@
 /** Loads the part of a farm's herd that an act needs, in at most five queries for any number of animals. */
 import type { Compilable } from 'kysely';
 import type { Herd } from '#domain/herd/herd.ts';
-import { type Asked, RELATIONS } from '#domain/herd/loaded.ts';
-import { type CowRecordKind, type HerdTable, RECORD_KINDS } from '#domain/herd/rows.ts';
+import type { Asked } from '#domain/herd/loaded.ts';
+import { type CowRecordKind, type HerdTable, RECORD_KINDS, type RecordTable } from '#domain/herd/rows.ts';
 import type { Needs } from '#domain/herd/run.ts';
-import { KINDS } from '#domain/kinds/index.ts';
+import { KINDS, recordKindOf } from '#domain/kinds/index.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
@@ -19,7 +19,7 @@ const MANY_FAMILIES = 500;
 
 /** Loads what an act has declared that it needs. */
 export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Promise<void> {
-  const { cows = [], families = [], idNumbers = [], rows = [] } = needs;
+  const { cows = [], families = [], of, records = [], idNumbers = [], rows = [] } = needs;
   const ids = unique(families);
   if (ids.length > MANY_FAMILIES) {
     await loadWhole(db, farmId, herd);
@@ -28,7 +28,8 @@ export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Pr
   await bringIdNumbers(db, farmId, herd, unique(idNumbers));
   await bringRows(db, farmId, herd, 'cows', unique(cows));
   for (const [table, some] of rows) await bringRows(db, farmId, herd, table, some);
-  await bringFamilies(db, farmId, herd, ids);
+  await bringFamilies(db, farmId, herd, ids, of);
+  for (const [table, some] of records) await bringRecords(db, farmId, herd, table, some);
 }
 
 /** Loads what an act asked for beyond what it had declared: further rows that are connected, in a herd with faults. */
@@ -119,18 +120,19 @@ async function bringIdNumbers(
 
 /** The animals whose ID numbers have these normal forms. */
 function numbered(db: Db, farmId: number, numbers: readonly string[]) {
-  return db
-    .selectFrom('cow_numbers')
-    .innerJoin('cows', 'cows.id', 'cow_numbers.cow_id')
-    .selectAll('cows')
-    .where('cow_numbers.farm_id', '=', farmId)
-    .where('cow_numbers.number', 'in', numbers);
+  return db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('number', 'in', numbers);
 }
 
 const numberedOne = prepared((db: Db, farmId: number, number: string) => numbered(db, farmId, [number]));
 
 /** These animals with their mothers, calves and records: a query for the animals and one for each kind of record. */
-async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {
+async function bringFamilies(
+  db: Db,
+  farmId: number,
+  herd: Herd,
+  ids: readonly number[],
+  of: readonly RecordTable[] = RECORD_TABLES,
+): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined) return;
   const alone = others.length === 0;
@@ -139,9 +141,9 @@ async function bringFamilies(db: Db, farmId: number, herd: Herd, ids: readonly n
     alone ? await relatedToOne(db, farmId, first) : await relatedCows(db, farmId, ids).execute(),
   );
   herd.knows('cows', ids);
-  for (const { table, ofMany, ofOne } of RECORDS)
-    herd.bring(table, alone ? await ofOne(db, farmId, first) : await rowsOf(db, ofMany(db, farmId, ids)));
-  for (const relation of RELATIONS) herd.knowsAll(relation, ids);
+  for (const table of of) await bringRecords(db, farmId, herd, table, ids);
+  herd.knowsAll('calves', ids);
+  if (!of.includes('birth_records')) return;
   // The records of her calves' births are here too: a calf is found by its mother and by her birth records.
   const calves = ids.flatMap((id) => {
     const cow = herd.cow(id);
@@ -189,11 +191,33 @@ function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, 
     .unionAll(byKey.where('newborn_cow', 'in', calves));
 }
 
-const RECORDS = RECORD_KINDS.map((kind) => ({
-  table: kind.table,
-  ofMany: (db: Db, farmId: number, ids: readonly number[]) => recordsOf(db, farmId, kind, ids),
-  ofOne: preparedRows(kind.table, (db, farmId, id) => recordsOf(db, farmId, kind, [id])),
-}));
+const RECORD_TABLES = RECORD_KINDS.map(({ table }) => table);
+
+const OF_ONE = new Map(
+  RECORD_KINDS.map((kind) => [
+    kind.table,
+    preparedRows(kind.table, (db, farmId, id) => recordsOf(db, farmId, kind, [id])),
+  ]),
+);
+
+/** All records of one kind of these animals. */
+async function bringRecords(
+  db: Db,
+  farmId: number,
+  herd: Herd,
+  table: RecordTable,
+  ids: readonly number[],
+): Promise<void> {
+  const [id, ...others] = ids;
+  if (id === undefined) return;
+  const found =
+    others.length === 0
+      ? ((await OF_ONE.get(table)?.(db, farmId, id)) ?? [])
+      : await rowsOf<HerdRow<RecordTable>>(db, recordsOf(db, farmId, recordKindOf(table), ids));
+  herd.bring(table, found);
+  herd.knowsAll(table, ids);
+  if (table === 'birth_records') herd.knowsAll('ownBirthRecords', ids);
+}
 
 /** Loads everything of the farm. */
 export async function loadWhole(db: Db, farmId: number, herd: Herd): Promise<void> {

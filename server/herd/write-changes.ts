@@ -5,8 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowChange } from '#domain/herd/change.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
-import { columnsOf, KINDS, type Kind, kindOf, referencesOf } from '#domain/kinds/index.ts';
-import { normalNumber } from '#domain/values/id-number.ts';
+import { columnsOf, followedColumnsOf, KINDS, type Kind, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import { type AnyRow, anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
@@ -18,24 +17,24 @@ const MANY_ROWS = 500;
 /** How many rows are prepared at once; more would block other requests too long. */
 const ROWS_AT_ONCE = 5000;
 
-/** Whether a row's version was raised before within the same transaction. */
-type IsRaised = (table: HerdTable, id: number) => boolean;
+/** Whether a change leaves its row's version as it is: it was raised already, or nobody entered what changed. */
+type KeepsVersion = (change: RowChange) => boolean;
 
 /** A row as it was written. */
 export type WrittenRow = AnyRow & { id: number };
 
 /**
  * Writes changes, one a row, and answers each row as it is then stored, by its table and the id it had in the
- * changes. New rows get their ids; a changed row's version is raised by one, unless `isRaised` says that this was
+ * changes. New rows get their ids; a changed row's version is raised by one, unless `keepsVersion` says that this was
  * done already.
  */
 export async function writeChanges(
   db: Db,
   farmId: number,
   changes: readonly RowChange[],
-  isRaised: IsRaised,
+  keepsVersion: KeepsVersion,
 ): Promise<WrittenRows> {
-  const writer = new Writer(db, farmId, changes, isRaised);
+  const writer = new Writer(db, farmId, changes, keepsVersion);
   const cowKinds = KINDS.filter(({ cowColumn }) => cowColumn === 'id');
   const others = KINDS.filter(({ cowColumn }) => cowColumn !== 'id');
   // Records are removed before the animals they name, and added after them.
@@ -64,14 +63,14 @@ class Writer {
   readonly #db: Db;
   readonly #farmId: number;
   readonly #changes: ReadonlyMap<HerdTable, RowChange[]>;
-  readonly #isRaised: IsRaised;
+  readonly #keepsVersion: KeepsVersion;
   readonly #busy: boolean;
   readonly written = new WrittenRows();
 
-  constructor(db: Db, farmId: number, changes: readonly RowChange[], isRaised: IsRaised) {
+  constructor(db: Db, farmId: number, changes: readonly RowChange[], keepsVersion: KeepsVersion) {
     this.#db = db;
     this.#farmId = farmId;
-    this.#isRaised = isRaised;
+    this.#keepsVersion = keepsVersion;
     this.#changes = Map.groupBy(changes, ({ entity }) => entity);
     this.#busy = changes.length > MANY_ROWS;
   }
@@ -111,7 +110,7 @@ class Writer {
 
   async #writeSome(table: HerdTable, changes: readonly RowChange[], replaces: boolean): Promise<void> {
     const columns = columnsToWrite(kindOf(table), changes[0]?.entity_id ?? 0);
-    const rows = changes.map(({ before, after }) => this.#rowOf(table, columns, before, after ?? {}));
+    const rows = changes.map((change) => this.#rowOf(table, columns, change));
     let next = 0;
     const take = async (answered: AnyRow[]) => {
       const some = answered as WrittenRow[];
@@ -124,33 +123,11 @@ class Writer {
       await this.#pause();
     };
     await insertMany(this.#db, table, rows, take, { replaces });
-    if (kindOf(table).cowColumn === 'id') await this.#number(changes);
   }
 
-  /** Keeps the normal forms of the ID numbers of animals that were written; those that leave take theirs along. */
-  async #number(changes: readonly RowChange[]): Promise<void> {
-    const farm_id = this.#farmId;
-    const renumbered = changes.filter(
-      ({ before, after }) => !before || cell(before, 'id_number') !== cell(after ?? {}, 'id_number'),
-    );
-    const known = renumbered.filter(({ before }) => before).map(({ entity_id }) => entity_id);
-    for (const part of inParts(known))
-      await this.#db
-        .deleteFrom('cow_numbers')
-        .where('cow_id', 'in', part)
-        .where('farm_id', '=', farm_id)
-        .execute();
-    const rows = renumbered.map(
-      ({ entity_id, after }): AnyRow => ({
-        cow_id: this.#idOf(entity_id),
-        farm_id,
-        number: normalNumber(String(cell(after ?? {}, 'id_number'))),
-      }),
-    );
-    await insertMany(this.#db, 'cow_numbers', rows, () => {}, { answers: false });
-  }
-
-  #rowOf(table: HerdTable, columns: readonly string[], before: object | null, after: object): AnyRow {
+  #rowOf(table: HerdTable, columns: readonly string[], change: RowChange): AnyRow {
+    const { before } = change;
+    const after = change.after ?? {};
     const named = references(table);
     const row: AnyRow = {};
     for (const column of columns) {
@@ -159,8 +136,7 @@ class Writer {
       row[column] = isNew ? this.#idOf(value) : value;
     }
     row.version = cell(after, 'version');
-    if (before && !this.#isRaised(table, Number(cell(before, 'id'))))
-      row.version = Number(cell(before, 'version')) + 1;
+    if (before && !this.#keepsVersion(change)) row.version = Number(cell(before, 'version')) + 1;
     row.farm_id = this.#farmId;
     return row;
   }
@@ -221,6 +197,6 @@ function generations(table: HerdTable, changes: readonly RowChange[]): RowChange
 
 /** The columns of a kind, and the id where it is set and not given by the database. */
 function columnsToWrite(kind: Kind, id: number): string[] {
-  const columns = columnsOf(kind).map(([name]) => name);
+  const columns = [...columnsOf(kind), ...followedColumnsOf(kind)].map(([name]) => name);
   return id < 0 ? columns : ['id', ...columns];
 }

@@ -1,5 +1,6 @@
 /** Why changes cannot be undone any more, for lists. */
-import { changedAnything, undoConflict } from '#domain/herd/undo-conflict.ts';
+import { isEntered } from '#domain/herd/change.ts';
+import { undoConflict } from '#domain/herd/undo-conflict.ts';
 import type { HistoryAnimal } from '#domain/history/history.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
@@ -33,7 +34,7 @@ export async function blockedEntries(
   const overtaken = small.filter((entry) => entry.overtaken_by !== null);
   const now = await rowsNow(db, farmId, overtaken.flatMap(rowsOf));
   for (const entry of small) {
-    const reason = rowsOf(entry).some(changedAnything)
+    const reason = rowsOf(entry).some(isEntered)
       ? entry.overtaken_by && findUndoConflict(rowsOf(entry), now, animals)
       : message('undo.nothing-to-change-back');
     if (reason) blocked.set(entry.id, reason);

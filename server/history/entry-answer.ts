@@ -50,7 +50,7 @@ function answeredName(column: string): string {
 function shownColumns({ entity, before, after }: RowChange): string[] {
   const kind = kindOf(entity);
   const known = new Map(columnsOf(kind));
-  const columns = differingColumns({ before, after });
+  const columns = differingColumns({ entity, before, after });
   return columns.filter((column) => {
     const { kept = false, nameOf = '' } = known.get(column) ?? {};
     // The owner of a record never changes and is shown by name; so are references with a name column.

@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import type { z } from 'zod';
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
+import { followedOf } from '#domain/herd/follows/index.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { type CowRow, cell, type HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { readValues } from '#domain/values/fields.ts';
-import { normalNumber } from '#domain/values/id-number.ts';
 import type { TestApp } from '../app.ts';
 import type { Answer, Client } from '../client.ts';
 import { applyImport, previewImport } from '../import-files.ts';
@@ -189,27 +189,17 @@ export class TwinFarm {
     }
     expect(answer.status, what).toBeLessThan(300);
     await this.#compareRows(what);
-    await this.#compareNumbers(what);
+    this.#compareFollowed(what);
     const id = Number(answer.headers['x-journal-entry'] ?? 0);
     expect(id > 0, `${what} is in the history`).toBe(outcome.changes.length > 0);
     if (id > 0) this.entries.push({ id, rows: outcome.changes, undoes });
     return null;
   }
 
-  /** Compares what the animals are looked up by with their ID numbers. */
-  async #compareNumbers(what: string): Promise<void> {
-    const kept = await this.#test.db
-      .selectFrom('cow_numbers')
-      .select(['cow_id', 'number'])
-      .where('farm_id', '=', this.#farmId)
-      .orderBy('cow_id')
-      .execute();
-    const alone = [...this.#herd.all('cows')].map(({ id, id_number }) => ({
-      cow_id: this.storedId('cows', id),
-      number: normalNumber(id_number),
-    }));
-    alone.sort((a, b) => a.cow_id - b.cow_id);
-    expect(kept, `${what}, cow_numbers`).toEqual(alone);
+  /** Compares what is kept of the animals, and follows from the rest, with what follows from it now. */
+  #compareFollowed(what: string): void {
+    for (const cow of this.#herd.all('cows'))
+      expect(cow, `${what}, what follows`).toMatchObject(followedOf(this.#herd, cow));
   }
 
   /** Compares every row of the farm; what is new gets its id on the way. */

@@ -106,10 +106,15 @@ export function bringPlan(herd: Herd, planned: readonly RowChange[], knownId: Id
   for (const { entity, entity_id, before, after } of planned) {
     if (!after) throw new Error('An import takes nothing away');
     const row = withIds(entity, after, idOf);
-    const columns = differingColumns({ before: before && withIds(entity, before, idOf), after: row });
+    const columns = differingColumns({
+      entity,
+      before: before && withIds(entity, before, idOf),
+      after: row,
+    });
     const patch = Object.fromEntries(columns.map((column) => [column, cell(row, column)]));
     change(entity, idOf(entity, entity_id), patch);
   }
+  herd.settle(mark);
   const nameOf = (table: HerdTable, id: number) => `${table} ${id}`;
   const done = new Map(herd.changesSince(mark).map((own) => [nameOf(own.entity, own.entity_id), own]));
   return planned.flatMap(({ entity, entity_id }) => done.get(nameOf(entity, idOf(entity, entity_id))) ?? []);

@@ -4,8 +4,9 @@
  */
 import { columnsOf, type PlainKind } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
+import { readWith } from '../follows/index.ts';
 import { cell, type HerdRows, type NewRow } from '../rows.ts';
-import type { Act } from '../run.ts';
+import type { Act, Needs } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 
 type PlainRow = HerdRows[PlainKind['table']];
@@ -26,11 +27,17 @@ export function plainActs(kind: PlainKind): PlainActs {
   const unsaid = columns.flatMap(([column, { empty, default: usual }]) =>
     empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
   );
+  /** The animal, and the records from which, with this one, something follows that is kept of her. */
+  const needsOf = (row: object): Needs => {
+    if (cowColumn === null) return {};
+    const cow = Number(cell(row, cowColumn));
+    return { cows: [cow], records: readWith(table).map((kind) => [kind, [cow]]) };
+  };
   return {
     create: {
       kind: `${name}.create`,
       fields,
-      needs: (body) => (cowColumn === null ? {} : { cows: [Number(cell(body, cowColumn))] }),
+      needs: (body) => needsOf(body),
       run(acting, body) {
         if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
           return acting.refuse(cowColumn, message('cow.unknown'));
@@ -44,8 +51,7 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.update`,
       at: table,
       fields,
-      needs: ({ id }, herd) =>
-        cowColumn === null ? {} : { cows: [Number(cell(herd.get(table, id), cowColumn))] },
+      needs: ({ id }, herd) => needsOf(herd.get(table, id)),
       run(acting, { id, patch }) {
         const moved = cell(patch, day);
         if (typeof moved === 'string') refuseFuture(acting, day, moved);
@@ -56,7 +62,7 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.delete`,
       at: table,
       fields: [],
-      needs: () => ({}),
+      needs: ({ id }, herd) => (readWith(table).length === 0 ? {} : needsOf(herd.get(table, id))),
       run: ({ herd }, row) => herd.remove(table, row),
     },
   };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { noRows } from '../../../testing/no-rows.ts';
 import type { RowChange } from '../change.ts';
+import { FOLLOWED_AT_FIRST } from '../follows/index.ts';
 import { Herd } from '../herd.ts';
 import type { CowRow } from '../rows.ts';
 import { undo } from './undo.ts';
@@ -22,6 +23,7 @@ function cowWith(id: number): CowRow {
     is_pregnant: false,
     pregnancy_start_date: null,
     image_key: null,
+    ...FOLLOWED_AT_FIRST,
   };
 }
 

@@ -136,7 +136,7 @@ function changeBack<T extends HerdTable>(
   { entity, entity_id, before, after }: RowChange<T>,
 ): void {
   if (!before || !after) return;
-  const columns = differingColumns({ before, after });
+  const columns = differingColumns({ entity, before, after });
   const back = Object.fromEntries(columns.map((column) => [column, cell(before, column)]));
   herd.update(entity, { id: entity_id }, back as RowPatch<T>);
 }

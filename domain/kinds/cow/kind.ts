@@ -35,4 +35,8 @@ export const cow = {
     pregnancy_start_date: { type: 'date', empty: true },
     image_key: { type: 'image', empty: true },
   },
+  followed: {
+    /** The normal form of her ID number, by which she is looked for: two of an older herd may share it. */
+    number: { type: 'line', max: ID_NUMBER_LENGTH },
+  },
 } as const satisfies RecordKind;

@@ -1,0 +1,20 @@
+/** What a rule for a followed column is: see `followed` in kinds/kind.ts. */
+import type { HerdView } from '../herd.ts';
+import type { CowRow, Followed, NewRow, RecordTable } from '../rows.ts';
+
+/** Columns of an animal's row that follow from her other columns or from her records. */
+export interface Follow<Names extends keyof Followed> {
+  /** What an animal without such records has. */
+  readonly start: Pick<Followed, Names>;
+  /** The kinds of her records that they follow from. */
+  readonly reads: readonly RecordTable[];
+  /** The columns of her own row that they follow from. */
+  readonly watches: readonly (keyof NewRow<'cows'>)[];
+  /** Their values, by all her records of these kinds. It asks for nothing else. */
+  readonly of: (herd: HerdView, cow: CowRow) => Pick<Followed, Names>;
+}
+
+/** Helps the compiler to see which columns a rule gives. */
+export function follow<Names extends keyof Followed>(rule: Follow<Names>): Follow<Names> {
+  return rule;
+}

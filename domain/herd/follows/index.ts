@@ -1,0 +1,58 @@
+/** All that is kept of an animal and follows from her other columns and her records: worked out after every act. */
+import { kindOf } from '../../kinds/index.ts';
+import type { RowChange } from '../change.ts';
+import type { HerdView } from '../herd.ts';
+import { type CowRow, cell, cowIdOf, type Followed, type HerdTable, type RecordTable } from '../rows.ts';
+import { numberFollows } from './number.ts';
+
+const RULES = [numberFollows];
+
+/** What an animal has before she and her records are looked at. */
+export const FOLLOWED_AT_FIRST: Followed = Object.assign({}, ...RULES.map(({ start }) => start));
+
+/** The same for a row of any table. */
+export function followedAtFirst(table: HerdTable): object {
+  return table === 'cows' ? FOLLOWED_AT_FIRST : {};
+}
+
+/** The kinds of records that are read, too, when a record of this kind changes: an act on it needs all of them. */
+export function readWith(table: HerdTable): readonly RecordTable[] {
+  return READ_WITH.get(table) ?? [];
+}
+
+const READ_WITH = new Map<HerdTable, RecordTable[]>();
+for (const { reads } of RULES)
+  for (const table of reads) READ_WITH.set(table, [...new Set([...(READ_WITH.get(table) ?? []), ...reads])]);
+
+/** What has to be brought up after these changes: for each animal the values of the rules that they concern. */
+export function followedBy(herd: HerdView, changes: readonly RowChange[]): Map<number, Partial<Followed>> {
+  const rules = new Map<number, Set<(typeof RULES)[number]>>();
+  const note = (cow: number | null, rule: (typeof RULES)[number]) => {
+    if (cow !== null) rules.set(cow, (rules.get(cow) ?? new Set()).add(rule));
+  };
+  for (const change of changes)
+    for (const rule of RULES)
+      if (concerns(rule, change))
+        for (const row of [change.before, change.after])
+          if (row) note(cowIdOf(kindOf(change.entity), row), rule);
+  const values = new Map<number, Partial<Followed>>();
+  for (const [id, some] of rules) {
+    const cow = herd.cow(id);
+    if (cow) values.set(id, Object.assign({}, ...Array.from(some, (rule) => rule.of(herd, cow))));
+  }
+  return values;
+}
+
+/** All that is kept of an animal and follows from the rest. */
+export function followedOf(herd: HerdView, cow: CowRow): Followed {
+  return Object.assign({}, FOLLOWED_AT_FIRST, ...RULES.map((rule) => rule.of(herd, cow)));
+}
+
+function concerns(
+  { reads, watches }: { readonly reads: readonly RecordTable[]; readonly watches: readonly (keyof CowRow)[] },
+  { entity, before, after }: RowChange,
+): boolean {
+  if (entity !== 'cows') return reads.some((table) => table === entity);
+  if (!after) return false;
+  return watches.some((column) => !before || cell(before, column) !== cell(after, column));
+}
