@@ -15,6 +15,10 @@ abstract class PartView implements HerdView {
     this.herd = herd;
   }
 
+  get timeZone(): string {
+    return this.herd.timeZone;
+  }
+
   abstract recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][];
 
   cow(id: number): CowRow | undefined {

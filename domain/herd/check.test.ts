@@ -33,7 +33,7 @@ const MOTHER: CowRow = {
 
 /** A mother of two calves, loaded as for a change of her; no other animal has the ID number that she gets. */
 function loadedFamily(): Herd {
-  const herd = new Herd();
+  const herd = new Herd('Europe/Paris');
   const calves = [2, 3].map((id) => ({
     ...MOTHER,
     id,
@@ -58,7 +58,7 @@ it.each<[string, CowPatch]>([
     loadedFamily(),
     changeCow,
     { id: MOTHER.id, patch, imageKey: undefined },
-    { today: '2026-06-15' },
+    { today: '2026-06-15', by: null },
   );
   expect(outcome.refusals).toBeNull();
 });

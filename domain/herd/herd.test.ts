@@ -12,7 +12,7 @@ const TODAY = '2026-06-15';
 /** The animals of a made-up herd, with their vaccinations. */
 function wholeHerd(seed: number): Herd {
   const { cows, vaccinations } = demoHerd({ cows: 12, seed, today: TODAY });
-  return Herd.whole({
+  const rows = {
     ...noRows(),
     cows: cows.map(({ ref, mother_ref, ...cow }) => ({
       ...cow,
@@ -28,7 +28,8 @@ function wholeHerd(seed: number): Herd {
       version: 1,
       cow: cow_ref,
     })),
-  });
+  };
+  return Herd.whole(rows, 'Europe/Paris');
 }
 
 /** Everything that can be asked of a herd. */
@@ -119,7 +120,7 @@ describe('a herd', () => {
   it('throws when it is asked for what was not loaded, instead of saying that there is nothing', () => {
     const [cow] = wholeHerd(1).all('cows');
     if (!cow) throw new Error('The herd is empty');
-    const herd = new Herd();
+    const herd = new Herd('Europe/Paris');
     herd.bring('cows', [cow]);
     expect(herd.cow(cow.id)).toBe(cow);
     expect(() => herd.cow(cow.id + 1)).toThrow(NotLoaded);
@@ -136,7 +137,7 @@ describe('a herd', () => {
   it('does not put back what was changed or removed when it is loaded once more', () => {
     const [cow, other] = wholeHerd(1).all('cows');
     if (!cow || !other) throw new Error('The herd has no two animals');
-    const herd = new Herd();
+    const herd = new Herd('Europe/Paris');
     herd.bring('cows', [cow, other]);
     herd.remove('cows', cow);
     herd.update('cows', other, { name: 'Changed' });

@@ -7,13 +7,14 @@
 import { KINDS, kindOf } from '../kinds/index.ts';
 import { normalNumber } from '../values/id-number.ts';
 import { type RowChange, reverse, squash } from './change.ts';
-import { followedAtFirst, followedBy } from './follows/index.ts';
+import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
 import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
 import {
   type BirthRow,
   type CowRow,
   cell,
   cowIdOf,
+  type Followed,
   type HerdRows,
   type HerdTable,
   type NewRow,
@@ -26,6 +27,8 @@ import { RowsByCow } from './rows-by-cow.ts';
 
 /** What invariants look at. Records come oldest first. */
 export interface HerdView {
+  /** The farm's: an IANA name. Records are kept by its clock. */
+  readonly timeZone: string;
   /** The animal with this id, or undefined. */
   cow(id: number): CowRow | undefined;
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][];
@@ -49,6 +52,7 @@ type Index = Pick<RowsByCow<{ readonly id: number }>, 'add' | 'remove' | 'replac
 type Indexes = { readonly [T in HerdTable]: readonly Index[] };
 
 export class Herd implements HerdView {
+  readonly timeZone: string;
   readonly #tables = Object.fromEntries(KINDS.map(({ table }) => [table, new Map()])) as Tables;
   readonly #records = Object.fromEntries(
     RECORD_KINDS.map(({ table, cowColumn, day }) => [table, new RowsByCow(cowColumn, day)]),
@@ -65,9 +69,13 @@ export class Herd implements HerdView {
   readonly #changes: RowChange[] = [];
   #lastId = 0;
 
+  constructor(timeZone: string) {
+    this.timeZone = timeZone;
+  }
+
   /** A whole herd, about which everything may be asked. */
-  static whole(rows: WholeHerd): Herd {
-    const herd = new Herd();
+  static whole(rows: WholeHerd, timeZone: string): Herd {
+    const herd = new Herd(timeZone);
     herd.knowsEverything();
     const bring = <T extends HerdTable>(table: T) => herd.bring(table, rows[table]);
     for (const { table } of KINDS) bring(table);
@@ -198,11 +206,18 @@ export class Herd implements HerdView {
 
   /** Brings up what follows from what was changed since a mark. To be done after each act. */
   settle(mark: number): void {
-    for (const [id, values] of followedBy(this, this.#changes.slice(mark))) {
-      const before = this.get('cows', id);
-      const differs = Object.entries(values).some(([column, value]) => cell(before, column) !== value);
-      if (differs) this.#change('cows', before, { ...before, ...values });
-    }
+    for (const [id, values] of followedBy(this, this.#changes.slice(mark)))
+      this.#follow(this.get('cows', id), values);
+  }
+
+  /** Works out anew all that follows, of every animal: for a herd whose farm has another time zone now. */
+  settleAll(): void {
+    for (const cow of [...this.#tables.cows.values()]) this.#follow(cow, followedOf(this, cow));
+  }
+
+  #follow(before: CowRow, values: Partial<Followed>): void {
+    const differs = Object.entries(values).some(([column, value]) => cell(before, column) !== value);
+    if (differs) this.#change('cows', before, { ...before, ...values });
   }
 
   /** A point to which `rollback` can return. */

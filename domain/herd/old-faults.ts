@@ -31,7 +31,7 @@ export function withoutOld<Found extends FoundFault>(
 /** The rows that take part in the faults, as they were before the changes; new rows are left out. */
 function asBefore(herd: Herd, changes: readonly RowChange[], found: readonly FoundFault[]): Herd {
   const before = new Map(changes.map((change) => [`${change.entity} ${change.entity_id}`, change.before]));
-  const small = new Herd();
+  const small = new Herd(herd.timeZone);
   small.knowsEverything();
   const bring = <T extends HerdTable>(table: T, id: number) => {
     const changed = before.get(`${table} ${id}`);

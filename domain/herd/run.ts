@@ -18,6 +18,8 @@ export interface Acting {
   readonly herd: Herd;
   /** The day it is on the farm. */
   readonly today: PlainDate;
+  /** Who does it, by the name of the user; null where a file does. */
+  readonly by: string | null;
   /** Refuses the act. The act may go on, so that further faults are found in the same run. */
   readonly refuse: (field: string, reason: Refusal) => null;
 }
@@ -73,7 +75,7 @@ export function run<Arguments, Result>(
   herd: Herd,
   act: Act<Arguments, Result>,
   args: Arguments,
-  { today }: { today: PlainDate },
+  { today, by }: Pick<Acting, 'today' | 'by'>,
 ): Outcome<Result> {
   const mark = herd.mark;
   const refusals: Refusal[] = [];
@@ -81,7 +83,7 @@ export function run<Arguments, Result>(
     refusals.push({ ...reason, field });
     return null;
   };
-  const { result, changes, faults } = attempt(herd, mark, () => act.run({ herd, today, refuse }, args));
+  const { result, changes, faults } = attempt(herd, mark, () => act.run({ herd, today, by, refuse }, args));
   if (refusals.length === 0 && faults.length === 0) {
     if (result === null) throw new Error(`${act.kind} was given up and says not why`);
     return { refusals: null, result, changes };

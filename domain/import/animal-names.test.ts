@@ -26,7 +26,7 @@ function namesOf(...names: string[]): AnimalNames {
       ...FOLLOWED_AT_FIRST,
     }),
   );
-  return new AnimalNames(Herd.whole({ ...noRows(), cows }));
+  return new AnimalNames(Herd.whole({ ...noRows(), cows }, 'Europe/Paris'));
 }
 
 function foundIn(names: AnimalNames, text: string): string | null {

@@ -55,7 +55,7 @@ export function* planImport(
   const tables = knowTables(sources, choices, setting);
   const report = new ImportReport(sources.map((source) => source.rows.length));
   yield;
-  const herd = Herd.whole(rows);
+  const herd = Herd.whole(rows, setting.timeZone);
   yield;
   const asks = tables.some(({ columns }) => columns.some(({ question }) => question !== null));
   const plan: ImportPlan = { tables, herd, changes: [], report, images: [], asks };

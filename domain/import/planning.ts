@@ -42,7 +42,7 @@ export function perform<Arguments, Result>(
   act: Act<Arguments, Result>,
   args: Arguments,
 ): Outcome<Result> {
-  return run(herd, act, args, { today });
+  return run(herd, act, args, { today, by: null });
 }
 
 /** Why an act cannot be, as a row is told it: a file knows nothing of the fields of a call. */

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import { type RowChange as HerdRowChange, isEntered } from '#domain/herd/change.ts';
+import { Herd } from '#domain/herd/herd.ts';
 import { followedColumnsOf, kindOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { readSettings } from './farm.repository.ts';
+import { loadWhole } from './load.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
 import { type WrittenRows, writeChanges } from './write-changes.ts';
@@ -104,7 +106,16 @@ export class HerdChange {
       .where('id', '=', id)
       .execute();
     this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };
+    if (after.time_zone !== before.time_zone) await this.#followAnew(after.time_zone);
     return after;
+  }
+
+  /** Brings up what is kept of the animals and follows from their records, by the clock of another zone. */
+  async #followAnew(timeZone: string): Promise<void> {
+    const herd = new Herd(timeZone);
+    await loadWhole(this.db, this.context.farm_id, herd);
+    herd.settleAll();
+    await this.write(herd.changesSince(0));
   }
 
   #note(entity: HerdTable, id: number, before: AnyRow | null, after: AnyRow | null): void {

@@ -32,12 +32,12 @@ export async function perform<Arguments, Result>(
   change: HerdChange,
   act: Act<Arguments, Result>,
   args: Arguments,
-  herd = new Herd(),
+  herd = new Herd(change.context.time_zone),
 ): Promise<Performed<Result>> {
   const outcome = await runLoaded(
     change,
     act.needs(args, herd),
-    (herd) => run(herd, act, args, change.context),
+    (herd) => run(herd, act, args, { today: change.context.today, by: change.context.username }),
     herd,
   );
   if (outcome.refusals) throw refused(outcome.refusals);
@@ -49,7 +49,7 @@ export async function runLoaded<Found extends Outcome<unknown, Message>>(
   { db, context }: HerdChange,
   needs: Needs,
   runOn: (herd: Herd) => Found,
-  herd = new Herd(),
+  herd = new Herd(context.time_zone),
 ): Promise<Found> {
   await load(db, context.farm_id, herd, needs);
   for (let asked = 0; ; asked += 1) {

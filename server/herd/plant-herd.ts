@@ -5,7 +5,7 @@ import { perform } from './perform.ts';
 
 /** Writes a made-up herd into the farm of this change, which has no animals yet. */
 export async function plantHerd(change: HerdChange, madeUp: MadeUpHerd): Promise<void> {
-  const herd = new Herd();
+  const herd = new Herd(change.context.time_zone);
   herd.knowsEverything();
   await perform(change, plant, madeUp, herd);
 }

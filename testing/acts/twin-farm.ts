@@ -46,7 +46,7 @@ export class TwinFarm {
   readonly keeper: Client;
   readonly #test: TestApp;
   readonly #farmId: number;
-  readonly #herd = Herd.whole(noRows());
+  readonly #herd = Herd.whole(noRows(), ZONE);
   /** The ids that rows have in the database, by those they have in memory. */
   readonly #stored = new Map<HerdTable, Map<number, number>>(KINDS.map(({ table }) => [table, new Map()]));
   readonly #names = new Map<number, string>();
@@ -100,7 +100,12 @@ export class TwinFarm {
     args: Arguments,
     call: () => Promise<Answer>,
   ): Promise<Told | null> {
-    return this.#compare(act.kind, () => run(this.#herd, act, args, { today: TODAY }), await call(), null);
+    return this.#compare(
+      act.kind,
+      () => run(this.#herd, act, args, { today: TODAY, by: this.keeper.username ?? null }),
+      await call(),
+      null,
+    );
   }
 
   /** Why an act would be refused, or null. Where it would be, the API is called too and says the same. */
@@ -110,7 +115,7 @@ export class TwinFarm {
     call: () => Promise<Answer>,
   ): Promise<string | null> {
     const { mark } = this.#herd;
-    const { refusals } = run(this.#herd, act, args, { today: TODAY });
+    const { refusals } = run(this.#herd, act, args, { today: TODAY, by: this.keeper.username ?? null });
     this.#herd.rollback(mark);
     if (!refusals) return null;
     const code = refusals[0]?.code ?? '';

@@ -29,7 +29,7 @@ function cowWith(id: number): CowRow {
 
 it('looks at each row of an entry a few times, however many there are: nobody else is answered meanwhile', () => {
   const cows = Array.from({ length: 300 }, (_, index) => cowWith(index + 1));
-  const herd = Herd.whole({ ...noRows(), cows });
+  const herd = Herd.whole({ ...noRows(), cows }, 'Europe/Paris');
   let looks = 0;
   const rows = cows.map(
     (after): RowChange => ({
@@ -64,12 +64,12 @@ it('brings back an animal with the fault that she had when she was deleted', () 
     { entity: 'cows', entity_id: 1, cow_id: 1, before: cow, after: null },
     { entity: 'semination_records', entity_id: 7, cow_id: 1, before: semination, after: null },
   ];
-  const herd = Herd.whole(noRows());
+  const herd = Herd.whole(noRows(), 'Europe/Paris');
   expect(undo(herd, { rows: deleted, nameOf: () => null }).refusals).toBeNull();
   expect(herd.recordsOf('semination_records', cow)).toEqual([{ ...semination, version: 2 }]);
 
   // Where she stands there by now, the record alone would bring the fault.
-  const standing = Herd.whole({ ...noRows(), cows: [cow] });
+  const standing = Herd.whole({ ...noRows(), cows: [cow] }, 'Europe/Paris');
   const refused = undo(standing, { rows: deleted.slice(1), nameOf: () => null });
   expect(refused.refusals).toMatchObject([{ code: 'undo.record-before-birth' }]);
 });

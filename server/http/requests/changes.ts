@@ -98,7 +98,7 @@ export function sendAct<Arguments, Result extends { readonly id: number }>(
   args: Arguments | ((change: HerdChange, herd: Herd) => Promise<Arguments>),
 ): Promise<never> {
   return sendChange(services, request, reply, act.kind, async (change) => {
-    const herd = new Herd();
+    const herd = new Herd(change.context.time_zone);
     if (act.at) await bringRowAt(change, request, act.at, herd);
     const settled = args instanceof Function ? await args(change, herd) : args;
     const performed = await perform(change, act, settled, herd);
