@@ -5,17 +5,21 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { derivationOf } from '#domain/herd/derived/index.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
 import {
+  answeredColumns,
   type CowRecordKind,
   columnsOf,
   followedColumnsOf,
+  isRecordTable,
   KINDS,
   KINDS_AS_TOLD,
   type Kind,
   PLAIN_KINDS,
   RECORD_KINDS,
 } from '#domain/kinds/index.ts';
+import type { RecordKind } from '#domain/kinds/kind.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { applyImport } from '../testing/import-files.ts';
@@ -43,9 +47,14 @@ it(`has all kinds that have a folder in ${FOLDER}, in both orders`, () => {
 
 /** The missing parts of a kind, each with its file. */
 async function faultsOf(kind: Kind): Promise<string[]> {
-  return [...filesMissing(kind), ...columnsUnknown(kind), ...wordsMissing(kind), ...filesUnlike(kind)].concat(
-    await tableUnlike(kind),
-  );
+  return [
+    ...filesMissing(kind),
+    ...columnsUnknown(kind),
+    ...derivationMissing(kind),
+    ...wordsMissing(kind),
+    ...filesUnlike(kind),
+    ...(await tableUnlike(kind)),
+  ];
 }
 
 function filesMissing({ name }: Kind): string[] {
@@ -58,7 +67,7 @@ function filesMissing({ name }: Kind): string[] {
 function columnsUnknown(kind: Kind): string[] {
   const known = columnsOf(kind).map(([name]) => name);
   const named = [
-    kind.day,
+    ...(kind.day === null ? [] : [kind.day]),
     ...(kind.cowColumn === null || kind.cowColumn === 'id' ? [] : [kind.cowColumn]),
     ...('title' in kind ? [kind.title] : []),
     ...columnsOf(kind).flatMap(([, { nameOf }]) => nameOf ?? []),
@@ -66,6 +75,12 @@ function columnsUnknown(kind: Kind): string[] {
   return named
     .filter((name) => !known.includes(name))
     .map((name) => `${FOLDER}/${kind.name}/kind.ts names ${name}, which is no column`);
+}
+
+function derivationMissing(kind: RecordKind & Kind): string[] {
+  const works = isRecordTable(kind.table) && derivationOf(kind.table) !== undefined;
+  if (works === (kind.derived !== undefined)) return [];
+  return [`domain/herd/derived/index.ts and derived of ${FOLDER}/${kind.name}/kind.ts do not agree`];
 }
 
 async function tableUnlike(kind: Kind): Promise<string[]> {
@@ -102,9 +117,10 @@ function wordsMissing(kind: Kind): string[] {
   ];
   return [
     ...texts.map((name) => `kind.${kind.table}.${name}`),
-    ...columnsOf(kind).flatMap(([name]) => [
+    ...answeredColumns(kind).flatMap(([name, { choices = [] }]) => [
       `field.${kind.table}.${name}`,
       `field.${kind.table}.${name}.in-text`,
+      ...choices.map((choice) => `choice.${kind.table}.${name}.${choice}`),
     ]),
     ...Object.keys(IMPORTS[kind.table].columns).map((name) => `file.${kind.table}.${name}`),
   ]

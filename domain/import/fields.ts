@@ -3,6 +3,8 @@
 import { IMPORTS } from '../kinds/imports.ts';
 import { columnsOf, KINDS } from '../kinds/index.ts';
 import type { CellType, Column, KindImport } from '../kinds/kind.ts';
+import { NAME_LENGTH } from '../values/limits.ts';
+import type { ChoiceColumn } from './choices.ts';
 import { type ImportKind, kindOfFile } from './kinds.ts';
 
 export interface ImportField {
@@ -15,6 +17,10 @@ export interface ImportField {
   ahead: boolean;
   /** A quantity in kg, or in whatever unit the heading names. */
   kg: boolean;
+  /** How long a text of it may be. */
+  max: number;
+  /** Of a choice. */
+  choice: ChoiceColumn | null;
   /** What other programs call it, a line a language: see Headings in kinds/kind.ts. */
   headings: readonly string[];
 }
@@ -27,7 +33,10 @@ const CELLS: Record<Column['type'], CellType> = {
   date: 'date',
   time: 'time',
   gender: 'gender',
+  choice: 'choice',
   cow: 'id',
+  // By its name.
+  ref: 'line',
   image: 'line',
 };
 
@@ -42,7 +51,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
   const own = new Map(columnsOf(kind));
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]): [string, ImportField] => {
-      const { type = 'line', ahead = false, unit } = own.get(name) ?? {};
+      const { type = 'line', ahead = false, unit, max, choices } = own.get(name) ?? {};
       return [
         name,
         {
@@ -51,6 +60,8 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           required: column.required ?? false,
           ahead: column.ahead ?? ahead,
           kg: unit === 'kg',
+          max: type === 'line' && max ? max : NAME_LENGTH,
+          choice: choices ? { table: kind.table, column: name, choices } : null,
           headings: [column.headings ?? []].flat().flatMap((words) => Object.values(words)),
         },
       ];

@@ -81,7 +81,7 @@ function planRow(
   }
   const columns = new Map(columnsOf(kind));
   const told = new Map(
-    Object.entries(row.values).filter(
+    Object.entries(rounded(planning, kind, row)).filter(
       ([name, value]) => value !== '' && name !== kind.cowColumn && columns.has(name),
     ),
   );
@@ -134,4 +134,18 @@ function outside(kind: PlainRecordKind, { values }: ReadRow): Message | null {
       return message('import.number-outside', { kind: kind.file, field, value, least: min, most: max });
   }
   return null;
+}
+
+/** The values of a row, its numbers in the steps of their columns. */
+function rounded({ report }: Planning, kind: PlainRecordKind, { ref, values }: ReadRow): ReadRow['values'] {
+  const inSteps = columnsOf(kind).flatMap(([field, { step }]): [string, number][] => {
+    const value = values[field];
+    if (typeof value !== 'number' || step === undefined) return [];
+    const perUnit = Math.round(1 / step);
+    const next = Math.round(value * perUnit) / perUnit;
+    if (next !== value)
+      report.note(ref, message('import.number-rounded', { kind: kind.file, field, value, rounded: next }));
+    return [[field, next]];
+  });
+  return { ...values, ...Object.fromEntries(inSteps) };
 }

@@ -1,8 +1,9 @@
 /** What a table is and which field each of its columns holds, by its headings and by what stands in its cells. */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { CellType } from '../kinds/kind.ts';
+import { choiceOf } from './choices.ts';
 import { readDateCell } from './date-cells.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, type ImportField } from './fields.ts';
 import { headingScores, isKnownHeading, nameSpeaksFor } from './headings.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import type { Labels } from './labels.ts';
@@ -86,13 +87,13 @@ function matchColumns(
   kind: ImportKind,
   headings: readonly string[],
   samples: readonly string[][],
-  { today, labels }: RecognitionSetting,
+  setting: RecognitionSetting,
 ): Match[] {
   const candidates: Match[] = [];
   for (const [column, heading] of headings.entries()) {
-    const named = headingScores(heading, kind, labels);
-    for (const [field, { type }] of Object.entries(fieldsOf(kind))) {
-      const score = (named.get(field) ?? 0) * fits(type, samples[column] ?? [], today);
+    const named = headingScores(heading, kind, setting.labels);
+    for (const [field, spec] of Object.entries(fieldsOf(kind))) {
+      const score = (named.get(field) ?? 0) * fitsField(spec, samples[column] ?? [], setting);
       if (score > 0) candidates.push({ column, field, score });
     }
   }
@@ -102,7 +103,7 @@ function matchColumns(
     if (!matches.some(({ column, field }) => column === match.column || field === match.field))
       matches.push(match);
   }
-  return [...matches, ...byValues(kind, matches, samples, today)];
+  return [...matches, ...byValues(kind, matches, samples, setting.today)];
 }
 
 /** What headings left open and values tell: a column of genders is one under any heading; so is the only dated one. */
@@ -141,7 +142,18 @@ function isLikeNumber(cell: string): boolean {
   return /\d{2}/.test(cell) && /^[\p{L}\d /-]{2,25}$/u.test(cell);
 }
 
-/** How well values suit a type, from 0 (they cannot be that) to 1. */
+/** How well values suit a field, from 0 (they cannot be that) to 1. */
+function fitsField(
+  { type, choice }: ImportField,
+  cells: readonly string[],
+  { today, labels }: RecognitionSetting,
+): number {
+  if (!choice || cells.length === 0) return fits(type, cells, today);
+  const known = cells.filter((cell) => choiceOf(cell, choice, labels) !== null);
+  return graded(known.length / cells.length);
+}
+
+/** The same for a type. */
 function fits(type: CellType, cells: readonly string[], today: PlainDate): number {
   if (cells.length === 0) return 0.8;
   const share = (test: (cell: string) => boolean) => cells.filter(test).length / cells.length;
@@ -165,6 +177,7 @@ function fits(type: CellType, cells: readonly string[], today: PlainDate): numbe
     case 'breed':
       return share((cell) => isDate(cell) && !/^\d+$/.test(cell)) > 0.5 ? 0 : 1;
     case 'notes':
+    case 'choice':
       return 1;
   }
 }

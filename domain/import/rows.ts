@@ -4,8 +4,9 @@ import { type Message, message, type Values } from '../messages/message.ts';
 import { cut } from '../values/cut.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts';
 import { breedOfCode } from './breeds.ts';
-import type { Column, KnownTable } from './columns.ts';
-import { type DateSetting, dateReader } from './date-column.ts';
+import { choiceOf } from './choices.ts';
+import type { Column, KnownTable, TableSetting } from './columns.ts';
+import { dateReader } from './date-column.ts';
 import { fieldsOf } from './fields.ts';
 import { numberReader } from './number-column.ts';
 import type { ImportReport, RowRef } from './report.ts';
@@ -38,7 +39,7 @@ type CellReader = (cell: string) => Read;
 export function* readRows(
   table: KnownTable,
   index: number,
-  setting: DateSetting,
+  setting: TableSetting,
   report: ImportReport,
 ): Generator<ReadRow> {
   const { kind } = table;
@@ -81,7 +82,7 @@ export function* readRows(
 }
 
 /** The files that the tables name as images of animals, whether or not their rows can be used. */
-export function namedImages(tables: readonly KnownTable[], setting: DateSetting): Set<string> {
+export function namedImages(tables: readonly KnownTable[], setting: TableSetting): Set<string> {
   const named = new Set<string>();
   for (const { source, columns } of tables) {
     const column = columns.find(({ field }) => field === 'cow_image');
@@ -96,7 +97,7 @@ export function namedImages(tables: readonly KnownTable[], setting: DateSetting)
   return named;
 }
 
-function cellReader(column: Column, place: Place, setting: DateSetting): CellReader {
+function cellReader(column: Column, place: Place, setting: TableSetting): CellReader {
   switch (column.spec?.type) {
     case 'id':
       return (cell) => readId(cell, place);
@@ -127,6 +128,13 @@ function cellReader(column: Column, place: Place, setting: DateSetting): CellRea
         const yes = yesOrNo(cell);
         return yes === null ? unread('import.cell-no-yes-or-no', cell, place) : { value: yes };
       };
+    case 'choice': {
+      const { choice } = column.spec;
+      return (cell) => {
+        const value = choice && choiceOf(cell, choice, setting.labels);
+        return value === null ? unread('import.cell-no-choice', cell, place) : { value };
+      };
+    }
     case 'breed': {
       const { breedCodes } = column;
       return (cell) => readLine(breedCodes ? breedOfCode(breedCodes, cell) : cell, place);
@@ -134,7 +142,7 @@ function cellReader(column: Column, place: Place, setting: DateSetting): CellRea
     case 'notes':
       return (cell) => readNotes(cell, place);
     default:
-      return (cell) => readLine(cell, place);
+      return (cell) => readLine(cell, place, column.spec?.max);
   }
 }
 
@@ -146,9 +154,9 @@ function readId(cell: string, place: Place): Read {
     : { value: id };
 }
 
-function readLine(cell: string, place: Place): Read {
+function readLine(cell: string, place: Place, length = NAME_LENGTH): Read {
   const text = cell.replace(CONTROL, ' ').trim();
-  return upTo(NAME_LENGTH, text, place);
+  return upTo(length, text, place);
 }
 
 function readNotes(cell: string, place: Place): Read {
@@ -162,7 +170,7 @@ function upTo(length: number, text: string, place: Place): Read {
   return { value: cut(text, length).trim(), warning: message('import.cell-cut', { ...place, length }) };
 }
 
-type Unread = `import.cell-no-${'date' | 'number' | 'gender' | 'yes-or-no'}`;
+type Unread = `import.cell-no-${'date' | 'number' | 'gender' | 'yes-or-no' | 'choice'}`;
 
 function unread(code: Unread, cell: string, place: Place): Read {
   return { fault: message(code, { ...place, cell: shown(cell) }) };

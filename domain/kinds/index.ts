@@ -5,7 +5,7 @@
 import { birth } from './birth/kind.ts';
 import { cow } from './cow/kind.ts';
 import { feed } from './feed/kind.ts';
-import type { Column, FollowedValues, RecordKind, Values } from './kind.ts';
+import type { Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
 import { semination } from './semination/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 
@@ -33,6 +33,9 @@ export type PlainRecordKind = Extract<PlainKind, CowRecordKind>;
 export type Row<T extends Table> = { id: number; version: number } & Values<KindOf<T>> &
   FollowedValues<KindOf<T>>;
 
+/** A row with what is answered beside its columns. */
+export type Answered<T extends Table> = Row<T> & DerivedValues<KindOf<T>>;
+
 function isCowRecordKind(kind: Kind): kind is CowRecordKind {
   return kind.cowColumn !== null && kind.cowColumn !== 'id';
 }
@@ -55,6 +58,11 @@ export function kindOf(table: Table): Kind {
   return kind;
 }
 
+/** Whether a table holds records of animals. */
+export function isRecordTable(table: Table): table is RecordTable {
+  return isCowRecordKind(kindOf(table));
+}
+
 /** The kind of an animal's records that is kept in this table. */
 export function recordKindOf(table: RecordTable): CowRecordKind {
   const kind = kindOf(table);
@@ -70,6 +78,11 @@ export function columnsOf({ columns }: Pick<RecordKind, 'columns'>): [name: stri
 /** The columns of its table that follow from others, by their names. */
 export function followedColumnsOf(kind: RecordKind): [name: string, column: Column][] {
   return Object.entries(kind.followed ?? {});
+}
+
+/** What a record of a kind is answered with: its columns, then what is worked out. */
+export function answeredColumns(kind: RecordKind): [name: string, column: Column][] {
+  return [...columnsOf(kind), ...Object.entries(kind.derived ?? {})];
 }
 
 /** The columns that name an animal by its id, in the tables of these kinds. */

@@ -14,6 +14,10 @@ interface ColumnTypes {
   /** The farm's wall clock, `YYYY-MM-DDTHH:MM:SS`. */
   time: string;
   gender: CowGender;
+  /** One of the column's `choices`. */
+  choice: string;
+  /** The id of a row of the farm's, of the kind whose table is `to`. */
+  ref: number;
   /** The id of an animal of the same farm. */
   cow: number;
   /** The key of an image in `images`. */
@@ -25,11 +29,24 @@ export interface Column {
   /** Nothing need be known of it: it may be null. */
   empty?: true;
   /** What stands there when nothing is given. */
-  default?: false;
+  default?: false | string;
   /** Worked out when it is not given. */
   filled?: true;
   /** Remembered by the herd itself: nobody enters it, and the history does not tell of it. */
   kept?: true;
+  /** Of a choice: its values, in the order in which they are offered. */
+  choices?: readonly string[];
+  /** Of a reference to a row of the farm's: its table. */
+  to?: string;
+  /**
+   * What becomes of the reference when the row it names is to be deleted: `refuse` keeps that row, `clear` leaves null
+   * here, and the name beside it. Without it, nothing is deleted that is named here.
+   */
+  atDeletion?: 'refuse' | 'clear';
+  /** A reference that stays as it was made: the name beside it does not follow when the row is given another. */
+  asThen?: true;
+  /** Of a column that may be empty: whoever makes the record gives it all the same. */
+  atFirst?: true;
   /** A name that is kept beside a reference: the reference says the same. */
   nameOf?: string;
   /** It may lie in the future. */
@@ -53,12 +70,16 @@ export interface RecordKind {
   file: string;
   /** The column that names the animal whose record it is; `id` of the animal itself, null of what belongs to the farm. */
   cowColumn: string | null;
-  /** The column with the day on which it happened. */
-  day: string;
+  /** The column with the day on which it happened; null of what has none. */
+  day: string | null;
   /** The column that says what it was, beside its day: the vaccine that was given. */
   title?: string;
   /** Whose record it is: any animal's (or the farm's), or only a female's. */
   sex: 'any' | 'Female';
+  /** In which part of an animal's page its section stands. */
+  part?: 'breeding' | 'health' | 'weights' | 'life';
+  /** Of what belongs to the farm: the column in which no two of its rows are alike, however they are cased. */
+  unique?: string;
   /** Nothing follows from it: its acts are those of every plain kind (herd/acts/plain-records.ts). */
   plain?: true;
   /** In the order in which it is answered. */
@@ -68,10 +89,17 @@ export interface RecordKind {
    * records: nobody enters it, and neither history nor files know it.
    */
   followed?: Record<string, Column>;
+  /**
+   * What is answered with each record after its columns and kept nowhere: worked out of the animal's records
+   * (herd/derived/index.ts). `empty` as with columns.
+   */
+  derived?: Record<string, Column>;
 }
 
 /** What stands in a column, null aside. */
-export type ValueOf<C extends Column> = ColumnTypes[C['type']];
+export type ValueOf<C extends Column> = C extends { choices: readonly (infer Choice)[] }
+  ? Choice
+  : ColumnTypes[C['type']];
 
 type Value<C extends Column> = ValueOf<C> | (C extends { empty: true } ? null : never);
 
@@ -87,9 +115,16 @@ export type FollowedValues<K extends RecordKind> = K extends {
   ? { -readonly [Name in keyof F]: Value<F[Name]> }
   : unknown;
 
+/** What is answered with a record of a kind beside its columns. */
+export type DerivedValues<K extends RecordKind> = K extends {
+  derived: infer D extends Record<string, Column>;
+}
+  ? { -readonly [Name in keyof D]: Value<D[Name]> }
+  : unknown;
+
 /** The columns that need not be given when a row is written. */
 export type DefaultColumns<K extends RecordKind> = {
-  [Name in keyof K['columns']]: K['columns'][Name] extends { default: false } ? Name : never;
+  [Name in keyof K['columns']]: K['columns'][Name] extends { default: false | string } ? Name : never;
 }[keyof K['columns']];
 
 /**
@@ -111,7 +146,17 @@ export interface Headings {
 }
 
 /** What the cells of a column of a file hold: how they are read, and how their values speak for or against a match. */
-export type CellType = 'id' | 'line' | 'notes' | 'date' | 'time' | 'number' | 'gender' | 'yes' | 'breed';
+export type CellType =
+  | 'id'
+  | 'line'
+  | 'notes'
+  | 'date'
+  | 'time'
+  | 'number'
+  | 'gender'
+  | 'yes'
+  | 'choice'
+  | 'breed';
 
 /** A column that a file of a kind can have. What the kind's own column says of it is not repeated. */
 interface FileColumn {

@@ -12,13 +12,15 @@ type OrNull<C extends Column> = z.ZodNullable<Known<C>>;
 type Field<C extends Column> = C extends { empty: true } ? OrNull<C> : Known<C>;
 
 /** In what makes one: what may be empty, has a default or is worked out can be left out, or be null. */
-type FirstField<C extends Column> = C extends { empty: true } | { default: false } | { filled: true }
-  ? z.ZodOptional<OrNull<C>>
-  : Known<C>;
+type FirstField<C extends Column> = C extends { atFirst: true }
+  ? Known<C>
+  : C extends { empty: true } | { default: false | string } | { filled: true }
+    ? z.ZodOptional<OrNull<C>>
+    : Known<C>;
 
 /** In what changes one: what is left out stays as it is. */
 type NextField<C extends Column> = z.ZodOptional<
-  C extends { empty: true } | { filled: true } ? OrNull<C> : Known<C>
+  C extends { atFirst: true } ? Known<C> : C extends { empty: true } | { filled: true } ? OrNull<C> : Known<C>
 >;
 
 /** The columns that somebody enters; `Without` is left out too. */
@@ -32,7 +34,13 @@ type Entered<K extends RecordKind, Without = never> = {
 
 export type AnswerShape<K extends RecordKind> = { id: typeof entityId; version: typeof version } & {
   [Name in keyof K['columns']]: Field<K['columns'][Name]>;
-};
+} & DerivedShape<K>;
+
+/** What is answered after the columns. */
+type DerivedShape<K extends RecordKind> = K extends { derived: infer D extends Record<string, Column> }
+  ? { [Name in keyof D]: Field<D[Name]> }
+  : unknown;
+
 type CreateShape<K extends RecordKind> = {
   [Name in keyof Entered<K>]: FirstField<K['columns'][Name]>;
 };
@@ -56,7 +64,7 @@ function known(column: Column): z.ZodType {
   return schema;
 }
 
-function schemaOf({ type, max = 0, min = 0, step }: Column): z.ZodType {
+function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.ZodType {
   switch (type) {
     case 'line':
       return line(max);
@@ -72,7 +80,10 @@ function schemaOf({ type, max = 0, min = 0, step }: Column): z.ZodType {
       return farmDateTime;
     case 'gender':
       return gender;
+    case 'choice':
+      return z.enum(choices);
     case 'cow':
+    case 'ref':
       return entityId;
     case 'image':
       return z.string();
@@ -93,16 +104,19 @@ function shapeOf(
 
 /** A record as it is answered. */
 export function answerOf<K extends RecordKind>(kind: K): z.ZodObject<AnswerShape<K>> {
-  const fields = shapeOf(kind, (column) => (column.empty ? known(column).nullable() : known(column)));
-  return z.object({ id: entityId, version, ...fields }) as z.ZodObject<AnswerShape<K>>;
+  const answered = (column: Column) => (column.empty ? known(column).nullable() : known(column));
+  const fields = shapeOf(kind, answered);
+  const derived = Object.entries(kind.derived ?? {}).map(([name, column]) => [name, answered(column)]);
+  const shape = { id: entityId, version, ...fields, ...Object.fromEntries(derived) };
+  return z.object(shape) as z.ZodObject<AnswerShape<K>>;
 }
 
 /** What makes a record. */
 export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape<K>> {
   const fields = shapeOf(kind, (column) => {
     if (column.kept) return null;
-    const { empty, filled } = column;
-    return empty || filled || column.default === false ? known(column).nullish() : known(column);
+    const { empty, filled, atFirst, default: usual } = column;
+    return !atFirst && (empty || filled || usual !== undefined) ? known(column).nullish() : known(column);
   });
   return z.object(fields) as z.ZodObject<CreateShape<K>>;
 }
@@ -111,8 +125,8 @@ export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape
 export function patchOf<K extends RecordKind>(kind: K): z.ZodObject<PatchShape<K>> {
   const fields = shapeOf(kind, (column, name) => {
     if (column.kept || name === kind.cowColumn) return null;
-    const field = column.empty || column.filled ? known(column).nullable() : known(column);
-    return field.optional();
+    const { empty, filled, atFirst } = column;
+    return (!atFirst && (empty || filled) ? known(column).nullable() : known(column)).optional();
   });
   return z.object(fields) as z.ZodObject<PatchShape<K>>;
 }

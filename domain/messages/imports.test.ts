@@ -29,6 +29,10 @@ const sentences: [Message, string][] = [
     'Successful: “x” says neither yes nor no.',
   ],
   [
+    message('import.cell-no-choice', { kind: 'seminations', field: 'successful', cell: 'x' }),
+    'Successful: “x” is not one of the words for it.',
+  ],
+  [
     message('import.cell-number-cut', { kind: 'animals', field: 'id_number', cell: '2.76E+14' }),
     'ID number: “2.76E+14” was cut short by a spreadsheet. Save that column as text and try again.',
   ],
@@ -163,6 +167,10 @@ const sentences: [Message, string][] = [
   [
     message('import.number-outside', { kind: 'animals', field: 'weight', value: -1, least: 0, most: 5000 }),
     'Weight (kg): -1 lies outside 0 to 5000.',
+  ],
+  [
+    message('import.number-rounded', { kind: 'animals', field: 'weight', value: 2.4, rounded: 2 }),
+    'Weight (kg): 2.4 is rounded to 2.',
   ],
   [
     message('import.feed-amount-outside', { value: -1, least: 0, most: 100_000_000 }),

@@ -64,6 +64,7 @@ export const imports = {
   'import.cell-no-number': cell,
   'import.cell-no-gender': cell,
   'import.cell-no-yes-or-no': cell,
+  'import.cell-no-choice': cell,
   'import.cell-number-cut': cell,
   'import.cell-too-long': ({ length, ...values }: Cell & { length: number }, say: Say) => ({
     ...cell(values, say),
@@ -96,6 +97,14 @@ export const imports = {
   'import.amount-outside': ({ field, ...values }: Bounds & { field: Amount }, say: Say) => ({
     field,
     ...(field === 'milk_supply_group' ? bounds(values) : weights(values, WEIGHTS[field], say)),
+  }),
+  'import.number-rounded': (
+    { value, rounded, ...column }: Column & { value: number; rounded: number },
+    say: Say,
+  ) => ({
+    column: label(column, say),
+    value: String(value),
+    rounded: String(rounded),
   }),
   /** In kg, which is what is rounded. */
   'import.amount-rounded': ({

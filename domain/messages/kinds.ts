@@ -41,6 +41,12 @@ export function columnInText(table: Table, column: string, say: Say): string {
   return say.has(key) ? say.text(key) : nameInText(column);
 }
 
+/** What a value of a choice is called. */
+export function choiceName(table: Table, column: string, value: string, say: Say): string {
+  const key = `choice.${table}.${column}.${value}`;
+  return say.has(key) ? say.text(key) : value;
+}
+
 /** What a column of a file is called. */
 export function fileColumn(table: Table, field: string, say: Say): string {
   const key = `file.${table}.${field}`;

@@ -1,7 +1,6 @@
 /** What is filled into why a change cannot be undone. A try is refused with `undo.refused` before the reason; a list says the reason alone. */
 import { columnsOf, kindOf, type Table } from '../kinds/index.ts';
-import type { Column } from '../kinds/kind.ts';
-import { columnLabel, row, several } from './kinds.ts';
+import { choiceName, columnLabel, row, several } from './kinds.ts';
 import type { Fillings, Say } from './say.ts';
 import { settingName, settingValue } from './settings.ts';
 
@@ -15,8 +14,11 @@ const rowAlone = (changed: Row, say: Say) => ({ row: row(changed, say) });
 const animalName = ({ id, name }: Animal, say: Say) =>
   name ?? say.text('undo.animal-number', { id: String(id) });
 
-function written(value: FieldValue, column: Column | undefined, say: Say): string {
+function written(value: FieldValue, table: Table, field: string, say: Say): string {
+  const column = columnOf(table, field);
   if (value === null) return say.text('undo.value-empty');
+  if (column?.type === 'choice')
+    return say.text('undo.value', { value: choiceName(table, field, String(value), say) });
   if (typeof value === 'boolean') return say.text(value ? 'undo.value-yes' : 'undo.value-no');
   const weight = column?.unit === 'kg' && typeof value === 'number';
   return say.text('undo.value', { value: weight ? say.bareWeight(value, column) : String(value) });
@@ -32,15 +34,12 @@ export const undo = {
   'undo.field-changed-since': (
     { field, now, left, ...changed }: Row & { field: string; now: FieldValue; left: FieldValue },
     say: Say,
-  ) => {
-    const column = columnOf(changed.entity, field);
-    return {
-      row: row(changed, say),
-      field: columnLabel(changed.entity, field, say),
-      now: written(now, column, say),
-      left: written(left, column, say),
-    };
-  },
+  ) => ({
+    row: row(changed, say),
+    field: columnLabel(changed.entity, field, say),
+    now: written(now, changed.entity, field, say),
+    left: written(left, changed.entity, field, say),
+  }),
   'undo.setting-changed-since': (
     { field, now, left }: { field: string; now: string; left: string },
     say: Say,

@@ -24,7 +24,8 @@ export function notes(max: number) {
 }
 
 /** A number between two bounds, in steps where the limits name one. */
-export function number({ min, max, step }: NumberLimits) {
+export function number({ min, max, step }: NumberLimits): z.ZodType<number, number> {
+  if (step === 1) return z.int().min(min).max(max);
   const any = z.number().min(min).max(max);
   if (step === undefined) return any;
   const perUnit = Math.round(1 / step);

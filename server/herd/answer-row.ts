@@ -1,14 +1,21 @@
+import { derivationOf } from '#domain/herd/derived/index.ts';
+import { cowIdOf } from '#domain/herd/rows.ts';
+import { isRecordTable, kindOf } from '#domain/kinds/index.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { recordAnswer } from './answers.ts';
-import { readCow } from './herd.repository.ts';
+import { readCow, readDerived } from './herd.repository.ts';
 import type { HerdChange } from './herd-change.ts';
 import type { HerdRow } from './herd-row.ts';
 
-/** A row as the contract answers it: an animal with all her records. */
-export function answerRow<T extends HerdTable>(
+/** A row as the contract answers it: an animal with all her records, a record with what is worked out of the others. */
+export async function answerRow<T extends HerdTable>(
   { db, context }: HerdChange,
   table: T,
   row: HerdRow<T>,
-): unknown {
-  return table === 'cows' ? readCow(db, context, row.id) : recordAnswer(table, row, context.time_zone);
+): Promise<unknown> {
+  if (table === 'cows') return readCow(db, context, row.id);
+  const cow = cowIdOf(kindOf(table), row);
+  const derives = isRecordTable(table) && cow !== null && derivationOf(table);
+  const derived = derives ? await readDerived(db, context.farm_id, cow, derives) : undefined;
+  return recordAnswer(table, row, context.time_zone, derived?.get(row.id));
 }

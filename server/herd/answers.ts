@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { columnsOf, kindOf, type Row, type Table } from '#domain/kinds/index.ts';
+import { type Answered, answeredColumns, kindOf, type Table } from '#domain/kinds/index.ts';
 import type { HerdRow } from './herd-row.ts';
 
 /** A cow's row with the two days that come from her records. */
@@ -59,12 +59,21 @@ export function cowAnswer(cow: HerdCow, today: PlainDate): CowListed {
   };
 }
 
-/** A row of a kind, its moments with the offset of the farm's clock. Animals are answered by `cowAnswer`. */
-export function recordAnswer<T extends Table>(table: T, row: HerdRow<T>, timeZone: string): Row<T> {
-  const values: Record<string, unknown> = row;
-  const moments = columnsOf(kindOf(table)).map(([name, { type }]) => {
+/**
+ * A row of a kind, its moments with the offset of the farm's clock; `derived` are the values that are answered beside its
+ * columns, of a kind that has such. Animals are answered by `cowAnswer`.
+ */
+export function recordAnswer<T extends Table>(
+  table: T,
+  row: HerdRow<T>,
+  timeZone: string,
+  derived: object = {},
+): Answered<T> {
+  const kind = kindOf(table);
+  const values: Record<string, unknown> = { ...row, ...derived };
+  const answered = answeredColumns(kind).map(([name, { type }]) => {
     const value = values[name];
     return [name, type === 'time' && typeof value === 'string' ? withOffset(value, timeZone) : value];
   });
-  return { id: row.id, version: row.version, ...Object.fromEntries(moments) };
+  return { id: row.id, version: row.version, ...Object.fromEntries(answered) };
 }

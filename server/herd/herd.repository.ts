@@ -1,7 +1,10 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
+import { type AnimalRecords, type Derivation, derivationOf } from '#domain/herd/derived/index.ts';
+import type { HerdRows } from '#domain/herd/rows.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import { numberWarning } from '#domain/values/id-number.ts';
+import { type AnyRow, anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
@@ -57,18 +60,20 @@ export function herdQuery(db: Db, farmId: number) {
 const cowById = prepared((db: Db, farmId: number, id: number) =>
   db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('id', '=', id),
 );
+
 /** For each kind of record those of an animal, the newest first. */
 const RECORDS = RECORD_KINDS.map(({ table, cowColumn, day }) => ({
   table,
-  read: prepared((db: Db, farmId: number, id: number) =>
-    db
-      .selectFrom(table)
+  read: prepared((db: Db, farmId: number, id: number) => {
+    const [any, name] = anyTable(db, table);
+    return any
+      .selectFrom(name)
       .selectAll()
       .where('farm_id', '=', farmId)
-      .where(db.dynamic.ref(cowColumn), '=', id)
-      .orderBy(db.dynamic.ref(day), 'desc')
-      .orderBy('id', 'desc'),
-  ),
+      .where(cowColumn, '=', id)
+      .orderBy(day, 'desc')
+      .orderBy('id', 'desc');
+  }),
 }));
 
 /** The records of one cow, newest first; kinds that were not asked for are left out. */
@@ -78,9 +83,38 @@ type CowRecords = { [T in RecordTable]?: HerdRow<T>[] };
 export async function readCow(db: Db, context: RequestContext, id: number): Promise<Cow | null> {
   const [row] = await cowById(db, context.farm_id, id);
   if (!row) return null;
-  const records: CowRecords = {};
-  for (const { table, read } of RECORDS) records[table] = await read(db, context.farm_id, id);
-  return withRecords(row, records, context);
+  return withRecords(row, await readRecords(db, context.farm_id, id), context);
+}
+
+/** An animal's records of the kinds that are wanted, the newest first. */
+async function readRecords(
+  db: Db,
+  farmId: number,
+  id: number,
+  wanted: (table: RecordTable) => boolean = () => true,
+): Promise<CowRecords> {
+  const records: Partial<Record<RecordTable, AnyRow[]>> = {};
+  for (const { table, read } of RECORDS) if (wanted(table)) records[table] = await read(db, farmId, id);
+  return records as CowRecords;
+}
+
+/** The derived values of an animal's records of one kind, by the record's id; only what they follow from is read. */
+export async function readDerived(
+  db: Db,
+  farmId: number,
+  id: number,
+  { reads, of }: Derivation<object>,
+): Promise<ReadonlyMap<number, object>> {
+  const [cow] = await cowById(db, farmId, id);
+  if (!cow) return new Map();
+  return of(animalOf(cow, await readRecords(db, farmId, id, (table) => reads.includes(table))));
+}
+
+function animalOf(cow: HerdRow<'cows'>, records: CowRecords): AnimalRecords {
+  return {
+    cow,
+    recordsOf: <T extends RecordTable>(table: T) => (records[table] ?? []).toReversed() as HerdRows[T][],
+  };
 }
 
 /** A cow who has no records yet, as she is answered. */
@@ -97,13 +131,16 @@ function withRecords(row: HerdRow<'cows'>, records: CowRecords, context: Request
   return {
     ...cowAnswer(cow, context.today),
     id_number_warning: numberWarning(cow.id_number),
-    ...answersOf(records, context.time_zone),
+    ...answersOf(animalOf(row, records), records, context.time_zone),
   };
 }
 
-function answersOf(records: CowRecords, timeZone: string): Pick<Cow, RecordTable> {
-  const answered = <T extends RecordTable>(table: T) =>
-    (records[table] ?? []).map((row) => recordAnswer(table, row, timeZone));
+function answersOf(animal: AnimalRecords, records: CowRecords, timeZone: string): Pick<Cow, RecordTable> {
+  const answered = <T extends RecordTable>(table: T) => {
+    const rows = records[table] ?? [];
+    const derived = rows.length > 0 ? derivationOf(table)?.of(animal) : undefined;
+    return rows.map((row) => recordAnswer(table, row, timeZone, derived?.get(row.id)));
+  };
   return Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, answered(table)])) as Pick<
     Cow,
     RecordTable

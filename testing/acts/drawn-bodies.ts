@@ -1,6 +1,7 @@
 /** Random bodies of requests: with few animals and few days, so that they conflict often. */
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
+import type { Column } from '#domain/kinds/kind.ts';
 import type { TwinFarm } from './twin-farm.ts';
 
 export const BIRTHDAYS = [
@@ -141,11 +142,26 @@ export const seminationPatch = (_farm: TwinFarm, choose: Chooser) => ({
 
 /** A record of a kind from which nothing follows: its dates drawn, and everything that it must have. */
 export function plainBody(table: HerdTable, farm: TwinFarm, choose: Chooser, isNew: boolean): object {
-  const fields = columnsOf(kindOf(table)).map(([column, { type, empty }]) => {
-    if (type === 'cow') return [column, isNew ? animal(farm, choose) : undefined];
-    const isDate = type === 'date' || type === 'time';
-    const draw = () => (isDate ? choose.day() : type === 'number' ? choose.number(100) : 'Name');
-    return [column, isNew && !empty ? draw() : choose.sometimes(5, draw)];
+  const fields = columnsOf(kindOf(table)).map(([name, column]) => {
+    if (column.type === 'cow') return [name, isNew ? animal(farm, choose) : undefined];
+    const draw = () => drawnValue(column, choose);
+    return [name, isNew && !column.empty ? draw() : choose.sometimes(5, draw)];
   });
   return Object.fromEntries(fields);
+}
+
+function drawnValue({ type, choices, min = 0, max = 100 }: Column, choose: Chooser): unknown {
+  switch (type) {
+    case 'choice':
+      return choose.of(choices ?? []);
+    case 'date':
+    case 'time':
+      return choose.day();
+    case 'number':
+      return min + choose.number(Math.min(100, max - min) + 1);
+    case 'yes':
+      return choose.number(2) === 0;
+    default:
+      return 'Name';
+  }
 }

@@ -53,9 +53,11 @@ const seminationRow = (farm: TwinFarm, choose: Chooser): Cells => ({
 
 /** A row of a kind from which nothing follows. */
 function plainRow(table: HerdTable, farm: TwinFarm, choose: Chooser): Cells {
-  const cells = columnsOf(kindOf(table)).map(([column, { type, empty }]) => {
+  const cells = columnsOf(kindOf(table)).map(([column, { type, empty, choices }]) => {
     const draw = () => {
       if (type === 'cow') return animal(farm, choose);
+      if (choices) return choose.of(choices);
+      if (type === 'yes') return yesOrNo(choose);
       if (type === 'date' || type === 'time') return choose.day();
       return type === 'number' ? choose.of([5, 12.5, 60, -3]) : choose.of(['Hay', 'IBR', 'hay']);
     };

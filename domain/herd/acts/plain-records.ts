@@ -41,8 +41,9 @@ export function plainActs(kind: PlainKind): PlainActs {
       run(acting, body) {
         if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
           return acting.refuse(cowColumn, message('cow.unknown'));
-        refuseFuture(acting, day, String(cell(body, day)));
-        const said = Object.entries(body).filter(([, value]) => value !== undefined);
+        if (day !== null) refuseFuture(acting, day, String(cell(body, day)));
+        // Null says nothing of a column that has a default.
+        const said = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
         const values = Object.fromEntries([...unsaid, ...said]);
         return acting.herd.insert(table, values as NewRow<typeof table>);
       },
@@ -53,8 +54,8 @@ export function plainActs(kind: PlainKind): PlainActs {
       fields,
       needs: ({ id }, herd) => needsOf(herd.get(table, id)),
       run(acting, { id, patch }) {
-        const moved = cell(patch, day);
-        if (typeof moved === 'string') refuseFuture(acting, day, moved);
+        const moved = day === null ? undefined : cell(patch, day);
+        if (day !== null && typeof moved === 'string') refuseFuture(acting, day, moved);
         return acting.herd.update(table, { id }, patch);
       },
     },

@@ -10,6 +10,7 @@ export const birth = {
   cowColumn: 'mother_cow',
   day: 'birth_date',
   sex: 'Female',
+  part: 'breeding',
   columns: {
     mother_cow: { type: 'cow' },
     /** The calf, or null when it was sold, died or is unknown. */

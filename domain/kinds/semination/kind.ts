@@ -10,6 +10,7 @@ export const semination = {
   cowColumn: 'cow',
   day: 'semination_date',
   sex: 'Female',
+  part: 'breeding',
   columns: {
     cow: { type: 'cow' },
     semination_date: { type: 'time' },

@@ -12,6 +12,7 @@ export const vaccination = {
   title: 'vaccine_name',
   sex: 'any',
   plain: true,
+  part: 'health',
   columns: {
     cow: { type: 'cow' },
     vaccine_name: { type: 'line', max: NAME_LENGTH },

@@ -8,8 +8,10 @@ import { createOf } from '#domain/kinds/schemas.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
-import { labelOf } from '../../lib/herd/kind-words.ts';
-import { CheckField, DateField, NumberField, TextField } from '../../ui/fields.tsx';
+import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
+import { UNKNOWN } from '../../lib/screen/format.ts';
+import { t } from '../../lib/words/words.ts';
+import { CheckField, DateField, NumberField, SelectField, TextField } from '../../ui/fields.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import type { RecordKind } from './record-kinds.ts';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
@@ -24,10 +26,10 @@ export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
     ),
     initial: (record, today) =>
       Object.fromEntries(
-        columns.map(([name, column]) => [
-          name,
-          fieldValue(column, record ? cell(record, name) : name === kind.day ? today : null),
-        ]),
+        columns.map(([name, column]) => {
+          const first = name === kind.day ? today : column.default;
+          return [name, fieldValue(column, record ? cell(record, name) : first)];
+        }),
       ),
     first: columns[0]?.[0] ?? kind.day,
     doubt: () => null,
@@ -58,7 +60,7 @@ export function PlainFields({
   const id = useId();
   const weightUnit = useWeightUnit();
   return enteredColumns(recordKindOf(kind)).map(([name, column]) => {
-    const { type, empty = false, ahead = false, unit, max } = column;
+    const { type, empty = false, ahead = false, unit, max, choices = [] } = column;
     const props = {
       label: labelOf(kind, name),
       optional: empty,
@@ -90,6 +92,19 @@ export function PlainFields({
         );
       case 'yes':
         return <CheckField key={name} label={props.label} error={props.error} {...form.register(name)} />;
+      case 'choice':
+        return (
+          <SelectField key={name} {...props} {...form.register(name)}>
+            {column.default === undefined && (
+              <option value="">{empty ? UNKNOWN : t('cow-forms.choose')}</option>
+            )}
+            {choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choiceLabel(kind, name, choice)}
+              </option>
+            ))}
+          </SelectField>
+        );
       case 'line':
         return (
           <Fragment key={name}>

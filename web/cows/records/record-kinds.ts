@@ -1,12 +1,12 @@
 /** The records on a cow's page: how messages call each kind, and where the server keeps it. */
-import { kindOf, type RecordTable, type Row } from '#domain/kinds/index.ts';
+import { type Answered, kindOf, type RecordTable } from '#domain/kinds/index.ts';
 import { named } from '../../lib/words/tell.ts';
 
 /** The name of a kind's list in a cow. */
 export type RecordKind = RecordTable;
 
-/** Each kind's record, by the name of its list in a cow. */
-export type RecordOf = { [T in RecordTable]: Row<T> };
+/** Each kind's record as it is answered, by the name of its list in a cow. */
+export type RecordOf = { [T in RecordTable]: Answered<T> };
 
 export function addressOf(kind: RecordKind): string {
   return `/api/${kindOf(kind).path}/`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
-import { type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
+import { answeredColumns, type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
 import { labelInRow } from '../../lib/herd/kind-words.ts';
 import { formatFarmTime } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
@@ -54,7 +54,9 @@ interface PlainRowProps {
 export function PlainRow({ kind, record, children }: PlainRowProps) {
   const title = titleOf(kind, record);
   const above = [kind.cowColumn, titleColumn(kind) ?? kind.day];
-  const shown = columnsOf(kind).filter(([name, { type }]) => type !== 'notes' && !above.includes(name));
+  const shown = answeredColumns(kind).filter(
+    ([name, { type, kept }]) => type !== 'notes' && !kept && !above.includes(name),
+  );
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -1,6 +1,6 @@
 /** A record in words, of whichever kind, by what its kind says of its columns. */
 import { cell } from '#domain/herd/rows.ts';
-import { type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
+import { answeredColumns, type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
 import { writeOf } from '../../lib/herd/herd-words.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -38,8 +38,8 @@ export function nameOfRecord(kind: CowRecordKind, record: object): string {
 export function writtenIn(kind: CowRecordKind, record: object, name: string): string | null {
   const value = cell(record, name);
   if (value === null || value === undefined) return null;
-  const column = columnsOf(kind).find(([other]) => other === name)?.[1];
-  return (column && writeOf(column)?.(value as never)) ?? String(value);
+  const column = answeredColumns(kind).find(([other]) => other === name)?.[1];
+  return (column && writeOf(kind.table, name, column)?.(value as never)) ?? String(value);
 }
 
 /** The day that a record says lies ahead, such as that of the next dose; null where it tells of none. */

@@ -1,17 +1,19 @@
 /** What the fields of each kind are called where two versions of them are compared, and how a value of a column is written. */
-import { columnsOf, kindOf, type Table } from '#domain/kinds/index.ts';
+import { answeredColumns, columnsOf, kindOf, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import type { WeightFields } from '../forms/weights.ts';
-import { formatDay, formatFarmTime, formatWeight } from '../screen/format.ts';
+import { formatDay, formatFarmTime, formatNumber, formatWeight } from '../screen/format.ts';
 import { t } from '../words/words.ts';
 import type { FieldWords } from './field-words.ts';
-import { labelOf } from './kind-words.ts';
+import { choiceLabel, labelOf } from './kind-words.ts';
 
 const yesNo = (value: boolean) => (value ? t('frame.yes') : t('frame.no'));
 
 /** How values of a column are written; undefined where they are written as they are. */
-export function writeOf(column: Column): FieldWords[string]['write'] {
+export function writeOf(table: Table, name: string, column: Column): FieldWords[string]['write'] {
   const { type, ahead, unit } = column;
+  if (type === 'choice') return (value: string) => choiceLabel(table, name, value);
+  if (type === 'number' && !unit) return formatNumber;
   if (type === 'yes') return yesNo;
   if (type === 'date') return formatDay;
   // Of what is to come the day is known, not the hour.
@@ -32,8 +34,8 @@ export function weightsOf(table: Table): WeightFields {
 
 /** The fields of a kind in words. */
 export function fieldWordsOf(table: Table): FieldWords {
-  const words = columnsOf(kindOf(table)).map(([name, column]): [string, FieldWords[string]] => {
-    const write = writeOf(column);
+  const words = answeredColumns(kindOf(table)).map(([name, column]): [string, FieldWords[string]] => {
+    const write = writeOf(table, name, column);
     return [name, { label: labelOf(table, name), ...(write ? { write } : {}) }];
   });
   return { ...Object.fromEntries(words), ...(table === 'cows' ? ofCows() : {}) };

@@ -15,6 +15,11 @@ export function labelInRow(table: Table, column: string): string {
   return labelled(`field.${table}.${column}.in-row`, labelOf(table, column));
 }
 
+/** What a value of a choice is called. */
+export function choiceLabel(table: Table, column: string, value: string): string {
+  return labelled(`choice.${table}.${column}.${value}`, value);
+}
+
 /** Each column that a file of a table can have, with its label, in the order in which they are offered. */
 export function fileColumns(table: Table): { field: string; label: string }[] {
   const beginning = `file.${table}.`;

@@ -31,6 +31,7 @@ export interface Texts {
   "import.cell-no-number": "{column}: “{cell}” is not a valid number.";
   "import.cell-no-gender": "{column}: “{cell}” is neither female nor male.";
   "import.cell-no-yes-or-no": "{column}: “{cell}” says neither yes nor no.";
+  "import.cell-no-choice": "{column}: “{cell}” is not one of the words for it.";
   "import.cell-number-cut": "{column}: “{cell}” was cut short by a spreadsheet. Save that column as text and try again.";
   "import.cell-too-long": "{column}: “{cell}” is longer than {length} characters.";
   "import.cell-cut": "{column}: cut to {length} characters.";
@@ -56,6 +57,7 @@ export interface Texts {
   "import.same-record": "{record} as {other}.";
   "import.date-left-out": "{column}: {reason} Left out.";
   "import.number-outside": "{column}: {value} lies outside {least} to {most}.";
+  "import.number-rounded": "{column}: {value} is rounded to {rounded}.";
   "import.feed-amount-outside": "The amount {value} lies outside {least} to {most}.";
   "import.same-feed": "The same feed as {other}.";
   "import.picture-refused": "Picture {file}: {reason}";

@@ -56,4 +56,5 @@ export interface Texts {
   "cow-forms.mothers-none": "No female matches this.";
   "cow-forms.mothers-found": "{count, plural, one {# female} other {# females}}";
   "cow-forms.mothers-first": "The first {listed, number} of {count, plural, one {# female} other {# females}}. Type to find others.";
+  "cow-forms.choose": "Choose …";
 }

@@ -1,0 +1,36 @@
+/**
+ * What is answered with a record beside its columns and kept nowhere (`derived` in its kind): worked out of the records of
+ * its animal whenever it is read. A kind that has derived values has one entry here.
+ */
+import type { KindOf, RecordTable } from '../../kinds/index.ts';
+import type { DerivedValues } from '../../kinds/kind.ts';
+import type { CowRow, HerdRows } from '../rows.ts';
+
+/** An animal with the records that a derivation reads. */
+export interface AnimalRecords {
+  readonly cow: CowRow;
+  /** Her records of a kind, the oldest first; of one day, the one with the lower id. */
+  recordsOf<T extends RecordTable>(table: T): readonly HerdRows[T][];
+}
+
+/** How the derived values of a kind are worked out. */
+export interface Derivation<Values = unknown> {
+  /** The kinds of records it looks at: her records of them are there. */
+  readonly reads: readonly RecordTable[];
+  /** By the id of the record, for every record of the kind that she has. Moments are the farm's wall clock. */
+  readonly of: (animal: AnimalRecords) => ReadonlyMap<number, Values>;
+}
+
+/** The kinds with derived values, each with what they are. */
+type Derivations = {
+  readonly [T in RecordTable as KindOf<T> extends { derived: object } ? T : never]: Derivation<
+    DerivedValues<KindOf<T>>
+  >;
+};
+
+const DERIVATIONS: Derivations = {};
+
+/** How the derived values of a kind are worked out; undefined where it has none. */
+export function derivationOf(table: RecordTable): Derivation<object> | undefined {
+  return (DERIVATIONS as Partial<Record<RecordTable, Derivation<object>>>)[table];
+}
