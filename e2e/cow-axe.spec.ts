@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
+import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
 
 /** A cow with something in every section of her page. */
 async function richCow(keeper: Keeper): Promise<number> {
@@ -57,7 +57,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('its dialogs are sound', EVERY_WIDTH, async ({ page, keeper }) => {
       await page.goto(`/cow/${await richCow(keeper)}`);
-      await page.getByRole('button', { name: 'Record calving' }).click();
+      await act(page, 'Record calving');
       await expect(page.getByRole('button', { name: 'Female' })).toBeFocused();
       await expectSound(page);
       await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { day, expect, message, test } from './fixtures.ts';
+import { act, day, expect, message, test } from './fixtures.ts';
 
 test.describe('birth records', () => {
   test("moving a birth moves the calf's date of birth", async ({ page, keeper }) => {
@@ -39,7 +39,7 @@ test.describe('birth records', () => {
   test('a calf that was not kept is recorded in four presses', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Mira' });
     await page.goto(`/cow/${cow}`);
-    await page.getByRole('button', { name: 'Record calving' }).click();
+    await act(page, 'Record calving');
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
     await expect(dialog.getByLabel('Date of calving')).toHaveValue(day(0));
     await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
@@ -62,7 +62,7 @@ test.describe('birth records', () => {
     keeper,
   }) => {
     await page.goto(`/cow/${await keeper.addCow({ name: 'Mira' })}`);
-    await page.getByRole('button', { name: 'Record calving' }).click();
+    await act(page, 'Record calving');
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
     const first = await dialog.getByRole('button', { name: 'Calf not in the herd' }).boundingBox();
     await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
@@ -75,7 +75,7 @@ test.describe('birth records', () => {
     const cow = await keeper.addCow({ name: 'Mira' });
     await page.goto(`/cow/${cow}`);
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
-    await page.getByRole('button', { name: 'Record calving' }).click();
+    await act(page, 'Record calving');
     await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
     await dialog.getByLabel('Name of the calf').fill('Kim & Co');
     await dialog.getByRole('button', { name: 'Back' }).click();
@@ -86,7 +86,7 @@ test.describe('birth records', () => {
     await expect(dialog).toHaveCount(0);
 
     // The calf's own form has no place for notes: they wait where they were typed.
-    await page.getByRole('button', { name: 'Record calving' }).click();
+    await act(page, 'Record calving');
     await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
     await dialog.getByLabel('Notes').fill('Hard calving');
     await dialog.getByRole('button', { name: 'Back' }).click();
@@ -111,7 +111,7 @@ test.describe('birth records', () => {
   test('a kept calf leads to its form, with what is known filled in', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Mira', id_number: 'DE 0041', breed: 'Angler' });
     await page.goto(`/cow/${cow}`);
-    await page.getByRole('button', { name: 'Record calving' }).click();
+    await act(page, 'Record calving');
     await page.getByRole('dialog').getByRole('button', { name: 'Female' }).click();
     await expect(page.getByRole('heading', { name: 'Add Birth Record for Mira' })).toBeVisible();
     await expect(page.getByLabel('ID number')).toHaveValue('DE 0042');
@@ -139,7 +139,7 @@ test.describe('birth records', () => {
     await keeper.addCow({ ...twin, name: "Pansy's calf" });
     await page.goto(`/cow/${cow}`);
     const section = page.getByRole('region', { name: 'Birth Records' });
-    await page.getByRole('button', { name: 'Record calving' }).click();
+    await act(page, 'Record calving');
     const dialog = page.getByRole('dialog', { name: 'Record calving of Pansy' });
     await dialog.getByLabel('Date of calving').fill(day(-1));
     await dialog.getByRole('button', { name: 'Male', exact: true }).click();

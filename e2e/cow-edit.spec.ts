@@ -1,5 +1,5 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { countOf, day, expect, failing, message, test } from './fixtures.ts';
+import { act, countOf, day, expect, failing, message, test } from './fixtures.ts';
 
 test.describe('editing what changes', () => {
   test('saves weight, milk group and feed', async ({ page, keeper }) => {
@@ -166,7 +166,7 @@ test.describe('the semination date', () => {
   test('is set from the head of the page and kept as a record', async ({ page, keeper }) => {
     const cow = await keeper.addCow();
     await page.goto(`/cow/${cow}`);
-    await page.getByRole('button', { name: 'Semination date' }).click();
+    await act(page, 'Semination date');
     const section = page.getByRole('region', { name: 'Semination Records' });
     const field = section.getByLabel('Semination date');
     await expect(field).toBeFocused();
@@ -174,7 +174,7 @@ test.describe('the semination date', () => {
     await expect(section.getByText('This adds a semination on this day.')).toBeVisible();
     await field.fill(day(-3));
     // The other door leads to the same form, with what was typed.
-    await page.getByRole('button', { name: 'Semination date' }).click();
+    await act(page, 'Semination date');
     await expect(field).toHaveCount(1);
     await expect(field).toHaveValue(day(-3));
     await section.getByRole('button', { name: 'Save' }).click();
@@ -195,7 +195,7 @@ test.describe('the semination date', () => {
   test('a failure is told', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow()}`);
     await failing(page, 'POST', /\/api\/semination-records\//);
-    await page.getByRole('button', { name: 'Semination date' }).click();
+    await act(page, 'Semination date');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(message(page, 'alert', 'Failed to update semination date')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { day, expect, message, shownDay, test } from './fixtures.ts';
+import { act, day, expect, message, shownDay, test } from './fixtures.ts';
 
 /** What is asked before something unlikely is saved; her image stands beside her name. */
 async function asked(page: Page, name: string) {
@@ -16,7 +16,7 @@ test('a semination of a pregnant cow is asked about, and there is one expected b
 }) => {
   const cow = await keeper.addCow({ name: 'Nora', semination_date: day(-252) });
   await page.goto(`/cow/${cow}`);
-  await page.getByRole('button', { name: 'Semination date' }).click();
+  await act(page, 'Semination date');
   const section = page.getByRole('region', { name: 'Semination Records' });
   await section.getByRole('button', { name: 'Save' }).click();
   const question = await asked(page, 'She is 36 weeks pregnant. Is this Nora?');
@@ -36,7 +36,7 @@ test('a semination of a pregnant cow is asked about, and there is one expected b
 test('a semination of a calf is asked about', async ({ page, keeper }) => {
   const calf = await keeper.addCow({ name: 'Nora', date_of_birth: day(-9) });
   await page.goto(`/cow/${calf}`);
-  await page.getByRole('button', { name: 'Semination date' }).click();
+  await act(page, 'Semination date');
   await page
     .getByRole('region', { name: 'Semination Records' })
     .getByRole('button', { name: 'Save' })
@@ -63,7 +63,7 @@ for (const { when, lay, question } of [
     const cow = await keeper.addCow({ name: 'Nora', ...lay });
     const before = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records.length;
     await page.goto(`/cow/${cow}`);
-    await page.getByRole('button', { name: 'Record calving' }).click();
+    await act(page, 'Record calving');
     await page.getByRole('button', { name: 'Calf not in the herd' }).click();
     await page.getByRole('button', { name: 'Save calving' }).click();
     const dialog = await asked(page, await question(page));

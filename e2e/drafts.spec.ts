@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type Keeper, message, test } from './fixtures.ts';
+import { act, expect, type Keeper, message, test } from './fixtures.ts';
 
 const LOST_DRAFT =
   'What you had typed here earlier cannot be brought back: another version of Cowbell kept it.';
@@ -217,7 +217,7 @@ test('a sheet that was closed stays closed at the next visit, takes no focus, an
   keeper,
 }) => {
   await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
-  await page.getByRole('button', { name: 'Record calving' }).click();
+  await act(page, 'Record calving');
   const born = page.getByRole('dialog').getByLabel('Date of calving');
   await born.fill('2026-02-05');
   await page.keyboard.press('Escape');

@@ -37,6 +37,15 @@ export function day(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** Presses an act on a cow's page: the button that fits how she stands, or an item of the menu beside it. */
+export async function act(page: Page, name: string): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect(more).toBeVisible();
+  const item = page.getByRole('main').getByRole('button', { name, exact: true });
+  if (!(await item.isVisible())) await more.click();
+  await item.click();
+}
+
 /** The day `days` from today as the page writes it. */
 export function shownDay(page: Page, days: number): Promise<string> {
   return page.evaluate(

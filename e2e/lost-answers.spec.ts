@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { add, fillIn } from './cow-form.ts';
-import { expect, message, test } from './fixtures.ts';
+import { act, expect, message, test } from './fixtures.ts';
 
 /** Lets the server do the next request of this method, and loses its answer. */
 async function loseAnswer(page: Page, method: string): Promise<void> {
@@ -29,7 +29,7 @@ test('a calving that is sent again, after a reload too, is recorded once', async
   const cow = await keeper.addCow();
   await page.goto(`/cow/${cow}`);
   await loseAnswer(page, 'POST');
-  await page.getByRole('button', { name: 'Record calving' }).click();
+  await act(page, 'Record calving');
   await page.getByRole('button', { name: 'Calf not in the herd' }).click();
   await page.getByRole('button', { name: 'Save calving' }).click();
   await expect(message(page, 'alert', 'Failed to add birth record')).toBeVisible();

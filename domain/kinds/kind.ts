@@ -58,6 +58,9 @@ export interface Column {
   step?: number;
 }
 
+/** The parts of an animal's page that records stand in; `life` is where she came from, stands and went. */
+export type Part = 'breeding' | 'health' | 'weights' | 'life';
+
 /** A kind of thing that a farm keeps. Its table has an id, a farm, a version and these columns. */
 export interface RecordKind {
   /** How the journal calls it: `feed.create`. */
@@ -76,8 +79,8 @@ export interface RecordKind {
   title?: string;
   /** Whose record it is: any animal's (or the farm's), or only a female's. */
   sex: 'any' | 'Female';
-  /** In which part of an animal's page its section stands. */
-  part?: 'breeding' | 'health' | 'weights' | 'life';
+  /** In which part of an animal's page its section stands. Of an animal's records alone. */
+  part?: Part;
   /** Of what belongs to the farm: the column in which no two of its rows are alike, however they are cased. */
   unique?: string;
   /** Nothing follows from it: its acts are those of every plain kind (herd/acts/plain-records.ts). */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { nextAct } from '#domain/alerts/next-act.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
@@ -13,14 +12,19 @@ import { useFetchedSoon } from '../ui/late.tsx';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
 import { FORMS } from './late-forms.tsx';
 import { AboutSection } from './page/about-section.tsx';
+import { Acts } from './page/acts.tsx';
 import { CareSection } from './page/care-section.tsx';
 import { CowHero } from './page/cow-hero.tsx';
-import { DeleteCow } from './page/delete-cow.tsx';
+import { useDeleteCow } from './page/delete-cow.tsx';
 import { FamilySection } from './page/family-section.tsx';
 import { HistorySection } from './page/history-section.tsx';
 import { LifeLine } from './page/life-line.tsx';
+import { useOpenForms } from './page/open-forms.ts';
+import { Part } from './page/part.tsx';
+import { PartNav } from './page/part-nav.tsx';
+import { kindsIn, kindsOf, PARTS, partId } from './page/parts.ts';
+import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
-import { Records, type SeminationForm } from './records/records.tsx';
 
 type HistoryOf = (cowId: number) => ReactNode;
 
@@ -35,20 +39,82 @@ export function CowPage({ history }: { history: HistoryOf }) {
 
 function OneCow({ id, history }: { id: number; history: HistoryOf }) {
   const { data: cow, error } = useQuery(cowQuery(id));
-  const semination = useSeminationForm();
-  const today = useFarmToday();
   if (error instanceof ApiError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
-  if (!cow) return <CowSkeleton />;
+  return cow ? <Loaded cow={cow} history={history} /> : <CowSkeleton />;
+}
+
+/** Her page is one long page in parts, so that all of it can be searched through and printed. */
+function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
+  useFetchedSoon(FORMS);
+  const today = useFarmToday();
+  const kinds = kindsOf(cow);
+  const forms = useOpenForms(
+    cow,
+    kinds.map(({ table }) => table),
+  );
+  const calving = useCalving(cow);
+  const deleting = useDeleteCow(cow);
+  const { standing, act } = nextAct(cow, today);
+  const records = { cow, today, forms };
+  const parts = PARTS.filter(
+    (part) => part === 'overview' || part === 'history' || kindsIn(part, kinds).length > 0,
+  );
   return (
     <>
       <BackToHome />
-      <CowHero cow={cow} today={today} onAddSemination={semination.open} />
-      <LifeLine cow={cow} today={today} />
-      <Sections cow={cow} today={today} history={history} semination={semination} />
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
-        <DeleteCow cow={cow} />
+      <CowHero
+        cow={cow}
+        today={today}
+        standing={standing}
+        acts={
+          <>
+            <Acts
+              cow={cow}
+              kinds={kinds}
+              next={act}
+              onAct={(kind) => (kind === 'birth_records' ? calving.open() : forms.open(kind))}
+              onDelete={deleting.ask}
+            />
+            {calving.draft}
+          </>
+        }
+      />
+      <PartNav parts={parts} />
+      <Part
+        part="overview"
+        untitled
+        kinds={kindsIn('life', kinds)}
+        records={records}
+        lead={<LifeLine cow={cow} today={today} />}
+        before={[
+          { key: 'about', size: 10, node: <AboutSection cow={cow} today={today} /> },
+          {
+            key: 'care',
+            size: 8,
+            node: <CareSection cow={cow} onAddSemination={() => forms.open('semination_records')} />,
+          },
+          { key: 'family', size: 4, node: <FamilySection cow={cow} /> },
+        ]}
+      />
+      {(['breeding', 'health', 'weights'] as const).map((part) =>
+        parts.includes(part) ? (
+          <Part key={part} part={part} kinds={kindsIn(part, kinds)} records={records} />
+        ) : null,
+      )}
+      <div id={partId('history')} tabIndex={-1} className="scroll-mt-14">
+        <HistorySection cow={cow} history={history} />
       </div>
+      <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
+        <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
+        <Button icon="trash" className="text-danger!" onClick={deleting.ask}>
+          {t('cow.delete')}
+        </Button>
+        <p className="w-full text-center text-[0.8125rem] text-soft print:hidden">
+          {t('cow.delete-mistakes')}
+        </p>
+      </div>
+      {calving.dialog}
+      {deleting.dialog}
     </>
   );
 }
@@ -68,48 +134,5 @@ function BackToHome() {
     <ButtonLink to={paths.home} look="quiet" icon="arrow-start" className="-ms-3 mb-2" onClick={goBack}>
       {t('cow.back')}
     </ButtonLink>
-  );
-}
-
-function useSeminationForm(): SeminationForm {
-  const [isOpen, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-
-  function open(): void {
-    setOpen(true);
-    place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
-    // When the form is open already; otherwise it takes the focus itself.
-    place.current?.querySelector<HTMLElement>('form input')?.focus({ preventScroll: true });
-  }
-
-  return { isOpen, setOpen, open, place };
-}
-
-interface SectionsProps {
-  cow: Cow;
-  today: PlainDate;
-  history: HistoryOf;
-  semination: SeminationForm;
-}
-
-function Sections({ cow, today, history, semination }: SectionsProps) {
-  useFetchedSoon(FORMS);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
-      {/* Her head stays in sight beside her records when the window is high enough; a form scrolls to its end. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:[@media(min-height:40rem)]:not-has-[form]:sticky lg:top-20">
-        <AboutSection cow={cow} today={today} />
-        <CareSection cow={cow} onAddSemination={semination.open} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {RECORD_KINDS_AS_TOLD.map(({ table, sex }) =>
-          sex === 'any' || cow.cow_gender === sex ? (
-            <Records key={table} cow={cow} kind={table} today={today} semination={semination} />
-          ) : null,
-        )}
-        <FamilySection cow={cow} />
-        <HistorySection cow={cow} history={history} />
-      </div>
-    </div>
   );
 }

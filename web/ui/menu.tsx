@@ -1,7 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { isMirrored } from '../lib/screen/mirrored.ts';
 import { Icon, type IconName } from './icon.tsx';
+
+/** In pixels: what stays free at the edges of the window, and the height of an item. */
+const EDGE = 8;
+const ITEM_HEIGHT = 44;
 
 interface MenuProps {
   /** What is on the button. */
@@ -14,7 +19,7 @@ interface MenuProps {
 
 /**
  * A button that opens a small list of `MenuLink`s. The list is a popover: it lies above everything and
- * closes on Escape or a press beside it. The arrow keys walk through it.
+ * closes on Escape or a press beside it. The arrow keys walk through it. What is in it is on the page only while it is open.
  */
 export function Menu({ button, label, buttonClassName = '', children }: MenuProps) {
   const id = useId();
@@ -22,12 +27,16 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
 
-  function place(): void {
-    if (!opener.current || !list.current) return;
+  function place(event: ToggleEvent): void {
+    if (event.newState !== 'open' || !opener.current || !list.current) return;
+    // Filled before it is shown: keys and eyes find the items at once.
+    flushSync(() => setOpen(true));
     const box = opener.current.getBoundingClientRect();
-    list.current.style.top = `${box.bottom + 6}px`;
+    const room = document.documentElement.clientHeight - EDGE;
+    const height = list.current.childElementCount * ITEM_HEIGHT + 2 * EDGE;
+    list.current.style.top = `${Math.max(EDGE, Math.min(box.bottom + 6, room - height))}px`;
     const fromEnd = isMirrored(opener.current) ? box.left : document.documentElement.clientWidth - box.right;
-    list.current.style.insetInlineEnd = `${Math.max(8, fromEnd)}px`;
+    list.current.style.insetInlineEnd = `${Math.max(EDGE, fromEnd)}px`;
   }
 
   function walk(event: KeyboardEvent): void {
@@ -65,9 +74,9 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={walk}
         onClick={() => list.current?.hidePopover()}
-        className="fixed inset-auto m-0 min-w-56 rounded-xl border border-line bg-card p-1.5 text-ink shadow-float open:animate-rise"
+        className="fixed inset-auto m-0 min-w-56 rounded-xl border border-line bg-card max-h-[calc(100dvh-1rem)] overflow-y-auto p-1.5 text-ink shadow-float open:animate-rise"
       >
-        {children}
+        {open && children}
       </div>
     </>
   );

@@ -11,6 +11,7 @@ export const vaccination = {
   day: 'vaccination_date',
   title: 'vaccine_name',
   sex: 'any',
+  part: 'health',
   plain: true,
   part: 'health',
   columns: {

@@ -47,18 +47,13 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
           </Fact>
           <Fact label={named('field.cows.cow_gender')}>{t('cow.gender', { gender: cow.cow_gender })}</Fact>
           <Fact label={named('field.cows.cow_mother')}>
-            {cow.cow_mother === null ? (
-              cow.cow_mother_name === null ? (
-                t('cow.no-mother')
-              ) : (
-                <bdi>{cow.cow_mother_name}</bdi>
-              )
-            ) : (
+            {cow.cow_mother_name === null ? t('cow.no-mother') : <bdi>{cow.cow_mother_name}</bdi>}
+            {cow.cow_mother !== null && (
               <Link
                 to={paths.cow(cow.cow_mother)}
-                className="reach text-pasture underline underline-offset-4"
+                className="reach block text-pasture underline underline-offset-4"
               >
-                <bdi>{cow.cow_mother_name}</bdi>
+                {t('cow.to-mother')}
               </Link>
             )}
           </Fact>

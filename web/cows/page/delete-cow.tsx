@@ -9,12 +9,11 @@ import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { NameAndNumber } from '../../ui/animal-words.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { deleteCow } from '../queries.ts';
 
-/** Deletes a cow after asking, and leads home. */
-export function DeleteCow({ cow }: { cow: Cow }) {
+/** Deletes a cow after asking, and leads home. Several places of her page ask. */
+export function useDeleteCow(cow: Cow): { ask: () => void; dialog: ReactNode } {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -32,11 +31,9 @@ export function DeleteCow({ cow }: { cow: Cow }) {
     }
   }
 
-  return (
-    <>
-      <Button icon="trash" className="text-danger!" onClick={() => setAsking(true)}>
-        {t('cow.delete')}
-      </Button>
+  return {
+    ask: () => setAsking(true),
+    dialog: (
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
@@ -45,10 +42,11 @@ export function DeleteCow({ cow }: { cow: Cow }) {
         confirmLabel={t('cow.delete')}
         busy={busy}
       >
+        <p className="mb-2 font-medium text-ink">{t('cow.delete-mistakes')}</p>
         {whatGoes(cow)}
       </ConfirmDialog>
-    </>
-  );
+    ),
+  };
 }
 
 /** What is deleted with her, and which of her calves stay (those that are in the herd). */

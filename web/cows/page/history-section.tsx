@@ -10,6 +10,7 @@ export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: nu
   const [open, setOpen] = useState(false);
   return (
     <Section
+      level={2}
       title={t('cow.history')}
       action={
         <Button icon="history" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -46,9 +46,9 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
   return (
     <Card className="mb-4 p-5">
       <section aria-labelledby={`${id}-title`}>
-        <h2 id={`${id}-title`} className="text-lg">
+        <h3 id={`${id}-title`} className="text-lg">
           {t('cow.life', { gender: cow.cow_gender })}
-        </h2>
+        </h3>
         <ol className="sr-only">
           {events.map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own, and the list is never reordered.

@@ -2,6 +2,10 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../../ui/surface.tsx';
 
 interface SectionProps {
+  /** By which other parts of the page go to it. */
+  id?: string;
+  /** Of its heading: 2 where it is a part of the page by itself. */
+  level?: 2 | 3;
   title: string;
   /** Beside the title, such as how many there are. */
   note?: ReactNode;
@@ -12,16 +16,22 @@ interface SectionProps {
 }
 
 /** A part of a cow's page under its own heading. */
-export function Section({ title, note, action, children, headingRef }: SectionProps) {
-  const id = useId();
+export function Section({ id, level = 3, title, note, action, children, headingRef }: SectionProps) {
+  const headingId = useId();
+  const Heading = `h${level}` as const;
   return (
-    <Card className="p-5">
-      <section aria-labelledby={id}>
+    <Card id={id} className="scroll-mt-14 p-5">
+      <section aria-labelledby={headingId}>
         <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <h2 ref={headingRef} id={id} tabIndex={-1} className="flex-1 basis-20 text-lg wrap-normal">
+          <Heading
+            ref={headingRef}
+            id={headingId}
+            tabIndex={-1}
+            className="flex-1 basis-20 text-lg wrap-normal"
+          >
             {title}
             {note !== undefined && <span className="ms-2 inline-block font-normal text-soft">{note}</span>}
-          </h2>
+          </Heading>
           {action}
         </div>
         {children}

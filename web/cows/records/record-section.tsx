@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
 import { recordDraft } from '../drafts.ts';
 import { RecordForm } from '../late-forms.tsx';
+import { type OpenForms, sectionId } from '../page/open-forms.ts';
 import { Section } from '../page/section.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 import { nameOfRecord } from './record-words.ts';
@@ -26,23 +27,25 @@ interface RecordSectionProps<Kind extends RecordKind> {
   note?: string | undefined;
   /** Replaces the button that adds a record, where adding is done elsewhere. */
   add?: ReactNode;
-  /** Whether the form of a new record is open; held outside, since other parts of the page open it too. */
-  adding: boolean;
-  onAdding: (adding: boolean) => void;
+  /** Which forms of new records are open; held outside, since other parts of the page open them too. */
+  forms: OpenForms;
   /** What a record says. */
   children: (record: RecordOf[Kind]) => ReactNode;
 }
 
 /** One kind of a cow's records, newest first: read, added, edited and deleted in place. */
 export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps<Kind>) {
-  const { cow, kind, note, add, adding, onAdding, children } = props;
+  const { cow, kind, note, add, forms, children } = props;
   const lists: { [K in RecordKind]: readonly RecordOf[K][] } = cow;
   const records = lists[kind];
   const [all, setAll] = useState(false);
+  const adding = forms.isOpen(kind);
+  const onAdding = (open: boolean) => forms.setOpen(kind, open);
   const opener = useFocusBack(adding);
   const heading = useHeadingFocus(records.length);
   return (
     <Section
+      id={sectionId(kind)}
       title={named(`kind.${kind}.heading`)}
       headingRef={heading}
       note={note ?? (records.length === 0 ? undefined : formatNumber(records.length))}
@@ -70,18 +73,24 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       )}
       {records.length === 0 && !adding && <p className="text-soft">{named(`kind.${kind}.none`)}</p>}
       <ul className="divide-y divide-line">
-        {records.map((record, index) => (
-          <Row
-            key={record.id}
-            cow={cow}
-            kind={kind}
-            record={record}
-            name={nameOfRecord(recordKindOf(kind), record)}
-            onPaperAlone={!all && index >= SHOWN}
-          >
-            {children(record)}
-          </Row>
-        ))}
+        {records.map((record, index) =>
+          all || index < SHOWN ? (
+            <Row
+              key={record.id}
+              cow={cow}
+              kind={kind}
+              record={record}
+              name={nameOfRecord(recordKindOf(kind), record)}
+            >
+              {children(record)}
+            </Row>
+          ) : (
+            // A sheet of paper has them all.
+            <li key={record.id} className="hidden py-3 print:block">
+              {children(record)}
+            </li>
+          ),
+        )}
       </ul>
       {records.length > SHOWN && (
         <Button look="quiet" className="mt-2 -ms-4" onClick={() => setAll(!all)} aria-expanded={all}>
@@ -108,13 +117,11 @@ interface RowProps<Kind extends RecordKind> {
   kind: Kind;
   record: RecordOf[Kind];
   name: string;
-  /** On the screen it is shown when all are asked for; on paper always. */
-  onPaperAlone: boolean;
   children: ReactNode;
 }
 
 function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
-  const { cow, kind, record, name, onPaperAlone, children } = props;
+  const { cow, kind, record, name, children } = props;
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
   const remove = useDeleteRecord(cow, kind);
@@ -129,7 +136,7 @@ function Row<Kind extends RecordKind>(props: RowProps<Kind>) {
     );
   }
   return (
-    <li className={`items-start gap-2 py-3 last:pb-0 ${onPaperAlone ? 'hidden print:flex' : 'flex'}`}>
+    <li className="flex items-start gap-2 py-3 last:pb-0">
       <div className="min-w-0 flex-1">
         {children}
         <div className="-ms-2 empty:hidden">

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { isUpcoming } from '#domain/alerts/upcoming.ts';
 import { calvingsIn } from '#domain/breeding/calvings.ts';
 import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
@@ -9,26 +9,17 @@ import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Badge } from '../../ui/surface.tsx';
+import type { OpenForms } from '../page/open-forms.ts';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 import { BirthRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 import { dayAhead } from './record-words.ts';
 import { SeminationRow } from './semination-row.tsx';
 
-/** The one form of a new semination, which several places of the page open. */
-export interface SeminationForm {
-  isOpen: boolean;
-  setOpen: (open: boolean) => void;
-  /** Opens it and goes there. */
-  open: () => void;
-  /** Where it stands. */
-  place: RefObject<HTMLDivElement | null>;
-}
-
-interface RecordsProps {
+export interface RecordsProps {
   cow: Cow;
   today: PlainDate;
-  semination: SeminationForm;
+  forms: OpenForms;
 }
 
 /** Kinds whose records say more than their columns. */
@@ -44,10 +35,10 @@ export function Records({ kind, ...props }: RecordsProps & { kind: RecordKind })
 }
 
 /** Records by their columns; what lies ahead by one of these is marked when it is near. */
-function PlainRecords({ cow, today, kind: table }: RecordsProps & { kind: RecordKind }) {
+function PlainRecords({ cow, today, forms, kind: table }: RecordsProps & { kind: RecordKind }) {
   const kind = recordKindOf(table);
   return (
-    <OpenedHere cow={cow} kind={table}>
+    <RecordSection cow={cow} kind={table} forms={forms}>
       {(record) => (
         <PlainRow kind={kind} record={record}>
           {isUpcoming(dayAhead(kind, record), today) && (
@@ -57,45 +48,28 @@ function PlainRecords({ cow, today, kind: table }: RecordsProps & { kind: Record
           )}
         </PlainRow>
       )}
-    </OpenedHere>
+    </RecordSection>
   );
 }
 
-/** A section whose form of a new record is opened from nowhere else. */
-function OpenedHere<Kind extends RecordKind>(props: {
-  cow: Cow;
-  kind: Kind;
-  children: (record: RecordOf[Kind]) => ReactNode;
-}) {
-  const [adding, setAdding] = useState(false);
-  return <RecordSection {...props} adding={adding} onAdding={setAdding} />;
-}
-
-function Seminations({ cow, today, semination }: RecordsProps) {
+function Seminations({ cow, today, forms }: RecordsProps) {
   const outcomes = useMemo(() => seminationOutcomes(cow), [cow]);
   return (
-    <div ref={semination.place} className="scroll-mt-20">
-      <RecordSection
-        cow={cow}
-        kind="semination_records"
-        adding={semination.isOpen}
-        onAdding={semination.setOpen}
-      >
-        {(record) => (
-          <SeminationRow
-            cow={cow}
-            record={record}
-            outcome={outcomes.get(record.id) ?? NOT_ANSWERED}
-            today={today}
-          />
-        )}
-      </RecordSection>
-    </div>
+    <RecordSection cow={cow} kind="semination_records" forms={forms}>
+      {(record) => (
+        <SeminationRow
+          cow={cow}
+          record={record}
+          outcome={outcomes.get(record.id) ?? NOT_ANSWERED}
+          today={today}
+        />
+      )}
+    </RecordSection>
   );
 }
 
 /** A calving is added with its calf, on a page of its own. */
-function BirthRecords({ cow }: RecordsProps) {
+function BirthRecords({ cow, forms }: RecordsProps) {
   const calvings = useMemo(() => calvingsIn(cow.birth_records), [cow]);
   const calvesOf = (record: RecordOf['birth_records']) =>
     calvings.find(({ birthRecords }) => birthRecords.includes(record))?.birthRecords.length ?? 1;
@@ -103,6 +77,7 @@ function BirthRecords({ cow }: RecordsProps) {
     <RecordSection
       cow={cow}
       kind="birth_records"
+      forms={forms}
       note={
         calvings.length < cow.birth_records.length
           ? t('cow.calves-and-calvings', {
@@ -120,8 +95,6 @@ function BirthRecords({ cow }: RecordsProps) {
           </span>
         </ButtonLink>
       }
-      adding={false}
-      onAdding={() => undefined}
     >
       {(record) => <BirthRow record={record} calves={calvesOf(record)} />}
     </RecordSection>

@@ -1,0 +1,23 @@
+import { KIND_ICONS } from '../../lib/herd/kind-icons.ts';
+import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MENU_ITEM } from '../../ui/menu.tsx';
+import type { RecordKind } from '../records/record-kinds.ts';
+
+/** How the act is called that records one of a kind; two have names of their own. */
+export function actName(kind: RecordKind): string {
+  if (kind === 'birth_records') return t('cow.record-calving');
+  if (kind === 'semination_records') return t('cow.add-semination-date');
+  return named(`kind.${kind}.add`);
+}
+
+/** An item of a menu that records one of a kind. */
+export function ActItem({ kind, onPress }: { kind: RecordKind; onPress: () => void }) {
+  return (
+    <button type="button" className={MENU_ITEM} onClick={onPress}>
+      <Icon name={KIND_ICONS[kind] ?? 'calendar'} className="size-[1.125rem] text-soft" />
+      {actName(kind)}
+    </button>
+  );
+}

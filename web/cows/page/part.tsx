@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { CowRecordKind } from '#domain/kinds/index.ts';
+import { formatList } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Records, type RecordsProps } from '../records/records.tsx';
+import { ActItem } from './act-item.tsx';
+import { type Cell, Columns } from './columns.tsx';
+import type { OpenForms } from './open-forms.ts';
+import { PART_TITLES, type PagePart, partId } from './parts.ts';
+
+/** Kinds whose sections always stand on the page: the contract shows them though nothing is recorded. */
+const ALWAYS: ReadonlySet<string> = new Set(['semination_records', 'birth_records', 'vaccinations']);
+
+/** How many records a section shows at first, and so how high it is at most. */
+const ROWS = 4;
+
+interface PartProps {
+  part: PagePart;
+  /** Without a heading that is seen where the page begins with it. */
+  untitled?: boolean;
+  kinds: readonly CowRecordKind[];
+  records: RecordsProps;
+  /** What else stands in this part, before its records. */
+  before?: readonly Cell[];
+  /** Over both columns, at the top. */
+  lead?: ReactNode;
+  after?: readonly Cell[];
+}
+
+/** A part of a cow's page: its sections, and in one line the kinds of which nothing is recorded. */
+export function Part({ part, untitled = false, kinds, records, before = [], lead, after = [] }: PartProps) {
+  const { cow, forms } = records;
+  const isShown = ({ table }: CowRecordKind) => ALWAYS.has(table) || forms.isShown(table);
+  const empty = kinds.filter((kind) => !isShown(kind));
+  const cells = kinds.filter(isShown).map(({ table }) => ({
+    key: table,
+    size: 2 + 2 * Math.min(ROWS, Math.max(1, cow[table].length)),
+    node: <Records {...records} kind={table} />,
+  }));
+  return (
+    <div id={partId(part)} tabIndex={-1} className="mb-8 scroll-mt-14">
+      <h2 className={untitled ? 'sr-only' : 'mb-3 text-xl'}>{t(PART_TITLES[part])}</h2>
+      {lead}
+      <Columns cells={[...before, ...cells, ...after]} />
+      {empty.length > 0 && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="text-soft">
+            {t('cow.nothing-recorded', {
+              kinds: formatList(empty.map(({ table }) => named(`kind.${table}.noun`, { count: 2 }))),
+            })}
+          </p>
+          <AddMenu kinds={empty} forms={forms} part={part} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface AddMenuProps {
+  kinds: readonly CowRecordKind[];
+  forms: OpenForms;
+  part: PagePart;
+}
+
+/** The kinds of which nothing is recorded, each to be begun. */
+function AddMenu({ kinds, forms, part }: AddMenuProps) {
+  return (
+    <Menu
+      buttonClassName="border border-line bg-card px-3 font-semibold shadow-card hover:bg-sunk"
+      label={t('cow.add-to-part', { part: t(PART_TITLES[part]) })}
+      button={
+        <>
+          <Icon name="plus" className="size-[1.125rem]" />
+          {t('cow.add-record')}
+          <Icon name="chevron-down" className="size-4 text-soft" />
+        </>
+      }
+    >
+      {kinds.map(({ table }) => (
+        <ActItem key={table} kind={table} onPress={() => forms.open(table)} />
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { type CowRecordKind, RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
+import type { Part } from '#domain/kinds/kind.ts';
+
+/** The parts of a cow's page, in their order; the records of `life` stand in the overview. */
+export const PARTS = ['overview', 'breeding', 'health', 'weights', 'history'] as const;
+
+export type PagePart = (typeof PARTS)[number];
+
+/** What each part is called. */
+export const PART_TITLES = {
+  overview: 'cow.part-overview',
+  breeding: 'cow.part-breeding',
+  health: 'cow.part-health',
+  weights: 'cow.part-weights',
+  history: 'cow.history',
+} as const satisfies Record<PagePart, string>;
+
+/** The id of a part on the page: `#breeding` leads to it. */
+export const partId = (part: PagePart): string => part;
+
+/** The kinds of records that an animal of this sex can have. */
+export function kindsOf({ cow_gender }: Pick<Cow, 'cow_gender'>): CowRecordKind[] {
+  return RECORD_KINDS_AS_TOLD.filter(({ sex }) => sex === 'any' || sex === cow_gender);
+}
+
+/** Those of them that stand in one part. */
+export function kindsIn(part: Part, kinds: readonly CowRecordKind[]): CowRecordKind[] {
+  return kinds.filter((kind) => kind.part === part);
+}

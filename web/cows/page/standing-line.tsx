@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Standing } from '#domain/alerts/next-act.ts';
+import { formatDay } from '../../lib/screen/format.ts';
+import { rich, t } from '../../lib/words/words.ts';
+
+/** How she stands, in one line. */
+export function StandingLine({ standing }: { standing: Standing }): ReactNode {
+  switch (standing.code) {
+    case 'left':
+      return standing.on === null
+        ? t('cow.standing-left')
+        : rich('cow.standing-left-on', { date: <bdi>{formatDay(standing.on)}</bdi> });
+    case 'calving-expected':
+    case 'dry-off-due':
+      return (
+        <>
+          {rich('cow.expected-on', {
+            date: <bdi className="font-medium">{formatDay(standing.date)}</bdi>,
+            ...awaited(standing.days),
+            together: (inside) => <span className="whitespace-nowrap">{inside}</span>,
+          })}
+          {standing.code === 'dry-off-due' && <> · {t('cow.standing-dry-off-due')}</>}
+        </>
+      );
+    case 'pregnant-start-unknown':
+      return t('cow.standing-start-unknown');
+    case 'seminated':
+      return t('cow.standing-seminated', { days: standing.days });
+    case 'return-expected':
+      return t('cow.standing-return-expected', { days: standing.days });
+    case 'check-due':
+      return t('cow.standing-check-due', { days: standing.days });
+    case 'no-result':
+      return t('cow.standing-no-result', { days: standing.days });
+    case 'not-to-be-bred':
+      return t('cow.standing-not-to-be-bred');
+    case 'recovering':
+      return t('cow.standing-recovering', { days: standing.days });
+    case 'open':
+      return t('cow.standing-open', {
+        days: standing.days,
+        seminated: standing.seminated ? 'yes' : 'no',
+      });
+    case 'heifer-open':
+      return t('cow.standing-heifer-open');
+  }
+}
+
+/** How many days it is until a day that is awaited, or since. */
+function awaited(days: number): { time: string; days: number } {
+  return { time: days === 0 ? 'today' : days > 0 ? 'ahead' : 'past', days: Math.abs(days) };
+}
