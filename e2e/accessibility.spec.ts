@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
+import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
 
 /** A farm with something of everything that Home can show. */
 async function furnish(keeper: Keeper): Promise<void> {
@@ -97,7 +97,7 @@ test('a name without a space in it stays within its dialogs', EVERY_WIDTH, async
     ['Record calving', 'dialog'],
     ['Delete Cow', 'alertdialog'],
   ] as const) {
-    await page.getByRole('button', { name: button }).click();
+    await act(page, button);
     const dialog = page.getByRole(role, { name: /MMM/ });
     await expect(dialog).toBeVisible();
     expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), button).toBe(0);

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { day, expect, gone, type Keeper, message, test, throughPortal, UNREACHABLE } from './fixtures.ts';
+import {
+  act,
+  day,
+  expect,
+  gone,
+  type Keeper,
+  message,
+  test,
+  throughPortal,
+  UNREACHABLE,
+} from './fixtures.ts';
 
 const DETAIL = 'The barn is on fire.';
 
@@ -91,7 +101,7 @@ for (const { server, detail, begin } of TROUBLES) {
     await expect(page.getByText('Pending', { exact: true })).toBeVisible();
 
     // Beneath a modal dialog nothing can be pressed: the message must lie in it.
-    await press('Record calving');
+    await act(page, 'Record calving');
     await press('Calf not in the herd');
     await press('Save calving');
     await told('Failed to add birth record');
@@ -169,11 +179,11 @@ test('without a network every form of a page that is there opens, and the page s
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-  await press('Semination date');
+  await act(page, 'Semination date');
   await expect(
     page.getByRole('region', { name: 'Semination Records' }).getByLabel('Semination date'),
   ).toBeVisible();
-  await press('Record calving');
+  await act(page, 'Record calving');
   await expect(page.getByRole('dialog').getByLabel('Date of calving')).toBeVisible();
   await page.keyboard.press('Escape');
   await press('Edit Information');

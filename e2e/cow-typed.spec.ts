@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { countOf, day, endSession, expect, failing, type Keeper, logIn, message, test } from './fixtures.ts';
+import {
+  act,
+  countOf,
+  day,
+  endSession,
+  expect,
+  failing,
+  type Keeper,
+  logIn,
+  message,
+  test,
+} from './fixtures.ts';
 
 /** Logs in where one was led to, and waits until one is back. */
 async function comeBack(page: Page, keeper: Keeper, path: string): Promise<void> {
@@ -109,7 +120,7 @@ test.describe('what was typed survives a failed save, a reload and the end of th
       const save = place.getByRole('button', { name: /^Save/ });
       await page.goto(path);
       await failing(page, 'POST', /\/api\//);
-      await page.getByRole('button', { name: opener, exact: true }).click();
+      await act(page, opener);
       if (form === 'of a calving') await page.getByRole('button', { name: 'Calf not in the herd' }).click();
       await field.fill(typed);
       await save.click();

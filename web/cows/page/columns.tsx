@@ -16,7 +16,9 @@ export function Columns({ cells }: { cells: readonly Cell[] }) {
   const added = cells.filter(({ key }) => !placed.has(key));
   if (added.length > 0) setPlaced(withAdded(placed, cells));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4 ${cells.length > 1 ? 'lg:grid-cols-2' : ''}`}
+    >
       {(['first', 'second'] as const).map((column) => {
         const inColumn = cells.filter(({ key }) => placed.get(key) === column);
         return inColumn.length === 0 ? null : (
