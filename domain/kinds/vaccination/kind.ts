@@ -13,7 +13,6 @@ export const vaccination = {
   sex: 'any',
   part: 'health',
   plain: true,
-  part: 'health',
   columns: {
     cow: { type: 'cow' },
     vaccine_name: { type: 'line', max: NAME_LENGTH },
