@@ -2,6 +2,7 @@
 
 import type { Alert } from '#domain/alerts/alert.ts';
 import type { CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
+import { GESTATION_DAYS } from '#domain/breeding/gestation.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { lifeStage } from '#domain/herd/life-stages.ts';
 import { alerts } from '#domain/messages/alerts.ts';
@@ -30,6 +31,8 @@ export function sampleCow(change: Partial<CheckedCow> = {}): CheckedCow {
     cow_gender: 'Male',
     is_pregnant: false,
     pregnancy_start_date: null,
+    gestation_days: GESTATION_DAYS,
+    bull_run_end: null,
     last_calving_date: null,
     cow_mother: null,
     cow_mother_name: 'Alma',

@@ -3,7 +3,7 @@
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
-import { createAccount, findRequestContext } from '../../server/auth/auth.repository.ts';
+import { createAccount, findRequestContext, requestContext } from '../../server/auth/auth.repository.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import type { Db } from '../../server/database/database.ts';
 import { changeHerd } from '../../server/herd/door.ts';
@@ -44,7 +44,7 @@ export async function makeFarm(db: Db, username: string, cows: number): Promise<
 async function contextOf(db: Db, userId: number, today: string): Promise<RequestContext> {
   const [found] = await findRequestContext(db, userId);
   if (!found) throw new Error('The farm was not made');
-  return { user_id: userId, ...found, today };
+  return requestContext(found, userId, today);
 }
 
 /**

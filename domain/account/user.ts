@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { GESTATION_LIMITS } from '../breeding/gestation.ts';
 import { isTimeZone } from '../calendar/farm-clock.ts';
-import { entityId, line } from '../values/fields.ts';
+import { entityId, line, number } from '../values/fields.ts';
 import { LANGUAGES } from '../values/language.ts';
+import { NAME_LENGTH } from '../values/limits.ts';
 import { because } from '../values/reasons.ts';
 import { WEIGHT_UNITS } from '../values/weights.ts';
 
@@ -18,6 +20,19 @@ const language = z.enum(LANGUAGES);
 
 /** The unit in which a farm's weights are shown and typed. They are always stored and sent in kg. */
 const weightUnit = z.enum(WEIGHT_UNITS);
+
+const gestationDays = number(GESTATION_LIMITS);
+
+/** More breeds than any farm has. */
+const MOST_BREEDS = 100;
+
+/** Days of gestation by the name of a breed. It is sent and kept as a whole. */
+const gestationByBreed = z
+  .record(line(NAME_LENGTH), gestationDays)
+  .refine(
+    (breeds) => Object.keys(breeds).length <= MOST_BREEDS,
+    because('value.too-many', { most: MOST_BREEDS }),
+  );
 
 /** A user as others are told of them. */
 export const User = z.object({ id: entityId, username: z.string(), email: z.string() });
@@ -101,6 +116,10 @@ export const FarmSettings = z.object({
   /** The language of mails to those of its users who chose none. */
   language,
   weight_unit: weightUnit,
+  /** Days from a semination to the expected calving. */
+  gestation_days: gestationDays,
+  /** The same for single breeds: counted is that of the farm's own bull, else that of the dam, before `gestation_days`. */
+  gestation_by_breed: gestationByBreed,
 });
 export type FarmSettings = z.infer<typeof FarmSettings>;
 

@@ -11,7 +11,7 @@ export const ALERT_DAYS = {
    */
   calvingWindowOpens: STAGE_DAYS.close,
   calvingWindowEnds: 7,
-  /** Days before the expected calving: from here on the birth alert is raised. */
+  /** Days before the expected calving: from here to the last usual day the birth alert stands. */
   calvingSoon: 3,
   /** Days after a calving: until here a newly entered calving is news (the cow is fresh); later it is history. */
   calvingIsNews: STAGE_DAYS.fresh,
@@ -26,8 +26,10 @@ export const ALERT_DAYS = {
   waiting: 60,
   /** Age in days: after it a female is no longer young stock, and is to be bred. */
   breeding: STAGE_DAYS.youngStock,
-  /** A pregnancy of more days than this has gone wrong, or its start is wrong: Holsteins carry 262 to 296 days. */
-  longestPregnancy: 290,
+  /**
+   * Days after the last day on which a calving is usual: from here on the pregnancy has gone wrong, or its start is wrong.
+   */
+  carriedTooLong: 6,
   /** Age in days: up to it an animal is a calf. */
   calf: STAGE_DAYS.youngCalf,
   /** Age in days: an older animal should have been weighed, before weaning. */

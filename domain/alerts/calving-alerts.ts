@@ -1,6 +1,6 @@
 /** Calvings that are near, due, late or just recorded. */
 
-import { expectedCalvingDate } from '../breeding/gestation.ts';
+import { type Due, dueOf } from '../breeding/gestation.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { type Alert, cowAlert, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
@@ -9,15 +9,24 @@ import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 /** At most one alert for each pregnant cow whose pregnancy has a known start: that of the stage she is in. */
 export function expectedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
   return herd.cows.flatMap((cow) => {
-    if (!cow.is_pregnant || cow.pregnancy_start_date === null) return [];
-    return expectedCalvingAlert(cow, expectedCalvingDate(cow.pregnancy_start_date), today) ?? [];
+    const due = dueOf(cow);
+    return (due && expectedCalvingAlert(cow, due, today)) ?? [];
   });
 }
 
-function expectedCalvingAlert(checked: CheckedCow, date: PlainDate, today: PlainDate): Alert | undefined {
+/**
+ * Whether a calving is so late that something else is the matter: then the health alert stands in place of the overdue
+ * calving.
+ */
+export function isCarriedTooLong({ to }: Due, today: PlainDate): boolean {
+  return daysBetween(to, today) >= ALERT_DAYS.carriedTooLong;
+}
+
+function expectedCalvingAlert(checked: CheckedCow, due: Due, today: PlainDate): Alert | undefined {
+  const { date, from, to } = due;
   const days = daysBetween(today, date);
   const cow = namedCow(checked);
-  const values = { cow, date, days };
+  const values = { cow, date, from, to, days };
   if (days > ALERT_DAYS.calvingWindowOpens) return undefined;
   if (days > ALERT_DAYS.calvingWindowEnds)
     return cowAlert('calving-in-window', cow, { date, urgency: 'info', values });
@@ -25,8 +34,10 @@ function expectedCalvingAlert(checked: CheckedCow, date: PlainDate, today: Plain
   // between.
   if (days > ALERT_DAYS.calvingSoon)
     return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', values });
-  if (days > 0) return cowAlert('calving-soon', cow, { date, urgency: 'soon', values });
-  if (days === 0) return cowAlert('calving-today', cow, { date, urgency: 'now', values: { cow } });
+  if (days === 0) return cowAlert('calving-today', cow, { date, urgency: 'soon', values: { cow, from, to } });
+  // On the usual days after the expected one nothing is late: the alert of the days before stands on.
+  if (today <= to) return cowAlert('calving-soon', cow, { date, urgency: 'soon', values });
+  if (isCarriedTooLong(due, today)) return undefined;
   return cowAlert('calving-overdue', cow, { date, urgency: 'now', values });
 }
 
@@ -35,9 +46,9 @@ export function nextCalving(
   cows: readonly CheckedCow[],
   today: PlainDate,
 ): { cow_id: number; name: string; date: PlainDate } | null {
-  const expected = cows.flatMap(({ id: cow_id, name, is_pregnant, pregnancy_start_date: start }) => {
-    const date = is_pregnant && start !== null ? expectedCalvingDate(start) : null;
-    return date === null || date < today ? [] : { cow_id, name, date };
+  const expected = cows.flatMap((cow) => {
+    const due = dueOf(cow);
+    return due === null || due.date < today ? [] : { cow_id: cow.id, name: cow.name, date: due.date };
   });
   return expected.sort((a, b) => daysBetween(b.date, a.date))[0] ?? null;
 }

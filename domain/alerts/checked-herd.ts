@@ -1,7 +1,8 @@
 /** What a farm check looks at: one list for each table, as it stands. Dates are farm dates or farm date-times. */
+import type { Expecting } from '../breeding/gestation.ts';
 import type { LifeFacts } from '../herd/life-stages.ts';
 
-export interface CheckedCow extends LifeFacts {
+export interface CheckedCow extends LifeFacts, Expecting {
   id: number;
   id_number: string;
   name: string;

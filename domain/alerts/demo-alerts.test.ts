@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GESTATION_DAYS } from '../breeding/gestation.ts';
 import { addDays, dayOf } from '../calendar/calendar.ts';
 import { type DemoHerd, demoHerd } from '../demo/demo-herd.ts';
 import { Alert } from './alert.ts';
@@ -15,6 +16,8 @@ function checked(herd: DemoHerd): CheckedHerd {
     ...cow,
     id: cow.ref,
     cow_mother: cow.mother_ref,
+    gestation_days: GESTATION_DAYS,
+    bull_run_end: null,
     last_calving_date: calved.get(cow.ref) ?? null,
   }));
   const before = groupsOn(cows, addDays(TODAY, -1));

@@ -36,9 +36,9 @@ test('each animal has one line with all that needs doing, the most pressing firs
     TODAY,
   );
   expect(words(alerts)).toEqual([
-    '6: Calving 54 days overdue, BVD in 3 days',
     '9: BVD 1 day overdue',
     '5: BVD due today, Calving in 3 days',
+    '6: Calving 54 days overdue, BVD in 3 days',
     '8: Calving in 5 days',
   ]);
   expect(shownAlerts(alerts, ALL).news.map(({ kind }) => kind)).toEqual([
@@ -66,12 +66,18 @@ test('what is switched off is counted, unless its animal is listed for another r
   expect(hidden).toEqual({ due: 1, news: 1 });
 });
 
-test('a pregnancy that is too long is no second reason beside the calving that is overdue', () => {
-  const alerts = farmCheck(herd({ cows: [pregnant(5, -54)] }), TODAY);
-  expect(alerts.map(({ kind }) => kind)).toEqual(['calving-overdue', 'pregnant-too-long']);
-  expect(words(alerts)).toEqual(['5: Calving 54 days overdue']);
-  const { due } = shownAlerts(alerts, { ...ALL, birth_alerts: false });
-  expect(due.map((line) => line.alerts.map(({ kind }) => kind))).toEqual([['pregnant-too-long']]);
+test('a pregnancy that is too long stands in place of the calving that is overdue, and says the same in short', () => {
+  const alerts = farmCheck(herd({ cows: [pregnant(5, -54), pregnant(6, -14), pregnant(7, -9)] }), TODAY);
+  expect(shownAlerts(alerts, ALL).due.map((line) => line.alerts.map(({ kind }) => kind))).toEqual([
+    ['calving-overdue'],
+    ['pregnant-too-long'],
+    ['calving-soon'],
+  ]);
+  expect(words(alerts)).toEqual([
+    '6: Calving 14 days overdue',
+    '5: Calving 54 days overdue',
+    '7: Calving due 9 days ago',
+  ]);
 });
 
 test('a recorded calving and a change of group are news, not duties', () => {
@@ -91,8 +97,8 @@ test('the words follow the day on which they are read', () => {
   expect([0, 1, 2, 3].map(on)).toEqual([
     'Calving tomorrow',
     'Calving due today',
-    'Calving 1 day overdue',
-    'Calving 2 days overdue',
+    'Calving due 1 day ago',
+    'Calving due 2 days ago',
   ]);
 });
 

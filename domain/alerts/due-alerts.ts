@@ -63,12 +63,7 @@ function dueLines<A extends Placed>(alerts: readonly A[]): DueLine<A>[] {
     const [cow_id = null] = alert.cow_ids;
     const line = lines.get(cow_id);
     if (!line) lines.set(cow_id, { cow_id, alerts: [alert] });
-    // One of the two is the reason for the other.
-    else if (
-      alert.kind !== 'pregnant-too-long' ||
-      line.alerts.every(({ kind }) => kind !== 'calving-overdue')
-    )
-      line.alerts.push(alert);
+    else line.alerts.push(alert);
   }
   return [...lines.values()];
 }

@@ -36,33 +36,58 @@ describe('an expected calving', () => {
     [2, ['calving-soon']],
     [1, ['calving-soon']],
     [0, ['calving-today']],
-    [-1, ['calving-overdue']],
-    [-7, ['calving-overdue']], // day 290
-    [-8, ['calving-overdue', 'pregnant-too-long']], // day 291
+    [-1, ['calving-soon']],
+    [-9, ['calving-soon']], // the last usual day
+    [-10, ['calving-overdue']],
+    [-14, ['calving-overdue']],
+    [-15, ['pregnant-too-long']], // day 298
+    [-200, ['pregnant-too-long']],
   ])('in %i days: %j', (days, expected) => {
     expect(kinds(due(days))).toEqual(expected);
   });
 
   test('is told in a sentence, with its date and one key for each stage', () => {
-    const stages = [21, 20, 8, 7, 3, 1, 0, -1, -2].map((days) => {
+    const stages = [21, 20, 8, 7, 3, 1, 0, -1, -9, -10].map((days) => {
       const [alert] = farmCheck(due(3), inDays(3 - days));
       return [alert && sentenceOf(alert), alert?.keys[0]];
     });
     const bella = 'Bella (DE 09 12345678)';
+    const range = '23 February\u2009–\u200912 March';
+    const usual = `usually ${range}`;
     expect(stages).toEqual([
-      [`${bella} is expected to calve in 21 days, on 3 March 2024.`, 'calving-in-window:cow-5:2024-03-03'],
-      [`${bella} is expected to calve in 20 days, on 3 March 2024.`, 'calving-in-window:cow-5:2024-03-03'],
-      [`${bella} is expected to calve in 8 days, on 3 March 2024.`, 'calving-in-window:cow-5:2024-03-03'],
-      [`${bella} is expected to calve in a week, on 3 March 2024.`, 'calving-in-a-week:cow-5:2024-03-03'],
-      [`${bella} is expected to calve in 3 days, on 3 March 2024.`, 'calving-soon:cow-5:2024-03-03'],
-      [`${bella} is expected to calve tomorrow, on 3 March 2024.`, 'calving-soon:cow-5:2024-03-03'],
-      [`${bella} is expected to calve today.`, 'calving-today:cow-5:2024-03-03'],
       [
-        `${bella} was expected to calve yesterday, on 3 March 2024, and no calving is recorded.`,
-        'calving-overdue:cow-5:2024-03-03',
+        `${bella} is expected to calve in 21 days, on 3 March 2024, ${usual}.`,
+        'calving-in-window:cow-5:2024-03-03',
       ],
       [
-        `${bella} was expected to calve 2 days ago, on 3 March 2024, and no calving is recorded.`,
+        `${bella} is expected to calve in 20 days, on 3 March 2024, ${usual}.`,
+        'calving-in-window:cow-5:2024-03-03',
+      ],
+      [
+        `${bella} is expected to calve in 8 days, on 3 March 2024, ${usual}.`,
+        'calving-in-window:cow-5:2024-03-03',
+      ],
+      [
+        `${bella} is expected to calve in a week, on 3 March 2024, ${usual}.`,
+        'calving-in-a-week:cow-5:2024-03-03',
+      ],
+      [
+        `${bella} is expected to calve in 3 days, on 3 March 2024, ${usual}.`,
+        'calving-soon:cow-5:2024-03-03',
+      ],
+      [`${bella} is expected to calve tomorrow, on 3 March 2024, ${usual}.`, 'calving-soon:cow-5:2024-03-03'],
+      [`${bella} is expected to calve today, ${usual}.`, 'calving-today:cow-5:2024-03-03'],
+      // Told before the day, it is not told again.
+      [
+        `${bella} was expected to calve yesterday, on 3 March 2024. Usual is ${range}.`,
+        'calving-soon:cow-5:2024-03-03',
+      ],
+      [
+        `${bella} was expected to calve 9 days ago, on 3 March 2024. Usual is ${range}.`,
+        'calving-soon:cow-5:2024-03-03',
+      ],
+      [
+        `${bella} was expected to calve 10 days ago, on 3 March 2024, ${usual}, and no calving is recorded.`,
         'calving-overdue:cow-5:2024-03-03',
       ],
     ]);
@@ -139,7 +164,7 @@ test('alerts come by type, the most urgent first, then by date', () => {
     cow({ id: 2, ...pregnant, pregnancy_start_date: inDays(7 - 283) }),
     cow({ id: 3, ...pregnant, pregnancy_start_date: inDays(2 - 283) }),
     cow({ id: 4, ...pregnant, pregnancy_start_date: inDays(1 - 283) }),
-    cow({ id: 5, ...pregnant, pregnancy_start_date: inDays(-1 - 283), group_at_last_check: 4 }),
+    cow({ id: 5, ...pregnant, pregnancy_start_date: inDays(-10 - 283), group_at_last_check: 4 }),
   ];
   const alerts = farmCheck(herd({ cows }), TODAY);
   expect(alerts.map(({ type, urgency, kind, cow_ids }) => [type, urgency, kind, ...cow_ids])).toEqual([

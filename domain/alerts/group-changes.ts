@@ -55,7 +55,7 @@ export function groupChangeAlerts(herd: CheckedHerd, today: PlainDate): Alert[] 
  */
 function enteredOn(cow: CheckedCow, from: number, to: number, today: PlainDate): PlainDate {
   const { date_of_birth: birth, last_calving_date: calved, pregnancy_start_date: start } = cow;
-  const due = start === null ? null : expectedCalvingDate(start);
+  const due = start === null ? null : expectedCalvingDate(start, cow.gestation_days);
   const freshUntil = calved === null ? birth : addDays(calved, STAGE_DAYS.fresh + 1);
   const grown = addDays(birth, STAGE_DAYS.youngStock + 1);
   const beforeCalving = (days: number) => (due === null ? today : later(addDays(due, -days), freshUntil));

@@ -11,8 +11,20 @@ const pregnant = (start: string | null, more: Partial<CheckedCow> = {}) =>
   sampleCow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: start, ...more });
 
 test.each<[string, CheckedCow, Partial<CheckedHerd>, string | undefined]>([
-  ['290 days pregnant', pregnant(inDays(-290)), {}, undefined],
-  ['291 days pregnant', pregnant(inDays(-291)), {}, `pregnant-too-long:cow-5:${inDays(-291)}`],
+  ['297 days pregnant', pregnant(inDays(-297)), {}, undefined],
+  ['298 days pregnant', pregnant(inDays(-298)), {}, `pregnant-too-long:cow-5:${inDays(-298)}`],
+  [
+    '298 days pregnant, of a breed that carries longer',
+    pregnant(inDays(-298), { gestation_days: 284 }),
+    {},
+    undefined,
+  ],
+  [
+    '298 days after the first day of a bull run',
+    pregnant(inDays(-298), { bull_run_end: inDays(-297) }),
+    {},
+    undefined,
+  ],
   ['pregnant since a day', pregnant(inDays(-1)), {}, undefined],
   ['pregnant with no start date, a heifer', pregnant(null), {}, 'pregnancy-start-unknown:cow-5:2019-06-15'],
   [
@@ -56,7 +68,7 @@ test('one alert for each kind of fact, with all its animals', () => {
   expect(
     alerts.map((alert) => ({ sentence: sentenceOf(alert), cow_ids: alert.cow_ids, urgency: alert.urgency })),
   ).toEqual([
-    { sentence: 'Bella (8) has been pregnant for more than 290 days.', cow_ids: [8], urgency: 'now' },
+    { sentence: 'Bella (8) has been pregnant for more than 297 days.', cow_ids: [8], urgency: 'now' },
     {
       sentence: '7 animals are older than 60 days and have no weight on record: 1, 2, 3, 4, 5 and 2 more.',
       cow_ids: [1, 2, 3, 4, 5, 6, 7],

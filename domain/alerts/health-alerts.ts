@@ -1,9 +1,11 @@
 /** Facts on record that call for a look at the animal, or at its records. */
 
+import { DUE_SPREAD_DAYS, dueOf } from '../breeding/gestation.ts';
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { type Alert, type AlertValues, cowKey, firstNamed, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import { ALERT_KINDS, type Urgency } from './alert-types.ts';
+import { isCarriedTooLong } from './calving-alerts.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 
 /**
@@ -29,11 +31,12 @@ export function healthAlerts(herd: CheckedHerd, today: PlainDate, told: Readonly
     urgency: Urgency,
     found: readonly Found[],
     values: AlertValues<Kind>,
+    date = today,
   ): Alert => ({
     type: ALERT_KINDS[kind].type,
     kind,
     urgency,
-    date: today,
+    date,
     cow_ids: found.map(({ cow }) => cow.id),
     feed_ids: [],
     names: found.map(({ cow }) => cow.name),
@@ -55,14 +58,14 @@ export function healthAlerts(herd: CheckedHerd, today: PlainDate, told: Readonly
 
   return [
     // These need an act with each animal, so there is an alert for each.
-    ...foundOf('pregnant-too-long', ({ is_pregnant, pregnancy_start_date: start }) =>
-      is_pregnant && start !== null && daysBetween(start, today) > ALERT_DAYS.longestPregnancy ? start : null,
-    ).map((found) =>
-      alertOf('pregnant-too-long', 'now', [found], {
-        cow: namedCow(found.cow),
-        days: ALERT_DAYS.longestPregnancy,
-      }),
-    ),
+    ...foundOf('pregnant-too-long', (cow) => {
+      const due = dueOf(cow);
+      return due !== null && isCarriedTooLong(due, today) ? cow.pregnancy_start_date : null;
+    }).map((found) => {
+      const days = found.cow.gestation_days + DUE_SPREAD_DAYS + ALERT_DAYS.carriedTooLong - 1;
+      const values = { cow: namedCow(found.cow), days };
+      return alertOf('pregnant-too-long', 'now', [found], values, dueOf(found.cow)?.date);
+    }),
     ...foundOf('pregnancy-start-unknown', (cow) =>
       cow.is_pregnant && cow.pregnancy_start_date === null
         ? (cow.last_calving_date ?? cow.date_of_birth)

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { expectedCalvingDate, nextHeatDate, weeksOfPregnancy } from './gestation.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  BREED_AVERAGES,
+  CONTRACT_GESTATION,
+  dueOf,
+  expectedCalvingDate,
+  GESTATION_LIMITS,
+  gestationOn,
+  nextHeatDate,
+  weeksOfPregnancy,
+} from './gestation.ts';
 
 test.each([
   ['2026-01-01', '2026-01-22'],
@@ -12,13 +21,64 @@ test.each([
 });
 
 test.each([
-  ['2026-01-01', '2026-10-11'],
-  ['2025-12-31', '2026-10-10'],
-  ['2025-05-22', '2026-03-01'],
-  ['2023-05-22', '2024-02-29'],
-  ['2024-02-29', '2024-12-08'],
-])('pregnant since %s, due on %s', (start, due) => {
-  expect(expectedCalvingDate(start)).toBe(due);
+  ['2026-01-01', 283, '2026-10-11'],
+  ['2025-12-31', 283, '2026-10-10'],
+  ['2025-05-22', 283, '2026-03-01'],
+  ['2023-05-22', 283, '2024-02-29'],
+  ['2024-02-29', 283, '2024-12-08'],
+  ['2026-01-01', 294, '2026-10-22'],
+])('pregnant since %s for %i days, due on %s', (start, days, due) => {
+  expect(expectedCalvingDate(start, days)).toBe(due);
+});
+
+describe('the days that count', () => {
+  const farm = { gestation_days: 280, gestation_by_breed: { Limousin: 290, 'blonde d’aquitaine': 294 } };
+  test.each<[string | null, string | null, number]>([
+    ['Holstein', null, 280],
+    [null, null, 280],
+    ['Limousin', null, 290],
+    ['LIMOUSIN', null, 290],
+    ['Holstein', 'limousin', 290],
+    // The bull's own days count before hers, and hers where his breed has none.
+    ['Limousin', 'Blonde d’Aquitaine', 294],
+    ['Limousin', 'Jersey', 290],
+    ['Jersey', 'Holstein', 280],
+  ])('of a %s by a bull of her farm (%s): %i', (breed, bullBreed, days) => {
+    expect(gestationOn(farm)(breed, bullBreed)).toBe(days);
+  });
+
+  test('are the contract’s on a farm that has set none, whatever the breed', () => {
+    expect(gestationOn(CONTRACT_GESTATION)('Limousin', 'Limousin')).toBe(283);
+  });
+});
+
+describe('when a calving is expected', () => {
+  const pregnant = {
+    is_pregnant: true,
+    pregnancy_start_date: '2026-01-01',
+    gestation_days: 283,
+    bull_run_end: null,
+  };
+  test.each([
+    ['a semination', {}, { date: '2026-10-11', from: '2026-10-02', to: '2026-10-20' }],
+    ['a longer breed', { gestation_days: 290 }, { date: '2026-10-18', from: '2026-10-09', to: '2026-10-27' }],
+    [
+      'a bull run, from both ends',
+      { bull_run_end: '2026-02-11' },
+      { date: '2026-10-11', from: '2026-10-02', to: '2026-11-30' },
+    ],
+    ['not pregnant', { is_pregnant: false, pregnancy_start_date: null }, null],
+    ['nobody knows since when', { pregnancy_start_date: null }, null],
+  ])('%s', (_, change, due) => {
+    expect(dueOf({ ...pregnant, ...change })).toEqual(due);
+  });
+});
+
+test('the averages of breeds are days that a farm may set', () => {
+  for (const days of Object.values(BREED_AVERAGES)) {
+    expect(days).toBeGreaterThanOrEqual(GESTATION_LIMITS.min);
+    expect(days).toBeLessThanOrEqual(GESTATION_LIMITS.max);
+  }
 });
 
 test.each([

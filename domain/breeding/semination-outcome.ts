@@ -124,7 +124,7 @@ export function seminationStanding(
   today: PlainDate,
 ): SeminationStanding {
   const settled = { date: outcome_date, next_heat: null, expected_calving: null };
-  const expected_calving = expectedCalvingDate(dayOf(record.semination_date));
+  const expected_calving = expectedCalvingDate(dayOf(record.semination_date), GESTATION_DAYS);
   if (outcome === 'pregnant') return { ...settled, standing: outcome, expected_calving };
   if (outcome !== 'open') return { ...settled, standing: outcome };
   if (record.successful) return { ...settled, standing: 'successful' };

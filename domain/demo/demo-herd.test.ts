@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextHeatDate } from '../breeding/gestation.ts';
+import { CONTRACT_GESTATION, nextHeatDate } from '../breeding/gestation.ts';
 import { NOT_PREGNANT, pregnancyFromSemination } from '../breeding/pregnancy.ts';
 import { addDays, dateOfDay, dayNumber, dayOf, daysBetween } from '../calendar/calendar.ts';
 import { lifeStage } from '../herd/life-stages.ts';
@@ -12,6 +12,7 @@ import { VaccinationCreate } from '../kinds/vaccination/schema.ts';
 import { type DemoCow, type DemoHerd, demoHerd } from './demo-herd.ts';
 
 const TODAY = '2024-02-29';
+const { gestation_days } = CONTRACT_GESTATION;
 
 const anyToday = fc.integer({ min: dayNumber('2015-01-01'), max: dayNumber('2060-12-31') }).map(dateOfDay);
 const anySeed = fc.integer();
@@ -27,7 +28,7 @@ function groupsIn(herd: DemoHerd, today: string): Map<number, DemoCow[]> {
   const calvings = byCow(herd.birth_records);
   return Map.groupBy(herd.cows, (cow) => {
     const last = calvings.get(cow.ref)?.at(-1)?.birth_date;
-    return lifeStage({ ...cow, last_calving_date: last ? dayOf(last) : null }, today);
+    return lifeStage({ ...cow, gestation_days, last_calving_date: last ? dayOf(last) : null }, today);
   });
 }
 

@@ -3,7 +3,7 @@
  * every rule of a herd. From 40 animals on, all ten groups occur. The same wishes give the same herd.
  */
 
-import { HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
+import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { lifeStage } from '../herd/life-stages.ts';
 import { type Random, seededRandom } from '../values/random.ts';
@@ -131,7 +131,7 @@ function stageOfLife(life: Life, today: PlainDate) {
     pregnancy_start_date: pregnant ? dateOfDay(service.day) : null,
     last_calving_date: calving ? dateOfDay(calving.day) : null,
   };
-  return { ...facts, group: lifeStage(facts, today) };
+  return { ...facts, group: lifeStage({ ...facts, gestation_days: GESTATION_DAYS }, today) };
 }
 
 function recordsOf(lives: readonly Life[], cows: readonly DemoCow[], today: number, random: Random) {

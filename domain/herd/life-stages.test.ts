@@ -13,14 +13,17 @@ interface Case {
   calved?: number;
   /** Days until the expected calving; negative when overdue. */
   due?: number;
+  /** That her pregnancy lasts. */
+  gestation?: number;
   pregnant?: boolean;
 }
 
-function facts({ age = 2000, calved, due, pregnant = due !== undefined }: Case): LifeFacts {
+function facts({ age = 2000, calved, due, pregnant = due !== undefined, gestation = 283 }: Case): LifeFacts {
   return {
     date_of_birth: addDays(TODAY, -age),
     is_pregnant: pregnant,
-    pregnancy_start_date: due === undefined ? null : addDays(TODAY, due - 283),
+    pregnancy_start_date: due === undefined ? null : addDays(TODAY, due - gestation),
+    gestation_days: gestation,
     last_calving_date: calved === undefined ? null : addDays(TODAY, -calved),
   };
 }
@@ -55,6 +58,8 @@ const groups: [string, [Case, number][]][] = [
     'a heifer near calving',
     [
       [{ due: 283 }, 10],
+      [{ due: 91, gestation: 294 }, 10],
+      [{ due: 90, gestation: 294 }, 3],
       [{ due: 91 }, 10],
       [{ due: 90 }, 3],
       [{ due: 57 }, 3],
@@ -142,6 +147,7 @@ describe('any animal on any day', () => {
     date_of_birth: day(-900, 1),
     is_pregnant: fc.boolean(),
     pregnancy_start_date: fc.option(day(-700, 1)),
+    gestation_days: fc.integer({ min: 260, max: 310 }),
     last_calving_date: fc.option(day(-700, 1)),
   });
 
@@ -164,7 +170,7 @@ describe('any animal on any day', () => {
         const calved = cow.last_calving_date ? inDays(cow.last_calving_date, today) : undefined;
         const due =
           cow.is_pregnant && cow.pregnancy_start_date
-            ? inDays(today, expectedCalvingDate(cow.pregnancy_start_date))
+            ? inDays(today, expectedCalvingDate(cow.pregnancy_start_date, cow.gestation_days))
             : undefined;
         const rules: [number, boolean][] = [
           [1, calved !== undefined && calved <= 21],

@@ -1,4 +1,3 @@
-import { GESTATION_DAYS } from '../breeding/gestation.ts';
 import { dayNumber, type PlainDate } from '../calendar/calendar.ts';
 
 /** One of the ten groups that a herd is sorted into by life stage. */
@@ -52,6 +51,8 @@ export interface LifeFacts {
   date_of_birth: PlainDate;
   is_pregnant: boolean;
   pregnancy_start_date: PlainDate | null;
+  /** Days that her pregnancy is expected to last: see `gestationOn`. */
+  gestation_days: number;
   /** The day of her latest calving. */
   last_calving_date: PlainDate | null;
 }
@@ -69,7 +70,7 @@ export function lifeStage(cow: LifeFacts, today: PlainDate): number {
   const sinceCalving = cow.last_calving_date === null ? null : now - dayNumber(cow.last_calving_date);
   if (sinceCalving !== null && sinceCalving <= fresh) return 1;
   if (cow.is_pregnant && cow.pregnancy_start_date !== null) {
-    const untilCalving = dayNumber(cow.pregnancy_start_date) + GESTATION_DAYS - now;
+    const untilCalving = dayNumber(cow.pregnancy_start_date) + cow.gestation_days - now;
     if (untilCalving <= close) return 5;
     if (untilCalving <= dry) return 4;
     if (untilCalving <= dryingOff) return 3;

@@ -7,31 +7,39 @@ import { sentenceOf } from './sentences.ts';
 const cow = { id: 5, id_number: 'DE 09', name: 'Bella' };
 const cora = { id: 6, id_number: 'Cora', name: 'Cora' };
 const date = '2026-03-01';
+const usual = { from: '2026-02-20', to: '2026-03-10' };
 const values = { named: [cow], count: 1, days: 60 };
 const many = { named: [cow, cora], count: 9, days: 60 };
 const feeds = { named: [{ id: 1, name: 'Hay' }], count: 1, need: 27.5 };
 
 const sentences: [string, Message][] = [
   [
-    'Bella (DE 09) is expected to calve in 12 days, on 1 March 2026.',
-    message('calving-in-window', { cow, date, days: 12 }),
+    'Bella (DE 09) is expected to calve in 12 days, on 1 March 2026, usually 20 February\u2009–\u200910 March.',
+    message('calving-in-window', { cow, ...usual, date, days: 12 }),
   ],
   [
-    'Cora is expected to calve in a week, on 1 March 2026.',
-    message('calving-in-a-week', { cow: cora, date, days: 7 }),
+    'Cora is expected to calve in a week, on 1 March 2026, usually 20 February\u2009–\u200910 March.',
+    message('calving-in-a-week', { cow: cora, ...usual, date, days: 7 }),
   ],
   [
-    'Cora is expected to calve in 5 days, on 1 March 2026.',
-    message('calving-in-a-week', { cow: cora, date, days: 5 }),
+    'Cora is expected to calve in 5 days, on 1 March 2026, usually 20 February\u2009–\u200910 March.',
+    message('calving-in-a-week', { cow: cora, ...usual, date, days: 5 }),
   ],
   [
-    'Cora is expected to calve tomorrow, on 1 March 2026.',
-    message('calving-soon', { cow: cora, date, days: 1 }),
+    'Cora is expected to calve tomorrow, on 1 March 2026, usually 20 February\u2009–\u200910 March.',
+    message('calving-soon', { cow: cora, ...usual, date, days: 1 }),
   ],
-  ['Cora is expected to calve today.', message('calving-today', { cow: cora })],
   [
-    'Cora was expected to calve yesterday, on 1 March 2026, and no calving is recorded.',
-    message('calving-overdue', { cow: cora, date, days: -1 }),
+    'Cora was expected to calve 3 days ago, on 1 March 2026. Usual is 20 February\u2009–\u200910 March.',
+    message('calving-soon', { cow: cora, ...usual, date, days: -3 }),
+  ],
+  [
+    'Cora is expected to calve today, usually 20 February\u2009–\u200910 March.',
+    message('calving-today', { cow: cora, ...usual }),
+  ],
+  [
+    'Cora was expected to calve yesterday, on 1 March 2026, usually 20 February\u2009–\u200910 March, and no calving is recorded.',
+    message('calving-overdue', { cow: cora, ...usual, date, days: -1 }),
   ],
   ['Cora calved on 1 March 2026.', message('calving-recorded', { cow: cora, date, calves: [] })],
   [

@@ -9,6 +9,8 @@ import type { Fillings, Say } from './say.ts';
 
 type Cow = { id: number; id_number: string; name: string };
 type Expected = { cow: Cow; date: string; days: number };
+/** The days between which a calving is usual. */
+type Usual = { from: string; to: string };
 type Dose = Expected & { vaccine: string };
 /** The animals of whom the same is true: the first by name, and how many they are. `days` is the bound that makes it so. */
 type Cows = { named: readonly Cow[]; count: number; days: number };
@@ -33,6 +35,14 @@ const expected = ({ cow, date, days }: Expected, say: Say) => ({
   date: say.day(date),
   days,
   when: say.distance(days),
+});
+
+const usual = ({ from, to }: Usual, say: Say) => say.dayRange(from, to);
+
+const calving = (values: Expected & Usual, say: Say) => ({
+  ...expected(values, say),
+  time: values.days < 0 ? 'past' : 'ahead',
+  usual: usual(values, say),
 });
 
 const dose = ({ vaccine, ...values }: Dose, say: Say) => ({ ...expected(values, say), vaccine });
@@ -67,11 +77,14 @@ const cowAlone = ({ cow }: { cow: Cow }) => ({ cow: cowParts(cow) });
 type GroupChange = { cow: Cow; cow_gender: 'Male' | 'Female'; from: number | null; to: number | null };
 
 export const alerts = {
-  'calving-in-window': expected,
-  'calving-in-a-week': expected,
-  'calving-soon': expected,
-  'calving-today': cowAlone,
-  'calving-overdue': expected,
+  'calving-in-window': calving,
+  'calving-in-a-week': calving,
+  'calving-soon': calving,
+  'calving-today': ({ cow, ...days }: { cow: Cow } & Usual, say: Say) => ({
+    cow: cowParts(cow),
+    usual: usual(days, say),
+  }),
+  'calving-overdue': calving,
   /** `calves` are those with a name. */
   'calving-recorded': (
     { cow, date, calves }: { cow: Cow; date: string; calves: readonly string[] },

@@ -23,6 +23,7 @@ const when = ({ days }: When) => ({
 
 export const due = {
   'due.calving': when,
+  'due.calving-awaited': when,
   'due.vaccination': ({ vaccine, days }: When & { vaccine: string }) => ({ vaccine, ...when({ days }) }),
   'due.heat': when,
 } satisfies Fillings;
@@ -38,8 +39,6 @@ export function dueMessage({ kind, date, vaccine = '' }: DueReason, today: Plain
       return message('due.heat', { days });
     case 'not-seminated':
       return message('due.not-seminated', { days: -days });
-    case 'pregnant-too-long':
-      return message('due.pregnant-too-long');
     case 'pregnancy-start-unknown':
       return message('due.pregnancy-start-unknown');
     case 'feed-low':
@@ -47,6 +46,9 @@ export function dueMessage({ kind, date, vaccine = '' }: DueReason, today: Plain
       return message('due.feed-lasts', { days: Math.max(days, 0) });
     case 'feed-empty':
       return message('due.feed-empty');
+    case 'calving-soon':
+    case 'calving-today':
+      return message(days < 0 ? 'due.calving-awaited' : 'due.calving', { days });
     default:
       return message('due.calving', { days });
   }

@@ -41,7 +41,7 @@ describe('a message', () => {
 describe('what a keeper typed', () => {
   // What means something in a text, and the mark by which pieces are put into their places.
   const typed = ['{name}', '{n, plural, other {#}}', '<b>Bella</b>', "it's '{", '#', '\uE0000\uE000'];
-  const values = { days: 1, date: '2026-03-01' };
+  const values = { days: 1, date: '2026-03-01', from: '2026-02-20', to: '2026-03-10' };
 
   it.each(typed)('%j is only a name', (name) => {
     const cow = { id: 5, id_number: name, name };

@@ -23,6 +23,8 @@ export type Fillings = Readonly<Record<string, Filling>>;
 export interface Say {
   /** A day in words: `1 March 2026`. */
   day(date: string): string;
+  /** The days from one to another, their years where these differ: `24 April – 12 May`. */
+  dayRange(from: string, to: string): string;
   /** A day as what is refused names it: the contract's English has it as it was sent. */
   recordedDay(date: string): string;
   /** A day by its distance from today: `today`, `in 5 days`, `2 days ago`. */
@@ -45,11 +47,12 @@ export interface Say {
 /** What a language says of values. `parts` says a message within another. */
 export function sayIn(catalogue: Catalogue, { text, parts }: Pick<Say, 'text' | 'parts'>): Say {
   const { locale } = catalogue;
-  const day = (date: string) =>
-    formatter(Intl.DateTimeFormat, locale, LONG_DAY).format(new Date(`${date}T00:00:00Z`));
+  const day = (date: string) => formatter(Intl.DateTimeFormat, locale, LONG_DAY).format(midnight(date));
   const weight: Say['weight'] = (kg, limits) => writtenWeight(catalogue, kg, limits);
   return {
     day,
+    dayRange: (from, to) =>
+      formatter(Intl.DateTimeFormat, locale, DAY_IN_YEAR).formatRange(midnight(from), midnight(to)),
     recordedDay: locale.startsWith('en') ? (date) => date : day,
     distance: (days) => formatter(Intl.RelativeTimeFormat, locale, WITH_TODAY).format(days, 'day'),
     number: (value) => writtenNumber(catalogue, value),
@@ -63,7 +66,12 @@ export function sayIn(catalogue: Catalogue, { text, parts }: Pick<Say, 'text' | 
 }
 
 const LONG_DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const DAY_IN_YEAR = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const WITH_TODAY = { numeric: 'auto' } as const;
+
+function midnight(date: string): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
 
 function listed(lists: Intl.ListFormat, items: readonly (Part | readonly Part[])[]): Part[] {
   const several = items.map((item) => (isSeveral(item) ? item : [item]));

@@ -6,7 +6,12 @@ import { farmDay } from '../../domain/calendar/calendar.ts';
 import { demoHerd } from '../../domain/demo/demo-herd.ts';
 import { fieldSentences } from '../../domain/messages/sentences.ts';
 import { validated } from '../../domain/values/reasons.ts';
-import { createAccount, findRequestContext, takenLogins } from '../../server/auth/auth.repository.ts';
+import {
+  createAccount,
+  findRequestContext,
+  requestContext,
+  takenLogins,
+} from '../../server/auth/auth.repository.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { ENGLISH } from '../../server/catalogue.ts';
 import { ConfigError, loadConfig } from '../../server/config.ts';
@@ -48,7 +53,7 @@ async function main(): Promise<void> {
     if (!found) throw new Error('The account that was just made is gone');
     const today = farmDay(now.getTime(), time_zone);
     const herd = demoHerd({ cows: wishes.cows, seed: wishes.seed, today });
-    const context = { ...found, user_id: id, today };
+    const context = requestContext(found, id, today);
     await changeHerd(db, { context, kind: 'herd.sample', now }, async (change) => {
       await plantHerd(change, herd);
       return { status: 204 };

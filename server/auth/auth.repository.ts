@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { CONTRACT_LANGUAGE, type Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Schema } from '../database/schema.ts';
+import { gestationFrom, type KeptGestation } from '../herd/farm-gestation.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { REFRESH_DAYS } from './tokens.ts';
 
@@ -101,14 +103,15 @@ const contextByUser = prepared((db: Db, userId: number) =>
     .selectFrom('users')
     .innerJoin('farms', 'farms.id', 'users.farm_id')
     .select(['users.username', 'users.farm_id', 'farms.time_zone', 'farms.revision', 'farms.generation'])
-    .select('farms.weight_unit')
+    .select(['farms.weight_unit', 'farms.gestation_days', 'farms.gestation_by_breed'])
     .where('users.id', '=', userId),
 );
 
 export type FarmOfUser = Pick<
   RequestContext,
   'username' | 'farm_id' | 'time_zone' | 'weight_unit' | 'revision' | 'generation'
->;
+> &
+  KeptGestation;
 
 /**
  * The user's farm as it stands, in a list of none or one. One read by keys, since every request with a token needs
@@ -116,6 +119,15 @@ export type FarmOfUser = Pick<
  */
 export function findRequestContext(db: Db, userId: number): FarmOfUser[] | Promise<FarmOfUser[]> {
   return contextByUser.now(db, userId) ?? contextByUser(db, userId);
+}
+
+/** Who asks, on a farm as it stands and on its day. */
+export function requestContext(
+  { gestation_days, gestation_by_breed, ...farm }: FarmOfUser,
+  user_id: number,
+  today: PlainDate,
+): RequestContext {
+  return { user_id, ...farm, gestation: gestationFrom({ gestation_days, gestation_by_breed }), today };
 }
 
 export interface NewSession {

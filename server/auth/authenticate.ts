@@ -3,7 +3,7 @@ import type { AccessTokenPayload } from '#domain/account/user.ts';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import type { Authenticate, RequestContext } from '../herd/request-context.ts';
 import type { Services } from '../http/services.ts';
-import { findRequestContext } from './auth.repository.ts';
+import { findRequestContext, requestContext } from './auth.repository.ts';
 import type { AccessTokens } from './tokens.ts';
 
 /** What the access token of a request says, or null when it has no good one. */
@@ -26,8 +26,9 @@ export function authenticate({ db, clock }: Services, tokens: AccessTokens): Aut
     const payload = payloadOf(request, tokens, now);
     if (!payload) return null;
     const { user_id } = payload;
-    const contextOf = ([farm]: Awaited<ReturnType<typeof findRequestContext>>): RequestContext | null =>
-      farm ? { user_id, ...farm, today: farmDay(now.getTime(), farm.time_zone) } : null;
+    const contextOf = ([row]: Awaited<ReturnType<typeof findRequestContext>>): RequestContext | null => {
+      return row ? requestContext(row, user_id, farmDay(now.getTime(), row.time_zone)) : null;
+    };
     const farms = findRequestContext(db, user_id);
     if (!(farms instanceof Promise)) return contextOf(farms);
     const context = farms.then(contextOf);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
 import { type TestDatabase, testDatabase } from '../../testing/databases.ts';
 import { testEngine } from '../../testing/figures.ts';
@@ -60,6 +61,7 @@ async function sqliteFarm(): Promise<string> {
     time_zone: 'Europe/Paris',
     revision: 0,
     weight_unit: 'kg' as const,
+    gestation: CONTRACT_GESTATION,
     generation: '',
     today: TODAY,
   };

@@ -13,6 +13,7 @@ import { alertChoicesMigration } from './migrations/0009-alert-choices.ts';
 import { languagesMigration } from './migrations/0010-languages.ts';
 import { cowNumbersMigration } from './migrations/0011-cow-numbers.ts';
 import { followedColumnsMigration } from './migrations/0012-followed-columns.ts';
+import { gestationAndSiresMigration } from './migrations/0018-gestation-and-sires.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -47,6 +48,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0010-languages': languagesMigration(),
     '0011-cow-numbers': cowNumbersMigration(),
     '0012-followed-columns': followedColumnsMigration(),
+    '0018-gestation-and-sires': gestationAndSiresMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

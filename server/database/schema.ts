@@ -25,6 +25,10 @@ interface Farms {
   language: Generated<Language>;
   /** The unit in which weights are shown; all are stored in kg. */
   weight_unit: Generated<WeightUnit>;
+  /** Days from a semination to the expected calving. */
+  gestation_days: Generated<number>;
+  /** The same by breed, as JSON: `{ "Limousin": 290 }`. */
+  gestation_by_breed: Generated<string>;
 }
 
 interface Users {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
+import { gestationOn } from '#domain/breeding/gestation.ts';
 import { entityId } from '#domain/values/fields.ts';
 import type { Db } from '../database/database.ts';
 import { cowAnswer } from '../herd/answers.ts';
@@ -58,11 +59,12 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
       },
     },
     async (request, reply) => {
-      const { farm_id, today } = contextOf(request);
+      const { farm_id, today, gestation } = contextOf(request);
+      const gestationOf = gestationOn(gestation);
       const { format, ids } = request.body;
       const words = wordsFor(reply);
       const content = await inTurn(farm_id, async () => {
-        const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today));
+        const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today, gestationOf));
         const byId = new Map(cows.map((cow) => [cow.id, cow]));
         const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows;
         return format === 'csv' ? herdListCsv(wanted, words) : herdListXlsx(wanted, words);

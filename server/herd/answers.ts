@@ -1,6 +1,6 @@
 /** Rows in the form in which the contract answers them. */
 
-import { expectedCalvingDate } from '#domain/breeding/gestation.ts';
+import { dueOf, type GestationOf } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
@@ -14,6 +14,8 @@ export interface HerdCow extends HerdRow<'cows'> {
   last_calving: string | null;
   /** Wall clock of her latest semination record. */
   last_semination: string | null;
+  /** The breed of the farm's own bull by whom she is pregnant; null where it makes no difference. */
+  bull_breed?: string | null;
 }
 
 /** The address of an image's page size; the card size lies beside it. */
@@ -21,13 +23,17 @@ export function imageAddress(key: string): string {
   return `/api/images/${key}/page.webp`;
 }
 
-export function cowAnswer(cow: HerdCow, today: PlainDate): CowListed {
+/** An animal as lists carry her, on the farm's day; `gestationOf` are the days that count on her farm. */
+export function cowAnswer(cow: HerdCow, today: PlainDate, gestationOf: GestationOf): CowListed {
   const lastCalvingDate = cow.last_calving?.slice(0, 10) ?? null;
+  const gestation_days = gestationOf(cow.breed, cow.bull_breed ?? null);
+  const due = dueOf({ ...cow, gestation_days, bull_run_end: null });
   const group = lifeStage(
     {
       date_of_birth: cow.date_of_birth,
       is_pregnant: cow.is_pregnant,
       pregnancy_start_date: cow.pregnancy_start_date,
+      gestation_days,
       last_calving_date: lastCalvingDate,
     },
     today,
@@ -52,10 +58,9 @@ export function cowAnswer(cow: HerdCow, today: PlainDate): CowListed {
     last_calving_date: lastCalvingDate,
     group_number: group,
     group_name: stageOf(group).group_name,
-    expected_calving_date:
-      cow.is_pregnant && cow.pregnancy_start_date !== null
-        ? expectedCalvingDate(cow.pregnancy_start_date)
-        : null,
+    expected_calving_date: due?.date ?? null,
+    expected_calving_from: due?.from ?? null,
+    expected_calving_to: due?.to ?? null,
   };
 }
 

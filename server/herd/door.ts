@@ -6,6 +6,7 @@ import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { Db } from '../database/database.ts';
 import { insertMany } from '../database/insert-many.ts';
+import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { HerdChange } from './herd-change.ts';
 import { countsOf, markOvertaken } from './journal-marks.ts';
 import {
@@ -67,7 +68,7 @@ export async function changeHerd(
       .updateTable('farms')
       .set((eb) => ({ revision: eb('revision', '+', 1) }))
       .where('id', '=', context.farm_id)
-      .returning(['revision', 'generation', 'time_zone', ...KEPT_COLUMNS])
+      .returning(['revision', 'generation', 'time_zone', ...GESTATION_COLUMNS, ...KEPT_COLUMNS])
       .executeTakeFirst();
     if (!farm) throw new AppError('unauthorized', message('account.gone'));
     const standing = (changed: boolean) => ({
@@ -89,7 +90,8 @@ export async function changeHerd(
       throw new AppError('stale', message('entity.herd-restored'));
     }
 
-    const asItIs = { ...context, revision: farm.revision, time_zone: farm.time_zone };
+    const { revision: raised, time_zone } = farm;
+    const asItIs = { ...context, revision: raised, time_zone, gestation: gestationFrom(farm) };
     const change = new HerdChange(transaction, asItIs, room);
     const answer = await run(change);
     const journalId = await writeJournal(transaction, change, { kind, now, undoes, repeatable });

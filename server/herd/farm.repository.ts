@@ -1,14 +1,16 @@
 import type { FarmSettings } from '#domain/account/user.ts';
 import type { Db } from '../database/database.ts';
+import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { accountGone } from './refusals.ts';
 
-/** The farm's name, time zone, language and unit of weight; throws `unauthorized` when it has been deleted. */
+/** The farm's settings; throws `unauthorized` when it has been deleted. */
 export async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
-  return db
+  const { gestation_days, gestation_by_breed, ...settings } = await db
     .selectFrom('farms')
-    .select(['name as farm_name', 'time_zone', 'language', 'weight_unit'])
+    .select(['name as farm_name', 'time_zone', 'language', 'weight_unit', ...GESTATION_COLUMNS])
     .where('id', '=', farmId)
     .executeTakeFirstOrThrow(accountGone);
+  return { ...settings, ...gestationFrom({ gestation_days, gestation_by_breed }) };
 }
 
 /** Whether the farm has any animal. */

@@ -3,6 +3,7 @@
  * the ETag.
  */
 import { LRUCache } from 'lru-cache';
+import { gestationOn } from '#domain/breeding/gestation.ts';
 import type { Db } from '../database/database.ts';
 import { compress, MIN_COMPRESSED_BYTES } from '../http/answers/compress.ts';
 import type { Encoding } from '../http/answers/encoding.ts';
@@ -107,8 +108,9 @@ export class HerdCache {
 
   async #read(context: RequestContext, shape: HerdShape, tag: string): Promise<Ready> {
     const text = new HerdText(shape);
+    const gestationOf = gestationOn(context.gestation);
     for await (const rows of herdInParts(this.#db, context.farm_id)) {
-      text.add(rows.map((row) => cowAnswer(row, context.today)));
+      text.add(rows.map((row) => cowAnswer(row, context.today, gestationOf)));
     }
     const bytes = text.bytes();
     const { revision, generation, today } = context;

@@ -6,6 +6,7 @@ import { followedColumnsOf, kindOf } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { readSettings } from './farm.repository.ts';
+import { keptGestation } from './farm-gestation.ts';
 import { loadWhole } from './load.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
@@ -99,10 +100,10 @@ export class HerdChange {
     const given = Object.entries(settings).filter(([, value]) => value !== undefined);
     const after: FarmSettings = { ...before, ...Object.fromEntries(given) };
     if (isDeepStrictEqual(after, before)) return before;
-    const { farm_name: name, ...others } = after;
+    const { farm_name: name, gestation_days, gestation_by_breed, ...others } = after;
     await this.db
       .updateTable('farms')
-      .set({ name, ...others })
+      .set({ name, ...others, ...keptGestation({ gestation_days, gestation_by_breed }) })
       .where('id', '=', id)
       .execute();
     this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };

@@ -1,4 +1,5 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
+import { gestationOn } from '#domain/breeding/gestation.ts';
 import { type AnimalRecords, type Derivation, derivationOf } from '#domain/herd/derived/index.ts';
 import type { HerdRows } from '#domain/herd/rows.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
@@ -129,7 +130,7 @@ function withRecords(row: HerdRow<'cows'>, records: CowRecords, context: Request
     last_semination: records.semination_records?.[0]?.semination_date ?? null,
   };
   return {
-    ...cowAnswer(cow, context.today),
+    ...cowAnswer(cow, context.today, gestationOn(context.gestation)),
     id_number_warning: numberWarning(cow.id_number),
     ...answersOf(animalOf(row, records), records, context.time_zone),
   };

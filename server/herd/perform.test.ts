@@ -1,5 +1,6 @@
 /** How acts are run and written: an act that declares too little of what it needs is slower, but does the same. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import { demoHerd } from '#domain/demo/demo-herd.ts';
 import type { Act } from '#domain/herd/run.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -37,6 +38,7 @@ async function madeUpFarm() {
     ...user,
     time_zone: 'Europe/Paris',
     weight_unit: 'kg' as const,
+    gestation: CONTRACT_GESTATION,
     revision: 0,
     generation: '',
     today: TODAY,

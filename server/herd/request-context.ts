@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FarmGestation } from '#domain/breeding/gestation.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 
@@ -11,6 +12,8 @@ export interface RequestContext {
   time_zone: string;
   /** In which the farm's weights are said; all are kept and sent in kg. */
   weight_unit: WeightUnit;
+  /** How long it takes pregnancies to last. */
+  gestation: FarmGestation;
   /** The farm's revision; with the day it fixes the whole herd. */
   revision: number;
   /** Changes when a backup is restored, since revisions may repeat then. */

@@ -1,5 +1,6 @@
 /** Entries of the farm's settings, which are no rows of the herd: how they are shown and undone. */
 import { FarmSettings } from '#domain/account/user.ts';
+import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
 import { type Message, message } from '#domain/messages/message.ts';
@@ -11,13 +12,22 @@ import type { JournalEntry } from './journal.repository.ts';
 import { keptRows } from './journal-rows.repository.ts';
 import { originsOf, undoneBy } from './undo-chains.repository.ts';
 
-const FIELDS = ['farm_name', 'time_zone', 'language', 'weight_unit'] as const;
+const FIELDS = [
+  'farm_name',
+  'time_zone',
+  'language',
+  'weight_unit',
+  'gestation_days',
+  'gestation_by_breed',
+] as const;
 
-/** As the journal stores them. Older entries have neither. */
-const { language, weight_unit } = FarmSettings.shape;
+/** As the journal stores them. Older entries have none of these. */
+const { language, weight_unit, gestation_days, gestation_by_breed } = FarmSettings.shape;
 const KeptSettings = FarmSettings.extend({
   language: language.default('en'),
   weight_unit: weight_unit.default('kg'),
+  gestation_days: gestation_days.default(CONTRACT_GESTATION.gestation_days),
+  gestation_by_breed: gestation_by_breed.default({}),
 });
 
 /** Whether an entry changed the settings: a change made in the form, or an undo of one. */
@@ -79,6 +89,14 @@ export async function undoSettings(change: HerdChange, { id }: JournalEntry): Pr
   await change.updateSettings(Object.fromEntries(kept.fields.map((field) => [field, kept.before[field]])));
 }
 
+/** A setting as it is told: days by breed as `Holstein 279, Limousin 290`, by the breeds' names; empty where there are none. */
+function toldOf(settings: FarmSettings, field: (typeof FIELDS)[number]): string {
+  const value = settings[field];
+  if (typeof value !== 'object') return String(value);
+  const breeds = Object.entries(value).map(([breed, days]) => `${breed} ${days}`);
+  return breeds.sort().join(', ');
+}
+
 interface SettingsEntry {
   before: FarmSettings;
   after: FarmSettings;
@@ -92,7 +110,7 @@ async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<num
   return new Map(
     rows.map((row) => {
       const [before, after] = [settings(row.before), settings(row.after)];
-      const fields = FIELDS.filter((field) => before[field] !== after[field]);
+      const fields = FIELDS.filter((field) => toldOf(before, field) !== toldOf(after, field));
       return [row.journal_id, { before, after, fields }];
     }),
   );
@@ -104,14 +122,18 @@ function changesOf({ before, after, fields }: SettingsEntry, farmId: number): Hi
     entity_id: farmId,
     name: after.farm_name,
     field,
-    before: before[field],
-    after: after[field],
+    before: toldOf(before, field),
+    after: toldOf(after, field),
   }));
 }
 
 /** Only fields that the entry changed count: a farm that was renamed since can have its former time zone back. */
 function conflictOf({ after, fields }: SettingsEntry, now: FarmSettings): Message | null {
-  const field = fields.find((name) => now[name] !== after[name]);
+  const field = fields.find((name) => toldOf(now, name) !== toldOf(after, name));
   if (field === undefined) return null;
-  return message('undo.setting-changed-since', { field, now: now[field], left: after[field] });
+  return message('undo.setting-changed-since', {
+    field,
+    now: toldOf(now, field),
+    left: toldOf(after, field),
+  });
 }

@@ -1,9 +1,11 @@
 /** A farm's herd as a check looks at it: one query for each table, however many animals there are. */
 
 import type { CheckedBirth, CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
+import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
 import { beginningOf, dayOf } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { GESTATION_COLUMNS, gestationFrom } from '../herd/farm-gestation.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
 interface RecordedBirth extends CheckedBirth {
@@ -24,9 +26,13 @@ export async function readHerdToCheck(
   birthRecordsSince: string,
 ): Promise<HerdToCheck> {
   const rows = await cowsToCheck(db, farmId);
+  const [farm] = await farmGestation(db, farmId);
+  const gestationOf = gestationOn(farm ? gestationFrom(farm) : CONTRACT_GESTATION);
   const cows = rows.map(
-    ({ last_calving, ...cow }): CheckedCow => ({
+    ({ last_calving, breed, ...cow }): CheckedCow => ({
       ...cow,
+      gestation_days: gestationOf(breed, null),
+      bull_run_end: null,
       last_calving_date: last_calving === null ? null : dayOf(last_calving),
       group_at_last_check: groups[cow.id] ?? null,
     }),
@@ -41,11 +47,15 @@ export async function readHerdToCheck(
   };
 }
 
+const farmGestation = prepared((db: Db, farmId: number) =>
+  db.selectFrom('farms').select(GESTATION_COLUMNS).where('id', '=', farmId),
+);
+
 /** What a check asks of animals, which is half of what is kept of them. Their latest calving is one step into an index. */
 const cowsToCheck = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('cows')
-    .select(['id', 'id_number', 'name', 'cow_gender', 'cow_mother', 'cow_mother_name'])
+    .select(['id', 'id_number', 'name', 'breed', 'cow_gender', 'cow_mother', 'cow_mother_name'])
     .select(['weight', 'daily_feed_amount', 'date_of_birth', 'is_pregnant', 'pregnancy_start_date'])
     .select((eb) =>
       eb

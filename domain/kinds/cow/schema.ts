@@ -42,6 +42,9 @@ export const CowListed = z.object({
   group_number: z.int().min(1).max(10),
   group_name: z.string(),
   expected_calving_date: plainDate.nullable(),
+  /** The days between which she is likely to calve. */
+  expected_calving_from: plainDate.nullable(),
+  expected_calving_to: plainDate.nullable(),
 });
 export type CowListed = z.infer<typeof CowListed>;
 

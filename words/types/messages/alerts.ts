@@ -1,10 +1,10 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
-  "calving-in-window": "{cow} is expected to calve {when}, on {date}.";
-  "calving-in-a-week": "{cow} is expected to calve {days, plural, =7 {in a week} other {{when}}}, on {date}.";
-  "calving-soon": "{cow} is expected to calve {when}, on {date}.";
-  "calving-today": "{cow} is expected to calve today.";
-  "calving-overdue": "{cow} was expected to calve {when}, on {date}, and no calving is recorded.";
+  "calving-in-window": "{cow} is expected to calve {when}, on {date}, usually {usual}.";
+  "calving-in-a-week": "{cow} is expected to calve {days, plural, =7 {in a week} other {{when}}}, on {date}, usually {usual}.";
+  "calving-soon": "{time, select, past {{cow} was expected to calve {when}, on {date}. Usual is {usual}.} other {{cow} is expected to calve {when}, on {date}, usually {usual}.}}";
+  "calving-today": "{cow} is expected to calve today, usually {usual}.";
+  "calving-overdue": "{cow} was expected to calve {when}, on {date}, usually {usual}, and no calving is recorded.";
   "calving-recorded": "{cow} calved on {date}{count, plural, =0 {} other {: {calves}}}.";
   "vaccination-due": "{cow} is due for {vaccine} {when}, on {date}.";
   "vaccination-overdue": "{cow} was due for {vaccine} {when}, on {date}.";

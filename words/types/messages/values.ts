@@ -11,6 +11,7 @@ export interface Texts {
   "value.too-long": "Use at most {most} characters.";
   "value.too-small": "This cannot be less than {least}.";
   "value.too-big": "This cannot be more than {most}.";
+  "value.too-many": "Name at most {most, number}.";
   "value.not-in-steps": "Use steps of {step}.";
   "value.not-a-choice": "Choose one of: {choices}.";
   "value.not-a-date": "Enter a date that exists, as YYYY-MM-DD.";
