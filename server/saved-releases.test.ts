@@ -98,6 +98,8 @@ describe.each(RELEASES)('a database of $version', (release) => {
       time_zone: 'Europe/Paris',
       language: 'en',
       weight_unit: 'kg',
+      gestation_days: 283,
+      gestation_by_breed: {},
     });
     expect((await anna.get('/api/user/')).body.language).toBeNull();
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);

@@ -34,7 +34,7 @@ function expectedCalvingAlert(checked: CheckedCow, due: Due, today: PlainDate): 
   // between.
   if (days > ALERT_DAYS.calvingSoon)
     return cowAlert('calving-in-a-week', cow, { date, urgency: 'soon', values });
-  if (days === 0) return cowAlert('calving-today', cow, { date, urgency: 'soon', values: { cow, from, to } });
+  if (days === 0) return cowAlert('calving-today', cow, { date, urgency: 'soon', values: { cow } });
   // On the usual days after the expected one nothing is late: the alert of the days before stands on.
   if (today <= to) return cowAlert('calving-soon', cow, { date, urgency: 'soon', values });
   if (isCarriedTooLong(due, today)) return undefined;

@@ -76,7 +76,7 @@ describe('an expected calving', () => {
         'calving-soon:cow-5:2024-03-03',
       ],
       [`${bella} is expected to calve tomorrow, on 3 March 2024, ${usual}.`, 'calving-soon:cow-5:2024-03-03'],
-      [`${bella} is expected to calve today, ${usual}.`, 'calving-today:cow-5:2024-03-03'],
+      [`${bella} is expected to calve today.`, 'calving-today:cow-5:2024-03-03'],
       // Told before the day, it is not told again.
       [
         `${bella} was expected to calve yesterday, on 3 March 2024. Usual is ${range}.`,

@@ -80,10 +80,7 @@ export const alerts = {
   'calving-in-window': calving,
   'calving-in-a-week': calving,
   'calving-soon': calving,
-  'calving-today': ({ cow, ...days }: { cow: Cow } & Usual, say: Say) => ({
-    cow: cowParts(cow),
-    usual: usual(days, say),
-  }),
+  'calving-today': cowAlone,
   'calving-overdue': calving,
   /** `calves` are those with a name. */
   'calving-recorded': (

@@ -50,6 +50,8 @@ describe('registration', () => {
       time_zone: 'Pacific/Auckland',
       language: 'en',
       weight_unit: 'kg',
+      gestation_days: 283,
+      gestation_by_breed: {},
     });
   });
 

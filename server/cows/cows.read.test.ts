@@ -32,6 +32,8 @@ const LISTED_FIELDS = [
   'group_number',
   'group_name',
   'expected_calving_date',
+  'expected_calving_from',
+  'expected_calving_to',
 ].sort();
 
 describe('the list', () => {

@@ -32,8 +32,17 @@ describe('a farm check', () => {
   it('tells again when the next stage is reached', async () => {
     await bell.quietCow(dueToday);
     await bell.run();
-    await bell.goTo('2026-06-16T10:00:00Z');
-    expect(kinds((await bell.run()).body.sent)).toEqual(['calving-overdue']);
+    // The usual days after the expected one, the days on which she is overdue, and those that are too many.
+    for (const [day, kind] of [
+      ['2026-06-16', 'calving-soon'],
+      ['2026-06-25', 'calving-overdue'],
+      ['2026-06-30', 'pregnant-too-long'],
+    ]) {
+      await bell.goTo(`${day}T10:00:00Z`);
+      expect(kinds((await bell.run()).body.sent)).toEqual([kind]);
+      await bell.goTo(`${day}T11:00:00Z`);
+      expect((await bell.run()).body.sent).toEqual([]);
+    }
   });
 
   it('tells only of the types that are switched on', async () => {

@@ -34,7 +34,7 @@ describe('standing alerts', () => {
     expect(await short()).toEqual({
       count: 1,
       hidden: 0,
-      first: [{ cow_id: cow.id, name: 'Bella', urgency: 'now', reasons }],
+      first: [{ cow_id: cow.id, name: 'Bella', urgency: 'soon', reasons }],
       next_calving: { cow_id: cow.id, name: 'Bella', date: '2026-06-15' },
     });
     const { body: whole } = await bell.keeper.get('/api/farm-alerts/');
@@ -58,12 +58,12 @@ describe('standing alerts', () => {
     const cow = await bell.quietCow(dueToday);
     const standing = async () => (await bell.keeper.get('/api/farm-alerts/')).body;
     expect(await standing()).toMatchObject({ today: '2026-06-15', count: 1, last_check: null });
-    await bell.goTo('2026-06-16T10:00:00Z');
+    await bell.goTo('2026-06-25T10:00:00Z');
     expect(kinds((await standing()).alerts)).toEqual(['calving-overdue']);
     await bell.keeper.delete(`/api/cows/delete/${cow.id}/`);
     expect((await standing()).alerts).toEqual([]);
     await bell.run();
-    expect((await standing()).last_check).toEqual({ checked_at: '2026-06-16T10:00:00.000Z', found: 0 });
+    expect((await standing()).last_check).toEqual({ checked_at: '2026-06-25T10:00:00.000Z', found: 0 });
   });
 
   it('ask for a token', async () => {

@@ -12,7 +12,14 @@ afterAll(() => test.close());
 
 const PATH = '/api/settings/';
 /** As every farm begins, where nobody asked for another language. */
-const BEGINNING = { language: 'en', weight_unit: 'kg' };
+const BEGINNING = {
+  language: 'en',
+  weight_unit: 'kg',
+  gestation_days: 283,
+  gestation_by_breed: {},
+};
+
+const DALE = { farm_name: 'Dale', time_zone: 'America/Los_Angeles', language: 'pt-BR', weight_unit: 'lb' };
 
 describe("the farm's settings", () => {
   it('are read and changed, one by one or together', async () => {
@@ -34,6 +41,16 @@ describe("the farm's settings", () => {
         { language: 'pt-BR', weight_unit: 'lb' },
         { farm_name: 'Dale', time_zone: 'America/Los_Angeles', language: 'pt-BR', weight_unit: 'lb' },
       ],
+      [
+        { gestation_days: '280', gestation_by_breed: { ' Limousin ': 290 } },
+        { ...DALE, gestation_days: 280, gestation_by_breed: { Limousin: 290 } },
+      ],
+      // Days by breed are replaced as a whole.
+      [
+        { gestation_by_breed: { Holstein: 279 } },
+        { ...DALE, gestation_days: 280, gestation_by_breed: { Holstein: 279 } },
+      ],
+      [{ gestation_days: 283, gestation_by_breed: {} }, DALE],
     ]) {
       const { status, body } = await keeper.patch(PATH, sent);
       expect(status).toBe(200);
@@ -54,6 +71,20 @@ describe("the farm's settings", () => {
     [{ language: 'pt' }, ['language']],
     [{ language: 'DE' }, ['language']],
     [{ language: null }, ['language']],
+    [{ gestation_days: 259 }, ['gestation_days']],
+    [{ gestation_days: 311 }, ['gestation_days']],
+    [{ gestation_days: 280.5 }, ['gestation_days']],
+    [{ gestation_days: null }, ['gestation_days']],
+    [{ gestation_by_breed: { Limousin: 311 } }, ['gestation_by_breed.Limousin']],
+    [{ gestation_by_breed: { Limousin: null } }, ['gestation_by_breed.Limousin']],
+    [{ gestation_by_breed: { '': 290 } }, ['gestation_by_breed.']],
+    [{ gestation_by_breed: null }, ['gestation_by_breed']],
+    [{ gestation_by_breed: [290] }, ['gestation_by_breed']],
+    [{ gestation_by_breed: 'Limousin' }, ['gestation_by_breed']],
+    [
+      { gestation_by_breed: Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`Breed ${n}`, 290])) },
+      ['gestation_by_breed'],
+    ],
     [{ weight_unit: 'stone' }, ['weight_unit']],
     [{ weight_unit: '', language: '' }, ['language', 'weight_unit']],
   ])('are refused as %j', async (sent, fields) => {
@@ -191,9 +222,25 @@ describe("the farm's settings", () => {
     expect((await keeper.get(PATH)).body).toEqual({
       farm_name: 'Green Valley',
       time_zone: 'Europe/Paris',
+      ...BEGINNING,
       language: 'es',
       weight_unit: 'lb',
     });
+  });
+
+  it('tell the days by breed in one line, and give them back', async () => {
+    const keeper = await test.keeper();
+    await keeper.patch(PATH, { gestation_by_breed: { Limousin: 290 } });
+    const changed = await keeper.patch(PATH, { gestation_by_breed: { Limousin: 291, Holstein: 279 } });
+    expect((await keeper.get(`/api/history/${entryOf(changed)}/`)).body).toMatchObject({
+      summary: 'Changed the settings of the farm: days of gestation by breed.',
+      changes: [{ field: 'gestation_by_breed', before: 'Limousin 290', after: 'Holstein 279, Limousin 291' }],
+    });
+    // The same days once more are no change.
+    const repeated = await keeper.patch(PATH, { gestation_by_breed: { Holstein: 279, Limousin: 291 } });
+    expect(repeated.headers['x-journal-entry']).toBeUndefined();
+    expect((await undo(keeper, changed)).status).toBe(200);
+    expect((await keeper.get(PATH)).body).toMatchObject({ gestation_by_breed: { Limousin: 290 } });
   });
 
   it('are not given back over what was set since, but beside it', async () => {

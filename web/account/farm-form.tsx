@@ -1,4 +1,4 @@
-import { type FarmSettings, type OwnUser, FarmSettings as Schema } from '#domain/account/user.ts';
+import { FarmSettings, type OwnUser } from '#domain/account/user.ts';
 import { LANGUAGES } from '#domain/values/language.ts';
 import { LANGUAGE_NAMES } from '#domain/values/language-names.ts';
 import { api } from '../lib/api/api.ts';
@@ -13,18 +13,20 @@ import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 
+const Schema = FarmSettings.pick({ farm_name: true, time_zone: true, language: true, weight_unit: true });
+
 /** Changes the farm's name, time zone, language and unit of weight. */
 export function FarmForm({ farm }: { farm: FarmSettings }) {
   const draft = useDraftForm({
     name: 'farm',
     schema: Schema,
-    initial: farm,
+    initial: shownOf(farm),
     follows: true,
     save: async (values, { key, changed, goOn }) => {
       const patch = only(values, changed);
       const saved = await api.patch<FarmSettings>('/api/settings/', patch, { idempotencyKey: key });
       queryClient.setQueryData(keys.settings, saved);
-      goOn(saved);
+      goOn(shownOf(saved));
       succeed(t('account.farm-saved'), undoOf(saved));
       // A user without a language of their own gets the farm's new one.
       if (saved.language !== farm.language && followsFarm(farm)) chooseLanguage(saved.language);
@@ -81,6 +83,11 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
       </Button>
     </form>
   );
+}
+
+/** Those of the settings that the form has fields for. */
+function shownOf({ farm_name, time_zone, language, weight_unit }: FarmSettings) {
+  return { farm_name, time_zone, language, weight_unit };
 }
 
 /** Whether the page is in the farm's language because its user chose to have it so. */

@@ -162,6 +162,8 @@ const farmWords = (): FieldWords => ({
   time_zone: { label: t('history.time-zone') },
   language: { label: t('history.language'), write: settingWriter('language') },
   weight_unit: { label: t('history.weight-unit'), write: settingWriter('weight_unit') },
+  gestation_days: { label: t('history.gestation-days') },
+  gestation_by_breed: { label: t('history.gestation-by-breed') },
 });
 
 function Change({ change, named }: { change: HistoryChange; named: boolean }) {

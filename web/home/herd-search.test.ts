@@ -26,6 +26,8 @@ function cow(values: Partial<CowListed>): CowListed {
     group_number: 9,
     group_name: 'Open animals',
     expected_calving_date: null,
+    expected_calving_from: null,
+    expected_calving_to: null,
     ...values,
   };
 }

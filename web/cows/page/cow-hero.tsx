@@ -66,7 +66,7 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
         </ul>
         {standing && (
           <p className="mt-3 text-lg leading-6 font-medium">
-            <StandingLine standing={standing} />
+            <StandingLine standing={standing} cow={cow} today={today} />
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-2 pt-4">{acts}</div>

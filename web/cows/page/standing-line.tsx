@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Standing } from '#domain/alerts/next-act.ts';
-import { formatDay } from '../../lib/screen/format.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { formatDay, formatDayRange, UNKNOWN } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
 
+interface StandingLineProps {
+  standing: Standing;
+  cow: Cow;
+  today: PlainDate;
+}
+
 /** How she stands, in one line. */
-export function StandingLine({ standing }: { standing: Standing }): ReactNode {
+export function StandingLine({ standing, cow, today }: StandingLineProps): ReactNode {
   switch (standing.code) {
     case 'left':
       return standing.on === null
@@ -16,7 +24,8 @@ export function StandingLine({ standing }: { standing: Standing }): ReactNode {
         <>
           {rich('cow.expected-on', {
             date: <bdi className="font-medium">{formatDay(standing.date)}</bdi>,
-            ...awaited(standing.days),
+            usual: <bdi>{usualDays(cow)}</bdi>,
+            ...awaited(standing.days, isLate(cow, today)),
             together: (inside) => <span className="whitespace-nowrap">{inside}</span>,
           })}
           {standing.code === 'dry-off-due' && <> · {t('cow.standing-dry-off-due')}</>}
@@ -46,7 +55,18 @@ export function StandingLine({ standing }: { standing: Standing }): ReactNode {
   }
 }
 
+/** The days between which her calving is usual. */
+function usualDays({ expected_calving_from: from, expected_calving_to: to }: Cow): string {
+  return from === null || to === null ? UNKNOWN : formatDayRange(from, to);
+}
+
+/** Whether the usual days are over: only then a calving is overdue. */
+function isLate({ expected_calving_to: to }: Cow, today: PlainDate): boolean {
+  return to !== null && today > to;
+}
+
 /** How many days it is until a day that is awaited, or since. */
-function awaited(days: number): { time: string; days: number } {
-  return { time: days === 0 ? 'today' : days > 0 ? 'ahead' : 'past', days: Math.abs(days) };
+function awaited(days: number, late: boolean): { time: string; days: number } {
+  const past = late ? 'past' : 'since';
+  return { time: days === 0 ? 'today' : days > 0 ? 'ahead' : past, days: Math.abs(days) };
 }

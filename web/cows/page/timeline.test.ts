@@ -30,6 +30,8 @@ function cow(fields: Partial<Cow>): Cow {
     group_number: 9,
     group_name: 'Open animals',
     expected_calving_date: null,
+    expected_calving_from: null,
+    expected_calving_to: null,
     id_number_warning: null,
     ...NO_RECORDS,
     ...fields,

@@ -11,6 +11,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { useGestation } from '../../lib/herd/farm.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
@@ -94,12 +95,13 @@ function dayIn(value: FormValues[string] | undefined): PlainDate | null {
 }
 
 function SeminationFields({ form, cow, isNew }: FieldsProps) {
+  const gestationOf = useGestation();
   const date = dayIn(form.watch('semination_date'));
   const follows =
     date &&
     t('cow-forms.semination-follows', {
       heat: formatDay(nextHeatDate(date)),
-      birth: formatDay(expectedCalvingDate(date)),
+      birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, null))),
     });
   const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
   const told = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');

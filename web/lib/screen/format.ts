@@ -25,6 +25,11 @@ export function formatDayInYear(date: string): string {
   return written(DAY_IN_YEAR, midnight(date));
 }
 
+/** The days from one farm date to another, their years where these differ: `24 April – 12 May`. */
+export function formatDayRange(from: string, to: string): string {
+  return formatter(Intl.DateTimeFormat, words.locale, DAY_IN_YEAR).formatRange(midnight(from), midnight(to));
+}
+
 /** A farm date with its day of the week: `Sunday 22 November`. */
 export function formatWeekday(date: string): string {
   return written(WEEKDAY, midnight(date));

@@ -3,7 +3,7 @@ export interface Texts {
   "calving-in-window": "{cow} is expected to calve {when}, on {date}, usually {usual}.";
   "calving-in-a-week": "{cow} is expected to calve {days, plural, =7 {in a week} other {{when}}}, on {date}, usually {usual}.";
   "calving-soon": "{time, select, past {{cow} was expected to calve {when}, on {date}. Usual is {usual}.} other {{cow} is expected to calve {when}, on {date}, usually {usual}.}}";
-  "calving-today": "{cow} is expected to calve today, usually {usual}.";
+  "calving-today": "{cow} is expected to calve today.";
   "calving-overdue": "{cow} was expected to calve {when}, on {date}, usually {usual}, and no calving is recorded.";
   "calving-recorded": "{cow} calved on {date}{count, plural, =0 {} other {: {calves}}}.";
   "vaccination-due": "{cow} is due for {vaccine} {when}, on {date}.";

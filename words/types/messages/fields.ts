@@ -20,6 +20,8 @@ export interface Texts {
   "field.feed_alerts": "Feed alerts";
   "field.files": "Files";
   "field.format": "Format";
+  "field.gestation_by_breed": "Days of gestation by breed";
+  "field.gestation_days": "Days of gestation";
   "field.group_change_notifications": "Group change notifications";
   "field.health_alerts": "Health alerts";
   "field.id_number": "Id number";

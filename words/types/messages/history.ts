@@ -15,4 +15,6 @@ export interface Texts {
   "setting.weight_unit": "unit of weight";
   "setting.weight_unit.kg": "kilograms";
   "setting.weight_unit.lb": "pounds";
+  "setting.gestation_days": "days of gestation";
+  "setting.gestation_by_breed": "days of gestation by breed";
 }

@@ -29,7 +29,7 @@ export interface Texts {
   "cow.standing-heifer-open": "Old enough to be seminated";
   "cow.delete-mistakes": "Only for what was entered by mistake.";
   "cow.photo-of": "Photo of {name}";
-  "cow.expected-on": "Calving expected {date}, <together>{time, select, past {{days, plural, one {# day} other {# days}} overdue} today {today} other {in {days, plural, one {# day} other {# days}}}}</together>";
+  "cow.expected-on": "Calving expected {date}, <together>{time, select, since {{days, plural, one {# day} other {# days}} ago} past {{days, plural, one {# day} other {# days}} overdue} today {today} other {in {days, plural, one {# day} other {# days}}}}</together>, usually {usual}";
   "cow.record-calving": "Record calving";
   "cow.record-calving-of": "Record calving of {name}";
   "cow.add-semination-date": "Semination date";

@@ -24,6 +24,8 @@ export interface Texts {
   "history.farm-name": "Farm name";
   "history.time-zone": "Time zone";
   "history.language": "Language";
+  "history.gestation-by-breed": "Days of gestation by breed";
+  "history.gestation-days": "Days of gestation";
   "history.weight-unit": "Unit of weight";
   "history.change-of": "{animal}, {change}";
 }
