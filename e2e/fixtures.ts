@@ -55,6 +55,11 @@ export function shownDay(page: Page, days: number): Promise<string> {
   );
 }
 
+/** The same in a sentence that the rules of the herd make: `10 January 2026`. */
+export function spelledDay(days: number): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day(days)));
+}
+
 async function call<T>(method: string, path: string, body: unknown, access?: string): Promise<T> {
   const headers: Record<string, string> = access ? { Authorization: `Bearer ${access}` } : {};
   const init: RequestInit = { method, headers };

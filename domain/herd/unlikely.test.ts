@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { doubtOfCalving, doubtOfDose, doubtOfSemination } from './unlikely.ts';
+import {
+  doubtOfBirthWeight,
+  doubtOfCalving,
+  doubtOfDose,
+  doubtOfDryOff,
+  doubtOfRecord,
+  doubtOfSemination,
+  doubtOfWeight,
+} from './unlikely.ts';
 
 const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pregnancy_start_date });
 const BORN = { date_of_birth: '2020-03-01' };
@@ -17,31 +25,49 @@ describe('a semination', () => {
       'of a cow 36 weeks pregnant',
       since('2025-01-10'),
       '2025-09-19',
-      { code: 'seminated-pregnant', days: 252 },
+      { code: 'doubt.pregnant-for', values: { days: 252 } },
     ],
     [
       'of one pregnant since nobody knows when',
       since(null),
       '2025-09-19',
-      { code: 'seminated-pregnant', days: null },
+      { code: 'doubt.pregnant', values: {} },
     ],
-    ['four days into it', since('2025-01-10'), '2025-01-14', { code: 'seminated-pregnant', days: 4 }],
+    [
+      'four days into it',
+      since('2025-01-10'),
+      '2025-01-14',
+      { code: 'doubt.pregnant-for', values: { days: 4 } },
+    ],
     ['again in the same heat', since('2025-01-10'), '2025-01-13', null],
     ['before it, entered late', since('2025-01-10'), '2024-12-20', null],
     ['of the day that is recorded already', since('2025-01-10'), '2025-02-01', null],
     ['of an open cow', OPEN, '2025-09-19', null],
   ])('%s', (_, pregnancy, day, doubt) => {
     expect(
-      doubtOfSemination({ ...BORN, ...pregnancy, ...seminated('2025-01-10', '2025-02-01') }, day),
+      doubtOfSemination(
+        { ...BORN, ...calved(), ...pregnancy, ...seminated('2025-01-10', '2025-02-01') },
+        day,
+      ),
     ).toEqual(doubt);
   });
 
   test('of a calf', () => {
-    const calf = { ...OPEN, ...seminated(), date_of_birth: '2025-01-10' };
-    expect(doubtOfSemination(calf, '2025-01-10')).toEqual({ code: 'too-young', days: 0 });
-    expect(doubtOfSemination(calf, '2025-10-06')).toEqual({ code: 'too-young', days: 269 });
+    const calf = { ...OPEN, ...calved(), ...seminated(), date_of_birth: '2025-01-10' };
+    expect(doubtOfSemination(calf, '2025-01-10')).toEqual({ code: 'doubt.too-young', values: { days: 0 } });
+    expect(doubtOfSemination(calf, '2025-10-06')).toEqual({ code: 'doubt.too-young', values: { days: 269 } });
     expect(doubtOfSemination(calf, '2025-10-07')).toBeNull();
     expect(doubtOfSemination(calf, '2025-01-09')).toBeNull();
+  });
+
+  test.each([
+    ['2025-03-01', { code: 'doubt.calved-this-day', values: {} }],
+    ['2025-03-21', { code: 'doubt.calved-near', values: { days: 20, date: '2025-03-01' } }],
+    ['2025-03-22', null],
+    ['2025-02-20', null],
+  ])('after a calving, on %s', (day, doubt) => {
+    const cow = { ...BORN, ...OPEN, ...seminated(), ...calved('2024-02-01', '2025-03-01') };
+    expect(doubtOfSemination(cow, day)).toEqual(doubt);
   });
 });
 
@@ -52,41 +78,80 @@ describe('a calving', () => {
       '33 days after another',
       { ...NONE, ...calved('2024-01-01', '2025-01-10') },
       '2025-02-12',
-      { code: 'calved-near', days: 33, other: '2025-01-10' },
+      { code: 'doubt.calved-near', values: { days: 33, date: '2025-01-10' } },
     ],
     [
       '33 days before another',
       { ...NONE, ...calved('2025-02-12') },
       '2025-01-10',
-      { code: 'calved-near', days: -33, other: '2025-02-12' },
+      { code: 'doubt.calved-near', values: { days: -33, date: '2025-02-12' } },
     ],
-    ['240 days after another', { ...NONE, ...calved('2025-01-01') }, '2025-08-29', null],
+    [
+      '269 days after another',
+      { ...NONE, ...calved('2025-01-01') },
+      '2025-09-27',
+      { code: 'doubt.calved-near', values: { days: 269, date: '2025-01-01' } },
+    ],
+    ['270 days after another', { ...NONE, ...calved('2025-01-01') }, '2025-09-28', null],
+    [
+      '239 days after her semination',
+      { ...NONE, ...calved('2024-01-10'), ...seminated('2025-01-01') },
+      '2025-08-28',
+      { code: 'doubt.seminated-near', values: { days: 239, date: '2025-01-01' } },
+    ],
+    ['240 days after it', { ...NONE, ...seminated('2025-01-01') }, '2025-08-29', null],
+    ['310 days after it', { ...NONE, ...seminated('2025-01-01') }, '2025-11-07', null],
+    [
+      '311 days after it',
+      { ...NONE, ...seminated('2025-01-01') },
+      '2025-11-08',
+      { code: 'doubt.seminated-near', values: { days: 311, date: '2025-01-01' } },
+    ],
+    [
+      'that fits one of several seminations',
+      { ...NONE, ...seminated('2024-12-01', '2025-01-01', '2025-08-01') },
+      '2025-10-11',
+      null,
+    ],
+    [
+      'after seminations before the last calving alone',
+      { ...NONE, ...calved('2024-10-10'), ...seminated('2024-01-01') },
+      '2025-10-11',
+      null,
+    ],
     [
       'of a heifer of 16 months',
       { ...NONE, date_of_birth: '2024-01-10' },
       '2025-06-02',
-      { code: 'too-young', days: 509 },
+      { code: 'doubt.too-young', values: { days: 509 } },
     ],
     ['of one of 17 months', { ...NONE, date_of_birth: '2024-01-10' }, '2025-06-03', null],
     [
       'the second calf of a day',
       { ...NONE, ...calved('2025-01-10') },
       '2025-01-10',
-      { code: 'calved-that-day', calves: 1 },
+      { code: 'doubt.calved-that-day', values: { calves: 1 } },
     ],
     [
       'on the day of a semination',
       { ...NONE, ...seminated('2025-01-10') },
       '2025-01-10',
-      { code: 'seminated-that-day' },
+      { code: 'doubt.seminated-that-day', values: {} },
     ],
     [
       '20 weeks into a pregnancy',
       { ...NONE, ...since('2025-01-01') },
       '2025-05-21',
-      { code: 'calves-early', days: 140 },
+      { code: 'doubt.calves-early', values: { days: 140 } },
     ],
     ['240 days into it', { ...NONE, ...since('2025-01-01') }, '2025-08-29', null],
+    ['310 days into it', { ...NONE, ...since('2025-01-01') }, '2025-11-07', null],
+    [
+      '311 days into it',
+      { ...NONE, ...since('2025-01-01') },
+      '2025-11-08',
+      { code: 'doubt.calves-late', values: { days: 311 } },
+    ],
     [
       'before it began, entered late',
       { ...NONE, ...since('2025-01-01'), ...seminated('2025-01-01') },
@@ -100,18 +165,142 @@ describe('a calving', () => {
   test('that is moved is not in doubt by itself', () => {
     const cow = { ...NONE, ...calved('2025-01-10', '2024-01-01') };
     expect(doubtOfCalving(cow, '2025-01-11', 1)).toBeNull();
-    expect(doubtOfCalving(cow, '2024-01-02', 1)).toMatchObject({ code: 'calved-near', days: 1 });
+    expect(doubtOfCalving(cow, '2024-01-02', 1)).toMatchObject({
+      code: 'doubt.calved-near',
+      values: { days: 1 },
+    });
   });
 });
 
 test.each([
-  ['bvd ', '2025-01-20', { code: 'vaccinated-near', days: 10, other: '2025-01-10', vaccine_name: 'bvd' }],
-  ['BVD', '2025-01-10', { code: 'vaccinated-near', days: 0, other: '2025-01-10', vaccine_name: 'BVD' }],
-  ['BVD', '2025-01-08', { code: 'vaccinated-near', days: -2, other: '2025-01-10', vaccine_name: 'BVD' }],
+  [
+    'bvd ',
+    '2025-01-20',
+    { code: 'doubt.vaccinated-near', values: { days: 10, date: '2025-01-10', vaccine: 'bvd' } },
+  ],
+  ['BVD', '2025-01-10', { code: 'doubt.vaccinated-that-day', values: { vaccine: 'BVD' } }],
+  [
+    'BVD',
+    '2025-01-08',
+    { code: 'doubt.vaccinated-near', values: { days: -2, date: '2025-01-10', vaccine: 'BVD' } },
+  ],
   ['BVD', '2025-01-21', null],
   ['IBR', '2025-01-10', null],
 ])('a vaccination with %s on %s', (vaccine_name, day, doubt) => {
   const given = [{ id: 1, vaccine_name: 'BVD', vaccination_date: '2025-01-10T00:00:00+01:00' }];
   expect(doubtOfDose(given, { vaccine_name, day })).toEqual(doubt);
   expect(doubtOfDose(given, { vaccine_name, day }, 1)).toBeNull();
+});
+
+test.each([
+  [
+    121,
+    '2025-01-31',
+    { code: 'doubt.weight-differs', values: { kg: 121, other_kg: 100, days: 21, date: '2025-01-10' } },
+  ],
+  [
+    79,
+    '2025-01-01',
+    { code: 'doubt.weight-differs', values: { kg: 79, other_kg: 100, days: -9, date: '2025-01-10' } },
+  ],
+  [130, '2025-01-10', { code: 'doubt.weighed-that-day', values: { kg: 130, other_kg: 100 } }],
+  [120, '2025-01-31', null],
+  [80, '2025-01-31', null],
+  [130, '2025-02-10', null],
+  [null, '2025-01-31', null],
+])('a weight of %s kg on %s', (kg, day, doubt) => {
+  const weighed = [
+    { id: 1, weighed_on: '2024-06-01', kg: 30 },
+    { id: 2, weighed_on: '2025-01-10', kg: 500 },
+    { id: 3, weighed_on: '2025-01-10', kg: 100 },
+  ];
+  expect(doubtOfWeight(weighed, { kg, day })).toEqual(doubt);
+  expect(doubtOfWeight(weighed.slice(2), { kg, day }, 3)).toBeNull();
+});
+
+test.each([
+  [14.9, true],
+  [15, false],
+  [70, false],
+  [70.1, true],
+  [null, false],
+])('a calf born with %s kg is in doubt: %s', (kg, inDoubt) => {
+  expect(doubtOfBirthWeight(kg)).toEqual(inDoubt ? { code: 'doubt.birth-weight', values: { kg } } : null);
+});
+
+test.each([
+  ['2025-03-01', null],
+  ['2025-03-02', { code: 'doubt.dry-already', values: { date: '2025-03-01' } }],
+  ['2025-04-30', { code: 'doubt.dry-already', values: { date: '2025-03-01' } }],
+  ['2025-05-01', null],
+  ['2025-02-01', null],
+])('dried off on %s', (day, doubt) => {
+  const cow = { ...calved('2025-05-01'), dry_offs: [{ id: 1, dry_off_date: '2025-03-01' }] };
+  expect(doubtOfDryOff(cow, day)).toEqual(doubt);
+  expect(doubtOfDryOff(cow, day, 1)).toBeNull();
+});
+
+describe('a record of any kind', () => {
+  const today = '2026-03-01';
+  const dose = (id: number, vaccine_name: string, date: string) => ({
+    id,
+    vaccine_name,
+    vaccination_date: `${date}T00:00:00+01:00`,
+  });
+  const cow = {
+    ...BORN,
+    ...OPEN,
+    ...seminated(),
+    ...calved('2025-06-01'),
+    cow_gender: 'Female' as const,
+    vaccinations: [dose(1, 'BVD', '2026-02-20')],
+  };
+  const asked = (
+    table: Parameters<typeof doubtOfRecord>[1],
+    day: string,
+    entered: object,
+    record: Parameters<typeof doubtOfRecord>[3]['record'] = null,
+  ) => doubtOfRecord(cow, table, { ...entered }, { day, record, today });
+
+  test('is asked about by what its kind says, whether typed or stored', () => {
+    expect(
+      asked('vaccinations', 'vaccination_date', {
+        vaccine_name: 'bvd',
+        vaccination_date: '2026-02-25T00:00',
+      }),
+    ).toMatchObject({ code: 'doubt.vaccinated-near', values: { days: 5 } });
+    expect(
+      asked('birth_records', 'birth_date', { birth_date: '2026-02-28', birth_weight: '90' }, null),
+    ).toMatchObject({ code: 'doubt.birth-weight', values: { kg: 90 } });
+    expect(asked('semination_records', 'semination_date', { semination_date: '2025-06-10' })).toMatchObject({
+      code: 'doubt.calved-near',
+    });
+  });
+
+  test('is asked about when it lies more than a year back', () => {
+    const entered = (date: string) => ({ vaccine_name: 'IBR', vaccination_date: date });
+    expect(asked('vaccinations', 'vaccination_date', entered('2025-02-28'))).toEqual({
+      code: 'doubt.long-ago',
+      values: { date: '2025-02-28' },
+    });
+    expect(asked('vaccinations', 'vaccination_date', entered('2025-03-01'))).toBeNull();
+    expect(asked('vaccinations', 'vaccination_date', entered(''))).toBeNull();
+  });
+
+  test('that is changed is asked about only where what was in doubt changes', () => {
+    const entered = (date: string, vaccine_name = 'BVD') => ({
+      vaccine_name,
+      vaccination_date: `${date}T00:00`,
+      notes: 'Left neck',
+    });
+    const of = (date: string, changed: object) =>
+      asked('vaccinations', 'vaccination_date', changed, dose(7, 'BVD', date));
+    expect(of('2024-02-20', entered('2024-02-20'))).toBeNull();
+    expect(of('2024-02-20', entered('2024-02-21'))).toBeNull();
+    expect(of('2025-12-20', entered('2024-12-20'))).toMatchObject({ code: 'doubt.long-ago' });
+    expect(of('2026-02-18', entered('2026-02-18'))).toBeNull();
+    expect(of('2026-02-18', entered('2026-02-18', 'bvd'))).toMatchObject({
+      code: 'doubt.vaccinated-near',
+    });
+  });
 });

@@ -1,115 +1,109 @@
 /**
- * Events that are possible but unlikely. Nothing refuses them; a page asks before it sends them. Each function
- * answers the first doubt, or null. Days are farm dates.
+ * Events that are possible but unlikely. Nothing refuses them: a page asks before it sends them, and an act for many animals
+ * names those that it concerns. Each function answers the first doubt, or null. Days are farm dates.
  */
+import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import type { RecordTable } from '../kinds/index.ts';
+import { doubtOfCalving, doubtOfDryOff, doubtOfSemination } from './doubts/breeding.ts';
+import { doubtOfBirthWeight, doubtOfDose, doubtOfWeight } from './doubts/care.ts';
+import { type Doubt, dayIn, doubt, type Life, numberIn } from './doubts/doubt.ts';
+import { cell } from './rows.ts';
 
-import { SHORTEST_GESTATION_DAYS } from '../breeding/gestation.ts';
-import type { Pregnancy } from '../breeding/pregnancy.ts';
-import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { nameKey } from '../values/name-key.ts';
+export type { Doubt };
+export { doubtOfBirthWeight, doubtOfCalving, doubtOfDose, doubtOfDryOff, doubtOfSemination, doubtOfWeight };
 
-export type Doubt =
-  /** A semination or a calving of an animal that is only so many days old. */
-  | { code: 'too-young'; days: number }
-  /** A semination of a cow that is so many days pregnant; null when the start is not known. */
-  | { code: 'seminated-pregnant'; days: number | null }
-  /** Another calf on the day of a calving that has so many calves already. */
-  | { code: 'calved-that-day'; calves: number }
-  /** A calving `days` after (before, when negative) the one of `other`, nearer than a gestation is long. */
-  | { code: 'calved-near'; days: number; other: PlainDate }
-  | { code: 'seminated-that-day' }
-  /** A calving so many days after the start of her pregnancy. */
-  | { code: 'calves-early'; days: number }
-  /** The same vaccine `days` after (before, when negative) it was given on `other`. */
-  | { code: 'vaccinated-near'; days: number; other: PlainDate; vaccine_name: string };
+/** A record as it is entered: what its fields hold, as values or as texts, weights in kg. */
+export type Entered = Readonly<Record<string, unknown>>;
 
-/** A heifer is rarely seminated before nine months; her first calving is later by the shortest gestation. */
-const YOUNGEST_SEMINATED_DAYS = 270;
-const YOUNGEST_CALVING_DAYS = YOUNGEST_SEMINATED_DAYS + SHORTEST_GESTATION_DAYS;
-/** Seminations so few days after one are of the same heat. */
-const SAME_HEAT_DAYS = 3;
-/** The same vaccine within so many days is more likely one dose entered twice. */
-const SAME_DOSE_DAYS = 10;
-
-interface Dated {
-  id: number;
+interface Entering {
+  /** The column with the day on which it happened. */
+  day: string;
+  /** The record that is changed; null of a new one. */
+  record: (object & { id: number }) | null;
+  today: PlainDate;
 }
 
-interface Born {
-  date_of_birth: PlainDate;
-}
+/** What is unlikely about a kind's own values, on the day of the record. */
+const OF_KIND: Readonly<
+  Record<string, (cow: Life, day: PlainDate, entered: Entered, own: number | undefined) => Doubt | null>
+> = {
+  semination_records: (cow, day, _, own) => (own === undefined ? doubtOfSemination(cow, day) : null),
+  birth_records: (cow, day, { birth_weight }, own) =>
+    doubtOfCalving(cow, day, own) ?? doubtOfBirthWeight(numberIn(birth_weight)),
+  vaccinations: (cow, day, { vaccine_name }, own) =>
+    doubtOfDose(cow.vaccinations, { vaccine_name: String(vaccine_name ?? ''), day }, own),
+  weights: (cow, day, { kg, occasion }, own) =>
+    (occasion === 'birth' ? doubtOfBirthWeight(numberIn(kg)) : null) ??
+    doubtOfWeight(cow.weights ?? [], { kg: numberIn(kg), day }, own),
+  dry_offs: (cow, day, _, own) => doubtOfDryOff(cow, day, own),
+};
 
-/** A semination on `day` of a cow who is pregnant already, or of a calf. */
-export function doubtOfSemination(
-  cow: Born & Pregnancy & { semination_records: readonly { semination_date: string }[] },
-  day: PlainDate,
-): Doubt | null {
-  // It completes the record of that day.
-  if (cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === day)) return null;
-  const young = doubtOfAge(cow, day, YOUNGEST_SEMINATED_DAYS);
-  if (young) return young;
-  if (!cow.is_pregnant) return null;
-  if (cow.pregnancy_start_date === null) return { code: 'seminated-pregnant', days: null };
-  const days = daysBetween(cow.pregnancy_start_date, day);
-  return days > SAME_HEAT_DAYS ? { code: 'seminated-pregnant', days } : null;
-}
+/** Kinds of which several on one day are as they should be, or of which that is asked in other words. */
+const SEVERAL_A_DAY: ReadonlySet<string> = new Set([
+  'semination_records',
+  'birth_records',
+  'vaccinations',
+  'treatments',
+  'place_moves',
+]);
 
-/** A calving on `day`; `own` is the id of the record that is being moved. */
-export function doubtOfCalving(
-  cow: Born &
-    Pregnancy & {
-      semination_records: readonly { semination_date: string }[];
-      birth_records: readonly (Dated & { birth_date: string })[];
-    },
-  day: PlainDate,
-  own?: number,
-): Doubt | null {
-  const young = doubtOfAge(cow, day, YOUNGEST_CALVING_DAYS);
-  if (young) return young;
-  const others = cow.birth_records.filter(({ id }) => id !== own).map(({ birth_date }) => dayOf(birth_date));
-  const calves = others.filter((other) => other === day).length;
-  if (calves > 0) return { code: 'calved-that-day', calves };
-  const other = nearest(others, day);
-  if (other !== null && Math.abs(daysBetween(other, day)) < SHORTEST_GESTATION_DAYS)
-    return { code: 'calved-near', days: daysBetween(other, day), other };
-  if (cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === day))
-    return { code: 'seminated-that-day' };
-  if (!cow.is_pregnant || cow.pregnancy_start_date === null) return null;
-  const days = daysBetween(cow.pregnancy_start_date, day);
-  return days > 0 && days < SHORTEST_GESTATION_DAYS ? { code: 'calves-early', days } : null;
-}
+/** Older than this it is more likely a slip of the year than something that was forgotten. */
+const LONG_AGO_DAYS = 365;
 
 /**
- * A dose of a vaccine on `day`, compared with the cow's other doses; `own` is the id of the record that is being
- * changed.
+ * What is unlikely about a record of an animal's that is entered or changed: first what its kind says, then another one of
+ * the same day, then a day long ago. A change that leaves day and weight, vaccine and the like as they were is not asked about.
  */
-export function doubtOfDose(
-  given: readonly (Dated & { vaccine_name: string; vaccination_date: string })[],
-  { vaccine_name, day }: { vaccine_name: string; day: PlainDate },
-  own?: number,
+export function doubtOfRecord(
+  cow: Life,
+  table: RecordTable,
+  entered: Entered,
+  { day: dayColumn, record, today }: Entering,
 ): Doubt | null {
-  const doses = given.filter(
-    (dose) => dose.id !== own && nameKey(dose.vaccine_name) === nameKey(vaccine_name),
+  const day = dayIn(entered[dayColumn]);
+  if (day === null || isAsItWas(entered, record, dayColumn)) return null;
+  return (
+    OF_KIND[table]?.(cow, day, entered, record?.id) ??
+    doubtOfSameDay(cow, table, { day, dayColumn }, record?.id) ??
+    (isLongAgo(record, dayColumn, today) ? null : doubtOfLongAgo(day, today))
   );
-  const other = nearest(
-    doses.map(({ vaccination_date }) => dayOf(vaccination_date)),
-    day,
-  );
-  if (other === null) return null;
-  const days = daysBetween(other, day);
-  if (Math.abs(days) > SAME_DOSE_DAYS) return null;
-  return { code: 'vaccinated-near', days, other, vaccine_name: vaccine_name.trim() };
 }
 
-/** A date before her birth is refused, so there is no question to ask. */
-function doubtOfAge({ date_of_birth }: Born, day: PlainDate, youngest: number): Doubt | null {
-  const days = daysBetween(date_of_birth, day);
-  return days >= 0 && days < youngest ? { code: 'too-young', days } : null;
+function doubtOfSameDay(
+  cow: Life,
+  table: RecordTable,
+  { day, dayColumn }: { day: PlainDate; dayColumn: string },
+  own: number | undefined,
+): Doubt | null {
+  if (SEVERAL_A_DAY.has(table)) return null;
+  const records: unknown = cell(cow, table);
+  if (!Array.isArray(records)) return null;
+  const count = records.filter(
+    (other: object) => cell(other, 'id') !== own && dayIn(cell(other, dayColumn)) === day,
+  ).length;
+  return count === 0 ? null : doubt('doubt.recorded-that-day', { table, count });
 }
 
-function nearest(days: readonly PlainDate[], day: PlainDate): PlainDate | null {
-  return days.reduce<PlainDate | null>((best, next) => {
-    const nearer = best === null || Math.abs(daysBetween(next, day)) < Math.abs(daysBetween(best, day));
-    return nearer ? next : best;
-  }, null);
+/** Whether a record that is changed lay long ago before: then it is known to be old. */
+function isLongAgo(record: Entering['record'], dayColumn: string, today: PlainDate): boolean {
+  const day = record && dayIn(cell(record, dayColumn));
+  return day !== null && doubtOfLongAgo(day, today) !== null;
+}
+
+/** A day more than a year before `today`. */
+export function doubtOfLongAgo(day: PlainDate, today: PlainDate): Doubt | null {
+  return daysBetween(day, today) > LONG_AGO_DAYS ? doubt('doubt.long-ago', { date: day }) : null;
+}
+
+/** The columns that doubts look at. */
+const ASKED = ['vaccine_name', 'birth_weight', 'kg', 'occasion'];
+
+function isAsItWas(entered: Entered, record: object | null, dayColumn: string): boolean {
+  if (record === null || dayIn(entered[dayColumn]) !== dayIn(cell(record, dayColumn))) return false;
+  return ASKED.every(
+    (name) =>
+      entered[name] === undefined ||
+      entered[name] === cell(record, name) ||
+      String(entered[name] ?? '') === String(cell(record, name) ?? ''),
+  );
 }

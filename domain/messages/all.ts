@@ -1,6 +1,7 @@
 /** The fillings of every subject. A page that shows messages of one subject imports that alone. */
 import { alerts } from './alerts.ts';
 import { digest } from './digest.ts';
+import { doubts } from './doubts.ts';
 import { due } from './due.ts';
 import { files } from './files.ts';
 import { herd } from './herd.ts';
@@ -15,6 +16,7 @@ import { values } from './values.ts';
 export const FILLINGS = {
   ...alerts,
   ...digest,
+  ...doubts,
   ...due,
   ...files,
   ...herd,

@@ -2,4 +2,11 @@ import { withWords } from '../lib/words/load.ts';
 
 /** The page that registers a cow or a calf, with its texts. */
 export const addCowCode = () =>
-  withWords(import('./add-cow-page.tsx'), 'cow', 'cow-forms', 'messages/kinds', 'messages/values');
+  withWords(
+    import('./add-cow-page.tsx'),
+    'cow',
+    'cow-forms',
+    'messages/doubts',
+    'messages/kinds',
+    'messages/values',
+  );

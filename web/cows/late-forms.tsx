@@ -18,11 +18,13 @@ export const CareForm = late(
   waiting,
 );
 export const RecordForm = late(
-  async () => (await withWords(import('./records/record-form.tsx'), 'cow-forms')).RecordForm,
+  async () =>
+    (await withWords(import('./records/record-form.tsx'), 'cow-forms', 'messages/doubts')).RecordForm,
   waiting,
 );
 export const CalvingForm = late(
-  async () => (await withWords(import('./records/calving-form.tsx'), 'cow-forms')).CalvingForm,
+  async () =>
+    (await withWords(import('./records/calving-form.tsx'), 'cow-forms', 'messages/doubts')).CalvingForm,
   waiting,
 );
 

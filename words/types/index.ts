@@ -21,6 +21,7 @@ export interface PageTexts extends PageAccount, PageCow, PageCowForms, PageFeeds
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
 import type { Texts as MessageDigest } from './messages/digest.ts';
+import type { Texts as MessageDoubts } from './messages/doubts.ts';
 import type { Texts as MessageDue } from './messages/due.ts';
 import type { Texts as MessageFields } from './messages/fields.ts';
 import type { Texts as MessageFiles } from './messages/files.ts';
@@ -38,5 +39,5 @@ import type { Texts as MessageUndo } from './messages/undo.ts';
 import type { Texts as MessageValues } from './messages/values.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'requests' | 'stages' | 'undo' | 'values';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRequests, MessageStages, MessageUndo, MessageValues {}
+export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'doubts' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'requests' | 'stages' | 'undo' | 'values';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDoubts, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRequests, MessageStages, MessageUndo, MessageValues {}

@@ -32,7 +32,6 @@ export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
         }),
       ),
     first: columns[0]?.[0] ?? kind.day,
-    doubt: () => null,
     Fields: PlainFields,
   };
 }

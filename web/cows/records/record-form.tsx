@@ -1,5 +1,7 @@
 import { type SyntheticEvent, useLayoutEffect, useMemo } from 'react';
+import { doubtOfRecord } from '#domain/herd/unlikely.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { recordKindOf } from '#domain/kinds/index.ts';
 import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
 import { only } from '../../lib/forms/only.ts';
@@ -29,14 +31,15 @@ interface RecordFormProps<Kind extends RecordKind> {
 
 /** Adds a record to a cow, or edits one of hers. */
 export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
-  const { schema, initial, first, doubt, Fields } = useMemo(() => shapeOf(kind), [kind]);
+  const { schema, initial, first, Fields } = useMemo(() => shapeOf(kind), [kind]);
+  const today = useFarmToday();
   const act = record ? 'update' : 'add';
   const stale = useStaleChoice(fieldWordsOf(kind));
   const draft = useDraftForm({
     name: recordDraft(cow.id, kind, record?.id ?? null),
     schema,
     on: record && { ...record },
-    initial: initial(record, useFarmToday()),
+    initial: initial(record, today),
     weights: weightsOf(kind),
     save: async (values, { key, changed, on }) => {
       if (record) {
@@ -53,11 +56,12 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     },
     onFailure: (error) => fail(failureText(kind, act), error),
   });
-  const { setFocus, getValues } = draft.form;
+  const { setFocus } = draft.form;
   const askFirst = useAskFirst(draft);
 
   function submit(event: SyntheticEvent): void {
-    askFirst.hold(cow, doubt(cow, getValues(), record));
+    const { day } = recordKindOf(kind);
+    askFirst.hold(cow, doubtOfRecord(cow, kind, draft.values(), { day, record, today }));
     draft.submit(event);
   }
 

@@ -5,7 +5,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { expectedCalvingDate, nextHeatDate } from '#domain/breeding/gestation.ts';
 import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
-import { type Doubt, doubtOfCalving, doubtOfDose, doubtOfSemination } from '#domain/herd/unlikely.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
@@ -36,8 +35,6 @@ export interface Shape<Kind extends RecordKind> {
   initial: (record: RecordOf[Kind] | null, today: PlainDate) => FormValues;
   /** The field the focus goes to. */
   first: string;
-  /** What is unlikely about these values, of a new record (null) or of one that they change. */
-  doubt: (cow: Cow, values: FormValues, record: RecordOf[Kind] | null) => Doubt | null;
   Fields: (props: FieldsProps) => ReactNode;
 }
 
@@ -51,10 +48,6 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
       notes: record?.notes ?? '',
     }),
     first: 'semination_date',
-    doubt: (cow, values, record) => {
-      const day = dayIn(values.semination_date);
-      return record || !day ? null : doubtOfSemination(cow, day);
-    },
     Fields: SeminationFields,
   },
   birth_records: {
@@ -64,22 +57,10 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
       notes: record?.notes ?? '',
     }),
     first: 'birth_date',
-    doubt: (cow, values, record) => {
-      const day = dayIn(values.birth_date);
-      return !day || (record && dayOf(record.birth_date) === day)
-        ? null
-        : doubtOfCalving(cow, day, record?.id);
-    },
     Fields: BirthFields,
   },
   vaccinations: {
     ...plainShape('vaccinations'),
-    doubt: (cow, values, record) => {
-      const day = dayIn(values.vaccination_date);
-      const vaccine_name = String(values.vaccine_name);
-      const unchanged = record?.vaccine_name === vaccine_name && dayOf(record.vaccination_date) === day;
-      return !day || unchanged ? null : doubtOfDose(cow.vaccinations, { vaccine_name, day }, record?.id);
-    },
     Fields: DoseFields,
   },
 };

@@ -61,6 +61,8 @@ export interface DraftForm {
   sending: boolean;
   /** Whether what the form shows was typed earlier and brought back. */
   restored: boolean;
+  /** What the inputs hold now, weights in kg. */
+  values: () => FormValues;
   /** Forgets what was typed. */
   discard: () => void;
   /** A save waits for this, such as for an image that is being prepared, and is not made when it answers false. */
@@ -191,6 +193,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
       void submission.submit(send);
     },
     hold: (work) => submission.hold(work),
+    values: () => kept(getValues()),
     discard: () => {
       submission.giveUp();
       draft.discard();

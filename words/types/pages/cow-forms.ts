@@ -28,15 +28,6 @@ export interface Texts {
   "cow-forms.successful-hint": "Makes her pregnant from her latest semination.";
   "cow-forms.birth-date-hint": "It is also her calf's date of birth, which moves with it.";
   "cow-forms.doubt-yes": "Yes, record it";
-  "cow-forms.doubt-too-young": "She is only {unit, select, weeks {{count, plural, one {# week} other {# weeks}}} other {{count, plural, one {# day} other {# days}}}} old on this day. Is this {name}?";
-  "cow-forms.doubt-pregnant": "She is pregnant. Is this {name}?";
-  "cow-forms.doubt-pregnant-for": "She is {unit, select, weeks {{count, plural, one {# week} other {# weeks}}} other {{count, plural, one {# day} other {# days}}}} pregnant. Is this {name}?";
-  "cow-forms.doubt-calves-early": "She is only {unit, select, weeks {{count, plural, one {# week} other {# weeks}}} other {{count, plural, one {# day} other {# days}}}} pregnant on this day. Is this {name}?";
-  "cow-forms.doubt-calved-that-day": "She has a calving on this day already. Is this {calves, plural, =1 {{name}’s second calf} =2 {{name}’s third calf} =3 {{name}’s fourth calf} other {{name}’s next calf}}?";
-  "cow-forms.doubt-calved-near": "She calved {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is this {name}?";
-  "cow-forms.doubt-seminated-that-day": "She was seminated on this day. Is this {name}?";
-  "cow-forms.doubt-vaccinated-that-day": "{gender, select, Male {He had {vaccine} on this day already.} other {She had {vaccine} on this day already.}} Is this {name}?";
-  "cow-forms.doubt-vaccinated-near": "{gender, select, Male {He had {vaccine}} other {She had {vaccine}}} {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is this {name}?";
   "cow-forms.photo-chosen": "Chosen";
   "cow-forms.photo-preparing": "Preparing...";
   "cow-forms.photo-choose": "Choose photo";

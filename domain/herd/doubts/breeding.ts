@@ -1,0 +1,111 @@
+/** What is unlikely about seminations, calvings and dry-offs. Days are farm dates. */
+import { GESTATION_DAYS, SHORTEST_GESTATION_DAYS } from '../../breeding/gestation.ts';
+import { addDays, dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
+import { type Doubt, doubt, type Life, nearest } from './doubt.ts';
+
+/** A heifer is rarely seminated before nine months; her first calving is later by the shortest gestation. */
+const YOUNGEST_SEMINATED_DAYS = 270;
+const YOUNGEST_CALVING_DAYS = YOUNGEST_SEMINATED_DAYS + SHORTEST_GESTATION_DAYS;
+/** Seminations so few days after one are of the same heat. */
+const SAME_HEAT_DAYS = 3;
+/** A cow is hardly in heat so few days after a calving. */
+const NO_HEAT_DAYS = 20;
+/** Two calvings nearer to each other than this are more likely one of them a slip. */
+const BETWEEN_CALVINGS_DAYS = 270;
+/** The longest that a cow is likely to carry. */
+const LONGEST_GESTATION_DAYS = 310;
+
+type Mother = Pick<
+  Life,
+  'date_of_birth' | 'is_pregnant' | 'pregnancy_start_date' | 'semination_records' | 'birth_records'
+>;
+
+/** A semination on `day` of a cow who is pregnant already, who has just calved, or of a calf. */
+export function doubtOfSemination(cow: Mother, day: PlainDate): Doubt | null {
+  // It completes the record of that day.
+  if (seminationDays(cow).includes(day)) return null;
+  const young = doubtOfAge(cow, day, YOUNGEST_SEMINATED_DAYS);
+  if (young) return young;
+  const calved = nearest(
+    calvingDays(cow).filter((other) => other <= day),
+    day,
+  );
+  if (calved !== null && daysBetween(calved, day) <= NO_HEAT_DAYS) {
+    const days = daysBetween(calved, day);
+    return days === 0
+      ? doubt('doubt.calved-this-day', {})
+      : doubt('doubt.calved-near', { days, date: calved });
+  }
+  if (!cow.is_pregnant) return null;
+  if (cow.pregnancy_start_date === null) return doubt('doubt.pregnant', {});
+  const days = daysBetween(cow.pregnancy_start_date, day);
+  return days > SAME_HEAT_DAYS ? doubt('doubt.pregnant-for', { days }) : null;
+}
+
+/** A calving on `day`; `own` is the id of the record that is being moved. */
+export function doubtOfCalving(cow: Mother, day: PlainDate, own?: number): Doubt | null {
+  const young = doubtOfAge(cow, day, YOUNGEST_CALVING_DAYS);
+  if (young) return young;
+  const others = calvingDays(cow, own);
+  const calves = others.filter((other) => other === day).length;
+  if (calves > 0) return doubt('doubt.calved-that-day', { calves });
+  const other = nearest(others, day);
+  if (other !== null && Math.abs(daysBetween(other, day)) < BETWEEN_CALVINGS_DAYS)
+    return doubt('doubt.calved-near', { days: daysBetween(other, day), date: other });
+  if (seminationDays(cow).includes(day)) return doubt('doubt.seminated-that-day', {});
+  return doubtOfLength(cow, day, others);
+}
+
+/** A pregnancy that would be too short or too long. */
+function doubtOfLength(cow: Mother, day: PlainDate, others: readonly PlainDate[]): Doubt | null {
+  const since = cow.is_pregnant ? cow.pregnancy_start_date : null;
+  if (since !== null && since < day) {
+    const days = daysBetween(since, day);
+    if (days < SHORTEST_GESTATION_DAYS) return doubt('doubt.calves-early', { days });
+    return days > LONGEST_GESTATION_DAYS ? doubt('doubt.calves-late', { days }) : null;
+  }
+  const lastCalving =
+    others
+      .filter((other) => other < day)
+      .sort()
+      .at(-1) ?? '';
+  const seminated = seminationDays(cow).filter((other) => other >= lastCalving && other < day);
+  const date = nearest(seminated, addDays(day, -GESTATION_DAYS));
+  if (date === null) return null;
+  const days = daysBetween(date, day);
+  return days < SHORTEST_GESTATION_DAYS || days > LONGEST_GESTATION_DAYS
+    ? doubt('doubt.seminated-near', { days, date })
+    : null;
+}
+
+/** A dry-off of a cow that is dry already: no calving lies between the two. */
+export function doubtOfDryOff(
+  cow: Pick<Life, 'birth_records' | 'dry_offs'>,
+  day: PlainDate,
+  own?: number,
+): Doubt | null {
+  const calvings = calvingDays(cow);
+  const before = (cow.dry_offs ?? [])
+    .filter(({ id, dry_off_date }) => id !== own && dry_off_date < day)
+    .map(({ dry_off_date }) => dry_off_date)
+    .sort()
+    .at(-1);
+  if (before === undefined || calvings.some((calved) => calved >= before && calved <= day)) return null;
+  return doubt('doubt.dry-already', { date: before });
+}
+
+/** A date before her birth is refused, so there is no question to ask. */
+function doubtOfAge(
+  { date_of_birth }: Pick<Life, 'date_of_birth'>,
+  day: PlainDate,
+  youngest: number,
+): Doubt | null {
+  const days = daysBetween(date_of_birth, day);
+  return days >= 0 && days < youngest ? doubt('doubt.too-young', { days }) : null;
+}
+
+const seminationDays = ({ semination_records }: Pick<Life, 'semination_records'>): PlainDate[] =>
+  semination_records.map(({ semination_date }) => dayOf(semination_date));
+
+const calvingDays = ({ birth_records }: Pick<Life, 'birth_records'>, own?: number): PlainDate[] =>
+  birth_records.filter(({ id }) => id !== own).map(({ birth_date }) => dayOf(birth_date));

@@ -1,0 +1,57 @@
+/** What the rules of what is unlikely share. */
+import { z } from 'zod';
+import type { Pregnancy } from '../../breeding/pregnancy.ts';
+import { daysBetween, type PlainDate } from '../../calendar/calendar.ts';
+import type { CowGender } from '../../kinds/cow/gender.ts';
+import type { Code, Values } from '../../messages/message.ts';
+import { plainDate, readValues } from '../../values/fields.ts';
+
+type DoubtCode = Extract<Code, `doubt.${string}`>;
+
+/** What the rules find; the words of a question take the animal's name and gender beside it. */
+type Facts<C extends DoubtCode> = Omit<Values<C>, 'name' | 'gender'>;
+
+/** Something unlikely, as a code and its values. */
+export type Doubt = { [C in DoubtCode]: { readonly code: C; readonly values: Facts<C> } }[DoubtCode];
+
+/** A doubt of this code. */
+export function doubt<C extends DoubtCode>(code: C, values: Facts<C>): Extract<Doubt, { code: C }>;
+export function doubt(code: string, values: object): object {
+  return { code, values };
+}
+
+interface Dated {
+  id: number;
+}
+
+/** What the rules read of an animal and her records, in any order. */
+export interface Life extends Pregnancy {
+  cow_gender: CowGender;
+  date_of_birth: PlainDate;
+  semination_records: readonly { semination_date: string }[];
+  birth_records: readonly (Dated & { birth_date: string })[];
+  vaccinations: readonly (Dated & { vaccine_name: string; vaccination_date: string })[];
+  weights?: readonly (Dated & { weighed_on: PlainDate; kg: number })[];
+  dry_offs?: readonly (Dated & { dry_off_date: PlainDate })[];
+}
+
+/** The day of `days` that lies nearest to `day`; of two the one that comes first. */
+export function nearest(days: readonly PlainDate[], day: PlainDate): PlainDate | null {
+  return days.reduce<PlainDate | null>((best, next) => {
+    const nearer = best === null || Math.abs(daysBetween(next, day)) < Math.abs(daysBetween(best, day));
+    return nearer ? next : best;
+  }, null);
+}
+
+/** The day of what a field holds; null where it holds none. */
+export function dayIn(value: unknown): PlainDate | null {
+  return plainDate.safeParse(String(value ?? '').slice(0, 10)).data ?? null;
+}
+
+const NUMBER = z.number();
+
+/** The number that a field holds, as a number or typed; null where it holds none. */
+export function numberIn(value: unknown): number | null {
+  const read = readValues(NUMBER, value, 'UTC');
+  return typeof read === 'number' ? read : null;
+}

@@ -1,0 +1,21 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "doubt.too-young": "She is only {unit, select, weeks {{count, plural, one {# week} other {# weeks}}} other {{count, plural, one {# day} other {# days}}}} old on this day. Is this {name}?";
+  "doubt.pregnant": "She is pregnant. Is this {name}?";
+  "doubt.pregnant-for": "She is {unit, select, weeks {{count, plural, one {# week} other {# weeks}}} other {{count, plural, one {# day} other {# days}}}} pregnant. Is this {name}?";
+  "doubt.calves-early": "She is only {unit, select, weeks {{count, plural, one {# week} other {# weeks}}} other {{count, plural, one {# day} other {# days}}}} pregnant on this day. Is this {name}?";
+  "doubt.calves-late": "She is already {count, plural, one {# week} other {# weeks}} pregnant on this day. Is this {name}?";
+  "doubt.calved-that-day": "She has a calving on this day already. Is this {calves, plural, =1 {{name}’s second calf} =2 {{name}’s third calf} =3 {{name}’s fourth calf} other {{name}’s next calf}}?";
+  "doubt.calved-this-day": "She calved on this day. Is this {name}?";
+  "doubt.calved-near": "She calved {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is this {name}?";
+  "doubt.seminated-that-day": "She was seminated on this day. Is this {name}?";
+  "doubt.seminated-near": "She was seminated {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is this {name}?";
+  "doubt.vaccinated-that-day": "{gender, select, Male {He had {vaccine} on this day already.} other {She had {vaccine} on this day already.}} Is this {name}?";
+  "doubt.vaccinated-near": "{gender, select, Male {He had {vaccine}} other {She had {vaccine}}} {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is this {name}?";
+  "doubt.dry-already": "She is dry since {date}. Is this {name}?";
+  "doubt.weight-differs": "{name} weighed {other} {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is {weight} right?";
+  "doubt.weighed-that-day": "{name} weighed {other} on this day. Is {weight} right?";
+  "doubt.birth-weight": "{weight} is unusual for a new-born calf. Is it right?";
+  "doubt.recorded-that-day": "{name} has {records} on this day already. Is this one more?";
+  "doubt.long-ago": "{date} is more than a year ago. Is it right?";
+}
