@@ -91,7 +91,7 @@ function isLongAgo(record: Entering['record'], dayColumn: string, today: PlainDa
 }
 
 /** A day more than a year before `today`. */
-export function doubtOfLongAgo(day: PlainDate, today: PlainDate): Doubt | null {
+function doubtOfLongAgo(day: PlainDate, today: PlainDate): Doubt | null {
   return daysBetween(day, today) > LONG_AGO_DAYS ? doubt('doubt.long-ago', { date: day }) : null;
 }
 
