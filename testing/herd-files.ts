@@ -37,6 +37,15 @@ export const READ: Record<ImportKind, Record<string, string | number | boolean>>
     vaccination_date: '2025-05-23T00:00:00',
     next_vaccination_date: '2026-05-23T00:00:00',
   },
+  movements: {
+    cow: '0012345678',
+    direction: 'out',
+    moved_on: '2026-05-23',
+    kind: 'sale',
+    reason: 'fertility',
+    place: 'Hof Berg',
+    price: 1250.5,
+  },
   feeds: { name: 'Silo 1', total_amount: 1250.5, date_added: '2026-05-30' },
 };
 
@@ -55,6 +64,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;18/01/2026;Apollo;pregnant;28/02/2026',
     ],
     vaccinations: ['Animal ID;Vaccine;Date given;Booster due', '0012345678;Bovilis;23/05/2025;23/05/2026'],
+    movements: [
+      'Animal ID;In/out;Date moved;Type of movement;Reason for leaving;Sold to;Price',
+      '0012345678;Left;23/05/2026;Sold;Fertility;Hof Berg;1,250.5',
+    ],
     feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
   },
   de: {
@@ -71,6 +84,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;18.01.2026;Apollo;trächtig;28.02.2026',
     ],
     vaccinations: ['Tier-Nr.;Impfstoff;Geimpft am;Auffrischung', '0012345678;Bovilis;23.05.2025;23.05.2026'],
+    movements: [
+      'Tier-Nr.;Zugang/Abgang;Bewegungsdatum;Bewegungsart;Abgangsgrund;Käufer;Preis',
+      '0012345678;Abgang;23.05.2026;Verkauft;Fruchtbarkeit;Hof Berg;1.250,5',
+    ],
     feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
   },
   fr: {
@@ -90,6 +107,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Vache;Nom du vaccin;Vaccinée le;Date de rappel',
       '0012345678;Bovilis;23/05/2025;23/05/2026',
     ],
+    movements: [
+      'Boucle;Entrée/sortie;Date de mouvement;Type de mouvement;Cause de sortie;Destination;Prix',
+      '0012345678;Sortie;23/05/2026;Vendu;Fertilité;Hof Berg;1 250,5',
+    ],
     feeds: ['Aliment;Quantité (kg);Date d’achat', 'Silo 1;1 250,5;30 mai 2026'],
   },
   es: {
@@ -106,6 +127,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;18/01/2026;Apollo;preñada;28/02/2026',
     ],
     vaccinations: ['Arete;Vacuna;Fecha de aplicación;Refuerzo', '0012345678;Bovilis;23/05/2025;23/05/2026'],
+    movements: [
+      'Arete;Entrada/salida;Fecha de movimiento;Tipo de movimiento;Motivo de salida;Destino;Precio',
+      '0012345678;Salida;23/05/2026;Venta;Fertilidad;Hof Berg;1.250,5',
+    ],
     feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
   },
   'pt (Brazil)': {
@@ -122,6 +147,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;18/01/2026;Apollo;prenha;28/02/2026',
     ],
     vaccinations: ['Nº SISBOV;Vacina;Vacinada em;Próxima dose', '0012345678;Bovilis;23/05/2025;23/05/2026'],
+    movements: [
+      'Nº SISBOV;Entrada/saída;Data da movimentação;Tipo de movimentação;Motivo da saída;Destino;Preço',
+      '0012345678;Saída;23/05/2026;Venda;Fertilidade;Hof Berg;1.250,5',
+    ],
     feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
   },
   'pt (Portugal)': {
@@ -141,6 +170,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Marca auricular;Nome da vacina;Data de vacinação;Reforço',
       '0012345678;Bovilis;23-05-2025;23-05-2026',
     ],
+    movements: [
+      'Marca auricular;Entrada ou saída;Data do movimento;Tipo de movimento;Motivo da saída;Comprador;Valor',
+      '0012345678;Saída;23-05-2026;Venda;Fertilidade;Hof Berg;1 250,5',
+    ],
     feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
   },
   it: {
@@ -157,6 +190,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;18/01/2026;Apollo;positiva;28/02/2026',
     ],
     vaccinations: ['Capo;Vaccino;Data vaccinazione;Richiamo', '0012345678;Bovilis;23/05/2025;23/05/2026'],
+    movements: [
+      'Capo;Entrata/uscita;Data movimento;Tipo di movimento;Causa di uscita;Destinazione;Prezzo',
+      '0012345678;out;23/05/2026;sale;fertility;Hof Berg;1.250,5',
+    ],
     feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
   },
   nl: {
@@ -173,6 +210,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;18-01-2026;Apollo;drachtig;28-02-2026',
     ],
     vaccinations: ['Oormerk;Entstof;Gevaccineerd op;Herhaling', '0012345678;Bovilis;23-05-2025;23-05-2026'],
+    movements: [
+      'Oormerk;Aanvoer/afvoer;Afvoerdatum;Soort afvoer;Afvoerreden;Bestemming;Prijs',
+      '0012345678;out;23-05-2026;sale;fertility;Hof Berg;1.250,5',
+    ],
     feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
   },
   pl: {
@@ -192,6 +233,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Numer zwierzęcia;Szczepionka;Data;Dawka przypominająca',
       '0012345678;Bovilis;23.05.2025;23.05.2026',
     ],
+    movements: [
+      'Numer zwierzęcia;Kierunek;Data ubycia;Rodzaj przemieszczenia;Przyczyna ubycia;Nabywca;Cena',
+      '0012345678;out;23.05.2026;sale;fertility;Hof Berg;1 250,5',
+    ],
     feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
   },
   tr: {
@@ -208,6 +253,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;18.01.2026;Apollo;Gebe;28.02.2026',
     ],
     vaccinations: ['Hayvan No;Aşı;Tarih;Rapel', '0012345678;Bovilis;23.05.2025;23.05.2026'],
+    movements: [
+      'Hayvan No;Giriş/çıkış;Çıkış tarihi;Çıkış şekli;Çıkış nedeni;Alıcı;Fiyat',
+      '0012345678;out;23.05.2026;sale;fertility;Hof Berg;1.250,5',
+    ],
     feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
   },
 };

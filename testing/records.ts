@@ -1,5 +1,6 @@
 /** A cow's records, made through the API as a client would; each throws when it is refused. */
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
+import type { Movement } from '#domain/kinds/movement/schema.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
 import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
 import type { Client } from './client.ts';
@@ -38,4 +39,16 @@ export function vaccination(
   more: Record<string, unknown> = {},
 ): Promise<Vaccination> {
   return created(keeper, '/api/vaccinations/', { cow, vaccine_name: 'BVD', vaccination_date: day, ...more });
+}
+
+/** Records that this animal came or left: by default that it was sold, or bought. */
+export function movement(
+  keeper: Client,
+  cow: number,
+  direction: Movement['direction'],
+  day: string,
+  more: Record<string, unknown> = {},
+): Promise<Movement> {
+  const kind = direction === 'out' ? 'sale' : 'purchase';
+  return created(keeper, '/api/movements/', { cow, direction, moved_on: day, kind, ...more });
 }

@@ -56,7 +56,7 @@ async function measureHerdRead(address: DatabaseAddress, cows: number, rounds: n
 
 /** The statement that the server reads a herd with. */
 function readHerdStatement(db: ReturnType<typeof openDatabase>, farmId: number) {
-  const { sql, parameters } = herdQuery(db, farmId).compile();
+  const { sql, parameters } = herdQuery(db, farmId, true).compile();
   return { sql, parameters: [...parameters] as number[] };
 }
 

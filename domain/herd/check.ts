@@ -3,8 +3,8 @@
  * import of tens of thousands of rows can be checked row by row.
  */
 
-import { columnsOf, KINDS } from '../kinds/index.ts';
-import { differingColumns, type RowChange } from './change.ts';
+import { columnsOf, isTogether, KINDS } from '../kinds/index.ts';
+import { differingColumns, isEntered, type RowChange } from './change.ts';
 import { ChangedView, NewRecordView } from './changed-view.ts';
 import type { Herd, HerdView } from './herd.ts';
 import { INVARIANTS } from './invariants/index.ts';
@@ -22,11 +22,12 @@ export interface NewFault extends FoundFault {
  * fault without any changed part was there before, and so was one that the same rows already had; neither counts.
  */
 export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[] {
-  const [first] = changes;
+  const entered = changes.filter(isEntered);
+  const [first] = entered;
   // A fast way for the case that an import asks about most: one new row.
-  if (changes.length === 1 && first?.before === null && first.entity !== 'cows')
+  if (entered.length === 1 && first?.before === null && first.entity !== 'cows' && !isTogether(first.entity))
     return faultsOfNewRecord(herd, first);
-  const standing = changes.filter(({ after }) => after !== null);
+  const standing = standingTogether(herd, entered);
   const columns = new ChangedColumns(standing);
   const invariants = columns.invariants();
   if (invariants.length === 0) return [];
@@ -42,6 +43,25 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
     }
   }
   return found.length === 0 ? found : withoutOld(herd, changes, found);
+}
+
+/**
+ * The rows that a change left, with what was changed in them. Of a kind whose records are judged together all records of
+ * the animal count as new: a record that was moved or removed puts its neighbours at fault.
+ */
+function standingTogether(herd: Herd, changes: readonly RowChange[]): RowChange[] {
+  const standing = changes.filter(({ entity, after }) => after !== null && !isTogether(entity));
+  const groups = Map.groupBy(
+    changes.filter(({ entity }) => isTogether(entity)),
+    ({ entity, cow_id }) => `${entity} ${cow_id}`,
+  );
+  for (const [{ entity, cow_id } = {}] of groups.values()) {
+    const cow = herd.cow(cow_id ?? 0);
+    if (!cow || entity !== 'movements') continue;
+    for (const row of herd.recordsOf(entity, cow))
+      standing.push({ entity, entity_id: row.id, cow_id: cow.id, before: null, after: row });
+  }
+  return standing;
 }
 
 /** The same for one new record of an animal, or one new feed. */
@@ -143,6 +163,8 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
     if (change.cow_id !== null) {
       const view = viewOf(change.cow_id);
       view.note(change, OF_CALF);
+      // By what was changed here it is judged when her other records may lie.
+      if (isTogether(change.entity)) view.all = true;
       view.addRecord(change.entity, change.after);
     }
     if (change.entity === 'birth_records' && change.after.newborn_cow !== null)

@@ -2,6 +2,7 @@
  * Which faults a herd had before a change. Run only where faults were found after it: the rows that take part in them
  * are put into a small herd as they were before, and the invariants run on that.
  */
+import { isTogether } from '../kinds/index.ts';
 import type { RowChange } from './change.ts';
 import { Herd } from './herd.ts';
 import { type Fault, type FaultPart, type Invariant, tableOf } from './invariants/invariant.ts';
@@ -28,7 +29,10 @@ export function withoutOld<Found extends FoundFault>(
   return found.filter((fault) => !old.has(keyOf(fault)));
 }
 
-/** The rows that take part in the faults, as they were before the changes; new rows are left out. */
+/**
+ * The rows that take part in the faults, and those that are judged together with changed ones, as they were before the
+ * changes; new rows are left out.
+ */
 function asBefore(herd: Herd, changes: readonly RowChange[], found: readonly FoundFault[]): Herd {
   const before = new Map(changes.map((change) => [`${change.entity} ${change.entity_id}`, change.before]));
   const small = new Herd(herd.timeZone);
@@ -38,6 +42,12 @@ function asBefore(herd: Herd, changes: readonly RowChange[], found: readonly Fou
     const row = changed === undefined ? herd.find(table, id) : changed;
     if (row) small.bring(table, [row as HerdRows[T]]);
   };
+  for (const { entity, entity_id, cow_id } of changes) {
+    const cow = cow_id === null || !isTogether(entity) ? undefined : herd.cow(cow_id);
+    if (!cow || entity === 'cows' || entity === 'feeds') continue;
+    bring(entity, entity_id);
+    for (const { id } of herd.recordsOf(entity, cow)) bring(entity, id);
+  }
   for (const fault of found) {
     bring('cows', fault.cow.id);
     for (const { column, row } of partsOf(fault)) bring(tableOf(column), row.id);

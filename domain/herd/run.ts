@@ -6,7 +6,7 @@
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
 import type { Message } from '../messages/message.ts';
-import { isEntered, type RowChange } from './change.ts';
+import type { RowChange } from './change.ts';
 import { newFaults } from './check.ts';
 import type { Herd } from './herd.ts';
 import { type Blame, tableOf } from './invariants/invariant.ts';
@@ -111,7 +111,7 @@ export function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
     const result = act();
     herd.settle(mark);
     const changes = herd.changesSince(mark);
-    return { result, changes, faults: newFaults(herd, changes.filter(isEntered)) };
+    return { result, changes, faults: newFaults(herd, changes) };
   } catch (error) {
     herd.rollback(mark);
     throw error;

@@ -4,6 +4,7 @@ import { cowImport } from './cow/import.ts';
 import { feedImport } from './feed/import.ts';
 import type { Table } from './index.ts';
 import type { KindImport } from './kind.ts';
+import { movementImport } from './movement/import.ts';
 import { seminationImport } from './semination/import.ts';
 import { vaccinationImport } from './vaccination/import.ts';
 
@@ -12,5 +13,6 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   birth_records: birthImport,
   semination_records: seminationImport,
   vaccinations: vaccinationImport,
+  movements: movementImport,
   feeds: feedImport,
 };

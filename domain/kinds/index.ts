@@ -6,14 +6,15 @@ import { birth } from './birth/kind.ts';
 import { cow } from './cow/kind.ts';
 import { feed } from './feed/kind.ts';
 import type { Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
+import { movement } from './movement/kind.ts';
 import { semination } from './semination/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 
 /** In an order in which rows can be written; the history tells of them in it too. */
-export const KINDS = [cow, birth, semination, vaccination, feed] as const;
+export const KINDS = [cow, birth, semination, vaccination, movement, feed] as const;
 
 /** In the order in which a cow's page and a file tell of them. */
-export const KINDS_AS_TOLD = [cow, semination, birth, vaccination, feed] as const;
+export const KINDS_AS_TOLD = [cow, semination, birth, vaccination, movement, feed] as const;
 
 export type Kind = (typeof KINDS)[number];
 export type KindName = Kind['name'];
@@ -68,6 +69,11 @@ export function recordKindOf(table: RecordTable): CowRecordKind {
   const kind = kindOf(table);
   if (!isCowRecordKind(kind)) throw new Error(`${table} holds no records of animals`);
   return kind;
+}
+
+/** Whether the records of this table are judged all of an animal's together. */
+export function isTogether(table: Table): boolean {
+  return 'together' in kindOf(table);
 }
 
 /** A kind's columns by their names. */

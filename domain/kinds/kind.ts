@@ -85,6 +85,8 @@ export interface RecordKind {
   unique?: string;
   /** Nothing follows from it: its acts are those of every plain kind (herd/acts/plain-records.ts). */
   plain?: true;
+  /** Whether one may stand depends on the animal's others, and on it depends when her other records may lie. */
+  together?: true;
   /** In the order in which it is answered. */
   columns: Record<string, Column>;
   /**

@@ -15,6 +15,11 @@ export const herd = {
     record: say.text(before(record), { date: say.recordedDay(date) }),
   }),
   'record.before-birth': dated,
+  'record.after-leaving': dated,
+  'movement.record-since': dated,
+  'movement.left-already': dated,
+  'movement.came-already': dated,
+  'movement.under-withdrawal': dated,
   'cow.born-after-record': dated,
   /** `name` is her calf's. */
   'cow.born-after-calf': dated,

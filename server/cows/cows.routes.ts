@@ -20,6 +20,13 @@ import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 
 const tags = ['Cows'];
+
+const HerdQuery = z.object({
+  left: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Those that have left the herd, in place of those in it.' }),
+});
 const config = { image: 'cow_image' };
 
 export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
@@ -34,8 +41,15 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
 
   app.get(
     '/api/cows/',
-    { schema: { tags, summary: 'List the herd', response: { 200: z.array(CowListed) } } },
-    (request, reply) => sendHerd(request, reply, 'list'),
+    {
+      schema: {
+        tags,
+        summary: 'List the herd, or with `left=1` the animals that have left it',
+        querystring: HerdQuery,
+        response: { 200: z.array(CowListed) },
+      },
+    },
+    (request, reply) => sendHerd(request, reply, request.query.left ? 'left' : 'list'),
   );
 
   app.get(

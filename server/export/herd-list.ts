@@ -46,7 +46,7 @@ function columnsIn(words: Words): ListColumn[] {
       heading: words.say('herd-list.life-stage'),
       kind: 'text',
       width: 18,
-      cell: (cow) => stages[cow.group_number - 1] ?? null,
+      cell: ({ group_number }) => (group_number === null ? null : (stages[group_number - 1] ?? null)),
     },
     column('is_pregnant', 'text', 9, (cow) => (cow.is_pregnant ? yes : no)),
     column('pregnancy_start_date', 'date', 14, (cow) => cow.pregnancy_start_date),

@@ -20,11 +20,10 @@ const tags = ['Exports'];
 
 const HerdListWish = z.object({
   format: z.enum(['csv', 'xlsx']),
-  ids: z
-    .array(entityId)
-    .max(100_000)
-    .nullish()
-    .meta({ description: 'Which animals, in which order; all of them when it is absent.' }),
+  ids: z.array(entityId).max(100_000).nullish().meta({
+    description:
+      'Which animals, in which order, those that have left included; all of the herd when it is absent.',
+  }),
 });
 
 /** The farm as tables: everything in a ZIP that the import takes back, and the herd list for a spreadsheet. */
@@ -66,7 +65,7 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
       const content = await inTurn(farm_id, async () => {
         const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today, gestationOf));
         const byId = new Map(cows.map((cow) => [cow.id, cow]));
-        const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows;
+        const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows.filter((cow) => cow.in_herd);
         return format === 'csv' ? herdListCsv(wanted, words) : herdListXlsx(wanted, words);
       });
       const type =

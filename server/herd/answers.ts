@@ -28,16 +28,18 @@ export function cowAnswer(cow: HerdCow, today: PlainDate, gestationOf: Gestation
   const lastCalvingDate = cow.last_calving?.slice(0, 10) ?? null;
   const gestation_days = gestationOf(cow.breed, cow.bull_breed ?? null);
   const due = dueOf({ ...cow, gestation_days, bull_run_end: null });
-  const group = lifeStage(
-    {
-      date_of_birth: cow.date_of_birth,
-      is_pregnant: cow.is_pregnant,
-      pregnancy_start_date: cow.pregnancy_start_date,
-      gestation_days,
-      last_calving_date: lastCalvingDate,
-    },
-    today,
-  );
+  const group = cow.in_herd
+    ? lifeStage(
+        {
+          date_of_birth: cow.date_of_birth,
+          is_pregnant: cow.is_pregnant,
+          pregnancy_start_date: cow.pregnancy_start_date,
+          gestation_days,
+          last_calving_date: lastCalvingDate,
+        },
+        today,
+      )
+    : null;
   return {
     id: cow.id,
     version: cow.version,
@@ -57,10 +59,13 @@ export function cowAnswer(cow: HerdCow, today: PlainDate, gestationOf: Gestation
     cow_image: cow.image_key === null ? null : imageAddress(cow.image_key),
     last_calving_date: lastCalvingDate,
     group_number: group,
-    group_name: stageOf(group).group_name,
+    group_name: group === null ? null : stageOf(group).group_name,
     expected_calving_date: due?.date ?? null,
     expected_calving_from: due?.from ?? null,
     expected_calving_to: due?.to ?? null,
+    in_herd: cow.in_herd,
+    left_on: cow.left_on,
+    left_kind: cow.left_kind,
   };
 }
 

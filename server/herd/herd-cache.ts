@@ -11,7 +11,7 @@ import { namesTag } from '../http/answers/entity-tags.ts';
 import { BUILD } from '../http/build.ts';
 import { cowAnswer } from './answers.ts';
 import { herdInParts } from './herd.repository.ts';
-import { type HerdShape, HerdText } from './herd-text.ts';
+import { HERD_SHAPES, type HerdShape, HerdText } from './herd-text.ts';
 import { generationName, type RequestContext } from './request-context.ts';
 
 /** The most bytes that are kept, of all farms together. */
@@ -109,7 +109,7 @@ export class HerdCache {
   async #read(context: RequestContext, shape: HerdShape, tag: string): Promise<Ready> {
     const text = new HerdText(shape);
     const gestationOf = gestationOn(context.gestation);
-    for await (const rows of herdInParts(this.#db, context.farm_id)) {
+    for await (const rows of herdInParts(this.#db, context.farm_id, shape !== 'left')) {
       text.add(rows.map((row) => cowAnswer(row, context.today, gestationOf)));
     }
     const bytes = text.bytes();
@@ -129,7 +129,7 @@ export class HerdCache {
 
 /** The key of a farm's herd in the cache: one place for each shape. */
 function place({ farm_id }: RequestContext, shape: HerdShape): number {
-  return farm_id * 2 + (shape === 'grouped' ? 1 : 0);
+  return farm_id * HERD_SHAPES.length + HERD_SHAPES.indexOf(shape);
 }
 
 /** Whether this is the herd as it is now, on the farm's day. */

@@ -1,8 +1,9 @@
 import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 
-/** The two ways a herd is answered. */
-export type HerdShape = 'list' | 'grouped';
+/** The ways a herd is answered: its animals as a list or in their groups, and those that have left it. */
+export const HERD_SHAPES = ['list', 'grouped', 'left'] as const;
+export type HerdShape = (typeof HERD_SHAPES)[number];
 
 interface Place {
   count: number;
@@ -20,23 +21,23 @@ export class HerdText {
 
   constructor(shape: HerdShape) {
     this.#shape = shape;
-    const places = shape === 'list' ? 1 : LIFE_STAGES.length;
+    const places = shape === 'grouped' ? LIFE_STAGES.length : 1;
     this.#places = Array.from({ length: places }, () => ({ count: 0, parts: [] }));
   }
 
   /** Adds the next animals. */
   add(cows: readonly CowListed[]): void {
-    if (this.#shape === 'list') {
+    if (this.#shape !== 'grouped') {
       this.#addTo(0, cows);
       return;
     }
     const groups: CowListed[][] = LIFE_STAGES.map(() => []);
-    for (const cow of cows) groups[cow.group_number - 1]?.push(cow);
+    for (const cow of cows) if (cow.group_number !== null) groups[cow.group_number - 1]?.push(cow);
     for (const [index, group] of groups.entries()) this.#addTo(index, group);
   }
 
   bytes(): Buffer {
-    if (this.#shape === 'list') return Buffer.concat([OPEN, ...this.#partsOf(0), CLOSE]);
+    if (this.#shape !== 'grouped') return Buffer.concat([OPEN, ...this.#partsOf(0), CLOSE]);
     const groups = LIFE_STAGES.map((stage, index) => {
       const head = JSON.stringify({ ...stage, count: this.#places[index]?.count ?? 0 }).slice(0, -1);
       return [Buffer.from(`${head},"cows":[`), ...this.#partsOf(index), Buffer.from(']}')];

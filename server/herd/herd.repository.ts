@@ -13,9 +13,9 @@ import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
 import type { HerdRow } from './herd-row.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** All animals of a farm, in the order in which they were registered. */
+/** All animals of a farm, those that left it too, in the order in which they were registered. */
 export function readHerd(db: Db, farmId: number): Promise<HerdCow[]> {
-  return herdQuery(db, farmId).execute();
+  return animalsQuery(db, farmId).execute();
 }
 
 const sizeOfHerd = prepared((db: Db, farmId: number) =>
@@ -28,15 +28,21 @@ const sizeOfHerd = prepared((db: Db, farmId: number) =>
 /** A herd of up to so many animals is read at once: it takes a few milliseconds, and less than row by row. */
 const READ_AT_ONCE = 2000;
 
-/** The same animals, as they were at one moment, in parts when there are many. */
-export async function* herdInParts(db: Db, farmId: number): AsyncGenerator<HerdCow[]> {
+/** The animals that are in the herd, or those that left it, as they were at one moment, in parts when there are many. */
+export async function* herdInParts(db: Db, farmId: number, inHerd: boolean): AsyncGenerator<HerdCow[]> {
+  const query = herdQuery(db, farmId, inHerd);
   const [size] = await sizeOfHerd(db, farmId);
-  if ((size?.cows ?? 0) <= READ_AT_ONCE) yield await readHerd(db, farmId);
-  else yield* rowsInParts(db, herdQuery(db, farmId));
+  if ((size?.cows ?? 0) <= READ_AT_ONCE) yield await query.execute();
+  else yield* rowsInParts(db, query);
 }
 
-/** The one statement that reads a herd. Each cow's latest days are one step of an index. */
-export function herdQuery(db: Db, farmId: number) {
+/** The one statement that reads a herd, or the animals that left it. */
+export function herdQuery(db: Db, farmId: number, inHerd: boolean) {
+  return animalsQuery(db, farmId).where('cows.in_herd', '=', inHerd);
+}
+
+/** Each cow's latest days are one step of an index. */
+function animalsQuery(db: Db, farmId: number) {
   return db
     .selectFrom('cows')
     .selectAll('cows')

@@ -40,7 +40,7 @@ export async function perform<Arguments, Result>(
     (herd) => run(herd, act, args, { today: change.context.today, by: change.context.username }),
     herd,
   );
-  if (outcome.refusals) throw refused(outcome.refusals);
+  if (outcome.refusals) throw refused(outcome.refusals, act.kind);
   return { result: outcome.result, herd, written: await change.write(outcome.changes) };
 }
 

@@ -1,4 +1,5 @@
 import type { Refusal } from '#domain/herd/refusal.ts';
+import type { ChangeKind } from '#domain/history/history.ts';
 import { type Code, fieldMessage, type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
@@ -11,8 +12,13 @@ const CONFLICTS = new Set<Code>([
 ]);
 
 /** The failure that a client is told when an act is refused: its most important reason. */
-export function refused([reason]: readonly Refusal[]): AppError {
+export function refused([reason]: readonly Refusal[], act: ChangeKind): AppError {
   if (!reason) throw new Error('An act was refused without a reason');
+  // Nothing that was sent is at fault: what is to be deleted holds up something else.
+  if (act.endsWith('.delete')) {
+    const { field: _, ...whole } = reason;
+    return new AppError('conflict', whole);
+  }
   return new AppError(CONFLICTS.has(reason.code) ? 'conflict' : 'invalid', withField(reason));
 }
 

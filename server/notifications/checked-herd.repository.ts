@@ -1,4 +1,7 @@
-/** A farm's herd as a check looks at it: one query for each table, however many animals there are. */
+/**
+ * A farm's herd as a check looks at it: one query for each table, however many animals there are. Animals that have left
+ * are not looked at.
+ */
 
 import type { CheckedBirth, CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
 import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
@@ -66,6 +69,7 @@ const cowsToCheck = prepared((db: Db, farmId: number) =>
         .as('last_calving'),
     )
     .where('farm_id', '=', farmId)
+    .where('in_herd', '=', true)
     .orderBy('id'),
 );
 
@@ -92,7 +96,8 @@ const latestSeminations = prepared((db: Db, farmId: number) =>
       'record.next_heat_date',
       'record.successful',
     ])
-    .where('cows.farm_id', '=', farmId),
+    .where('cows.farm_id', '=', farmId)
+    .where('cows.in_herd', '=', true),
 );
 
 /** The latest with each name as it is written; which names mean one vaccine is the domain's affair. */

@@ -59,8 +59,10 @@ export function eventStands({ farm, herd, groups, last }: FarmState, note: Note)
   const { event } = note;
   if (!event || note.found_on <= addDays(farm.today, -EVENT_STANDS_DAYS)) return false;
   const [cow = 0] = event.cow_ids;
+  // She has left the herd.
+  if (!groups.has(cow)) return false;
   // The check that noted her group last noted this event; if she has passed on since, another tells of it.
-  if (event.kind === 'group-changed') return groups.has(cow) && groups.get(cow) === last.groups[cow];
+  if (event.kind === 'group-changed') return groups.get(cow) === last.groups[cow];
   return herd.birthRecords.some(
     (birth) => birth.mother_cow === cow && dayOf(birth.birth_date) === event.date,
   );

@@ -4,7 +4,7 @@ import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
 import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
-import { type CowRow, RECORD_KINDS } from '../rows.ts';
+import { type CowRow, cell, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { recordCalving } from './calvings.ts';
@@ -39,6 +39,7 @@ export const registerCow: Act<NewCow, CowRow> = {
       isWrittenTo: (birth) => 'newborn_cow' in birth && !birth.newborn_cow,
     },
     'cow_mother',
+    { field: 'cow_mother', column: 'birth_date' },
   ],
   needs: ({ body }) => ({ idNumbers: [body.id_number], families: [body.cow_mother] }),
   run(acting, { body, imageKey }) {
@@ -108,6 +109,9 @@ export const changeCow: Act<CowChange, CowRow> = {
     'date_of_birth',
     'semination_date',
     'pregnancy_start_date',
+    // The calving at which she was born is a new one where she is given another mother.
+    { field: 'cow_mother', column: 'birth_date', isWrittenTo: (birth) => Number(cell(birth, 'id')) < 0 },
+    { field: 'date_of_birth', column: 'birth_date' },
   ],
   needs({ id, patch }, herd) {
     const cow = herd.get('cows', id);

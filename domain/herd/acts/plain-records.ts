@@ -2,7 +2,7 @@
  * Records from which nothing follows, of any kind: recorded, changed, deleted. The rules for every record are
  * invariants.
  */
-import { columnsOf, type PlainKind } from '../../kinds/index.ts';
+import { columnsOf, isTogether, type PlainKind, RECORD_KINDS, type RecordTable } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
 import { readWith } from '../follows/index.ts';
 import { cell, type HerdRows, type NewRow } from '../rows.ts';
@@ -27,11 +27,12 @@ export function plainActs(kind: PlainKind): PlainActs {
   const unsaid = columns.flatMap(([column, { empty, default: usual }]) =>
     empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
   );
-  /** The animal, and the records from which, with this one, something follows that is kept of her. */
+  const beside = readBeside(table);
+  /** The animal, and the records beside which this one is judged or from which, with it, something follows. */
   const needsOf = (row: object): Needs => {
     if (cowColumn === null) return {};
     const cow = Number(cell(row, cowColumn));
-    return { cows: [cow], records: readWith(table).map((kind) => [kind, [cow]]) };
+    return { cows: [cow], records: beside.map((kind) => [kind, [cow]]) };
   };
   return {
     create: {
@@ -63,8 +64,13 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.delete`,
       at: table,
       fields: [],
-      needs: ({ id }, herd) => (readWith(table).length === 0 ? {} : needsOf(herd.get(table, id))),
+      needs: ({ id }, herd) => (beside.length === 0 ? {} : needsOf(herd.get(table, id))),
       run: ({ herd }, row) => herd.remove(table, row),
     },
   };
+}
+
+/** The kinds of the animal's records that an act on one of this kind looks at, too. */
+function readBeside(table: PlainKind['table']): readonly RecordTable[] {
+  return isTogether(table) ? RECORD_KINDS.map((kind) => kind.table) : readWith(table);
 }

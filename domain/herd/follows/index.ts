@@ -3,9 +3,10 @@ import { kindOf } from '../../kinds/index.ts';
 import type { RowChange } from '../change.ts';
 import type { HerdView } from '../herd.ts';
 import { type CowRow, cell, cowIdOf, type Followed, type HerdTable, type RecordTable } from '../rows.ts';
+import { inHerdFollows } from './in-herd.ts';
 import { numberFollows } from './number.ts';
 
-const RULES = [numberFollows];
+const RULES = [numberFollows, inHerdFollows];
 
 /** What an animal has before she and her records are looked at. */
 export const FOLLOWED_AT_FIRST: Followed = Object.assign({}, ...RULES.map(({ start }) => start));

@@ -6,6 +6,7 @@
 import { OF_BIRTH_RECORDS } from './birth-records.ts';
 import { OF_COWS } from './cows.ts';
 import type { Invariant } from './invariant.ts';
+import { OF_MOVEMENTS } from './movements.ts';
 import { OF_RECORDS, OF_RECORDS_AND_BIRTH } from './records.ts';
 
 export const INVARIANTS: readonly Invariant[] = [
@@ -13,4 +14,5 @@ export const INVARIANTS: readonly Invariant[] = [
   ...OF_RECORDS_AND_BIRTH,
   ...OF_COWS,
   ...OF_RECORDS,
+  ...OF_MOVEMENTS,
 ];

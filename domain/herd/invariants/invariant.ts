@@ -2,7 +2,7 @@
 import type { Message } from '../../messages/message.ts';
 import type { HerdView } from '../herd.ts';
 import type { Refusal } from '../refusal.ts';
-import type { ColumnName, CowRow, HerdTable } from '../rows.ts';
+import type { ColumnName, CowRecordKind, CowRow, HerdTable } from '../rows.ts';
 
 /** A column of a row that takes part in a fault. */
 export interface FaultPart {
@@ -45,6 +45,11 @@ export function blame(
   fieldColumn?: ColumnName,
 ): Blame {
   return fieldColumn ? { column, row, message, fieldColumn } : { column, row, message };
+}
+
+/** A column of a kind of record. */
+export function columnOf({ table }: CowRecordKind, column: string): ColumnName {
+  return `${table}.${column}` as ColumnName;
 }
 
 export function tableOf(column: ColumnName): HerdTable {

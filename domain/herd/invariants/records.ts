@@ -3,12 +3,8 @@ import { dayOf } from '../../calendar/calendar.ts';
 import { columnsOf } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
 import { beforeBirth, beforeRecord } from '../herd-rules.ts';
-import { type ColumnName, type CowRecordKind, cell, RECORD_KINDS } from '../rows.ts';
-import { blame, type Invariant } from './invariant.ts';
-
-function columnOf({ table }: CowRecordKind, column: string): ColumnName {
-  return `${table}.${column}` as ColumnName;
-}
+import { type CowRecordKind, cell, RECORD_KINDS } from '../rows.ts';
+import { blame, columnOf, type Invariant } from './invariant.ts';
 
 /** Nothing happens to an animal before its birth. */
 function notBeforeBirth(kind: CowRecordKind): Invariant {

@@ -6,6 +6,7 @@ import {
   WEIGHT_KG,
 } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
+import { movement } from '../movement/kind.ts';
 
 /** An animal of the herd. */
 export const cow = {
@@ -38,5 +39,10 @@ export const cow = {
   followed: {
     /** The normal form of her ID number, by which she is looked for: two of an older herd may share it. */
     number: { type: 'line', max: ID_NUMBER_LENGTH },
+    /** Whether she is here: her last movement was not one out. */
+    in_herd: { type: 'yes' },
+    /** When and how she left, of one who is not in the herd. */
+    left_on: { type: 'date', empty: true },
+    left_kind: { ...movement.columns.kind, empty: true },
   },
 } as const satisfies RecordKind;

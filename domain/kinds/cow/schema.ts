@@ -3,6 +3,7 @@ import { plainDate } from '../../values/fields.ts';
 import { ID_NUMBER_WARNINGS } from '../../values/id-number.ts';
 import { because } from '../../values/reasons.ts';
 import { type KindOf, RECORD_KINDS, type RecordTable } from '../index.ts';
+import { movement } from '../movement/kind.ts';
 import { type AnswerShape, answerOf } from '../schemas.ts';
 import { COW_GENDERS } from './gender.ts';
 import { cow } from './kind.ts';
@@ -39,12 +40,18 @@ export const CowListed = z.object({
   cow_image: z.string().nullable(),
   /** The day of her latest birth record. */
   last_calving_date: plainDate.nullable(),
-  group_number: z.int().min(1).max(10),
-  group_name: z.string(),
+  /** Null of an animal that has left the herd. */
+  group_number: z.int().min(1).max(10).nullable(),
+  group_name: z.string().nullable(),
   expected_calving_date: plainDate.nullable(),
   /** The days between which she is likely to calve. */
   expected_calving_from: plainDate.nullable(),
   expected_calving_to: plainDate.nullable(),
+  /** Whether she has not left the herd, or has come back. */
+  in_herd: z.boolean(),
+  /** When and how she left, of one who is not in the herd. */
+  left_on: plainDate.nullable(),
+  left_kind: z.enum(movement.columns.kind.choices).nullable(),
 });
 export type CowListed = z.infer<typeof CowListed>;
 

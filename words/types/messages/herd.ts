@@ -23,4 +23,12 @@ export interface Texts {
   "birth.recorded-for-other-mother": "The birth of {name} is already recorded for another mother.";
   "birth.other-mother": "The mother of {name} is {mother}.";
   "birth.other-day": "{name} was born on {date}, not on this day.";
+  "record.after-leaving": "This is after {name} left on {date}.";
+  "movement.record-since": "{name} has a record from {date}, after this date.";
+  "movement.left-already": "{name} had left already, on {date}.";
+  "movement.came-already": "{name} had come already, on {date}, and not left since.";
+  "movement.never-left": "{name} cannot come back: no departure before this day is recorded.";
+  "movement.no-way-in": "No animal comes into the herd in this way.";
+  "movement.no-way-out": "No animal leaves the herd in this way.";
+  "movement.under-withdrawal": "The meat of {name} is withheld until {date}.";
 }

@@ -24,6 +24,8 @@ export interface Texts {
   "undo.start-without-pregnancy": "{name} would have a start of pregnancy and not be pregnant.";
   "undo.male-in-milk": "{name} is pregnant or has a milk supply group by now and cannot be a male.";
   "undo.dates-reversed": "A record of {name} would be followed by something from before it.";
+  "undo.record-after-leaving": "{name} would have a record from after leaving the herd.";
+  "undo.movements-disordered": "{name} would leave or come twice in a row.";
   "undo.animal-number": "animal #{id}";
   "undo.value-empty": "empty";
   "undo.value-yes": "yes";

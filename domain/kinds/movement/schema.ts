@@ -1,0 +1,6 @@
+import type { z } from 'zod';
+import { answerOf } from '../schemas.ts';
+import { movement } from './kind.ts';
+
+export const Movement = answerOf(movement);
+export type Movement = z.infer<typeof Movement>;

@@ -1,0 +1,287 @@
+/** Coming and leaving: the order in which it happens, and what becomes of an animal that left. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
+import { entryOf } from '../../testing/history.ts';
+import { calving, movement, semination, vaccination } from '../../testing/records.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await testApp();
+});
+afterAll(() => test.close());
+
+async function animal(overrides: Record<string, unknown> = {}) {
+  const keeper = await test.keeper();
+  const { id } = await keeper.cow(overrides);
+  return { keeper, id };
+}
+
+const post = (keeper: Client, body: object) => keeper.post('/api/movements/', body);
+const patch = (keeper: Client, id: number, body: object) =>
+  keeper.patch(`/api/movements/update/${id}/`, body);
+const remove = (keeper: Client, id: number) => keeper.delete(`/api/movements/delete/${id}/`);
+const undo = (keeper: Client, entry: unknown) => keeper.post(`/api/history/${entry}/undo/`);
+
+describe('movements', () => {
+  it('are recorded, changed and deleted', async () => {
+    const { keeper, id } = await animal();
+    const sent = {
+      cow: id,
+      direction: 'out',
+      moved_on: '2026-05-03',
+      kind: 'sale',
+      reason: 'fertility',
+      place: ' Hof Berg ',
+      document: 'EU-7',
+      weight: 612.5,
+      price: 1250.25,
+      notes: 'healthy',
+    };
+    const created = await post(keeper, sent);
+    expect(created.status).toBe(201);
+    expect(created.body).toEqual({ id: expect.any(Number), version: 1, ...sent, place: 'Hof Berg' });
+    const changed = await patch(keeper, created.body.id, { moved_on: '2026-05-04', price: null, reason: '' });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toEqual({
+      ...created.body,
+      version: 2,
+      moved_on: '2026-05-04',
+      price: null,
+      reason: null,
+    });
+    expect(await keeper.readCow(id)).toMatchObject({
+      movements: [changed.body],
+      in_herd: false,
+      left_on: '2026-05-04',
+      left_kind: 'sale',
+    });
+    expect((await remove(keeper, changed.body.id)).status).toBe(204);
+    expect(await keeper.readCow(id)).toMatchObject({
+      movements: [],
+      in_herd: true,
+      left_on: null,
+      left_kind: null,
+    });
+  });
+
+  it.each<[string, object, string]>([
+    ['no direction', { direction: undefined }, 'direction'],
+    ['an unknown direction', { direction: 'up' }, 'direction'],
+    ['a purchase out', { kind: 'purchase' }, 'kind'],
+    ['a return out', { kind: 'return' }, 'kind'],
+    ['a sale in', { direction: 'in' }, 'kind'],
+    ['an unknown kind', { kind: 'lost' }, 'kind'],
+    ['an unknown reason', { reason: 'bad luck' }, 'reason'],
+    ['a return of one who never left', { direction: 'in', kind: 'return' }, 'direction'],
+    ['a day far ahead', { moved_on: '2026-06-17' }, 'moved_on'],
+    ['a day before her birth', { moved_on: '2022-02-28' }, 'moved_on'],
+    ['a negative price', { price: -1 }, 'price'],
+    ['a price beyond a million', { price: 1_000_001 }, 'price'],
+    ['a long place', { place: 'x'.repeat(201) }, 'place'],
+    ['nobody', { cow: 999_999 }, 'cow'],
+  ])('refuse %s', async (_, wrong, field) => {
+    const { keeper, id } = await animal();
+    const body = { cow: id, direction: 'out', moved_on: '2026-05-03', kind: 'sale', ...wrong };
+    await expectNothingWritten(keeper, async () => {
+      expectRefusal(await post(keeper, body), 400, field);
+    });
+  });
+
+  it('count at once, also on the day ahead that clocks may differ by', async () => {
+    const { keeper, id } = await animal();
+    await movement(keeper, id, 'out', '2026-06-16');
+    expect((await keeper.readCow(id)).in_herd).toBe(false);
+  });
+
+  it('take turns', async () => {
+    const { keeper, id } = await animal();
+    const out = await movement(keeper, id, 'out', '2026-03-01');
+    const twice = { cow: id, direction: 'out', moved_on: '2026-04-01', kind: 'death' };
+    expectRefusal(await post(keeper, twice), 400, 'direction');
+    expectRefusal(await post(keeper, { ...twice, moved_on: '2026-02-01' }), 400, 'direction');
+    const back = await movement(keeper, id, 'in', '2026-04-01', { kind: 'return' });
+    expect((await keeper.readCow(id)).in_herd).toBe(true);
+    expectRefusal(await post(keeper, { ...twice, direction: 'in', kind: 'purchase' }), 400, 'direction');
+    // The same by a change, and what a deletion or an undo would bring about.
+    expectRefusal(await patch(keeper, out.id, { moved_on: '2026-04-02' }), 400, 'direction');
+    expectRefusal(await patch(keeper, back.id, { direction: 'out', kind: 'sale' }), 400, 'direction');
+    expectRefusal(await remove(keeper, out.id), 409);
+    const last = await movement(keeper, id, 'out', '2026-05-01');
+    expectRefusal(await remove(keeper, back.id), 409);
+    await remove(keeper, last.id);
+    expect((await remove(keeper, back.id)).status).toBe(204);
+    expect((await remove(keeper, out.id)).status).toBe(204);
+  });
+
+  it('of one day are told apart by the order in which they were recorded', async () => {
+    const { keeper, id } = await animal();
+    await movement(keeper, id, 'out', '2026-03-01');
+    await movement(keeper, id, 'in', '2026-03-01', { kind: 'return' });
+    expect((await keeper.readCow(id)).in_herd).toBe(true);
+  });
+
+  it('do not come undone where another rests on them', async () => {
+    const { keeper, id } = await animal();
+    const out = await post(keeper, { cow: id, direction: 'out', moved_on: '2026-03-01', kind: 'sale' });
+    await movement(keeper, id, 'in', '2026-04-01', { kind: 'return' });
+    const refused = await undo(keeper, entryOf(out));
+    expect(refused.status).toBe(409);
+    expect(refused.body.reasons).toMatchObject([
+      { code: 'undo.refused' },
+      { code: 'undo.movements-disordered' },
+    ]);
+  });
+});
+
+describe('an animal that left', () => {
+  it('takes records up to the day, and none after it', async () => {
+    const { keeper, id } = await animal();
+    await movement(keeper, id, 'out', '2026-05-03');
+    const dose = { cow: id, vaccine_name: 'BVD' };
+    expect(
+      (await keeper.post('/api/vaccinations/', { ...dose, vaccination_date: '2026-05-03T18:00' })).status,
+    ).toBe(201);
+    expectRefusal(
+      await keeper.post('/api/vaccinations/', { ...dose, vaccination_date: '2026-05-04' }),
+      400,
+      'vaccination_date',
+    );
+    expectRefusal(
+      await keeper.post('/api/semination-records/', { cow: id, semination_date: '2026-05-04' }),
+      400,
+      'semination_date',
+    );
+    expectRefusal(
+      await keeper.post('/api/birth-records/', { mother_cow: id, birth_date: '2026-05-04' }),
+      400,
+      'birth_date',
+    );
+    // Planned days are no records.
+    const planned = { ...dose, vaccination_date: '2026-05-02', next_vaccination_date: '2027-05-02' };
+    expect((await keeper.post('/api/vaccinations/', planned)).status).toBe(201);
+  });
+
+  it('takes records of an absence that she came back from, and older ones than her purchase', async () => {
+    const { keeper, id } = await animal();
+    await movement(keeper, id, 'in', '2024-01-01');
+    await vaccination(keeper, id, '2023-05-01');
+    await movement(keeper, id, 'out', '2026-03-01');
+    await movement(keeper, id, 'in', '2026-04-01', { kind: 'return' });
+    await vaccination(keeper, id, '2026-03-15');
+  });
+
+  it('cannot have left before a record of hers', async () => {
+    const { keeper, id } = await animal();
+    await vaccination(keeper, id, '2026-05-04');
+    const out = { cow: id, direction: 'out', moved_on: '2026-05-03', kind: 'sale' };
+    const refused = await post(keeper, out);
+    expectRefusal(refused, 400, 'moved_on');
+    expect(refused.body.reasons).toMatchObject([{ code: 'movement.record-since' }]);
+    const { body } = await post(keeper, { ...out, moved_on: '2026-05-04' });
+    expectRefusal(await patch(keeper, body.id, { moved_on: '2026-05-01' }), 400, 'moved_on');
+  });
+
+  it('does not leave again by a deletion or an undo while records of her return are there', async () => {
+    const { keeper, id } = await animal();
+    await movement(keeper, id, 'out', '2026-03-01');
+    const back = await post(keeper, { cow: id, direction: 'in', moved_on: '2026-04-01', kind: 'return' });
+    await vaccination(keeper, id, '2026-05-01');
+    expectRefusal(await remove(keeper, back.body.id), 409);
+    expect((await undo(keeper, entryOf(back))).status).toBe(409);
+  });
+
+  it('is in no list, group or alert, and keeps her page, her calves and her number', async () => {
+    const { keeper, id } = await animal({
+      id_number: 'L1',
+      is_pregnant: true,
+      pregnancy_start_date: '2025-09-08',
+    });
+    await vaccination(keeper, id, '2025-06-01', { next_vaccination_date: '2026-06-16' });
+    const calf = await keeper.cow({ cow_mother: id, date_of_birth: '2024-05-05' });
+    const before = await keeper.readCow(id);
+    expect((await keeper.get('/api/farm-alerts/')).body.alerts.flatMap(({ cow_ids }) => cow_ids)).toContain(
+      id,
+    );
+    await movement(keeper, id, 'out', '2026-06-15', { kind: 'death' });
+
+    const listed = (await keeper.get('/api/cows/')).body.map((cow: { id: number }) => cow.id);
+    expect(listed).toEqual([calf.id]);
+    const groups = (await keeper.get('/api/cows/grouped/')).body;
+    expect(groups.flatMap((group: { cows: { id: number }[] }) => group.cows.map((cow) => cow.id))).toEqual([
+      calf.id,
+    ]);
+    const left = (await keeper.get('/api/cows/?left=1')).body;
+    expect(left).toEqual([
+      expect.objectContaining({ id, in_herd: false, left_on: '2026-06-15', left_kind: 'death' }),
+    ]);
+    const { alerts } = (await keeper.get('/api/farm-alerts/')).body;
+    expect(alerts.flatMap(({ cow_ids }: { cow_ids: number[] }) => cow_ids)).not.toContain(id);
+
+    expect(await keeper.readCow(id)).toMatchObject({
+      group_number: null,
+      group_name: null,
+      is_pregnant: true,
+      pregnancy_start_date: before.pregnancy_start_date,
+      expected_calving_date: before.expected_calving_date,
+    });
+    expect((await keeper.readCow(calf.id)).cow_mother).toBe(id);
+    expect((await keeper.get(`/api/history/?cow=${id}`)).body.length).toBeGreaterThan(1);
+    const taken = await keeper.post('/api/cows/', bodyOf('L1'));
+    expectRefusal(taken, 409, 'id_number');
+  });
+
+  it('is the mother of calves that were born before, and of no later ones', async () => {
+    const { keeper, id } = await animal();
+    await movement(keeper, id, 'out', '2026-05-03');
+    const later = { ...bodyOf('C1'), cow_mother: id, date_of_birth: '2026-05-04' };
+    expectRefusal(await keeper.post('/api/cows/', later), 400, 'cow_mother');
+    const born = await keeper.cow({ cow_mother: id, date_of_birth: '2026-05-03' });
+    expectRefusal(
+      await keeper.patch(`/api/cows/update/${born.id}/`, { date_of_birth: '2026-05-04' }),
+      400,
+      'date_of_birth',
+    );
+    const other = await keeper.cow({ date_of_birth: '2026-05-20' });
+    expectRefusal(await keeper.patch(`/api/cows/update/${other.id}/`, { cow_mother: id }), 400, 'cow_mother');
+  });
+
+  it('comes back with all that she had, and her sale undone is as if she had never left', async () => {
+    const { keeper, id } = await animal();
+    await semination(keeper, id, '2026-05-01');
+    await calving(keeper, id, '2025-05-01');
+    const before = [await keeper.readCow(id), (await keeper.get('/api/cows/')).body];
+    const out = await post(keeper, { cow: id, direction: 'out', moved_on: '2026-06-01', kind: 'sale' });
+    expect((await keeper.get('/api/cows/')).body).toEqual([]);
+    expect((await undo(keeper, entryOf(out))).status).toBe(200);
+    expect([await keeper.readCow(id), (await keeper.get('/api/cows/')).body]).toEqual(before);
+  });
+
+  it('is deleted and brought back as one who left', async () => {
+    const { keeper, id } = await animal();
+    await movement(keeper, id, 'out', '2026-05-03');
+    const before = await keeper.readCow(id);
+    const deleted = await keeper.delete(`/api/cows/delete/${id}/`);
+    expect((await keeper.get('/api/cows/?left=1')).body).toEqual([]);
+    await undo(keeper, entryOf(deleted));
+    expect(await keeper.readCow(id)).toMatchObject({
+      in_herd: false,
+      left_on: before.left_on,
+      left_kind: 'sale',
+    });
+  });
+});
+
+function bodyOf(id_number: string): Record<string, unknown> {
+  return {
+    id_number,
+    name: 'Newcomer',
+    breed: 'Holstein',
+    weight: 40,
+    milk_supply_group: 0,
+    date_of_birth: '2026-05-01',
+    cow_gender: 'Female',
+    daily_feed_amount: 0,
+  };
+}
