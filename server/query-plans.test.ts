@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
-import { KINDS, PLAIN_RECORD_KINDS } from '#domain/kinds/index.ts';
+import { isTogether, KINDS, PLAIN_RECORD_KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Answer, buildCow, Client, TEST_PASSWORD } from '../testing/client.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
@@ -49,7 +49,7 @@ function plainly(text: string): string {
 /** Whether a statement says itself that it is about all animals, records or feeds of a farm: they are read as a whole. */
 function asksForAll(statement: string): boolean {
   const tables = KINDS.map(({ table }) => table).join('|');
-  const whole = `from "(${tables})" where ("cows"\\.)?"farm_id" = \\?( order by ("cows"\\.)?"id")?$`;
+  const whole = `from "(${tables})" where ("cows"\\.)?"farm_id" = \\?( and ("cows"\\.)?"in_herd" = \\?)?( order by ("cows"\\.)?"id")?$`;
   return new RegExp(whole).test(statement);
 }
 
@@ -119,7 +119,13 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('POST', `/api/unsubscribe/?token=${stop}`);
   await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);
 
-  for (const path of ['/api/cows/', '/api/cows/grouped/', `/api/cows/${ids.cow}/`, '/api/feeds/'])
+  for (const path of [
+    '/api/cows/',
+    '/api/cows/?left=1',
+    '/api/cows/grouped/',
+    `/api/cows/${ids.cow}/`,
+    '/api/feeds/',
+  ])
     await send('GET', path);
   await send('GET', `/api/images/${image}/card.webp`);
   const made = await send(
@@ -154,7 +160,9 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('PATCH', `/api/semination-records/update/${ids.semination}/`, { successful: false });
   await send('DELETE', `/api/semination-records/delete/${semination.body.id}/`);
   for (const kind of PLAIN_RECORD_KINDS) {
-    const record = await send('POST', `/api/${kind.path}/`, sampleBody(kind, ids.cow));
+    // Who came already cannot come again.
+    const cow = isTogether(kind.table) ? ids.calf : ids.cow;
+    const record = await send('POST', `/api/${kind.path}/`, sampleBody(kind, cow));
     await send('PATCH', `/api/${kind.path}/update/${ids[kind.name]}/`, samplePatch(kind));
     await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
   }

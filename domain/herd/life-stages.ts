@@ -100,7 +100,7 @@ export type StageKey = `stage.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}` | 'stag
  * The key of the text for an animal's group. The rules of the groups do not look at the sex, so that a grown bull
  * gets the group of open animals; on a page he is called a bull. Throws RangeError where there is no such group.
  */
-export function stageKey({ group_number, cow_gender }: StagedCow): StageKey {
+export function stageKey({ group_number, cow_gender }: StagedCow & { group_number: number }): StageKey {
   stageOf(group_number);
   return isBull({ group_number, cow_gender }) ? 'stage.bulls' : (`stage.${group_number}` as StageKey);
 }
@@ -111,6 +111,7 @@ export function isBull({ group_number, cow_gender }: StagedCow): boolean {
 }
 
 interface StagedCow {
-  group_number: number;
+  /** Null of one that has left the herd. */
+  group_number: number | null;
   cow_gender: 'Male' | 'Female';
 }

@@ -34,6 +34,9 @@ const LISTED_FIELDS = [
   'expected_calving_date',
   'expected_calving_from',
   'expected_calving_to',
+  'in_herd',
+  'left_on',
+  'left_kind',
 ].sort();
 
 describe('the list', () => {

@@ -201,9 +201,11 @@ describe('an animal that left', () => {
     await vaccination(keeper, id, '2025-06-01', { next_vaccination_date: '2026-06-16' });
     const calf = await keeper.cow({ cow_mother: id, date_of_birth: '2024-05-05' });
     const before = await keeper.readCow(id);
-    expect((await keeper.get('/api/farm-alerts/')).body.alerts.flatMap(({ cow_ids }) => cow_ids)).toContain(
-      id,
-    );
+    expect(
+      (await keeper.get('/api/farm-alerts/')).body.alerts.flatMap(
+        ({ cow_ids }: { cow_ids: number[] }) => cow_ids,
+      ),
+    ).toContain(id);
     await movement(keeper, id, 'out', '2026-06-15', { kind: 'death' });
 
     const listed = (await keeper.get('/api/cows/')).body.map((cow: { id: number }) => cow.id);

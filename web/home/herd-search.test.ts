@@ -1,35 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { listedCow } from '../lib/herd/listed-cow.ts';
 import { type HerdFilter, searchCows, selectCows } from './herd-search.ts';
 
 let nextId = 1;
 
 function cow(values: Partial<CowListed>): CowListed {
-  return {
-    id: nextId++,
-    version: 1,
-    id_number: 'FR1',
-    name: 'Cow',
-    cow_mother: null,
-    cow_mother_name: null,
-    breed: 'Jersey',
-    weight: 400,
-    milk_supply_group: 1,
-    date_of_birth: '2022-01-01',
-    semination_date: null,
-    cow_gender: 'Female',
-    daily_feed_amount: 8,
-    is_pregnant: false,
-    pregnancy_start_date: null,
-    cow_image: null,
-    last_calving_date: null,
-    group_number: 9,
-    group_name: 'Open animals',
-    expected_calving_date: null,
-    expected_calving_from: null,
-    expected_calving_to: null,
-    ...values,
-  };
+  return listedCow({ id: nextId++, id_number: 'FR1', name: 'Cow', breed: 'Jersey', ...values });
 }
 
 const everything: HerdFilter = { query: '', sort: 'name', group: null, gender: null, pregnant: false };

@@ -19,12 +19,15 @@ export const GROUPS: readonly number[] = LIFE.flatMap(({ groups }) => groups).so
 /** The numbers of the groups in the order of life, with the bulls where growing up ends. */
 export const LIFE_ORDER: readonly number[] = LIFE.flatMap(({ groups }, index) => [
   ...groups,
-  ...(index === 0 ? [BULLS] : []),
+  ...(index === 0 ? [BULLS] : [LEFT]),
 ]);
+
+/** The number in the place of a group, of animals that have left the herd. */
+const LEFT = 0;
 
 /** The number of the group in which an animal is shown. */
 export function shownGroup(cow: CowListed): number {
-  return isBull(cow) ? BULLS : cow.group_number;
+  return isBull(cow) ? BULLS : (cow.group_number ?? LEFT);
 }
 
 /** The groups as they are shown: with the bulls by themselves, where there are any. */

@@ -54,7 +54,7 @@ function readView(params: URLSearchParams): HerdView {
     view: params.get('view') === 'list' ? 'list' : 'grouped',
     query: params.get('q') ?? '',
     sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : 'name',
-    group: LIFE_ORDER.includes(group) ? group : null,
+    group: group !== 0 && LIFE_ORDER.includes(group) ? group : null,
     gender: gender === 'Male' || gender === 'Female' ? gender : null,
     pregnant: params.has('pregnant'),
   };

@@ -1,35 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { listedCow } from '../../lib/herd/listed-cow.ts';
 import { findMothers, motherChoices, motherLabel } from './mother-choices.ts';
 
 let nextId = 1;
 function cow(fields: Partial<CowListed>): CowListed {
   const id = nextId++;
-  return {
-    id,
-    version: 1,
-    id_number: `DE ${id}`,
-    name: `Cow ${id}`,
-    cow_mother: null,
-    cow_mother_name: null,
-    breed: null,
-    weight: null,
-    milk_supply_group: null,
-    date_of_birth: '2020-01-01',
-    semination_date: null,
-    cow_gender: 'Female',
-    daily_feed_amount: null,
-    is_pregnant: false,
-    pregnancy_start_date: null,
-    cow_image: null,
-    last_calving_date: null,
-    group_number: 9,
-    group_name: 'Open animals',
-    expected_calving_date: null,
-    expected_calving_from: null,
-    expected_calving_to: null,
-    ...fields,
-  };
+  return listedCow({ id, id_number: `DE ${id}`, name: `Cow ${id}`, ...fields });
 }
 
 const names = (cows: readonly CowListed[], text: string, calfBorn: string | null = null, limit = 50) =>

@@ -47,7 +47,7 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
         </div>
         <ul className="mt-3 flex flex-wrap items-center gap-2">
           <li
-            data-stage={cow.group_number}
+            data-stage={cow.group_number ?? undefined}
             className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
           >
             <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />

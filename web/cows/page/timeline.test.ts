@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
+import { listedCow } from '../../lib/herd/listed-cow.ts';
 import { lifeEvents, lifeSpan, position, pregnancies, ticks } from './timeline.ts';
 
 const NO_RECORDS = Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, []])) as unknown as Pick<
@@ -10,28 +11,7 @@ const NO_RECORDS = Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, []
 
 function cow(fields: Partial<Cow>): Cow {
   return {
-    id: 1,
-    version: 1,
-    id_number: 'DE 1',
-    name: 'Bella',
-    cow_mother: null,
-    cow_mother_name: null,
-    breed: null,
-    weight: null,
-    milk_supply_group: null,
-    date_of_birth: '2020-01-01',
-    semination_date: null,
-    cow_gender: 'Female',
-    daily_feed_amount: null,
-    is_pregnant: false,
-    pregnancy_start_date: null,
-    cow_image: null,
-    last_calving_date: null,
-    group_number: 9,
-    group_name: 'Open animals',
-    expected_calving_date: null,
-    expected_calving_from: null,
-    expected_calving_to: null,
+    ...listedCow(),
     id_number_warning: null,
     ...NO_RECORDS,
     ...fields,

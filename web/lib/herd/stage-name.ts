@@ -1,12 +1,21 @@
 import { type StageKey, stageKey } from '#domain/herd/life-stages.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { formatDay } from '../screen/format.ts';
 import { named } from '../words/tell.ts';
 
 /** The number under which grown males are shown: the rules of the ten groups know no sex and put them among the open animals. */
 export const BULLS = 11;
 
-/** What an animal's group is called. */
-export function stageName(cow: Parameters<typeof stageKey>[0]): string {
-  return named(stageKey(cow));
+/** What an animal's group is called; of one that has left, how and when. */
+export function stageName({
+  group_number,
+  cow_gender,
+  left_on,
+  left_kind,
+}: Pick<CowListed, 'group_number' | 'cow_gender' | 'left_on' | 'left_kind'>): string {
+  return group_number === null
+    ? named('stage.left', { kind: left_kind ?? 'other', day: formatDay(left_on) })
+    : named(stageKey({ group_number, cow_gender }));
 }
 
 /** What a group is called, by its number: 1 to 10, or `BULLS`. */

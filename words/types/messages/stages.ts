@@ -22,4 +22,5 @@ export interface Texts {
   "stage.10.description": "Older than 400 days, pregnant";
   "stage.bulls": "Bulls";
   "stage.bulls.description": "Males older than 400 days";
+  "stage.left": "{kind, select, sale {Sold {day}} slaughter {Slaughtered {day}} death {Died {day}} other {Left {day}}}";
 }
