@@ -42,6 +42,18 @@ const sentences: [Message, string][] = [
   ],
   [message('birth.other-mother', { name, mother: 'Linda' }), 'The mother of Bella is Linda.'],
   [message('birth.other-day', { name, date }), 'Bella was born on 2026-03-01, not on this day.'],
+  [message('record.after-leaving', { name, date }), 'This is after Bella left on 2026-03-01.'],
+  [message('movement.record-since', { name, date }), 'Bella has a record from 2026-03-01, after this date.'],
+  [message('movement.left-already', { name, date }), 'Bella had left already, on 2026-03-01.'],
+  [
+    message('movement.came-already', { name, date }),
+    'Bella had come already, on 2026-03-01, and not left since.',
+  ],
+  [
+    message('movement.never-left', { name }),
+    'Bella cannot come back: no departure before this day is recorded.',
+  ],
+  [message('movement.under-withdrawal', { name, date }), 'The meat of Bella is withheld until 2026-03-01.'],
   [
     message('undo.deleted-since', { entity: 'vaccinations', id: 7, name }),
     'A vaccination of Bella was deleted since.',
@@ -138,6 +150,8 @@ const sentences: [Message, string][] = [
     message('undo.male-in-milk', { name }),
     'Bella is pregnant or has a milk supply group by now and cannot be a male.',
   ],
+  [message('undo.record-after-leaving', { name }), 'Bella would have a record from after leaving the herd.'],
+  [message('undo.movements-disordered', { name }), 'Bella would leave or come twice in a row.'],
   [
     message('undo.dates-reversed', { name }),
     'A record of Bella would be followed by something from before it.',

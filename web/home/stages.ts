@@ -16,14 +16,14 @@ export const LIFE = [
 /** The numbers of the ten groups. */
 export const GROUPS: readonly number[] = LIFE.flatMap(({ groups }) => groups).sort((a, b) => a - b);
 
+/** The number in the place of a group, of animals that have left the herd. */
+const LEFT = 0;
+
 /** The numbers of the groups in the order of life, with the bulls where growing up ends. */
 export const LIFE_ORDER: readonly number[] = LIFE.flatMap(({ groups }, index) => [
   ...groups,
   ...(index === 0 ? [BULLS] : [LEFT]),
 ]);
-
-/** The number in the place of a group, of animals that have left the herd. */
-const LEFT = 0;
 
 /** The number of the group in which an animal is shown. */
 export function shownGroup(cow: CowListed): number {
