@@ -15,7 +15,16 @@ const LANGUAGES = readdirSync(import.meta.dirname, { withFileTypes: true })
 const FILES = SHELVES.flatMap((shelf) => areasOf(shelf).map((area) => ({ shelf, area })));
 
 /** Keys that code puts together, by how they begin. */
-const PUT_TOGETHER = ['stage.', 'alert-type.', 'setting.', 'kind.', 'field.', 'file.', 'choice.', 'import.too-much-'];
+const PUT_TOGETHER = [
+  'stage.',
+  'alert-type.',
+  'setting.',
+  'kind.',
+  'field.',
+  'file.',
+  'choice.',
+  'import.too-much-',
+];
 
 const textsOf = (language: string) =>
   FILES.flatMap(({ shelf, area }) => Object.entries(textsIn(language, shelf as Shelf, area)));
