@@ -13,7 +13,7 @@ import { makeFarm } from './lib/farm.ts';
 import { ASKER } from './lib/load.ts';
 import { isMet, type Row } from './lib/measure.ts';
 import { checkRows } from './rows/checks.ts';
-import { growthRow, herdReadRows } from './rows/herd-after-change.ts';
+import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts';
 import { historyRows } from './rows/history.ts';
 import { importRows } from './rows/import.ts';
 import { pageRows } from './rows/page.ts';
@@ -57,7 +57,7 @@ await withFolder(async (folder) => {
   if (wanted('herd')) {
     add(...(await herdReadRows('SQLite', { engine: 'sqlite', file: join(folder, 'herds.db') }, 1.5)));
   }
-  if (wanted('growth')) add(await growthRow(folder));
+  if (wanted('growth')) add(await growthRow(folder), await recordsRow(folder));
   if (wanted('checks')) add(...(await checkRows(folder)));
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));

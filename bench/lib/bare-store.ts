@@ -1,6 +1,7 @@
 /** The statements that reading and creating a cow need at least, without any layer between them and the engine. */
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { RECORD_KINDS } from '#domain/kinds/index.ts';
 import type { FloorOptions } from './floors.ts';
 
 export interface BareStore {
@@ -9,12 +10,6 @@ export interface BareStore {
   readCow(): Promise<unknown>;
   createCow(body: Record<string, unknown>): Promise<unknown>;
 }
-
-const RECORDS = {
-  birth_records: ['mother_cow', 'birth_date'],
-  semination_records: ['cow', 'semination_date'],
-  vaccinations: ['cow', 'vaccination_date'],
-} as const;
 
 const COLUMNS = [
   'farm_id',
@@ -35,9 +30,9 @@ function statements(mark: (n: number) => string) {
     keeper: `select users.username, users.farm_id, farms.time_zone, farms.revision, farms.generation from users
       inner join farms on farms.id = users.farm_id where users.farm_id = ${mark(1)}`,
     cow: `select * from cows where farm_id = ${mark(1)} and id = ${mark(2)}`,
-    records: Object.entries(RECORDS).map(
-      ([table, [owner, date]]) =>
-        `select * from ${table} where farm_id = ${mark(1)} and ${owner} = ${mark(2)} order by ${date} desc, id desc`,
+    records: RECORD_KINDS.map(
+      ({ table, cowColumn, day }) =>
+        `select * from ${table} where farm_id = ${mark(1)} and ${cowColumn} = ${mark(2)} order by ${day} desc, id desc`,
     ),
     raise: `update farms set revision = revision + 1 where id = ${mark(1)} returning revision`,
     insert: `insert into cows (${COLUMNS.join(', ')}) values (${places(COLUMNS.length)}) returning *`,

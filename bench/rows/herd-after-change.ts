@@ -5,11 +5,13 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { type DatabaseAddress, openDatabase } from '../../server/database/database.ts';
+import { type DatabaseAddress, type Db, openDatabase } from '../../server/database/database.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { herdQuery } from '../../server/herd/herd.repository.ts';
 import { HerdCache } from '../../server/herd/herd-cache.ts';
+import type { RequestContext } from '../../server/herd/request-context.ts';
 import { makeFarm } from '../lib/farm.ts';
+import { giveRecords } from '../lib/many-records.ts';
 import { alternate, milliseconds, type Row } from '../lib/measure.ts';
 
 interface HerdRead {
@@ -28,13 +30,7 @@ async function measureHerdRead(address: DatabaseAddress, cows: number, rounds: n
   const { sql, parameters } = readHerdStatement(db, keeper.farm_id);
   const bare = bareReader(address, sql, parameters);
 
-  let revision = keeper.revision;
-  const cache = new HerdCache(db);
-  const asked = { shape: 'grouped', encoding: 'identity', known: undefined } as const;
-  const read = () => {
-    revision += 1;
-    return cache.answer({ ...keeper, revision }, asked);
-  };
+  const read = afterEachChange(db, keeper);
   const answer: unknown = JSON.parse(String((await read()).bytes));
   const floor = async () => {
     await bare.rows();
@@ -52,6 +48,17 @@ async function measureHerdRead(address: DatabaseAddress, cows: number, rounds: n
   await bare.close();
   await db.destroy();
   return { cows, ...measured };
+}
+
+/** Reads the grouped herd as after another change, each time. */
+function afterEachChange(db: Db, keeper: RequestContext) {
+  let { revision } = keeper;
+  const cache = new HerdCache(db);
+  const asked = { shape: 'grouped', encoding: 'identity', known: undefined } as const;
+  return () => {
+    revision += 1;
+    return cache.answer({ ...keeper, revision }, asked);
+  };
 }
 
 /** The statement that the server reads a herd with. */
@@ -103,5 +110,35 @@ export async function growthRow(folder: string): Promise<Row> {
       "What each part takes for a cow, of 100 and of 100,000, in µs: SQLite's reading of the rows, alone, 1.5 and 2.8; their " +
       'objects 0.6 and 0.5; the answers 0.4 and 0.6; their text 0.3 and 0.7; its bytes 0.1 and 0.3. The herd outgrows the ' +
       "processor's caches; runs gave 1.13, 1.13 and 1.29.",
+  };
+}
+
+const MANY_RECORDS = 20;
+
+/** The same herd, with and without twenty records more of each animal: it shows as much, and is read as fast. */
+export async function recordsRow(folder: string): Promise<Row> {
+  const cows = 5000;
+  const db = openDatabase({ engine: 'sqlite', file: join(folder, 'records.db') });
+  await migrate(db, 'sqlite');
+  const few = await makeFarm(db, 'few', cows);
+  const many = await makeFarm(db, 'many', cows);
+  await giveRecords(db, many.farm_id, MANY_RECORDS, many.today);
+  const [readFew, readMany] = [afterEachChange(db, few), afterEachChange(db, many)];
+  for (let warm = 0; warm < 3; warm += 1) {
+    await readFew();
+    await readMany();
+  }
+  const { floor, ours, ratio } = await alternate(
+    15,
+    () => milliseconds(readFew),
+    () => milliseconds(readMany),
+  );
+  await db.destroy();
+  return {
+    what: `herd read right after a change, ${cows.toLocaleString('en')} cows, ${MANY_RECORDS} records an animal more, beside without them`,
+    floor: `${floor.toFixed(1)} ms`,
+    ours: `${ours.toFixed(1)} ms`,
+    ratio,
+    bound: { most: 1.2 },
   };
 }
