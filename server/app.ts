@@ -40,6 +40,7 @@ import { recordRoutes } from './records/records.routes.ts';
 import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
+import { growthRoutes } from './weights/growth.routes.ts';
 
 /**
  * Enough for 100 MB of files over a slow line (3 Mbit/s). Headers have to arrive within Node's own limit of a minute.
@@ -118,6 +119,7 @@ export async function buildApp(
   seminationRecordRoutes(app, services);
   vaccineNameRoutes(app, services);
   recordRoutes(app, services);
+  growthRoutes(app, services);
   historyRoutes(app, services);
   exportRoutes(app, services);
   importRoutes(app, services);

@@ -33,6 +33,10 @@ const REASONS: [statement: RegExp, reason: string][] = [
     'the same: the latest of each cow',
   ],
   [/ from "cows" where "farm_id" = \? and "image_key" is not null order by "id"$/, 'the export of a farm'],
+  [
+    / from "weights" inner join "cows" .* and "cows"."cow_gender" = \? order by "weights"."cow"/,
+    "what a herd's animals weighed at each age, where one asks how one of them grows",
+  ],
   [/^select "id" from "users" where "farm_id" = \?$/, 'the few users of a farm'],
   [/ from "users" inner join "notification_preferences" .* where "users"."farm_id" = \?/, 'the same'],
   [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
@@ -167,6 +171,7 @@ async function walk(send: Send, client: Client): Promise<void> {
     await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
   }
   await send('GET', '/api/vaccine-names/');
+  await send('GET', `/api/cows/${ids.cow}/growth/`);
   await send('DELETE', `/api/feeds/delete/${ids.feed}/`);
 
   const table = 'Number;Name;Sex;Born;Mother\nw-1;Walker;F;2024-01-01;\nw-2;Waltz;F;2026-01-01;w-1\n';

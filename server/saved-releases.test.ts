@@ -100,6 +100,7 @@ describe.each(RELEASES)('a database of $version', (release) => {
       weight_unit: 'kg',
       gestation_days: 283,
       gestation_by_breed: {},
+      condition_scale: '1-5',
     });
     expect((await anna.get('/api/user/')).body.language).toBeNull();
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);

@@ -46,6 +46,14 @@ export const READ: Record<ImportKind, Record<string, string | number | boolean>>
     place: 'Hof Berg',
     price: 1250.5,
   },
+  weights: {
+    cow: '0012345678',
+    weighed_on: '2026-05-23',
+    kg: 655.5,
+    method: 'scale',
+    notes: 'ok',
+  },
+  'condition-scores': { cow: '0012345678', scored_on: '2026-05-23', score: 3.25, notes: 'ok' },
   feeds: { name: 'Silo 1', total_amount: 1250.5, date_added: '2026-05-30' },
 };
 
@@ -68,6 +76,8 @@ export const HERD_FILES: Record<string, Tables> = {
       'Animal ID;In/out;Date moved;Type of movement;Reason for leaving;Sold to;Price',
       '0012345678;Left;23/05/2026;Sold;Fertility;Hof Berg;1,250.5',
     ],
+    weights: ['Ear tag;Weighed on;Weight (kg);Method;Remarks', '0012345678;23/05/2026;655.5;scale;ok'],
+    'condition-scores': ['Ear tag;Scoring date;BCS;Remarks', '0012345678;23/05/2026;3.25;ok'],
     feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
   },
   de: {
@@ -88,6 +98,11 @@ export const HERD_FILES: Record<string, Tables> = {
       'Tier-Nr.;Zugang/Abgang;Bewegungsdatum;Bewegungsart;Abgangsgrund;Käufer;Preis',
       '0012345678;Abgang;23.05.2026;Verkauft;Fruchtbarkeit;Hof Berg;1.250,5',
     ],
+    weights: [
+      'Ohrmarke;Wiegedatum;Lebendgewicht (kg);Methode;Bemerkung',
+      '0012345678;23.05.2026;655,5;Waage;ok',
+    ],
+    'condition-scores': ['Ohrmarke;Beurteilt am;BCS-Note;Bemerkung', '0012345678;23.05.2026;3,25;ok'],
     feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
   },
   fr: {
@@ -111,6 +126,14 @@ export const HERD_FILES: Record<string, Tables> = {
       'Boucle;Entrée/sortie;Date de mouvement;Type de mouvement;Cause de sortie;Destination;Prix',
       '0012345678;Sortie;23/05/2026;Vendu;Fertilité;Hof Berg;1 250,5',
     ],
+    weights: [
+      'N° national;Date de pesée;Poids vif (kg);Méthode;Observations',
+      '0012345678;23/05/2026;655,5;bascule;ok',
+    ],
+    'condition-scores': [
+      "N° national;Date de notation;Note d'état corporel;Observations",
+      '0012345678;23/05/2026;3,25;ok',
+    ],
     feeds: ['Aliment;Quantité (kg);Date d’achat', 'Silo 1;1 250,5;30 mai 2026'],
   },
   es: {
@@ -130,6 +153,14 @@ export const HERD_FILES: Record<string, Tables> = {
     movements: [
       'Arete;Entrada/salida;Fecha de movimiento;Tipo de movimiento;Motivo de salida;Destino;Precio',
       '0012345678;Salida;23/05/2026;Venta;Fertilidad;Hof Berg;1.250,5',
+    ],
+    weights: [
+      'Crotal;Fecha de pesaje;Peso vivo (kg);Método;Observaciones',
+      '0012345678;23/05/2026;655,5;báscula;ok',
+    ],
+    'condition-scores': [
+      'Crotal;Fecha de evaluación;Condición corporal;Observaciones',
+      '0012345678;23/05/2026;3,25;ok',
     ],
     feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
   },
@@ -151,6 +182,8 @@ export const HERD_FILES: Record<string, Tables> = {
       'Nº SISBOV;Entrada/saída;Data da movimentação;Tipo de movimentação;Motivo da saída;Destino;Preço',
       '0012345678;Saída;23/05/2026;Venda;Fertilidade;Hof Berg;1.250,5',
     ],
+    weights: ['Brinco;Data da pesagem;Peso (kg);Método;Obs.', '0012345678;23/05/2026;655,5;balança;ok'],
+    'condition-scores': ['Brinco;Data da avaliação;ECC;Obs.', '0012345678;23/05/2026;3,25;ok'],
     feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
   },
   'pt (Portugal)': {
@@ -174,6 +207,14 @@ export const HERD_FILES: Record<string, Tables> = {
       'Marca auricular;Entrada ou saída;Data do movimento;Tipo de movimento;Motivo da saída;Comprador;Valor',
       '0012345678;Saída;23-05-2026;Venda;Fertilidade;Hof Berg;1 250,5',
     ],
+    weights: [
+      'Marca auricular;Data de pesagem;Peso vivo (kg);Método;Observações',
+      '0012345678;23/05/2026;655,5;balança;ok',
+    ],
+    'condition-scores': [
+      'Marca auricular;Data da avaliação;Condição corporal;Observações',
+      '0012345678;23/05/2026;3,25;ok',
+    ],
     feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
   },
   it: {
@@ -194,6 +235,11 @@ export const HERD_FILES: Record<string, Tables> = {
       'Capo;Entrata/uscita;Data movimento;Tipo di movimento;Causa di uscita;Destinazione;Prezzo',
       '0012345678;out;23/05/2026;sale;fertility;Hof Berg;1.250,5',
     ],
+    weights: [
+      'Matricola;Data della pesata;Peso vivo (kg);Metodo;Note',
+      '0012345678;23/05/2026;655,5;scale;ok',
+    ],
+    'condition-scores': ['Matricola;Data della valutazione;BCS;Note', '0012345678;23/05/2026;3,25;ok'],
     feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
   },
   nl: {
@@ -213,6 +259,14 @@ export const HERD_FILES: Record<string, Tables> = {
     movements: [
       'Oormerk;Aanvoer/afvoer;Afvoerdatum;Soort afvoer;Afvoerreden;Bestemming;Prijs',
       '0012345678;out;23-05-2026;sale;fertility;Hof Berg;1.250,5',
+    ],
+    weights: [
+      'Levensnummer;Weegdatum;Gewicht (kg);Methode;Opmerking',
+      '0012345678;23-05-2026;655,5;scale;ok',
+    ],
+    'condition-scores': [
+      'Levensnummer;Beoordelingsdatum;Conditiescore;Opmerking',
+      '0012345678;23-05-2026;3,25;ok',
     ],
     feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
   },
@@ -237,6 +291,8 @@ export const HERD_FILES: Record<string, Tables> = {
       'Numer zwierzęcia;Kierunek;Data ubycia;Rodzaj przemieszczenia;Przyczyna ubycia;Nabywca;Cena',
       '0012345678;out;23.05.2026;sale;fertility;Hof Berg;1 250,5',
     ],
+    weights: ['Numer kolczyka;Data ważenia;Masa (kg);Metoda;Uwagi', '0012345678;23.05.2026;655,5;scale;ok'],
+    'condition-scores': ['Numer kolczyka;Data oceny;Ocena kondycji;Uwagi', '0012345678;23.05.2026;3,25;ok'],
     feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
   },
   tr: {
@@ -257,6 +313,8 @@ export const HERD_FILES: Record<string, Tables> = {
       'Hayvan No;Giriş/çıkış;Çıkış tarihi;Çıkış şekli;Çıkış nedeni;Alıcı;Fiyat',
       '0012345678;out;23.05.2026;sale;fertility;Hof Berg;1.250,5',
     ],
+    weights: ['Küpe No;Tartım tarihi;Canlı ağırlık (kg);Yöntem;Not', '0012345678;23.05.2026;655,5;scale;ok'],
+    'condition-scores': ['Küpe No;Değerlendirme tarihi;Kondisyon puanı;Not', '0012345678;23.05.2026;3,25;ok'],
     feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
   },
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GESTATION_LIMITS } from '../breeding/gestation.ts';
 import { isTimeZone } from '../calendar/farm-clock.ts';
+import { CONDITION_SCALES } from '../values/condition.ts';
 import { entityId, line, number } from '../values/fields.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
@@ -33,6 +34,8 @@ const gestationByBreed = z
     (breeds) => Object.keys(breeds).length <= MOST_BREEDS,
     because('value.too-many', { most: MOST_BREEDS }),
   );
+/** The scale on which a farm tells how fat its animals are. Scores are always stored and sent from 1 to 5. */
+const conditionScale = z.enum(CONDITION_SCALES);
 
 /** A user as others are told of them. */
 export const User = z.object({ id: entityId, username: z.string(), email: z.string() });
@@ -120,6 +123,7 @@ export const FarmSettings = z.object({
   gestation_days: gestationDays,
   /** The same for single breeds: counted is that of the farm's own bull, else that of the dam, before `gestation_days`. */
   gestation_by_breed: gestationByBreed,
+  condition_scale: conditionScale,
 });
 export type FarmSettings = z.infer<typeof FarmSettings>;
 

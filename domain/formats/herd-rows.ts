@@ -16,7 +16,7 @@ export type KeptRow = Record<string, unknown>;
 export type HerdStep = { readonly [Entity in HistoryEntity]?: (row: KeptRow) => KeptRow };
 
 /** The first makes `herd/2` of `herd/1`, which 0.1.0 writes. */
-export const HERD_STEPS: HerdStep[] = [];
+export const HERD_STEPS: HerdStep[] = [{ cows: (row) => ({ registered_weight: row.weight, ...row }) }];
 
 /** The format in which rows are kept now. */
 export function herdFormat(): string {

@@ -28,6 +28,7 @@ const MOTHER: CowRow = {
   is_pregnant: false,
   pregnancy_start_date: null,
   image_key: null,
+  registered_weight: null,
   ...FOLLOWED_AT_FIRST,
 };
 

@@ -20,6 +20,7 @@ function wholeHerd(seed: number): Herd {
       version: 1,
       cow_mother: mother_ref,
       image_key: null,
+      registered_weight: null,
       ...FOLLOWED_AT_FIRST,
     })),
     vaccinations: vaccinations.map(({ cow_ref, ...row }, i) => ({

@@ -6,6 +6,7 @@
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
 import type { Message } from '../messages/message.ts';
+import { agreeOnBirthWeights } from './birth-weight.ts';
 import type { RowChange } from './change.ts';
 import { newFaults } from './check.ts';
 import type { Herd } from './herd.ts';
@@ -109,6 +110,7 @@ export function run<Arguments, Result>(
 export function attempt<Result>(herd: Herd, mark: number, act: () => Result) {
   try {
     const result = act();
+    agreeOnBirthWeights(herd, herd.changesSince(mark));
     herd.settle(mark);
     const changes = herd.changesSince(mark);
     return { result, changes, faults: newFaults(herd, changes) };

@@ -101,6 +101,7 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow 
     cow_gender: gender ?? default_gender,
     daily_feed_amount: null,
     image_key: null,
+    registered_weight: null,
     ...NOT_PREGNANT,
   });
   if (outcome.refusals || unread.includes('cow_gender')) {
@@ -112,7 +113,26 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow 
   if (gender === undefined) report.assume(message('import.gender-assumed', { gender: default_gender }));
   if (name === null) report.assume(message('import.name-assumed'));
   names.add(outcome.result);
-  return herd.update('cows', outcome.result, amounts(planning, outcome.result, ref, values));
+  const told = amounts(planning, outcome.result, ref, values);
+  return herd.update('cows', outcome.result, {
+    ...told,
+    registered_weight: registeredWeight(values) ?? told.weight,
+  });
+}
+
+/** What a file of our own says that an animal weighed before she was weighed. */
+function registeredWeight({ registered_weight: kg }: ReadRow['values']): number | undefined {
+  return typeof kg === 'number' && kg >= WEIGHT_KG.min && kg <= WEIGHT_KG.max ? kg : undefined;
+}
+
+/** The weight of a new animal that is said to be her latest weighing by the same files is that, and nothing beside it. */
+export function tellWeightsOnce({ herd }: Planning, stated: readonly StatedAnimal[]): void {
+  for (const { id, values } of stated) {
+    if (id > 0 || registeredWeight(values) !== undefined) continue;
+    const cow = herd.get('cows', id);
+    const latest = herd.recordsOf('weights', cow).at(-1);
+    if (latest && latest.kg === cow.registered_weight) herd.update('cows', cow, { registered_weight: null });
+  }
 }
 
 /** Brings an animal of the herd up to date: what the files tell is taken, what they do not tell stays. */
@@ -128,7 +148,14 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
   const name = textOf(values.name);
   if (name) rename(herd, cow, name);
   const breed = textOf(values.breed) ?? undefined;
-  return herd.update('cows', cow, { breed, ...amounts(planning, cow, ref, values) });
+  const { weight, ...told } = amounts(planning, cow, ref, values);
+  const latest = herd.recordsOf('weights', cow).at(-1)?.kg;
+  if (latest === undefined)
+    return herd.update('cows', cow, { breed, ...told, weight, registered_weight: weight });
+  // Of no known day it is neither the latest of her weighings nor another.
+  if (weight !== undefined && weight !== latest && weight !== cow.registered_weight)
+    report.note(ref, message('import.weight-kept', { herd: latest, file: weight }));
+  return herd.update('cows', cow, { breed, ...told });
 }
 
 const AMOUNTS = [
@@ -149,6 +176,8 @@ function amounts(
     const { min, max, step }: NumberLimits = limits;
     const value = values[field];
     if (typeof value !== 'number') continue;
+    // With a day it is a weighing.
+    if (field === 'weight' && values.weighed_on !== undefined) continue;
     if (field === 'milk_supply_group' && cow_gender === 'Male') continue;
     if (value < min || value > max) {
       report.note(ref, message('import.amount-outside', { field, value, least: min, most: max }));

@@ -33,6 +33,7 @@ const rowsOf = <T extends HerdTable>({ herd }: ImportPlan, table: T) => [...herd
 const cow = {
   version: 1,
   image_key: null,
+  registered_weight: null,
   ...FOLLOWED_AT_FIRST,
   name: 'Old',
   cow_mother: null,

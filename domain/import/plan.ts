@@ -12,7 +12,7 @@ import type { ImportChoices } from './answers.ts';
 import { type KnownTable, knowTables, type TableSetting } from './columns.ts';
 import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { Mentions } from './mentions.ts';
-import { planAnimals, type StatedAnimal } from './plan-animals.ts';
+import { planAnimals, type StatedAnimal, tellWeightsOnce } from './plan-animals.ts';
 import { planBirthRecords } from './plan-birth-records.ts';
 import { planFeeds } from './plan-feeds.ts';
 import { planMothers } from './plan-mothers.ts';
@@ -77,7 +77,11 @@ export function* planImport(
   yield* planBirthRecords(planning, [...rowsOf('births'), ...lastCalvings(herd, stated)]);
   const told = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(herd, stated)]);
   planPregnancies(planning, stated, animalFields(tables), told);
-  for (const kind of PLAIN_RECORD_KINDS) yield* planRecords(planning, kind, rowsOf(kind.file));
+  for (const kind of PLAIN_RECORD_KINDS) {
+    const besides = kind.table === 'weights' ? datedWeights(herd, stated) : [];
+    yield* planRecords(planning, kind, [...rowsOf(kind.file), ...besides]);
+  }
+  tellWeightsOnce(planning, stated);
   yield* planFeeds(planning, rowsOf('feeds'));
   plan.images = stated.flatMap((animal) => {
     const file = textOf(animal.values.cow_image);
@@ -85,6 +89,7 @@ export function* planImport(
   });
   tellBreedCodes(plan);
   yield;
+  herd.settle(0);
   plan.changes = herd.changesSince(0);
   planning.mentions.tell(report, plan.changes);
   return plan;
@@ -119,6 +124,14 @@ function lastSeminations(herd: Herd, stated: readonly StatedAnimal[]): ReadRow[]
     const date = values.semination_date;
     if (date === undefined) return [];
     return [{ ref, values: { cow: herd.get('cows', id).id_number, semination_date: date }, unread: [] }];
+  });
+}
+
+/** A weight in a herd list that has a day is a weighing. */
+function datedWeights(herd: Herd, stated: readonly StatedAnimal[]): ReadRow[] {
+  return stated.flatMap(({ id, ref, values: { weight: kg, weighed_on } }) => {
+    if (kg === undefined || weighed_on === undefined) return [];
+    return [{ ref, values: { cow: herd.get('cows', id).id_number, weighed_on, kg }, unread: [] }];
   });
 }
 

@@ -1,5 +1,6 @@
 /** How each kind moves in and out in files. Apart from index.ts: the headings of all languages are long, and pages do without. */
 import { birthImport } from './birth/import.ts';
+import { conditionScoreImport } from './condition-score/import.ts';
 import { cowImport } from './cow/import.ts';
 import { feedImport } from './feed/import.ts';
 import type { Table } from './index.ts';
@@ -7,6 +8,7 @@ import type { KindImport } from './kind.ts';
 import { movementImport } from './movement/import.ts';
 import { seminationImport } from './semination/import.ts';
 import { vaccinationImport } from './vaccination/import.ts';
+import { weighingImport } from './weighing/import.ts';
 
 export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   cows: cowImport,
@@ -14,5 +16,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   semination_records: seminationImport,
   vaccinations: vaccinationImport,
   movements: movementImport,
+  weights: weighingImport,
+  condition_scores: conditionScoreImport,
   feeds: feedImport,
 };

@@ -3,18 +3,29 @@
  * lists; kinds.test.ts says which file of a kind is missing. Without zod: pages load it.
  */
 import { birth } from './birth/kind.ts';
+import { conditionScore } from './condition-score/kind.ts';
 import { cow } from './cow/kind.ts';
 import { feed } from './feed/kind.ts';
 import type { Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
 import { movement } from './movement/kind.ts';
 import { semination } from './semination/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
+import { weighing } from './weighing/kind.ts';
 
 /** In an order in which rows can be written; the history tells of them in it too. */
-export const KINDS = [cow, birth, semination, vaccination, movement, feed] as const;
+export const KINDS = [cow, birth, semination, vaccination, weighing, conditionScore, movement, feed] as const;
 
 /** In the order in which a cow's page and a file tell of them. */
-export const KINDS_AS_TOLD = [cow, semination, birth, vaccination, movement, feed] as const;
+export const KINDS_AS_TOLD = [
+  cow,
+  semination,
+  birth,
+  vaccination,
+  weighing,
+  conditionScore,
+  movement,
+  feed,
+] as const;
 
 export type Kind = (typeof KINDS)[number];
 export type KindName = Kind['name'];

@@ -55,6 +55,10 @@ const sentences: [Message, string][] = [
   ],
   [message('movement.under-withdrawal', { name, date }), 'The meat of Bella is withheld until 2026-03-01.'],
   [
+    message('weighing.birth-weight-outside', { least: 1, most: 150 }),
+    'A weight at birth is between 1 kg and 150 kg.',
+  ],
+  [
     message('undo.deleted-since', { entity: 'vaccinations', id: 7, name }),
     'A vaccination of Bella was deleted since.',
   ],
@@ -123,6 +127,7 @@ const sentences: [Message, string][] = [
     message('undo.calf-since', { id: 7, name, calf: 'Linda' }),
     'Bella is the mother of Linda since. Delete Bella instead.',
   ],
+  [message('undo.birth-weight-outside', { name }), 'Bella would have a weight at birth that no calf has.'],
   [
     message('undo.mother-impossible', { name }),
     'The mother of Bella would not be a female born before her calf.',

@@ -1,5 +1,6 @@
 /** What the herd's refusals are filled with. Dates are days, `YYYY-MM-DD`; a name is an animal's. */
 import type { RecordTable } from '../kinds/index.ts';
+import { BIRTH_WEIGHT_KG } from '../values/limits.ts';
 import type { Code } from './message.ts';
 import type { Fillings, Say } from './say.ts';
 
@@ -35,4 +36,8 @@ export const herd = {
     mother: mother ?? '–',
   }),
   'birth.other-day': dated,
+  'weighing.birth-weight-outside': ({ least, most }: { least: number; most: number }, say: Say) => ({
+    least: say.weight(least, BIRTH_WEIGHT_KG),
+    most: say.weight(most, BIRTH_WEIGHT_KG),
+  }),
 } satisfies Fillings;

@@ -91,6 +91,10 @@ const sentences: [Message, string][] = [
     `${label}: A in the herd, B here. Left as it is in the herd.`,
   ]),
   [
+    message('import.weight-kept', { herd: 655.5, file: 600 }),
+    'Weight: 655.5 kg in the herd by the latest weighing, 600 kg here without a day. Left as it is in the herd.',
+  ],
+  [
     message('import.amount-outside', { field: 'weight', value: -3, least: 0, most: 5000 }),
     'Weight: -3 lies outside 0 to 5000 and is left out.',
   ],

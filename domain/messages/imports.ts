@@ -94,6 +94,10 @@ export const imports = {
     herd: string;
     file: string;
   }) => values,
+  'import.weight-kept': ({ herd, file }: { herd: number; file: number }, say: Say) => ({
+    herd: say.weight(herd, WEIGHT_KG),
+    file: say.weight(file, WEIGHT_KG),
+  }),
   'import.amount-outside': ({ field, ...values }: Bounds & { field: Amount }, say: Say) => ({
     field,
     ...(field === 'milk_supply_group' ? bounds(values) : weights(values, WEIGHTS[field], say)),

@@ -14,6 +14,8 @@ export interface NumberLimits {
 
 /** kg, any fraction. */
 export const WEIGHT_KG = { min: 0, max: 5000 } as const satisfies NumberLimits;
+/** kg. */
+export const BIRTH_WEIGHT_KG = { min: 1, max: 150 } as const satisfies NumberLimits;
 /** kg a day. */
 export const DAILY_FEED_KG = { min: 0, max: 1000, step: 0.1 } as const satisfies NumberLimits;
 /** kg. */

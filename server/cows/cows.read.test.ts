@@ -106,8 +106,12 @@ describe('one cow', () => {
       semination_records: seminations,
       vaccinations: vaccinations.reverse(),
     });
-    // Beside her records, the warning of her number's check digit is said of one cow alone.
-    const alone: readonly string[] = [...RECORD_KINDS.map(({ table }) => table), 'id_number_warning'];
+    // Beside her records, this is said of one cow alone.
+    const alone: readonly string[] = [
+      ...RECORD_KINDS.map(({ table }) => table),
+      'id_number_warning',
+      'weight_205',
+    ];
     const listed = Object.fromEntries(Object.entries(cow).filter(([name]) => !alone.includes(name)));
     expect((await keeper.get('/api/cows/')).body).toEqual([listed]);
     expect([cow.birth_records, cow.semination_records, cow.vaccinations].map(({ length }) => length)).toEqual(

@@ -5,6 +5,7 @@
 import type { Generated } from 'kysely';
 import type { Kind, Table } from '#domain/kinds/index.ts';
 import type { DefaultColumns, FollowedValues, Values } from '#domain/kinds/kind.ts';
+import type { ConditionScale } from '#domain/values/condition.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 
@@ -29,6 +30,8 @@ interface Farms {
   gestation_days: Generated<number>;
   /** The same by breed, as JSON: `{ "Limousin": 290 }`. */
   gestation_by_breed: Generated<string>;
+  /** The scale on which condition scores are shown; all are stored from 1 to 5. */
+  condition_scale: Generated<ConditionScale>;
 }
 
 interface Users {

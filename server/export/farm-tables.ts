@@ -25,6 +25,8 @@ export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>)
   const ofItsOwn: Record<string, CellOf> = {
     entry: (_, entry) => entry,
     birth_recorded: ({ id, cow_mother }) => (cow_mother === null ? null : born.has(Number(id))),
+    // As every list has it: by the latest weighing.
+    weight: ({ weight, weight_now = weight }) => weight_now ?? null,
     cow_image: ({ id }) => images.get(Number(id)) ?? null,
   };
   return KINDS_AS_TOLD.map((kind) => {

@@ -48,7 +48,7 @@ export function cowAnswer(cow: HerdCow, today: PlainDate, gestationOf: Gestation
     cow_mother: cow.cow_mother,
     cow_mother_name: cow.cow_mother_name,
     breed: cow.breed,
-    weight: cow.weight,
+    weight: cow.weight_now,
     milk_supply_group: cow.milk_supply_group,
     date_of_birth: cow.date_of_birth,
     semination_date: cow.last_semination?.slice(0, 10) ?? null,

@@ -7,7 +7,14 @@ import { accountGone } from './refusals.ts';
 export async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
   const { gestation_days, gestation_by_breed, ...settings } = await db
     .selectFrom('farms')
-    .select(['name as farm_name', 'time_zone', 'language', 'weight_unit', ...GESTATION_COLUMNS])
+    .select([
+      'name as farm_name',
+      'time_zone',
+      'language',
+      'weight_unit',
+      'condition_scale',
+      ...GESTATION_COLUMNS,
+    ])
     .where('id', '=', farmId)
     .executeTakeFirstOrThrow(accountGone);
   return { ...settings, ...gestationFrom({ gestation_days, gestation_by_breed }) };

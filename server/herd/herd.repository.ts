@@ -1,6 +1,7 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
 import { gestationOn } from '#domain/breeding/gestation.ts';
 import { type AnimalRecords, type Derivation, derivationOf } from '#domain/herd/derived/index.ts';
+import { weight205 } from '#domain/herd/growth.ts';
 import type { HerdRows } from '#domain/herd/rows.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
@@ -130,6 +131,7 @@ export function withoutRecords(row: HerdRow<'cows'>, context: RequestContext): C
 }
 
 function withRecords(row: HerdRow<'cows'>, records: CowRecords, context: RequestContext): Cow {
+  const animal = animalOf(row, records);
   const cow: HerdCow = {
     ...row,
     last_calving: records.birth_records?.[0]?.birth_date ?? null,
@@ -138,7 +140,8 @@ function withRecords(row: HerdRow<'cows'>, records: CowRecords, context: Request
   return {
     ...cowAnswer(cow, context.today, gestationOn(context.gestation)),
     id_number_warning: numberWarning(cow.id_number),
-    ...answersOf(animalOf(row, records), records, context.time_zone),
+    weight_205: weight205(animal.recordsOf('weights'), cow.date_of_birth),
+    ...answersOf(animal, records, context.time_zone),
   };
 }
 

@@ -52,12 +52,12 @@ it('are given to the entries of older versions as to new ones', async () => {
   for (const keeper of [await test.keeper(), await test.keeper()]) {
     await keeper.post('/api/imports/sample/');
     const [cow, other] = (await keeper.get('/api/cows/')).body;
-    const first = await keeper.patch(`/api/cows/update/${cow.id}/`, { weight: 1 });
+    const first = await keeper.patch(`/api/cows/update/${cow.id}/`, { milk_supply_group: 11 });
     await undo(keeper, first);
-    await keeper.patch(`/api/cows/update/${other.id}/`, { weight: 2 });
+    await keeper.patch(`/api/cows/update/${other.id}/`, { milk_supply_group: 12 });
     const deleted = await keeper.delete(`/api/cows/delete/${other.id}/`);
     await undo(keeper, deleted);
-    await keeper.patch(`/api/cows/update/${other.id}/`, { weight: 3 });
+    await keeper.patch(`/api/cows/update/${other.id}/`, { milk_supply_group: 13 });
   }
   const written = await marks();
   expect(written[0]).toMatchObject({ kind: 'herd.sample', overtaken_by: 2 });

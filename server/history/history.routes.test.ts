@@ -14,18 +14,21 @@ const history = async (keeper: Client, query = '') => (await keeper.get(`/api/hi
 describe('the history of a herd', () => {
   it('tells what was changed, from what to what, when and by whom', async () => {
     const keeper = await test.keeper();
-    const bella = await keeper.cow({ name: 'Bella', weight: 600 });
-    const changed = await keeper.patch(`/api/cows/update/${bella.id}/`, { weight: 640, breed: 'Jersey' });
+    const bella = await keeper.cow({ name: 'Bella', milk_supply_group: 1 });
+    const changed = await keeper.patch(`/api/cows/update/${bella.id}/`, {
+      milk_supply_group: 2,
+      breed: 'Jersey',
+    });
     const [entry] = await history(keeper);
     expect(entry).toEqual({
       id: entryOf(changed),
       at: '2026-06-15T12:00:00+02:00',
       username: keeper.username,
       kind: 'cow.update',
-      summary: 'Changed Bella: breed and weight.',
+      summary: 'Changed Bella: breed and milk supply group.',
       summary_message: {
         code: 'history.changed',
-        values: { entity: 'cows', name: 'Bella', fields: ['breed', 'weight'] },
+        values: { entity: 'cows', name: 'Bella', fields: ['breed', 'milk_supply_group'] },
       },
       animals: [{ id: bella.id, name: 'Bella', id_number: bella.id_number, exists: true }],
       changes: [
@@ -37,7 +40,14 @@ describe('the history of a herd', () => {
           before: 'Holstein',
           after: 'Jersey',
         },
-        { entity: 'cows', entity_id: bella.id, name: 'Bella', field: 'weight', before: 600, after: 640 },
+        {
+          entity: 'cows',
+          entity_id: bella.id,
+          name: 'Bella',
+          field: 'milk_supply_group',
+          before: 1,
+          after: 2,
+        },
       ],
       rows_left_out: 0,
       undoes: null,
@@ -81,7 +91,7 @@ describe('the history of a herd', () => {
       (await history(keeper, query)).map((entry: { summary: string }) => entry.summary);
 
     expect(await summaries(`?cow=${bella.id}`)).toEqual([
-      'Deleted Bella.',
+      'Deleted Bella with 1 weighing.',
       'Changed Bella: weight.',
       'Registered Bella.',
     ]);

@@ -17,15 +17,17 @@ const FIELDS = [
   'time_zone',
   'language',
   'weight_unit',
+  'condition_scale',
   'gestation_days',
   'gestation_by_breed',
 ] as const;
 
 /** As the journal stores them. Older entries have none of these. */
-const { language, weight_unit, gestation_days, gestation_by_breed } = FarmSettings.shape;
+const { language, weight_unit, condition_scale, gestation_days, gestation_by_breed } = FarmSettings.shape;
 const KeptSettings = FarmSettings.extend({
   language: language.default('en'),
   weight_unit: weight_unit.default('kg'),
+  condition_scale: condition_scale.default('1-5'),
   gestation_days: gestation_days.default(CONTRACT_GESTATION.gestation_days),
   gestation_by_breed: gestation_by_breed.default({}),
 });

@@ -59,7 +59,13 @@ const cowsToCheck = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('cows')
     .select(['id', 'id_number', 'name', 'breed', 'cow_gender', 'cow_mother', 'cow_mother_name'])
-    .select(['weight', 'daily_feed_amount', 'date_of_birth', 'is_pregnant', 'pregnancy_start_date'])
+    .select([
+      'weight_now as weight',
+      'daily_feed_amount',
+      'date_of_birth',
+      'is_pregnant',
+      'pregnancy_start_date',
+    ])
     .select((eb) =>
       eb
         .selectFrom('birth_records')

@@ -15,11 +15,18 @@ const PATH = '/api/settings/';
 const BEGINNING = {
   language: 'en',
   weight_unit: 'kg',
+  condition_scale: '1-5',
   gestation_days: 283,
   gestation_by_breed: {},
 };
 
-const DALE = { farm_name: 'Dale', time_zone: 'America/Los_Angeles', language: 'pt-BR', weight_unit: 'lb' };
+const DALE = {
+  farm_name: 'Dale',
+  time_zone: 'America/Los_Angeles',
+  language: 'pt-BR',
+  weight_unit: 'lb',
+  condition_scale: '1-9',
+};
 
 describe("the farm's settings", () => {
   it('are read and changed, one by one or together', async () => {
@@ -37,10 +44,7 @@ describe("the farm's settings", () => {
         { farm_name: 'Dale', time_zone: 'America/Los_Angeles', revision: 0, id: 1 },
         { farm_name: 'Dale', time_zone: 'America/Los_Angeles' },
       ],
-      [
-        { language: 'pt-BR', weight_unit: 'lb' },
-        { farm_name: 'Dale', time_zone: 'America/Los_Angeles', language: 'pt-BR', weight_unit: 'lb' },
-      ],
+      [{ language: 'pt-BR', weight_unit: 'lb', condition_scale: '1-9' }, DALE],
       [
         { gestation_days: '280', gestation_by_breed: { ' Limousin ': 290 } },
         { ...DALE, gestation_days: 280, gestation_by_breed: { Limousin: 290 } },

@@ -13,9 +13,15 @@ import { Button } from '../ui/button.tsx';
 import { SelectField, TextField } from '../ui/fields.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 
-const Schema = FarmSettings.pick({ farm_name: true, time_zone: true, language: true, weight_unit: true });
+const Schema = FarmSettings.pick({
+  farm_name: true,
+  time_zone: true,
+  language: true,
+  weight_unit: true,
+  condition_scale: true,
+});
 
-/** Changes the farm's name, time zone, language and unit of weight. */
+/** Changes the farm's name, time zone, language, unit of weight and scale of body condition. */
 export function FarmForm({ farm }: { farm: FarmSettings }) {
   const draft = useDraftForm({
     name: 'farm',
@@ -78,6 +84,14 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
         <option value="kg">{t('account.kilograms')}</option>
         <option value="lb">{t('account.pounds')}</option>
       </SelectField>
+      <SelectField
+        label={t('account.condition-scale')}
+        error={errors.condition_scale?.message?.toString()}
+        {...form.register('condition_scale')}
+      >
+        <option value="1-5">{t('account.condition-1-5')}</option>
+        <option value="1-9">{t('account.condition-1-9')}</option>
+      </SelectField>
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
         {t('account.save-farm')}
       </Button>
@@ -86,8 +100,8 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
 }
 
 /** Those of the settings that the form has fields for. */
-function shownOf({ farm_name, time_zone, language, weight_unit }: FarmSettings) {
-  return { farm_name, time_zone, language, weight_unit };
+function shownOf({ farm_name, time_zone, language, weight_unit, condition_scale }: FarmSettings) {
+  return { farm_name, time_zone, language, weight_unit, condition_scale };
 }
 
 /** Whether the page is in the farm's language because its user chose to have it so. */

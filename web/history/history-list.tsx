@@ -164,6 +164,7 @@ const farmWords = (): FieldWords => ({
   weight_unit: { label: t('history.weight-unit'), write: settingWriter('weight_unit') },
   gestation_days: { label: t('history.gestation-days') },
   gestation_by_breed: { label: t('history.gestation-by-breed') },
+  condition_scale: { label: t('history.condition-scale'), write: settingWriter('condition_scale') },
 });
 
 function Change({ change, named }: { change: HistoryChange; named: boolean }) {

@@ -11,6 +11,7 @@ import { recordCalving } from './calvings.ts';
 import { changeMother, moveBirthday } from './own-birth.ts';
 import { lastCalving } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
+import { setWeight } from './weight.ts';
 
 /** What a male does not have. */
 const MALE = { milk_supply_group: null, ...NOT_PREGNANT };
@@ -71,6 +72,7 @@ export const registerCow: Act<NewCow, CowRow> = {
       is_pregnant: pregnant,
       pregnancy_start_date: start,
       image_key: imageKey,
+      registered_weight: body.weight,
     });
     if (calved) {
       herd.insert('birth_records', {
@@ -112,6 +114,7 @@ export const changeCow: Act<CowChange, CowRow> = {
     // The calving at which she was born is a new one where she is given another mother.
     { field: 'cow_mother', column: 'birth_date', isWrittenTo: (birth) => Number(cell(birth, 'id')) < 0 },
     { field: 'date_of_birth', column: 'birth_date' },
+    { field: 'weight', column: 'weighed_on' },
   ],
   needs({ id, patch }, herd) {
     const cow = herd.get('cows', id);
@@ -127,6 +130,7 @@ export const changeCow: Act<CowChange, CowRow> = {
         ...(ofBirth ? [cow.cow_mother, patch.cow_mother] : []),
       ],
       idNumbers: patch.id_number === cow.id_number ? [] : [patch.id_number],
+      records: patch.weight === undefined || patch.weight === cow.weight_now ? [] : [['weights', [id]]],
     };
   },
   run(acting, { id, patch, imageKey }) {
@@ -144,13 +148,13 @@ export const changeCow: Act<CowChange, CowRow> = {
     const cow = herd.update('cows', before, {
       id_number: patch.id_number,
       breed: patch.breed,
-      weight: patch.weight,
       milk_supply_group: patch.milk_supply_group,
       daily_feed_amount: patch.daily_feed_amount,
       image_key: imageKey,
       cow_gender: gender,
       ...(gender === 'Male' ? MALE : {}),
     });
+    setWeight(acting, cow, patch.weight);
     if (gender === 'Male') return cow;
     setSeminationDate(acting, cow, patch.semination_date);
     return setPregnancy(acting, cow, patch);

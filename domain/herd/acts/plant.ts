@@ -12,7 +12,7 @@ type PlainRecords = {
 
 /** Cows and records that refer to each other by numbers of their own. Mothers come before their calves. */
 export interface MadeUpHerd extends PlainRecords {
-  readonly cows: readonly (Omit<NewRow<'cows'>, 'cow_mother' | 'image_key'> & {
+  readonly cows: readonly (Omit<NewRow<'cows'>, 'cow_mother' | 'image_key' | 'registered_weight'> & {
     readonly ref: number;
     readonly mother_ref: number | null;
   })[];
@@ -36,7 +36,8 @@ export const plant: Act<MadeUpHerd, number> = {
     const idOf = (ref: number) => ids.get(ref) as number;
     for (const { ref, mother_ref, ...cow } of cows) {
       const cow_mother = mother_ref === null ? null : idOf(mother_ref);
-      ids.set(ref, herd.insert('cows', { ...cow, cow_mother, image_key: null }).id);
+      const planted = { ...cow, cow_mother, image_key: null, registered_weight: cow.weight };
+      ids.set(ref, herd.insert('cows', planted).id);
     }
     for (const { cow_ref, ...record } of semination_records)
       herd.insert('semination_records', { ...record, cow: idOf(cow_ref) });

@@ -23,6 +23,7 @@ function cowWith(id: number): CowRow {
     is_pregnant: false,
     pregnancy_start_date: null,
     image_key: null,
+    registered_weight: null,
     ...FOLLOWED_AT_FIRST,
   };
 }

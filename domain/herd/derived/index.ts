@@ -5,6 +5,7 @@
 import type { KindOf, RecordTable } from '../../kinds/index.ts';
 import type { DerivedValues } from '../../kinds/kind.ts';
 import type { CowRow, HerdRows } from '../rows.ts';
+import { gains } from './weights.ts';
 
 /** An animal with the records that a derivation reads. */
 export interface AnimalRecords {
@@ -28,7 +29,7 @@ type Derivations = {
   >;
 };
 
-const DERIVATIONS: Derivations = {};
+const DERIVATIONS: Derivations = { weights: gains };
 
 /** How the derived values of a kind are worked out; undefined where it has none. */
 export function derivationOf(table: RecordTable): Derivation<object> | undefined {

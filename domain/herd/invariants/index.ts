@@ -8,6 +8,7 @@ import { OF_COWS } from './cows.ts';
 import type { Invariant } from './invariant.ts';
 import { OF_MOVEMENTS } from './movements.ts';
 import { OF_RECORDS, OF_RECORDS_AND_BIRTH } from './records.ts';
+import { OF_WEIGHTS } from './weights.ts';
 
 export const INVARIANTS: readonly Invariant[] = [
   ...OF_BIRTH_RECORDS,
@@ -15,4 +16,5 @@ export const INVARIANTS: readonly Invariant[] = [
   ...OF_COWS,
   ...OF_RECORDS,
   ...OF_MOVEMENTS,
+  ...OF_WEIGHTS,
 ];

@@ -178,3 +178,17 @@ export const cowHeadings = {
     north: 'bilde|bild',
   },
 } as const satisfies Record<string, Headings>;
+
+/** The day of a weighing, beside the weight in a list of animals and in one of weighings. */
+export const WEIGHED_ON_HEADINGS: Headings = {
+  en: 'weighed on|weighed|weighing date|date of weighing|weigh date|date weighed|weight date',
+  de: 'gewogen|gewogen am|Wiegedatum|Datum der Wiegung|Wägedatum|Wiegetag|Wiegung|Wiegung am',
+  fr: 'pesé le|pesée le|date de pesée|date de la pesée|jour de pesée',
+  es: 'pesado|pesada|pesado el|fecha de pesaje|fecha del pesaje|fecha de peso|fecha del peso',
+  pt: 'pesado em|pesada em|data da pesagem|data de pesagem|data do peso',
+  it: 'pesato il|pesata il|data pesata|data della pesata|data del peso',
+  nl: 'gewogen op|weegdatum|datum weging|wegingsdatum',
+  pl: 'data ważenia|ważona|zważona|zważono|dzień ważenia',
+  tr: 'tartım tarihi|tartıldığı tarih|tartım günü|ağırlık tarihi',
+  north: 'veiedato|vägningsdatum|vejedato|vejet',
+};

@@ -1,6 +1,6 @@
 import { ANIMAL_HEADINGS, MOTHER_HEADINGS } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
-import { cowHeadings } from './headings.ts';
+import { cowHeadings, WEIGHED_ON_HEADINGS } from './headings.ts';
 
 export const cowImport = {
   fileNames: {
@@ -24,6 +24,8 @@ export const cowImport = {
     cow_mother_name: { weight: 0.8, headings: cowHeadings.cow_mother_name },
     birth_recorded: { type: 'yes', weight: 0.3 },
     weight: { weight: 1, headings: cowHeadings.weight },
+    registered_weight: { weight: 0.3 },
+    weighed_on: { type: 'date', weight: 0.6, notExported: true, headings: WEIGHED_ON_HEADINGS },
     milk_supply_group: { weight: 1, headings: cowHeadings.milk_supply_group },
     daily_feed_amount: { weight: 1, headings: cowHeadings.daily_feed_amount },
     is_pregnant: { weight: 1, headings: cowHeadings.is_pregnant },

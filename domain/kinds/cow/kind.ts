@@ -25,6 +25,7 @@ export const cow = {
     /** Stays when the mother is deleted or was never in the herd. */
     cow_mother_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'cow_mother' },
     breed: { type: 'line', max: NAME_LENGTH, empty: true },
+    /** What was given as her weight last; she weighs what `weight_now` says. */
     weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
     /** Females only. */
     milk_supply_group: { type: 'number', ...MILK_SUPPLY_GROUP, empty: true },
@@ -35,6 +36,8 @@ export const cow = {
     is_pregnant: { type: 'yes', default: false },
     pregnancy_start_date: { type: 'date', empty: true },
     image_key: { type: 'image', empty: true },
+    /** What she was registered with, or weighed before there were weighings: of no known day. */
+    registered_weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true, kept: true },
   },
   followed: {
     /** The normal form of her ID number, by which she is looked for: two of an older herd may share it. */
@@ -44,5 +47,7 @@ export const cow = {
     /** When and how she left, of one who is not in the herd. */
     left_on: { type: 'date', empty: true },
     left_kind: { ...movement.columns.kind, empty: true },
+    /** What she weighs: by her latest weighing, or else what she was registered with. */
+    weight_now: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
   },
 } as const satisfies RecordKind;

@@ -24,7 +24,7 @@ export const CowListed = z.object({
   /** Stays when the mother is deleted or was never in the herd. */
   cow_mother_name: field.cow_mother_name,
   breed: field.breed,
-  /** kg */
+  /** kg: of her latest weighing, or else what she was registered with. */
   weight: field.weight,
   /** Females only. */
   milk_supply_group: field.milk_supply_group,
@@ -66,6 +66,8 @@ function recordLists(): RecordLists {
 export const Cow = CowListed.extend({
   /** `check_digit` where the number is whole and its country's rule says that the check digit is wrong. */
   id_number_warning: z.enum(ID_NUMBER_WARNINGS).nullable(),
+  /** kg at 205 days of age, from the weighing nearest to it and the weight at birth. */
+  weight_205: z.number().nullable(),
   ...recordLists(),
 });
 export type Cow = z.infer<typeof Cow>;

@@ -52,4 +52,5 @@ export interface Texts {
   "field.vaccine_name": "Vaccine name";
   "field.weight": "Weight";
   "field.weight_unit": "Weight unit";
+  "field.condition_scale": "Condition scale";
 }

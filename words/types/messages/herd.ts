@@ -10,6 +10,8 @@ export interface Texts {
   "cow.male-in-milk": "{name} is pregnant or has a milk supply group and cannot be male.";
   "cow.not-pregnant": "{name} is not marked as pregnant.";
   "cow.semination-date-of-record": "Delete the semination record instead.";
+  "cow.weight-of-weighing": "Delete the weighings instead.";
+  "weighing.birth-weight-outside": "A weight at birth is between {least} and {most}.";
   "cow.born-after-record": "{name} has a record from {date}, before this date.";
   "cow.born-on-calving": "{name} calved on this day herself.";
   "cow.born-after-calf": "Her calf {name} was born on {date}, not after this date.";

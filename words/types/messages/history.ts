@@ -15,6 +15,9 @@ export interface Texts {
   "setting.weight_unit": "unit of weight";
   "setting.weight_unit.kg": "kilograms";
   "setting.weight_unit.lb": "pounds";
+  "setting.condition_scale": "scale of body condition";
+  "setting.condition_scale.1-5": "1 to 5";
+  "setting.condition_scale.1-9": "1 to 9";
   "setting.gestation_days": "days of gestation";
   "setting.gestation_by_breed": "days of gestation by breed";
 }

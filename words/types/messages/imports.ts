@@ -44,6 +44,7 @@ export interface Texts {
   "import.birth-missing": "{id_number} is not in the herd yet, and it has no date of birth.";
   "import.birth-refused": "Date of birth: {reason}";
   "import.kept-as-in-herd": "{field, select, date_of_birth {Date of birth} cow_gender {Gender} other {Mother}}: {herd} in the herd, {file} here. Left as it is in the herd.";
+  "import.weight-kept": "Weight: {herd} in the herd by the latest weighing, {file} here without a day. Left as it is in the herd.";
   "import.amount-outside": "{field, select, weight {Weight} milk_supply_group {Milk supply group} daily_feed_amount {Daily feed} other {Amount}}: {value} lies outside {least} to {most} and is left out.";
   "import.amount-rounded": "{field, select, weight {Weight} milk_supply_group {Milk supply group} daily_feed_amount {Daily feed} other {Amount}}: {value} is rounded to {rounded}.";
   "import.mother-kept-as-name": "Mother: kept as a name, because {reason}.";

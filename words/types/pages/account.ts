@@ -70,4 +70,7 @@ export interface Texts {
   "account.weight-unit": "Unit of weight";
   "account.kilograms": "Kilograms (kg)";
   "account.pounds": "Pounds (lb)";
+  "account.condition-scale": "Scale of body condition";
+  "account.condition-1-5": "1 to 5, in steps of 0.25";
+  "account.condition-1-9": "1 to 9, in steps of 0.5";
 }

@@ -1,0 +1,32 @@
+/** An animal's weight as a single number, as the contract has it: that of her latest weighing. */
+import { message } from '../../messages/message.ts';
+import type { CowRow } from '../rows.ts';
+import type { Acting } from '../run.ts';
+
+/**
+ * Another weight is a weighing of today, or of the day of the latest one if that is later; a second one on that day changes the
+ * first. The weight of an animal that was never weighed can be forgotten (null).
+ */
+export function setWeight({ herd, today, refuse }: Acting, cow: CowRow, kg: number | null | undefined): void {
+  if (kg === undefined || kg === cow.weight_now) return;
+  const latest = herd.recordsOf('weights', cow).at(-1);
+  if (kg === null) {
+    if (latest) refuse('weight', message('cow.weight-of-weighing'));
+    else herd.update('cows', cow, { weight: null, registered_weight: null });
+    return;
+  }
+  herd.update('cows', cow, { weight: kg });
+  const days = [today, latest?.weighed_on ?? today, cow.date_of_birth];
+  const weighed_on = days.reduce((later, day) => (day > later ? day : later));
+  if (latest?.as_weight && latest.weighed_on === weighed_on) herd.update('weights', latest, { kg });
+  else
+    herd.insert('weights', {
+      cow: cow.id,
+      weighed_on,
+      kg,
+      method: 'scale',
+      occasion: 'other',
+      notes: null,
+      as_weight: true,
+    });
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { growthOf, type HerdWeighing, meansAt } from './herd-growth.ts';
+
+const BORN = '2026-01-01';
+
+function weighed(cow: number, weighed_on: string, kg: number): HerdWeighing {
+  return { cow, weighed_on, kg, date_of_birth: BORN };
+}
+
+it('takes of each animal the weighing nearest to an age, at most 30 days from it', () => {
+  const weighings = [
+    weighed(1, '2026-01-31', 100), // 30 days old
+    weighed(1, '2026-03-02', 200), // 60
+    weighed(2, '2026-04-01', 330), // 90
+    weighed(3, '2026-04-02', 999), // 91
+  ];
+  expect(meansAt([60], weighings)).toEqual([{ age_days: 60, kg: 265, n: 2 }]);
+  expect(meansAt([0, 45, 61, 500], weighings)).toEqual([
+    { age_days: 0, kg: 100, n: 1 },
+    // As near to the one as to the other: the later counts.
+    { age_days: 45, kg: 200, n: 1 },
+    { age_days: 61, kg: 509.7, n: 3 },
+  ]);
+});
+
+it('is told of ages in days, whatever the birthdays are', () => {
+  const older = { cow: 1, date_of_birth: '2020-02-28', weighed_on: '2020-03-01', kg: 41 };
+  expect(meansAt([2], [older, weighed(2, '2026-01-03', 40)])).toEqual([{ age_days: 2, kg: 40.5, n: 2 }]);
+});
+
+it('sets an animal beside the others of her age, and the herd from her birth to today', () => {
+  const own = [
+    { id: 7, weighed_on: '2026-01-01', kg: 40 },
+    { id: 8, weighed_on: '2026-07-01', kg: 240 },
+  ];
+  const others = [weighed(2, '2026-01-01', 38), weighed(2, '2026-03-02', 90)];
+  expect(growthOf({ date_of_birth: BORN }, own, others, '2026-08-01')).toEqual({
+    weights: [
+      { id: 7, weighed_on: '2026-01-01', age_days: 0, kg: 40, mates: { kg: 38, n: 1 } },
+      { id: 8, weighed_on: '2026-07-01', age_days: 181, kg: 240, mates: null },
+    ],
+    herd: [
+      { age_days: 0, kg: 38, n: 1 },
+      { age_days: 30, kg: 90, n: 1 },
+      { age_days: 60, kg: 90, n: 1 },
+      { age_days: 90, kg: 90, n: 1 },
+    ],
+  });
+});
+
+it('draws the herd of an old animal in longer steps', () => {
+  const others = Array.from({ length: 4000 }, (_, day) => ({
+    cow: 2,
+    date_of_birth: '2000-01-01',
+    weighed_on: new Date(Date.UTC(2000, 0, 1 + day)).toISOString().slice(0, 10),
+    kg: day,
+  }));
+  const { herd } = growthOf({ date_of_birth: '2010-01-01' }, [], others, '2020-01-01');
+  expect(herd.map(({ age_days }) => age_days).slice(22, 27)).toEqual([660, 690, 720, 810, 900]);
+  expect(herd.every(({ age_days, kg }) => age_days === kg)).toBe(true);
+  expect(herd.at(-1)?.age_days).toBe(3600);
+});
