@@ -18,7 +18,6 @@ export type WholeHerd = { readonly [T in HerdTable]: readonly HerdRows[T][] };
 export type CowRow = HerdRows['cows'];
 export type BirthRow = HerdRows['birth_records'];
 export type SeminationRow = HerdRows['semination_records'];
-export type WeighingRow = HerdRows['weights'];
 
 /** The values of a row that does not exist yet; what follows from others is found by the herd itself. */
 export type NewRow<T extends HerdTable> = Readonly<Values<KindOf<T>>>;

@@ -2,9 +2,9 @@ import { NOTES_LENGTH, WEIGHT_KG } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** How an animal was weighed. `tape`: worked out from her girth. */
-export const WEIGHING_METHODS = ['scale', 'tape', 'estimate'] as const;
+const WEIGHING_METHODS = ['scale', 'tape', 'estimate'] as const;
 /** Why. The weight of a birth is also told by the record of that birth. */
-export const WEIGHING_OCCASIONS = ['birth', 'weaning', 'other'] as const;
+const WEIGHING_OCCASIONS = ['birth', 'weaning', 'other'] as const;
 
 /** Beyond what the weights of two days can make. */
 const GAIN_GRAMS = { min: -5_000_000, max: 5_000_000 } as const;

@@ -13,6 +13,7 @@ function cow(fields: Partial<Cow>): Cow {
   return {
     ...listedCow(),
     id_number_warning: null,
+    weight_205: null,
     ...NO_RECORDS,
     ...fields,
   };

@@ -5,8 +5,10 @@ import { named } from '../../lib/words/tell.ts';
 /** The name of a kind's list in a cow. */
 export type RecordKind = RecordTable;
 
-/** Each kind's record as it is answered, by the name of its list in a cow. */
-export type RecordOf = { [T in RecordTable]: Answered<T> };
+type Records = { [T in RecordTable]: Answered<T> };
+
+/** Each kind's record as it is answered, by the name of its list in a cow. An interface, so that one of any kind is one of them all. */
+export interface RecordOf extends Records {}
 
 export function addressOf(kind: RecordKind): string {
   return `/api/${kindOf(kind).path}/`;
