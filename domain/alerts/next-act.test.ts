@@ -14,6 +14,8 @@ const COW: LifeNow = {
   pregnancy_start_date: null,
   semination_records: [],
   birth_records: [],
+  in_herd: true,
+  left_on: null,
 };
 const calved = (days: number) => ({
   last_calving_date: ago(days),

@@ -52,8 +52,8 @@ export interface LifeNow extends BreedingLife, Pregnancy {
     next_heat_date: string;
     successful: boolean;
   }[];
-  in_herd?: boolean;
-  left_on?: PlainDate | null;
+  in_herd: boolean;
+  left_on: PlainDate | null;
   is_dry?: boolean;
   do_not_breed?: boolean;
 }
@@ -72,7 +72,7 @@ const HEIFER_DAYS = 450;
 
 /** How she stands on `today`, and what is done with her next; null where nothing stands out. */
 export function nextAct(cow: LifeNow, today: PlainDate): Stand {
-  if (cow.in_herd === false) return { standing: { code: 'left', on: cow.left_on ?? null }, act: 'movements' };
+  if (!cow.in_herd) return { standing: { code: 'left', on: cow.left_on }, act: 'movements' };
   const age = daysBetween(cow.date_of_birth, today);
   if (cow.cow_gender === 'Male') return { standing: null, act: 'weights' };
   if (cow.is_pregnant) return carrying(cow, today);

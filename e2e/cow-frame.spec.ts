@@ -1,0 +1,83 @@
+import { act, day, EVERY_WIDTH, expect, test } from './fixtures.ts';
+
+test(
+  'links lead to the parts of the page, and say which one is read',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella', semination_date: day(-60) });
+    await page.goto(`/cow/${cow}`);
+    const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+    await expect(parts.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'true');
+    await parts.getByRole('link', { name: 'Health' }).click();
+    await expect(page.getByRole('heading', { name: 'Health', level: 2 })).toBeInViewport();
+    await expect(page.locator('#health')).toBeFocused();
+    await expect(page).toHaveURL(`/cow/${cow}`);
+    // Everything stays on the one page, to be searched through and printed.
+    await expect(page.getByRole('region', { name: 'Semination Records' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'About her' })).toBeVisible();
+  },
+);
+
+for (const { name, life, line, first } of [
+  {
+    name: 'near calving',
+    life: { semination_date: day(-280) },
+    line: /^Calving expected .*, in 3 days/,
+    first: 'Record calving',
+  },
+  {
+    name: 'open and past the waiting period',
+    life: { date_of_birth: day(-1500), last_calving_date: day(-80) },
+    line: '80 days since calving, not seminated',
+    first: 'Semination date',
+  },
+  {
+    name: 'left to recover',
+    life: { date_of_birth: day(-1500), last_calving_date: day(-30) },
+    line: 'Not yet to be seminated: 30 days since calving',
+    first: null,
+  },
+]) {
+  test(`a cow ${name} is offered what fits`, async ({ page, keeper }) => {
+    const { semination_date, ...rest } = { semination_date: undefined, ...life };
+    const cow = await keeper.addCow(rest);
+    if (semination_date)
+      await keeper.call('POST', '/api/semination-records/', { cow, semination_date, successful: true });
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByText(line)).toBeVisible();
+    for (const button of ['Record calving', 'Semination date'])
+      await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(
+        button === first ? 1 : 0,
+      );
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Record calving', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Semination date', exact: true })).toBeVisible();
+  });
+}
+
+test(
+  'what was never recorded is one line, and is begun from there',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella' });
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByText(/^Nothing recorded: .*arrivals and departures/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Arrivals and departures' })).toHaveCount(0);
+    await act(page, 'Add arrival or departure');
+    const section = page.getByRole('region', { name: 'Arrivals and departures' });
+    await expect(section.locator('form')).toBeVisible();
+    await expect(section.locator(':focus')).toHaveCount(1);
+    await section.getByRole('button', { name: 'Cancel' }).click();
+    await expect(section.getByRole('button', { name: 'Add arrival or departure' })).toBeFocused();
+  },
+);
+
+test('deleting from the menu asks, and gives the focus back', EVERY_WIDTH, async ({ page, keeper }) => {
+  await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Cow' }).first().click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Bella?' });
+  await expect(dialog).toContainText('Only for what was entered by mistake.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
+});
