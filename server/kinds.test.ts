@@ -157,13 +157,13 @@ it.each(KINDS.map((kind) => [kind.name, kind] as const))(
 it('tells what is missing of a kind', async () => {
   const [kind] = PLAIN_KINDS;
   if (!kind) throw new Error('There is no plain kind');
-  const half = { ...kind, name: 'treatment', table: 'treatments', columns: { given_on: { type: 'date' } } };
+  const half = { ...kind, name: 'shearing', table: 'shearings', columns: { shorn_on: { type: 'date' } } };
   expect(filesMissing(half as never)).toHaveLength(2);
   expect(await tableUnlike(half as never)).toEqual([
-    'server/database/migrations: there is no table treatments',
+    'server/database/migrations: there is no table shearings',
   ]);
   expect(columnsUnknown(half as never)).toContain(
-    `domain/kinds/treatment/kind.ts names ${kind.day}, which is no column`,
+    `domain/kinds/shearing/kind.ts names ${kind.day}, which is no column`,
   );
 });
 

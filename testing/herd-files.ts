@@ -1,4 +1,4 @@
-/** One animal, calving, semination, vaccination and feed as programs of ten languages and countries write them into files. */
+/** One animal, calving, semination, treatment, vaccination and feed as programs of ten languages and countries write them into files. */
 import type { ImportKind } from '#domain/import/kinds.ts';
 
 /** What each kind's table below holds, whatever its language. */
@@ -54,6 +54,14 @@ export const READ: Record<ImportKind, Record<string, string | number | boolean>>
     notes: 'ok',
   },
   'condition-scores': { cow: '0012345678', scored_on: '2026-05-23', score: 3.25, notes: 'ok' },
+  treatments: {
+    cow: '0012345678',
+    started_at: '2025-05-23T00:00:00',
+    medicine_name: 'Ubrolexin',
+    diagnosis: 'mastitis',
+    milk_hours: 120,
+    meat_days: 10,
+  },
   feeds: { name: 'Silo 1', total_amount: 1250.5, date_added: '2026-05-30' },
 };
 
@@ -78,6 +86,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     weights: ['Ear tag;Weighed on;Weight (kg);Method;Remarks', '0012345678;23/05/2026;655.5;scale;ok'],
     'condition-scores': ['Ear tag;Scoring date;BCS;Remarks', '0012345678;23/05/2026;3.25;ok'],
+    treatments: [
+      'Animal ID;Treated on;Medicine;Diagnosis;Milk withdrawal (hours);Meat withdrawal (days)',
+      '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
   },
   de: {
@@ -103,6 +115,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23.05.2026;655,5;Waage;ok',
     ],
     'condition-scores': ['Ohrmarke;Beurteilt am;BCS-Note;Bemerkung', '0012345678;23.05.2026;3,25;ok'],
+    treatments: [
+      'Tier-Nr.;Behandelt am;Arzneimittel;Diagnose;Wartezeit Milch (Stunden);Wartezeit Fleisch (Tage)',
+      '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
   },
   fr: {
@@ -134,6 +150,10 @@ export const HERD_FILES: Record<string, Tables> = {
       "N° national;Date de notation;Note d'état corporel;Observations",
       '0012345678;23/05/2026;3,25;ok',
     ],
+    treatments: [
+      'Vache;Date du traitement;Médicament;Diagnostic;Délai d’attente lait (heures);Délai d’attente viande (jours)',
+      '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Aliment;Quantité (kg);Date d’achat', 'Silo 1;1 250,5;30 mai 2026'],
   },
   es: {
@@ -162,6 +182,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Crotal;Fecha de evaluación;Condición corporal;Observaciones',
       '0012345678;23/05/2026;3,25;ok',
     ],
+    treatments: [
+      'Arete;Fecha de tratamiento;Medicamento;Diagnóstico;Retiro en leche;Retiro en carne',
+      '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
   },
   'pt (Brazil)': {
@@ -184,6 +208,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     weights: ['Brinco;Data da pesagem;Peso (kg);Método;Obs.', '0012345678;23/05/2026;655,5;balança;ok'],
     'condition-scores': ['Brinco;Data da avaliação;ECC;Obs.', '0012345678;23/05/2026;3,25;ok'],
+    treatments: [
+      'Nº SISBOV;Data do tratamento;Medicamento;Diagnóstico;Carência do leite;Carência da carne',
+      '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
   },
   'pt (Portugal)': {
@@ -215,6 +243,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Marca auricular;Data da avaliação;Condição corporal;Observações',
       '0012345678;23/05/2026;3,25;ok',
     ],
+    treatments: [
+      'Marca auricular;Tratado em;Nome do medicamento;Doença;Intervalo de segurança leite;Intervalo de segurança carne',
+      '0012345678;23-05-2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
   },
   it: {
@@ -240,6 +272,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23/05/2026;655,5;scale;ok',
     ],
     'condition-scores': ['Matricola;Data della valutazione;BCS;Note', '0012345678;23/05/2026;3,25;ok'],
+    treatments: [
+      'Capo;Data del trattamento;Farmaco;Diagnosi;Tempo di attesa latte (ore);Tempo di attesa carne (giorni)',
+      '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
   },
   nl: {
@@ -268,6 +304,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Levensnummer;Beoordelingsdatum;Conditiescore;Opmerking',
       '0012345678;23-05-2026;3,25;ok',
     ],
+    treatments: [
+      'Oormerk;Behandeld op;Medicijn;Diagnose;Wachttijd melk (uren);Wachttijd vlees (dagen)',
+      '0012345678;23-05-2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
   },
   pl: {
@@ -293,6 +333,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     weights: ['Numer kolczyka;Data ważenia;Masa (kg);Metoda;Uwagi', '0012345678;23.05.2026;655,5;scale;ok'],
     'condition-scores': ['Numer kolczyka;Data oceny;Ocena kondycji;Uwagi', '0012345678;23.05.2026;3,25;ok'],
+    treatments: [
+      'Numer zwierzęcia;Data leczenia;Lek;Choroba;Karencja mleko;Karencja mięso',
+      '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
   },
   tr: {
@@ -315,6 +359,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     weights: ['Küpe No;Tartım tarihi;Canlı ağırlık (kg);Yöntem;Not', '0012345678;23.05.2026;655,5;scale;ok'],
     'condition-scores': ['Küpe No;Değerlendirme tarihi;Kondisyon puanı;Not', '0012345678;23.05.2026;3,25;ok'],
+    treatments: [
+      'Hayvan No;Tedavi tarihi;İlaç adı;Teşhis;Süt arınma süresi;Et arınma süresi',
+      '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
+    ],
     feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
   },
 };

@@ -11,6 +11,7 @@ interface Wishes {
 
 function sampleValue({ type, ahead, choices }: Column, text: string, day: string): unknown {
   if (type === 'choice') return choices?.[0];
+  if (type === 'choices') return choices;
   if (type === 'date' || type === 'time') return ahead ? '2026-06-16' : day;
   if (type === 'number') return 5;
   if (type === 'yes') return false;

@@ -16,7 +16,24 @@ export type KeptRow = Record<string, unknown>;
 export type HerdStep = { readonly [Entity in HistoryEntity]?: (row: KeptRow) => KeptRow };
 
 /** The first makes `herd/2` of `herd/1`, which 0.1.0 writes. */
-export const HERD_STEPS: HerdStep[] = [{ cows: (row) => ({ registered_weight: row.weight, ...row }) }];
+export const HERD_STEPS: HerdStep[] = [
+  {
+    cows: (row) => ({ registered_weight: row.weight, ...row }),
+    vaccinations: withColumns({
+      batch: null,
+      dose: null,
+      unit: null,
+      supplier: null,
+      milk_hours: null,
+      meat_days: null,
+    }),
+  },
+];
+
+/** Gives rows columns that came later, with what they hold where nobody has said anything. */
+function withColumns(added: KeptRow): (row: KeptRow) => KeptRow {
+  return (row) => ({ ...added, ...row });
+}
 
 /** The format in which rows are kept now. */
 export function herdFormat(): string {

@@ -9,6 +9,15 @@ import type { CowRow } from './rows.ts';
 
 const TODAY = '2026-06-15';
 
+const NO_MEDICINE = {
+  batch: null,
+  dose: null,
+  unit: null,
+  supplier: null,
+  milk_hours: null,
+  meat_days: null,
+};
+
 /** The animals of a made-up herd, with their vaccinations. */
 function wholeHerd(seed: number): Herd {
   const { cows, vaccinations } = demoHerd({ cows: 12, seed, today: TODAY });
@@ -24,6 +33,7 @@ function wholeHerd(seed: number): Herd {
       ...FOLLOWED_AT_FIRST,
     })),
     vaccinations: vaccinations.map(({ cow_ref, ...row }, i) => ({
+      ...NO_MEDICINE,
       ...row,
       id: i + 1,
       version: 1,
@@ -69,6 +79,7 @@ describe('a herd', () => {
               vaccination_date: day,
               next_vaccination_date: null,
               notes: null,
+              ...NO_MEDICINE,
             });
           else if (what === 'update') {
             herd.update('vaccinations', row, { vaccination_date: day });

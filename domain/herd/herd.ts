@@ -68,6 +68,7 @@ export class Herd implements HerdView {
   #loaded: Loaded | null = loadedSoFar();
   readonly #changes: RowChange[] = [];
   #lastId = 0;
+  #settlesLater = false;
 
   constructor(timeZone: string) {
     this.timeZone = timeZone;
@@ -206,8 +207,23 @@ export class Herd implements HerdView {
 
   /** Brings up what follows from what was changed since a mark. To be done after each act. */
   settle(mark: number): void {
+    if (this.#settlesLater) return;
     for (const [id, values] of followedBy(this, this.#changes.slice(mark)))
       this.#follow(this.get('cows', id), values);
+  }
+
+  /**
+   * Leaves what follows as it is until `settleAtLast`: an import does thousands of acts on one animal, and each would look at
+   * all her records. Until then acts ask her records, not what follows from them.
+   */
+  settleLater(): void {
+    this.#settlesLater = true;
+  }
+
+  /** Brings up what follows from all that was changed. */
+  settleAtLast(): void {
+    this.#settlesLater = false;
+    this.settle(0);
   }
 
   /** Works out anew all that follows, of every animal: for a herd whose farm has another time zone now. */

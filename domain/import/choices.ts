@@ -1,5 +1,6 @@
 /** Which value of a choice a cell names: by the value itself, or by what it is called in any of our languages. */
 import type { Table } from '../kinds/index.ts';
+import { keptChoices } from '../kinds/several.ts';
 import { normalised } from './headings.ts';
 import type { Labels } from './labels.ts';
 
@@ -36,4 +37,18 @@ const MAX_LENGTH = 100;
 /** The value that a cell names, or null. `languages` are our own labels. */
 export function choiceOf(cell: string, column: ChoiceColumn, languages: readonly Labels[]): string | null {
   return cell.length > MAX_LENGTH ? null : (wordsOf(column, languages).get(normalised(cell)) ?? null);
+}
+
+/** What stands between several. */
+const BETWEEN = /[,;/+]/;
+
+/** Several values that a cell names, as they are kept; null where it names one that is none of them. */
+export function choicesOf(cell: string, column: ChoiceColumn, languages: readonly Labels[]): string | null {
+  const chosen = cell.split(BETWEEN).map((part) => choiceOf(part, column, languages));
+  return chosen.includes(null)
+    ? null
+    : keptChoices(
+        chosen.filter((choice) => choice !== null),
+        column.choices,
+      );
 }

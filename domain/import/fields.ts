@@ -34,6 +34,7 @@ const CELLS: Record<Column['type'], CellType> = {
   time: 'time',
   gender: 'gender',
   choice: 'choice',
+  choices: 'choices',
   cow: 'id',
   // By its name.
   ref: 'line',

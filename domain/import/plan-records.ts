@@ -105,13 +105,17 @@ function planRow(
 function performRow(
   planning: Planning,
   kind: PlainRecordKind,
-  { cow }: Stated,
+  { cow, values }: Stated,
   told: ReadonlyMap<string, Value>,
   id: number | undefined,
 ) {
   const { create, update } = ACTS.get(kind.table) ?? plainActs(kind);
   if (id === undefined)
-    return perform(planning, create, { [kind.cowColumn]: cow.id, ...Object.fromEntries(told) });
+    return perform(planning, create, {
+      [kind.cowColumn]: cow.id,
+      ...saidToBeNull(kind, values),
+      ...Object.fromEntries(told),
+    });
   const known = planning.herd.get(kind.table, id);
   const patch = columnsOf(kind).flatMap(([name, { type }]) => {
     const value = told.get(name);
@@ -124,6 +128,14 @@ function performRow(
     return [[name, added] as const];
   });
   return perform(planning, update, { id, patch: Object.fromEntries(patch) });
+}
+
+/** The columns that a row says are null. */
+function saidToBeNull(kind: PlainRecordKind, values: ReadRow['values']): object {
+  const columns = Object.entries(IMPORTS[kind.table].columns).flatMap(([name, { saysNull }]) =>
+    saysNull !== undefined && values[name] === true ? [[saysNull, null] as const] : [],
+  );
+  return Object.fromEntries(columns);
 }
 
 /** What is wrong with the first number that lies beyond its bounds, or null. */

@@ -56,6 +56,7 @@ export function* planImport(
   const report = new ImportReport(sources.map((source) => source.rows.length));
   yield;
   const herd = Herd.whole(rows, setting.timeZone);
+  herd.settleLater();
   yield;
   const asks = tables.some(({ columns }) => columns.some(({ question }) => question !== null));
   const plan: ImportPlan = { tables, herd, changes: [], report, images: [], asks };
@@ -88,6 +89,7 @@ export function* planImport(
     return file === null ? [] : [{ stated: animal, file }];
   });
   tellBreedCodes(plan);
+  herd.settleAtLast();
   yield;
   herd.settle(0);
   plan.changes = herd.changesSince(0);

@@ -1,7 +1,7 @@
 /** What a table is and which field each of its columns holds, by its headings and by what stands in its cells. */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { CellType } from '../kinds/kind.ts';
-import { choiceOf } from './choices.ts';
+import { choiceOf, choicesOf } from './choices.ts';
 import { readDateCell } from './date-cells.ts';
 import { fieldsOf, type ImportField } from './fields.ts';
 import { headingScores, isKnownHeading, nameSpeaksFor } from './headings.ts';
@@ -149,7 +149,8 @@ function fitsField(
   { today, labels }: RecognitionSetting,
 ): number {
   if (!choice || cells.length === 0) return fits(type, cells, today);
-  const known = cells.filter((cell) => choiceOf(cell, choice, labels) !== null);
+  const read = type === 'choices' ? choicesOf : choiceOf;
+  const known = cells.filter((cell) => read(cell, choice, labels) !== null);
   return graded(known.length / cells.length);
 }
 
@@ -178,6 +179,7 @@ function fits(type: CellType, cells: readonly string[], today: PlainDate): numbe
       return share((cell) => isDate(cell) && !/^\d+$/.test(cell)) > 0.5 ? 0 : 1;
     case 'notes':
     case 'choice':
+    case 'choices':
       return 1;
   }
 }

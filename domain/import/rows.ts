@@ -4,7 +4,7 @@ import { type Message, message, type Values } from '../messages/message.ts';
 import { cut } from '../values/cut.ts';
 import { ID_NUMBER_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../values/limits.ts';
 import { breedOfCode } from './breeds.ts';
-import { choiceOf } from './choices.ts';
+import { choiceOf, choicesOf } from './choices.ts';
 import type { Column, KnownTable, TableSetting } from './columns.ts';
 import { dateReader } from './date-column.ts';
 import { fieldsOf } from './fields.ts';
@@ -128,10 +128,12 @@ function cellReader(column: Column, place: Place, setting: TableSetting): CellRe
         const yes = yesOrNo(cell);
         return yes === null ? unread('import.cell-no-yes-or-no', cell, place) : { value: yes };
       };
-    case 'choice': {
-      const { choice } = column.spec;
+    case 'choice':
+    case 'choices': {
+      const { choice, type } = column.spec;
+      const readChoice = type === 'choices' ? choicesOf : choiceOf;
       return (cell) => {
-        const value = choice && choiceOf(cell, choice, setting.labels);
+        const value = choice && readChoice(cell, choice, setting.labels);
         return value === null ? unread('import.cell-no-choice', cell, place) : { value };
       };
     }

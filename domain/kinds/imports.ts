@@ -7,6 +7,7 @@ import type { Table } from './index.ts';
 import type { KindImport } from './kind.ts';
 import { movementImport } from './movement/import.ts';
 import { seminationImport } from './semination/import.ts';
+import { treatmentImport } from './treatment/import.ts';
 import { vaccinationImport } from './vaccination/import.ts';
 import { weighingImport } from './weighing/import.ts';
 
@@ -14,6 +15,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   cows: cowImport,
   birth_records: birthImport,
   semination_records: seminationImport,
+  treatments: treatmentImport,
   vaccinations: vaccinationImport,
   movements: movementImport,
   weights: weighingImport,

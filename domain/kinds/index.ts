@@ -6,20 +6,32 @@ import { birth } from './birth/kind.ts';
 import { conditionScore } from './condition-score/kind.ts';
 import { cow } from './cow/kind.ts';
 import { feed } from './feed/kind.ts';
-import type { Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
+import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
 import { movement } from './movement/kind.ts';
 import { semination } from './semination/kind.ts';
+import { treatment } from './treatment/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 import { weighing } from './weighing/kind.ts';
 
 /** In an order in which rows can be written; the history tells of them in it too. */
-export const KINDS = [cow, birth, semination, vaccination, weighing, conditionScore, movement, feed] as const;
+export const KINDS = [
+  cow,
+  birth,
+  semination,
+  vaccination,
+  treatment,
+  weighing,
+  conditionScore,
+  movement,
+  feed,
+] as const;
 
 /** In the order in which a cow's page and a file tell of them. */
 export const KINDS_AS_TOLD = [
   cow,
   semination,
   birth,
+  treatment,
   vaccination,
   weighing,
   conditionScore,
@@ -46,7 +58,8 @@ export type Row<T extends Table> = { id: number; version: number } & Values<Kind
   FollowedValues<KindOf<T>>;
 
 /** A row with what is answered beside its columns. */
-export type Answered<T extends Table> = Row<T> & DerivedValues<KindOf<T>>;
+export type Answered<T extends Table> = { id: number; version: number } & AnsweredValues<KindOf<T>> &
+  DerivedValues<KindOf<T>>;
 
 function isCowRecordKind(kind: Kind): kind is CowRecordKind {
   return kind.cowColumn !== null && kind.cowColumn !== 'id';

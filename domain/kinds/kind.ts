@@ -16,6 +16,8 @@ interface ColumnTypes {
   gender: CowGender;
   /** One of the column's `choices`. */
   choice: string;
+  /** Some of the column's `choices`: see several.ts. */
+  choices: string;
   /** The id of a row of the farm's, of the kind whose table is `to`. */
   ref: number;
   /** The id of an animal of the same farm. */
@@ -29,12 +31,12 @@ export interface Column {
   /** Nothing need be known of it: it may be null. */
   empty?: true;
   /** What stands there when nothing is given. */
-  default?: false | string;
+  default?: false | string | number;
   /** Worked out when it is not given. */
   filled?: true;
   /** Remembered by the herd itself: nobody enters it, and the history does not tell of it. */
   kept?: true;
-  /** Of a choice: its values, in the order in which they are offered. */
+  /** Of a choice, or several: its values, in the order in which they are offered. */
   choices?: readonly string[];
   /** Of a reference to a row of the farm's: its table. */
   to?: string;
@@ -102,15 +104,27 @@ export interface RecordKind {
 }
 
 /** What stands in a column, null aside. */
-export type ValueOf<C extends Column> = C extends { choices: readonly (infer Choice)[] }
+export type ValueOf<C extends Column> = C extends { type: 'choice'; choices: readonly (infer Choice)[] }
   ? Choice
   : ColumnTypes[C['type']];
+
+/** The same as it is sent and answered. */
+export type SentOf<C extends Column> = C extends { type: 'choices'; choices: readonly (infer Choice)[] }
+  ? Choice[]
+  : ValueOf<C>;
 
 type Value<C extends Column> = ValueOf<C> | (C extends { empty: true } ? null : never);
 
 /** The values of a kind's columns, as its table holds them. */
 export type Values<K extends RecordKind> = {
   -readonly [Name in keyof K['columns']]: Value<K['columns'][Name]>;
+};
+
+/** The same as they are answered. */
+export type AnsweredValues<K extends RecordKind> = {
+  -readonly [Name in keyof K['columns']]:
+    | SentOf<K['columns'][Name]>
+    | (K['columns'][Name] extends { empty: true } ? null : never);
 };
 
 /** The values of what is kept with a row and follows from others. */
@@ -129,7 +143,9 @@ export type DerivedValues<K extends RecordKind> = K extends {
 
 /** The columns that need not be given when a row is written. */
 export type DefaultColumns<K extends RecordKind> = {
-  [Name in keyof K['columns']]: K['columns'][Name] extends { default: false | string } ? Name : never;
+  [Name in keyof K['columns']]: K['columns'][Name] extends { default: false | string | number }
+    ? Name
+    : never;
 }[keyof K['columns']];
 
 /**
@@ -161,6 +177,7 @@ export type CellType =
   | 'gender'
   | 'yes'
   | 'choice'
+  | 'choices'
   | 'breed';
 
 /** A column that a file of a kind can have. What the kind's own column says of it is not repeated. */
@@ -173,6 +190,8 @@ interface FileColumn {
   required?: true;
   /** A date that may lie in the future, unless the kind's column says it. */
   ahead?: true;
+  /** A yes says of this column of the kind that it is null, and that this is known. */
+  saysNull?: string;
   /** Taken in but never given out: what it says stands elsewhere in an export. */
   notExported?: true;
   /** What other programs call it. Our own labels need not be among them. */

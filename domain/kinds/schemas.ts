@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { entityId, farmDateTime, line, notes, number, plainDate, version } from '../values/fields.ts';
 import { COW_GENDERS } from './cow/gender.ts';
 import { columnsOf } from './index.ts';
-import type { Column, RecordKind, ValueOf } from './kind.ts';
+import type { Column, RecordKind, SentOf } from './kind.ts';
 
-type Known<C extends Column> = z.ZodType<ValueOf<C>, ValueOf<C>>;
+type Known<C extends Column> = z.ZodType<SentOf<C>, SentOf<C>>;
 type OrNull<C extends Column> = z.ZodNullable<Known<C>>;
 
 /** As its table has it. */
@@ -14,7 +14,7 @@ type Field<C extends Column> = C extends { empty: true } ? OrNull<C> : Known<C>;
 /** In what makes one: what may be empty, has a default or is worked out can be left out, or be null. */
 type FirstField<C extends Column> = C extends { atFirst: true }
   ? Known<C>
-  : C extends { empty: true } | { default: false | string } | { filled: true }
+  : C extends { empty: true } | { default: false | string | number } | { filled: true }
     ? z.ZodOptional<OrNull<C>>
     : Known<C>;
 
@@ -82,6 +82,8 @@ function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.Zod
       return gender;
     case 'choice':
       return z.enum(choices);
+    case 'choices':
+      return z.array(z.enum(choices)).max(choices.length);
     case 'cow':
     case 'ref':
       return entityId;

@@ -1,5 +1,6 @@
 /** What is filled into why a change cannot be undone. A try is refused with `undo.refused` before the reason; a list says the reason alone. */
 import { columnsOf, kindOf, type Table } from '../kinds/index.ts';
+import { listOfChoices } from '../kinds/several.ts';
 import { choiceName, columnLabel, row, several } from './kinds.ts';
 import type { Fillings, Say } from './say.ts';
 import { settingName, settingValue } from './settings.ts';
@@ -19,6 +20,10 @@ function written(value: FieldValue, table: Table, field: string, say: Say): stri
   if (value === null) return say.text('undo.value-empty');
   if (column?.type === 'choice')
     return say.text('undo.value', { value: choiceName(table, field, String(value), say) });
+  if (column?.type === 'choices') {
+    const chosen = listOfChoices(String(value)).map((choice) => choiceName(table, field, choice, say));
+    return say.text('undo.value', { value: chosen.join(', ') });
+  }
   if (typeof value === 'boolean') return say.text(value ? 'undo.value-yes' : 'undo.value-no');
   const weight = column?.unit === 'kg' && typeof value === 'number';
   return say.text('undo.value', { value: weight ? say.bareWeight(value, column) : String(value) });

@@ -4,6 +4,8 @@ export const ID_NUMBER_LENGTH = 50;
 /** Of a name, and of any other text of one line. */
 export const NAME_LENGTH = 100;
 export const NOTES_LENGTH = 2000;
+/** Of the number of a batch of a medicine. */
+export const BATCH_LENGTH = 50;
 
 /** The bounds of a number, and the steps it comes in; any fraction where none are given. */
 export interface NumberLimits {
@@ -21,3 +23,14 @@ export const DAILY_FEED_KG = { min: 0, max: 1000, step: 0.1 } as const satisfies
 /** kg. */
 export const STOCK_KG = { min: 0, max: 100_000_000, step: 0.1 } as const satisfies NumberLimits;
 export const MILK_SUPPLY_GROUP = { min: 0, max: 1000 } as const satisfies NumberLimits;
+
+/** Elapsed hours that milk is withheld. */
+export const MILK_HOURS = { min: 0, max: 2400, step: 1 } as const satisfies NumberLimits;
+/** Days that meat is withheld. */
+export const MEAT_DAYS = { min: 0, max: 365, step: 1 } as const satisfies NumberLimits;
+/** The least days between the last dose of a dry-cow tube and the end of its withdrawal. */
+export const DRY_DAYS = { min: 0, max: 100, step: 1 } as const satisfies NumberLimits;
+/** Of a medicine, in its unit. */
+export const DOSE = { min: 0, max: 10_000 } as const satisfies NumberLimits;
+export const DOSES = { min: 1, max: 60, step: 1 } as const satisfies NumberLimits;
+export const DOSE_INTERVAL_HOURS = { min: 1, max: 720, step: 1 } as const satisfies NumberLimits;

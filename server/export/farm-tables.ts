@@ -27,6 +27,7 @@ export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>)
     birth_recorded: ({ id, cow_mother }) => (cow_mother === null ? null : born.has(Number(id))),
     // As every list has it: by the latest weighing.
     weight: ({ weight, weight_now = weight }) => weight_now ?? null,
+    not_for_milking: ({ milk_hours }) => milk_hours === null,
     cow_image: ({ id }) => images.get(Number(id)) ?? null,
   };
   return KINDS_AS_TOLD.map((kind) => {

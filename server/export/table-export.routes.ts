@@ -58,12 +58,13 @@ export function tableExportRoutes(app: App, { db, clock }: Services, { inTurn, s
       },
     },
     async (request, reply) => {
-      const { farm_id, today, gestation } = contextOf(request);
-      const gestationOf = gestationOn(gestation);
+      const context = contextOf(request);
+      const { farm_id, today } = context;
+      const gestationOf = gestationOn(context.gestation);
       const { format, ids } = request.body;
       const words = wordsFor(reply);
       const content = await inTurn(farm_id, async () => {
-        const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, today, gestationOf));
+        const cows = (await readHerd(db, farm_id)).map((cow) => cowAnswer(cow, context, gestationOf));
         const byId = new Map(cows.map((cow) => [cow.id, cow]));
         const wanted = ids ? ids.flatMap((id) => byId.get(id) ?? []) : cows.filter((cow) => cow.in_herd);
         return format === 'csv' ? herdListCsv(wanted, words) : herdListXlsx(wanted, words);

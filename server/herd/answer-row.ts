@@ -16,6 +16,6 @@ export async function answerRow<T extends HerdTable>(
   if (table === 'cows') return readCow(db, context, row.id);
   const cow = cowIdOf(kindOf(table), row);
   const derives = isRecordTable(table) && cow !== null && derivationOf(table);
-  const derived = derives ? await readDerived(db, context.farm_id, cow, derives) : undefined;
+  const derived = derives ? await readDerived(db, context, cow, derives) : undefined;
   return recordAnswer(table, row, context.time_zone, derived?.get(row.id));
 }

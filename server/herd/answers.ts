@@ -1,12 +1,13 @@
 /** Rows in the form in which the contract answers them. */
 
 import { dueOf, type GestationOf } from '#domain/breeding/gestation.ts';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { type Answered, answeredColumns, kindOf, type Table } from '#domain/kinds/index.ts';
+import { listOfChoices } from '#domain/kinds/several.ts';
 import type { HerdRow } from './herd-row.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** A cow's row with the two days that come from her records. */
 export interface HerdCow extends HerdRow<'cows'> {
@@ -23,8 +24,12 @@ export function imageAddress(key: string): string {
   return `/api/images/${key}/page.webp`;
 }
 
-/** An animal as lists carry her, on the farm's day; `gestationOf` are the days that count on her farm. */
-export function cowAnswer(cow: HerdCow, today: PlainDate, gestationOf: GestationOf): CowListed {
+/** An animal as lists carry her, on the farm's day and by its clock; `gestationOf` are the days that count on her farm. */
+export function cowAnswer(
+  cow: HerdCow,
+  { today, time_zone }: Pick<RequestContext, 'today' | 'time_zone'>,
+  gestationOf: GestationOf,
+): CowListed {
   const lastCalvingDate = cow.last_calving?.slice(0, 10) ?? null;
   const gestation_days = gestationOf(cow.breed, cow.bull_breed ?? null);
   const due = dueOf({ ...cow, gestation_days, bull_run_end: null });
@@ -66,6 +71,9 @@ export function cowAnswer(cow: HerdCow, today: PlainDate, gestationOf: Gestation
     in_herd: cow.in_herd,
     left_on: cow.left_on,
     left_kind: cow.left_kind,
+    milk_withheld_until: cow.milk_withheld_until && withOffset(cow.milk_withheld_until, time_zone),
+    milk_withheld_open: cow.milk_withheld_open,
+    meat_withheld_until: cow.meat_withheld_until,
   };
 }
 
@@ -83,7 +91,9 @@ export function recordAnswer<T extends Table>(
   const values: Record<string, unknown> = { ...row, ...derived };
   const answered = answeredColumns(kind).map(([name, { type }]) => {
     const value = values[name];
-    return [name, type === 'time' && typeof value === 'string' ? withOffset(value, timeZone) : value];
+    if (typeof value !== 'string') return [name, value];
+    if (type === 'choices') return [name, listOfChoices(value)];
+    return [name, type === 'time' ? withOffset(value, timeZone) : value];
   });
   return { id: row.id, version: row.version, ...Object.fromEntries(answered) };
 }

@@ -110,7 +110,7 @@ export class HerdCache {
     const text = new HerdText(shape);
     const gestationOf = gestationOn(context.gestation);
     for await (const rows of herdInParts(this.#db, context.farm_id, shape !== 'left')) {
-      text.add(rows.map((row) => cowAnswer(row, context.today, gestationOf)));
+      text.add(rows.map((row) => cowAnswer(row, context, gestationOf)));
     }
     const bytes = text.bytes();
     const { revision, generation, today } = context;

@@ -109,18 +109,20 @@ async function readRecords(
 /** The derived values of an animal's records of one kind, by the record's id; only what they follow from is read. */
 export async function readDerived(
   db: Db,
-  farmId: number,
+  { farm_id, time_zone }: RequestContext,
   id: number,
   { reads, of }: Derivation<object>,
 ): Promise<ReadonlyMap<number, object>> {
-  const [cow] = await cowById(db, farmId, id);
+  const [cow] = await cowById(db, farm_id, id);
   if (!cow) return new Map();
-  return of(animalOf(cow, await readRecords(db, farmId, id, (table) => reads.includes(table))));
+  const records = await readRecords(db, farm_id, id, (table) => reads.includes(table));
+  return of(animalOf(cow, records, time_zone));
 }
 
-function animalOf(cow: HerdRow<'cows'>, records: CowRecords): AnimalRecords {
+function animalOf(cow: HerdRow<'cows'>, records: CowRecords, timeZone: string): AnimalRecords {
   return {
     cow,
+    timeZone,
     recordsOf: <T extends RecordTable>(table: T) => (records[table] ?? []).toReversed() as HerdRows[T][],
   };
 }
@@ -131,25 +133,25 @@ export function withoutRecords(row: HerdRow<'cows'>, context: RequestContext): C
 }
 
 function withRecords(row: HerdRow<'cows'>, records: CowRecords, context: RequestContext): Cow {
-  const animal = animalOf(row, records);
+  const animal = animalOf(row, records, context.time_zone);
   const cow: HerdCow = {
     ...row,
     last_calving: records.birth_records?.[0]?.birth_date ?? null,
     last_semination: records.semination_records?.[0]?.semination_date ?? null,
   };
   return {
-    ...cowAnswer(cow, context.today, gestationOn(context.gestation)),
+    ...cowAnswer(cow, context, gestationOn(context.gestation)),
     id_number_warning: numberWarning(cow.id_number),
     weight_205: weight205(animal.recordsOf('weights'), cow.date_of_birth),
-    ...answersOf(animal, records, context.time_zone),
+    ...answersOf(animal, records),
   };
 }
 
-function answersOf(animal: AnimalRecords, records: CowRecords, timeZone: string): Pick<Cow, RecordTable> {
+function answersOf(animal: AnimalRecords, records: CowRecords): Pick<Cow, RecordTable> {
   const answered = <T extends RecordTable>(table: T) => {
     const rows = records[table] ?? [];
     const derived = rows.length > 0 ? derivationOf(table)?.of(animal) : undefined;
-    return rows.map((row) => recordAnswer(table, row, timeZone, derived?.get(row.id)));
+    return rows.map((row) => recordAnswer(table, row, animal.timeZone, derived?.get(row.id)));
   };
   return Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, answered(table)])) as Pick<
     Cow,

@@ -28,6 +28,12 @@ describe('vaccinations', () => {
     expect(created.body).toEqual({
       id: expect.any(Number),
       version: 1,
+      batch: null,
+      dose: null,
+      unit: null,
+      supplier: null,
+      milk_hours: null,
+      meat_days: null,
       cow: id,
       vaccine_name: 'BVD',
       vaccination_date: '2026-03-01T09:00:00+01:00',
@@ -75,7 +81,7 @@ describe('vaccinations', () => {
     const { keeper, id } = await animal();
     const other = await keeper.cow();
     const record = await vaccination(keeper, id, '2026-03-01', { next_vaccination_date: '2027-03-01' });
-    const attempt = () => patch(keeper, record.id, { cow: other.id, id: 1, dose: 5 });
+    const attempt = () => patch(keeper, record.id, { cow: other.id, id: 1, colour: 5 });
     expect((await expectNothingWritten(keeper, attempt)).body).toEqual(record);
     expect((await patch(keeper, record.id, { notes: 'ok' })).body).toEqual({
       ...record,

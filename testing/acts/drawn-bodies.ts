@@ -154,6 +154,8 @@ function drawnValue({ type, choices, min = 0, max = 100 }: Column, choose: Choos
   switch (type) {
     case 'choice':
       return choose.of(choices ?? []);
+    case 'choices':
+      return (choices ?? []).filter(() => choose.number(2) === 0);
     case 'date':
     case 'time':
       return choose.day();

@@ -3,11 +3,13 @@
  * invariants.
  */
 import { columnsOf, isTogether, type PlainKind, RECORD_KINDS, type RecordTable } from '../../kinds/index.ts';
+import { keptChoices } from '../../kinds/several.ts';
 import { message } from '../../messages/message.ts';
 import { readWith } from '../follows/index.ts';
 import { cell, type HerdRows, type NewRow } from '../rows.ts';
 import type { Act, Needs } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
+import { completionOf } from './completions.ts';
 
 type PlainRow = HerdRows[PlainKind['table']];
 
@@ -18,15 +20,31 @@ export interface PlainActs {
   readonly remove: Act<RowAt, PlainRow>;
 }
 
+/** What the columns of a kind hold when nothing was given for them. */
+export function unsaidOf(kind: PlainKind): object {
+  return Object.fromEntries(
+    columnsOf(kind).flatMap(([column, { empty, default: usual }]) =>
+      empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
+    ),
+  );
+}
+
 export function plainActs(kind: PlainKind): PlainActs {
   const { name, table, cowColumn, day } = kind;
   const columns = columnsOf(kind);
   const dates = columns.flatMap(([column, { type }]) => (type === 'date' || type === 'time' ? column : []));
   const fields = cowColumn === null ? dates : [cowColumn, ...dates];
-  /** What a column holds when nothing was given for it. */
-  const unsaid = columns.flatMap(([column, { empty, default: usual }]) =>
-    empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
-  );
+  const unsaid = unsaidOf(kind);
+  const completion = completionOf(table);
+  const several = columns.filter(([, { type }]) => type === 'choices');
+  /** The values as they are kept: where several can be chosen, they are sent as a list. */
+  const kept = (values: object): object => {
+    const lists = several.flatMap(([column, { choices }]) => {
+      const value = cell(values, column);
+      return Array.isArray(value) ? [[column, keptChoices(value, choices)] as const] : [];
+    });
+    return lists.length === 0 ? values : { ...values, ...Object.fromEntries(lists) };
+  };
   const beside = readBeside(table);
   /** The animal, and the records beside which this one is judged or from which, with it, something follows. */
   const needsOf = (row: object): Needs => {
@@ -44,8 +62,10 @@ export function plainActs(kind: PlainKind): PlainActs {
           return acting.refuse(cowColumn, message('cow.unknown'));
         if (day !== null) refuseFuture(acting, day, String(cell(body, day)));
         // Null says nothing of a column that has a default.
-        const said = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
-        const values = Object.fromEntries([...unsaid, ...said]);
+        const whole = completion ? completion.create(acting, body) : body;
+        if (whole === null) return null;
+        const said = Object.entries(kept(whole)).filter(([, value]) => value !== undefined && value !== null);
+        const values = { ...unsaid, ...Object.fromEntries(said) };
         return acting.herd.insert(table, values as NewRow<typeof table>);
       },
     },
@@ -57,7 +77,8 @@ export function plainActs(kind: PlainKind): PlainActs {
       run(acting, { id, patch }) {
         const moved = day === null ? undefined : cell(patch, day);
         if (day !== null && typeof moved === 'string') refuseFuture(acting, day, moved);
-        return acting.herd.update(table, { id }, patch);
+        const whole = completion ? completion.update(acting, acting.herd.get(table, id), patch) : patch;
+        return whole && acting.herd.update(table, { id }, kept(whole));
       },
     },
     remove: {

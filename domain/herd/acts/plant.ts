@@ -1,13 +1,22 @@
 /** A made-up herd for a farm that has none. */
-import { PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kinds/index.ts';
+import { type KindOf, PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kinds/index.ts';
 import type { NewRow } from '../rows.ts';
 import type { Act } from '../run.ts';
+import { unsaidOf } from './plain-records.ts';
+
+/** The columns that may be left out: those that may be empty, or have a default. */
+type Unsaid<T extends PlainRecordKind['table']> = {
+  [Name in keyof NewRow<T>]: KindOf<T>['columns'][Name] extends
+    | { empty: true }
+    | { default: false | string | number }
+    ? Name
+    : never;
+}[keyof NewRow<T>];
 
 /** Records of the kinds from which nothing follows, each with the number of its cow. */
 type PlainRecords = {
-  readonly [T in PlainRecordKind['table']]?: readonly (Omit<NewRow<T>, 'cow'> & {
-    readonly cow_ref: number;
-  })[];
+  readonly [T in PlainRecordKind['table']]?: readonly (Omit<NewRow<T>, 'cow' | Unsaid<T>> &
+    Partial<Pick<NewRow<T>, Unsaid<T>>> & { readonly cow_ref: number })[];
 };
 
 /** Cows and records that refer to each other by numbers of their own. Mothers come before their calves. */
@@ -50,9 +59,12 @@ export const plant: Act<MadeUpHerd, number> = {
         ended_pregnancy: true,
       });
     }
-    for (const { table, cowColumn } of PLAIN_RECORD_KINDS)
+    for (const kind of PLAIN_RECORD_KINDS) {
+      const { table, cowColumn } = kind;
+      const unsaid = unsaidOf(kind);
       for (const { cow_ref, ...record } of others[table] ?? [])
-        herd.insert(table, { ...record, [cowColumn]: idOf(cow_ref) });
+        herd.insert(table, { ...unsaid, ...record, [cowColumn]: idOf(cow_ref) } as NewRow<typeof table>);
+    }
     for (const feed of feeds) herd.insert('feeds', feed);
     return cows.length;
   },

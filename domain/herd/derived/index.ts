@@ -5,11 +5,14 @@
 import type { KindOf, RecordTable } from '../../kinds/index.ts';
 import type { DerivedValues } from '../../kinds/kind.ts';
 import type { CowRow, HerdRows } from '../rows.ts';
+import { treatmentDerives } from './treatments.ts';
 import { gains } from './weights.ts';
 
 /** An animal with the records that a derivation reads. */
 export interface AnimalRecords {
   readonly cow: CowRow;
+  /** Of her farm. */
+  readonly timeZone: string;
   /** Her records of a kind, the oldest first; of one day, the one with the lower id. */
   recordsOf<T extends RecordTable>(table: T): readonly HerdRows[T][];
 }
@@ -29,7 +32,7 @@ type Derivations = {
   >;
 };
 
-const DERIVATIONS: Derivations = { weights: gains };
+const DERIVATIONS: Derivations = { treatments: treatmentDerives, weights: gains };
 
 /** How the derived values of a kind are worked out; undefined where it has none. */
 export function derivationOf(table: RecordTable): Derivation<object> | undefined {

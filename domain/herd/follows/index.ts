@@ -6,8 +6,9 @@ import { type CowRow, cell, cowIdOf, type Followed, type HerdTable, type RecordT
 import { inHerdFollows } from './in-herd.ts';
 import { numberFollows } from './number.ts';
 import { weightFollows } from './weight.ts';
+import { withdrawalFollows } from './withdrawal.ts';
 
-const RULES = [numberFollows, inHerdFollows, weightFollows];
+const RULES = [numberFollows, inHerdFollows, weightFollows, withdrawalFollows];
 
 /** What an animal has before she and her records are looked at. */
 export const FOLLOWED_AT_FIRST: Followed = Object.assign({}, ...RULES.map(({ start }) => start));

@@ -40,6 +40,12 @@ export const cow = {
     registered_weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true, kept: true },
   },
   followed: {
+    /** The latest end of all that withholds her milk, also one that has passed: it does not hang on the clock. */
+    milk_withheld_until: { type: 'time', empty: true },
+    /** Her milk is withheld without a known end. */
+    milk_withheld_open: { type: 'yes', default: false },
+    /** The latest last day on which her meat is withheld, also one that has passed. */
+    meat_withheld_until: { type: 'date', empty: true },
     /** The normal form of her ID number, by which she is looked for: two of an older herd may share it. */
     number: { type: 'line', max: ID_NUMBER_LENGTH },
     /** Whether she is here: her last movement was not one out. */

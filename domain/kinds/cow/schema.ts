@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDate } from '../../values/fields.ts';
+import { farmDateTime, plainDate } from '../../values/fields.ts';
 import { ID_NUMBER_WARNINGS } from '../../values/id-number.ts';
 import { because } from '../../values/reasons.ts';
 import { type KindOf, RECORD_KINDS, type RecordTable } from '../index.ts';
@@ -52,6 +52,12 @@ export const CowListed = z.object({
   /** When and how she left, of one who is not in the herd. */
   left_on: plainDate.nullable(),
   left_kind: z.enum(movement.columns.kind.choices).nullable(),
+  /** The latest end of all that withholds her milk, also one that has passed; null for males. */
+  milk_withheld_until: farmDateTime.nullable(),
+  /** Her milk is withheld without a known end. */
+  milk_withheld_open: z.boolean(),
+  /** The latest last day on which her meat is withheld, also one that has passed. */
+  meat_withheld_until: plainDate.nullable(),
 });
 export type CowListed = z.infer<typeof CowListed>;
 

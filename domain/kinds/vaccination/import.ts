@@ -1,5 +1,13 @@
 import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
+import {
+  BATCH_COLUMN,
+  DOSE_COLUMN,
+  MEAT_DAYS_COLUMN,
+  MILK_HOURS_COLUMN,
+  SUPPLIER_COLUMN,
+  UNIT_COLUMN,
+} from '../medicine-columns.ts';
 
 export const vaccinationImport = {
   fileNames: {
@@ -65,6 +73,12 @@ export const vaccinationImport = {
         tr: 'sonraki aşı|sonraki aşı tarihi|sonraki aşılama|sonraki aşılama tarihi|bir sonraki aşı|rapel|rapel tarihi|tekrar tarihi',
       },
     },
+    batch: BATCH_COLUMN,
+    dose: DOSE_COLUMN,
+    unit: UNIT_COLUMN,
+    supplier: SUPPLIER_COLUMN,
+    milk_hours: MILK_HOURS_COLUMN,
+    meat_days: MEAT_DAYS_COLUMN,
     entry: ENTRY_COLUMN,
     notes: NOTES_COLUMN,
   },

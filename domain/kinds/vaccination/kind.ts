@@ -1,5 +1,6 @@
-import { NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
+import { BATCH_LENGTH, DOSE, MEAT_DAYS, MILK_HOURS, NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
+import { MEDICINE_UNITS } from '../treatment/units.ts';
 
 /** A vaccination given to an animal, and when the next is due. */
 export const vaccination = {
@@ -19,5 +20,12 @@ export const vaccination = {
     vaccination_date: { type: 'time' },
     next_vaccination_date: { type: 'time', ahead: true, empty: true },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
+    batch: { type: 'line', max: BATCH_LENGTH, empty: true },
+    dose: { type: 'number', ...DOSE, empty: true },
+    unit: { type: 'choice', choices: MEDICINE_UNITS, empty: true },
+    supplier: { type: 'line', max: NAME_LENGTH, empty: true },
+    /** Null: not known, and nothing is withheld; the same of `meat_days`. */
+    milk_hours: { type: 'number', ...MILK_HOURS, empty: true },
+    meat_days: { type: 'number', ...MEAT_DAYS, empty: true },
   },
 } as const satisfies RecordKind;

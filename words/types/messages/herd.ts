@@ -19,6 +19,9 @@ export interface Texts {
   "mother.not-older": "{name} was born on {date}, not before her calf.";
   "pregnancy.before-last-calving": "She cannot be pregnant since {start}, before this calving.";
   "calving.on-own-birthday": "This is the birthday of {name} herself.";
+  "treatment.no-medicine": "Please say which medicine it was.";
+  "treatment.no-milk-withdrawal": "The withdrawal period for milk is missing. 0 hours is an answer, too.";
+  "treatment.no-meat-withdrawal": "The withdrawal period for meat is missing. 0 days is an answer, too.";
   "semination.day-taken": "{name} already has a semination on {date}.";
   "semination.day-taken-field": "She already has a semination on this day.";
   "birth.recorded": "The birth of {name} is already recorded.";

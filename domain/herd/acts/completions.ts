@@ -1,0 +1,17 @@
+/** What of a plain record is worked out when it is made or changed: kinds that have more than defaults have an entry here. */
+import type { Table } from '../../kinds/index.ts';
+import type { Acting } from '../run.ts';
+import { treatmentCompletion } from './treatments.ts';
+
+export interface Completion {
+  /** What makes a record, with what is to be added; null where that is refused. */
+  readonly create: (acting: Acting, body: object) => object | null;
+  /** What changes a record, with what follows from it; null where that is refused. */
+  readonly update: (acting: Acting, row: object, patch: object) => object | null;
+}
+
+const COMPLETIONS: { readonly [T in Table]?: Completion } = { treatments: treatmentCompletion };
+
+export function completionOf(table: Table): Completion | undefined {
+  return COMPLETIONS[table];
+}

@@ -1,0 +1,82 @@
+import {
+  BATCH_LENGTH,
+  DOSE,
+  DOSE_INTERVAL_HOURS,
+  DOSES,
+  DRY_DAYS,
+  MEAT_DAYS,
+  MILK_HOURS,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+} from '../../values/limits.ts';
+import type { RecordKind } from '../kind.ts';
+import { MEDICINE_UNITS } from './units.ts';
+
+/**
+ * A medicine given to an animal. What the medicine's label says is copied, and stays as it was given whatever becomes
+ * of the medicine (herd/acts/treatments.ts).
+ */
+export const treatment = {
+  name: 'treatment',
+  table: 'treatments',
+  path: 'treatments',
+  file: 'treatments',
+  cowColumn: 'cow',
+  day: 'started_at',
+  title: 'medicine_name',
+  sex: 'any',
+  part: 'health',
+  plain: true,
+  columns: {
+    cow: { type: 'cow' },
+    /** The first dose. */
+    started_at: { type: 'time' },
+    medicine_name: { type: 'line', max: NAME_LENGTH, filled: true },
+    diagnosis: { type: 'line', max: NAME_LENGTH, empty: true },
+    /** How much each time. */
+    dose: { type: 'number', ...DOSE, empty: true },
+    unit: { type: 'choice', choices: MEDICINE_UNITS, empty: true },
+    doses: { type: 'number', ...DOSES, default: 1 },
+    interval_hours: { type: 'number', ...DOSE_INTERVAL_HOURS, default: 24 },
+    route: {
+      type: 'choice',
+      choices: [
+        'intramuscular',
+        'subcutaneous',
+        'intravenous',
+        'intramammary',
+        'intrauterine',
+        'oral',
+        'topical',
+        'other',
+      ],
+      empty: true,
+    },
+    quarters: {
+      type: 'choices',
+      choices: ['front_left', 'front_right', 'rear_left', 'rear_right'],
+      empty: true,
+    },
+    batch: { type: 'line', max: BATCH_LENGTH, empty: true },
+    receipt: { type: 'line', max: NAME_LENGTH, empty: true },
+    supplier: { type: 'line', max: NAME_LENGTH, empty: true },
+    supplier_address: { type: 'line', max: NAME_LENGTH, empty: true },
+    prescriber: { type: 'line', max: NAME_LENGTH, empty: true },
+    given_by: { type: 'line', max: NAME_LENGTH, empty: true },
+    /** Null: not for animals that give milk. */
+    milk_hours: { type: 'number', ...MILK_HOURS, empty: true },
+    meat_days: { type: 'number', ...MEAT_DAYS, filled: true },
+    /** Of a dry-cow tube, as `hours_after_calving`. */
+    min_dry_days: { type: 'number', ...DRY_DAYS, empty: true },
+    hours_after_calving: { type: 'number', ...MILK_HOURS, empty: true },
+    off_label: { type: 'yes', default: false },
+    notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
+  },
+  derived: {
+    last_dose_at: { type: 'time' },
+    milk_withheld_until: { type: 'time', empty: true },
+    meat_withheld_until: { type: 'date', empty: true },
+    /** Milk is withheld without a known end. */
+    milk_withheld_open: { type: 'yes' },
+  },
+} as const satisfies RecordKind;
