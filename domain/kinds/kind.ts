@@ -122,9 +122,9 @@ export type Values<K extends RecordKind> = {
 
 /** The same as they are answered. */
 export type AnsweredValues<K extends RecordKind> = {
-  -readonly [Name in keyof K['columns']]:
-    | SentOf<K['columns'][Name]>
-    | (K['columns'][Name] extends { empty: true } ? null : never);
+  -readonly [Name in keyof Values<K>]: K['columns'][Name] extends { type: 'choices' }
+    ? SentOf<K['columns'][Name]> | null
+    : Values<K>[Name];
 };
 
 /** The values of what is kept with a row and follows from others. */

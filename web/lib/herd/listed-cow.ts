@@ -28,6 +28,9 @@ export function listedCow(fields: Partial<CowListed> = {}): CowListed {
     in_herd: true,
     left_on: null,
     left_kind: null,
+    milk_withheld_until: null,
+    milk_withheld_open: false,
+    meat_withheld_until: null,
     ...fields,
   };
 }
