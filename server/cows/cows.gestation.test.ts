@@ -32,7 +32,7 @@ async function standing(keeper: Client, id: number) {
     expected_calving_to: to,
   };
   expect(list.find((cow) => cow.id === id)).toMatchObject(told);
-  expect(groups[group_number ?? 0 - 1]?.cows.find((cow) => cow.id === id)).toMatchObject(told);
+  expect(groups[(group_number ?? 0) - 1]?.cows.find((cow) => cow.id === id)).toMatchObject(told);
   return [group_number, date, from, to];
 }
 
