@@ -38,6 +38,7 @@ import { importRoutes } from './imports/imports.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
 import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
+import { registerRoutes } from './registers/registers.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { growthRoutes } from './weights/growth.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
   vaccineNameRoutes(app, services);
   recordRoutes(app, services);
   growthRoutes(app, services);
+  registerRoutes(app, services);
   historyRoutes(app, services);
   exportRoutes(app, services);
   importRoutes(app, services);

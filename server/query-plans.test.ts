@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
+import { REGISTER_NAMES } from '#domain/herd/registers/registers.ts';
 import { isTogether, KINDS, PLAIN_RECORD_KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Answer, buildCow, Client, TEST_PASSWORD } from '../testing/client.ts';
@@ -172,6 +173,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   }
   await send('GET', '/api/vaccine-names/');
   await send('GET', `/api/cows/${ids.cow}/growth/`);
+  for (const name of REGISTER_NAMES) await send('GET', `/api/registers/${name}/?from=2026-01-01`);
   await send('DELETE', `/api/feeds/delete/${ids.feed}/`);
 
   const table = 'Number;Name;Sex;Born;Mother\nw-1;Walker;F;2024-01-01;\nw-2;Waltz;F;2026-01-01;w-1\n';

@@ -23,6 +23,7 @@ const PUT_TOGETHER = [
   'field.',
   'file.',
   'choice.',
+  'register.',
   'import.too-much-',
 ];
 

@@ -38,8 +38,8 @@ const readingThread = {
 /** @type {Build} */
 const herdListThread = {
   name: 'thread that makes workbooks',
-  output: inProject('dist', 'server', 'herd-list-thread.cjs'),
-  config: 'vite.herd-list-thread.config.ts',
+  output: inProject('dist', 'server', 'workbook-thread.cjs'),
+  config: 'vite.workbook-thread.config.ts',
   sources: ['server'],
 };
 

@@ -1,21 +1,15 @@
 /** The herd list as people read it in a spreadsheet, in their language. */
 
-import { extname, join } from 'node:path';
 import { LIFE_STAGES, stageKey } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { message } from '#domain/messages/message.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
-import { AppError } from '#domain/values/errors.ts';
 import type { MessageTexts } from '#words/types/index.ts';
-import { inBoundedThread, memoryFor, type ThreadLimits } from '../http/limits/bounded-thread.ts';
+import { type SheetCell, type SheetColumn, workbook } from '../http/answers/workbook.ts';
+import type { ThreadLimits } from '../http/limits/bounded-thread.ts';
 import type { Words } from '../http/words.ts';
 
-interface ListColumn {
-  heading: string;
-  kind: 'text' | 'number' | 'date';
-  /** In characters. */
-  width: number;
-  cell: (cow: CowListed) => string | number | null;
+interface ListColumn extends SheetColumn {
+  cell: (cow: CowListed) => SheetCell;
 }
 
 /** The columns in a language. Their headings are labels that the import knows. */
@@ -74,33 +68,14 @@ export function herdListCsv(cows: readonly CowListed[], words: Words): Buffer {
   return Buffer.from(`\uFEFF${[columns.map(({ heading }) => heading), ...lines].map(csvLine).join('')}`);
 }
 
-/** A column's heading, what its cells hold, and how wide it is in characters. */
-export type ListHead = Omit<ListColumn, 'cell'>;
-export type ListCell = string | number | null;
-
-/** From its sources the server has the thread's file beside this one; bundled, it is a bundle of its own. */
-const THREAD = join(import.meta.dirname, `herd-list-thread${extname(import.meta.filename)}`);
-
-/** Enough for fifty thousand animals; on a small machine for a quarter of them. */
-const LIMITS: ThreadLimits = { seconds: 120, memory: memoryFor(512) };
-
-/**
- * Made in a thread, so that others are answered meanwhile. Throws `too_large` for a herd that needs more than a
- * thread may have.
- */
+/** Throws `too_large` for a herd that needs more than a thread may have. */
 export function herdListXlsx(
   cows: readonly CowListed[],
   words: Words,
-  limits: ThreadLimits = LIMITS,
+  limits?: ThreadLimits,
 ): Promise<Buffer> {
   const columns = columnsIn(words);
-  const head: ListHead[] = columns.map(({ cell: _, ...column }) => column);
-  const rows: ListCell[][] = cows.map((cow) => columns.map((column) => column.cell(cow)));
-  return inBoundedThread({
-    file: THREAD,
-    workerData: { sheet: words.say('herd-list.sheet'), head, rows },
-    limits,
-    hear: (workbook: Uint8Array, end) => end(Buffer.from(workbook)),
-    beyond: () => new AppError('too_large', message('export.workbook-too-large')),
-  });
+  const head: SheetColumn[] = columns.map(({ cell: _, ...column }) => column);
+  const rows: SheetCell[][] = cows.map((cow) => columns.map((column) => column.cell(cow)));
+  return workbook({ sheet: words.say('herd-list.sheet'), head, rows }, limits);
 }

@@ -24,4 +24,5 @@ export interface Texts {
   "value.time-zone-unknown": "This time zone is not known.";
   "value.password-common": "This password is too common.";
   "value.group-of-female-required": "This is required for a female.";
+  "value.period-reversed": "The period ends before it begins.";
 }

@@ -1,12 +1,12 @@
 /** The thread in which a workbook is made: ten thousand animals take a second. */
 import { parentPort, workerData } from 'node:worker_threads';
 import writeXlsx from 'write-excel-file/node';
-import type { ListCell, ListHead } from './herd-list.ts';
+import type { SheetCell, SheetColumn } from './workbook.ts';
 
 interface Order {
   sheet: string;
-  head: ListHead[];
-  rows: ListCell[][];
+  head: SheetColumn[];
+  rows: SheetCell[][];
 }
 
 async function write({ sheet, head, rows }: Order): Promise<void> {
@@ -25,7 +25,7 @@ async function write({ sheet, head, rows }: Order): Promise<void> {
 }
 
 /** Texts are marked as texts, so that no spreadsheet runs one as a formula. */
-function typedCell(kind: ListHead['kind'] | undefined, value: ListCell) {
+function typedCell(kind: SheetColumn['kind'] | undefined, value: SheetCell) {
   if (value === null) return null;
   if (kind === 'date') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   return typeof value === 'number' ? { value, type: Number } : { value, type: String };

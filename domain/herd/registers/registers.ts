@@ -1,0 +1,47 @@
+/** The registers that a farm has to be able to show: what they are called in addresses, and their columns in order. */
+import type { z } from 'zod';
+import { HoldingRow } from './holding.ts';
+
+/** A register: its rows, which of its columns are days, and the texts that say the values of closed choices. */
+interface Register {
+  readonly row: z.ZodObject;
+  readonly days: readonly string[];
+  readonly said: Readonly<Record<string, 'register.gender' | 'register.way'>>;
+}
+
+export const REGISTERS = {
+  holding: {
+    row: HoldingRow,
+    days: ['date_of_birth', 'came_on', 'left_on'],
+    said: { cow_gender: 'register.gender', came_kind: 'register.way', left_kind: 'register.way' },
+  },
+} as const satisfies Record<string, Register>;
+
+export type RegisterName = keyof typeof REGISTERS;
+
+export const REGISTER_NAMES = Object.keys(REGISTERS) as readonly RegisterName[];
+
+/** The key of the text above a column. */
+export type RegisterHeading = {
+  [N in RegisterName]: `register.${N}.${Extract<keyof z.infer<(typeof REGISTERS)[N]['row']>, string>}`;
+}[RegisterName];
+
+/** A column of a register. */
+export interface RegisterColumn {
+  readonly name: string;
+  readonly heading: RegisterHeading;
+  readonly isDay: boolean;
+  /** The text that says its values, where they are closed choices. */
+  readonly said: 'register.gender' | 'register.way' | undefined;
+}
+
+/** A register's columns, in their order. */
+export function columnsOfRegister(register: RegisterName): RegisterColumn[] {
+  const { row, days, said }: Register = REGISTERS[register];
+  return Object.keys(row.shape).map((name) => ({
+    name,
+    heading: `register.${register}.${name}` as RegisterHeading,
+    isDay: days.includes(name),
+    said: said[name],
+  }));
+}
