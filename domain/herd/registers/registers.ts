@@ -22,7 +22,7 @@ export type RegisterName = keyof typeof REGISTERS;
 export const REGISTER_NAMES = Object.keys(REGISTERS) as readonly RegisterName[];
 
 /** The key of the text above a column. */
-export type RegisterHeading = {
+type RegisterHeading = {
   [N in RegisterName]: `register.${N}.${Extract<keyof z.infer<(typeof REGISTERS)[N]['row']>, string>}`;
 }[RegisterName];
 
