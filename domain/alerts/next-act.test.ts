@@ -15,7 +15,7 @@ const COW: LifeNow = {
   semination_records: [],
   birth_records: [],
   in_herd: true,
-  left_on: null,
+  left_kind: null,
 };
 const calved = (days: number) => ({
   last_calving_date: ago(days),
@@ -116,12 +116,8 @@ describe('how she stands, and what is done next', () => {
       { code: 'check-due', days: 40 },
       'pregnancy_checks',
     ],
-    [
-      'sold while pregnant',
-      { ...due(10), in_herd: false, left_on: ago(2) },
-      { code: 'left', on: ago(2) },
-      'movements',
-    ],
+    ['sold while pregnant', { ...due(10), in_herd: false, left_kind: 'sale' }, null, 'movements'],
+    ['slaughtered', { in_herd: false, left_kind: 'slaughter' }, null, null],
   ])('%s', (_, life, standing, act) => {
     expect(nextAct({ ...COW, ...life }, TODAY)).toEqual({ standing, act });
   });

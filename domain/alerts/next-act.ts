@@ -11,11 +11,11 @@ import {
 } from '../breeding/semination-outcome.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import type { CowGender } from '../kinds/cow/gender.ts';
+import type { Row } from '../kinds/index.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 
 /** How she stands; numbers of days are whole and not negative, unless it says so. */
 export type Standing =
-  | { code: 'left'; on: PlainDate | null }
   /** Pregnant, so many days before the calving is expected; negative when it is overdue. */
   | { code: 'calving-expected'; date: PlainDate; days: number }
   | { code: 'dry-off-due'; date: PlainDate; days: number }
@@ -53,7 +53,7 @@ export interface LifeNow extends BreedingLife, Pregnancy {
     successful: boolean;
   }[];
   in_herd: boolean;
-  left_on: PlainDate | null;
+  left_kind: Row<'movements'>['kind'] | null;
   is_dry?: boolean;
   do_not_breed?: boolean;
 }
@@ -72,7 +72,12 @@ const HEIFER_DAYS = 450;
 
 /** How she stands on `today`, and what is done with her next; null where nothing stands out. */
 export function nextAct(cow: LifeNow, today: PlainDate): Stand {
-  if (!cow.in_herd) return { standing: { code: 'left', on: cow.left_on }, act: 'movements' };
+  // How she left is said where her group stands else; who is dead does not come back.
+  if (!cow.in_herd)
+    return {
+      standing: null,
+      act: cow.left_kind === 'sale' || cow.left_kind === 'other' ? 'movements' : null,
+    };
   const age = daysBetween(cow.date_of_birth, today);
   if (cow.cow_gender === 'Male') return { standing: null, act: 'weights' };
   if (cow.is_pregnant) return carrying(cow, today);

@@ -10,12 +10,17 @@ const BULL_SHARE = 1.45;
 /** Growth a day (Gompertz curve): at 15 months a heifer has six tenths of her adult weight. */
 const GROWTH = 0.0037;
 
-/** kg, by age: growth after Gompertz, and a few percent between one animal and another. */
-export function weightFor(breed: DemoBreed, life: Life, today: number, random: Random): number {
+/** kg, by age: growth after Gompertz. */
+export function growthKg(breed: DemoBreed, life: Pick<Life, 'sex' | 'birth'>, day: number): number {
   const grown = breed.cowWeight * (life.sex === 'Male' ? BULL_SHARE : 1);
   const born = breed.cowWeight * BIRTH_SHARE;
-  const share = Math.exp(Math.log(born / grown) * Math.exp(-GROWTH * (today - life.birth)));
-  return Math.round(grown * share * (0.94 + random.next() * 0.12));
+  const share = Math.exp(Math.log(born / grown) * Math.exp(-GROWTH * (day - life.birth)));
+  return grown * share;
+}
+
+/** kg, by age, with a few percent between one animal and another. */
+export function weightFor(breed: DemoBreed, life: Life, today: number, random: Random): number {
+  return Math.round(growthKg(breed, life, today) * (0.94 + random.next() * 0.12));
 }
 
 /** Whether an animal is milked, from the days since she calved. Cows near their next calving are dry. */

@@ -7,9 +7,12 @@ import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
 import { dateOfDay, dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { lifeStage } from '../herd/life-stages.ts';
 import { type Random, seededRandom } from '../values/random.ts';
-import { dailyFeedFor, demoFeeds, demoVaccinations, milkGroupFor, weightFor } from './demo-care.ts';
+import { dailyFeedFor, demoFeeds, demoVaccinations, growthKg, milkGroupFor, weightFor } from './demo-care.ts';
+import { type DemoEvents, demoEvents, watchedDays } from './demo-events.ts';
 import { demoLives, type Life } from './demo-lives.ts';
+import { type DemoMovement, movementsOf } from './demo-movements.ts';
 import { demoNames, demoTags } from './demo-names.ts';
+import { type DemoWeighing, weighingsOf } from './demo-weights.ts';
 import { BREEDS, CALVING_NOTES, COW_NAMES, type DemoBreed, LOST_CALF_NOTES } from './demo-words.ts';
 
 export interface DemoCow {
@@ -65,11 +68,13 @@ interface DemoFeed {
   date_added: PlainDate;
 }
 
-export interface DemoHerd {
+export interface DemoHerd extends DemoEvents {
   cows: DemoCow[];
   semination_records: DemoSemination[];
   birth_records: DemoBirth[];
   vaccinations: DemoVaccination[];
+  movements: DemoMovement[];
+  weights: DemoWeighing[];
   feeds: DemoFeed[];
 }
 
@@ -79,10 +84,21 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
   const today = dayNumber(wishes.today);
   const lives = demoLives(wishes.cows, today, random);
   const cows = cowsOf(lives, wishes.today, random);
+  const there = cows.filter((_, index) => lives[index]?.left === null);
   return {
     cows,
     ...recordsOf(lives, cows, today, random),
-    feeds: demoFeeds(cows, today, random),
+    ...demoEvents(lives, today, random),
+    movements: lives.flatMap((life, index) =>
+      movementsOf(life, today, growthOf(life, cows[index]?.breed), random),
+    ),
+    weights: lives.flatMap((life, index) => {
+      const { breed, weight } = cows[index] ?? {};
+      return weight === null
+        ? []
+        : weighingsOf(life, watchedDays(life, today), growthOf(life, breed), random);
+    }),
+    feeds: demoFeeds(there, today, random),
   };
 }
 
@@ -124,7 +140,8 @@ function cowsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCo
 function stageOfLife(life: Life, today: PlainDate) {
   const service = life.services.at(-1);
   const calving = life.calvings.at(-1);
-  const pregnant = service?.successful === true && service.day > (calving?.day ?? life.birth);
+  const pregnant =
+    service?.successful === true && service.lost === null && service.day > (calving?.day ?? life.birth);
   const facts = {
     date_of_birth: dateOfDay(life.birth),
     is_pregnant: pregnant,
@@ -161,7 +178,11 @@ function recordsOf(lives: readonly Life[], cows: readonly DemoCow[], today: numb
         ended_pregnancy_start: dateOfDay(start),
       });
     }
-    for (const { vaccine, day, next } of demoVaccinations(life.birth, today, random)) {
+    for (const { vaccine, day, next } of demoVaccinations(
+      life.birth,
+      Math.min(today, life.left ?? today),
+      random,
+    )) {
       const at = hour();
       vaccinations.push({
         cow_ref: life.ref,
@@ -173,6 +194,12 @@ function recordsOf(lives: readonly Life[], cows: readonly DemoCow[], today: numb
     }
   }
   return { semination_records, birth_records, vaccinations };
+}
+
+/** What an animal weighs on a day, in whole kg. */
+function growthOf(life: Life, breed: string | undefined): (day: number) => number {
+  const known = BREEDS.find(({ name }) => name === breed) ?? BREEDS[0];
+  return (day) => Math.round(growthKg(known, life, day));
 }
 
 /** The times of day at which work is written down. */

@@ -8,7 +8,12 @@ import type { Random } from '../values/random.ts';
 
 interface Service {
   day: number;
+  /** Whether somebody found that she took. */
   successful: boolean;
+  /** The day of the pregnancy check that answered it; null where none was made, or not yet. */
+  checked: number | null;
+  /** The day on which the pregnancy was lost. */
+  lost: number | null;
 }
 
 interface Calving {
@@ -32,6 +37,8 @@ export interface Life {
   calvings: Calving[];
   /** Days after the latest calving (a heifer's birth) at which she takes; null when she does not. */
   takesAt: number | null;
+  /** The day on which she left the herd; null of an animal that is there. */
+  left: number | null;
 }
 
 /** A life whose birth is not settled yet: the days between which it may lie, and what was drawn already. */
@@ -51,13 +58,23 @@ const HEIFER_TAKES = [405, 500] as const;
 const FIRST_CALVING_AGE = [690, 800] as const;
 /** The oldest an animal can be that has not calved. */
 const OLDEST_HEIFER = 680;
-/** Days after a service until it is known that she took. */
-const KNOWN_AFTER_DAYS = 30;
+/** Days after a service until a check says whether she took. */
+const CHECKED_AFTER = [32, 44] as const;
+/** How often a service that did not take is checked: most of these cows are seen in heat before. */
+const EMPTY_CHECKED = 0.3;
+/** How often a pregnancy is lost before the one that is carried, and when: four heats before it, on these days of it. */
+const LOST = 0.06;
+const LOST_BEFORE_DAYS = 4 * HEAT_CYCLE_DAYS;
+const LOST_ON = [46, 58] as const;
+/** So many animals have left, of 100 that are there; half of them cows. */
+const LEFT_SHARE = 0.06;
+/** Days that a cow that left stayed after her last calving, at least. */
+const STAYED_DAYS = 12;
 /** How often a heat before the one she takes at was used; with it about 4 in 10 services are successful. */
 const HEAT_USED = 0.45;
 const MOST_SERVICES = 7;
 
-/** The lives of so many animals, oldest first, as they stand on day `today`. */
+/** The lives of so many animals that are in the herd, and of some that have left, oldest first, as they stand on day `today`. */
 export function demoLives(count: number, today: number, random: Random): Life[] {
   const bulls = count < 12 ? 0 : Math.max(1, Math.round(count / 50));
   const cows = Math.round((count - bulls) * 0.53);
@@ -65,6 +82,7 @@ export function demoLives(count: number, today: number, random: Random): Life[] 
   for (let i = 0; i < cows; i += 1) plans.push(cowPlan(i, today, random));
   for (let i = 0; i < count - bulls - cows; i += 1) plans.push(youngPlan(i, today, random));
   for (let i = 0; i < bulls; i += 1) plans.push(plan('Male', today - 1600, today - 450));
+  for (let i = 0; i < Math.round(count * LEFT_SHARE); i += 1) plans.push(leftPlan(i, today, random));
   plans.sort((a, b) => a.earliestBirth - b.earliestBirth);
 
   const calvings = new FreeCalvings(today);
@@ -81,7 +99,16 @@ export function demoLives(count: number, today: number, random: Random): Life[] 
 }
 
 function plan(sex: Life['sex'], earliestBirth: number, latestBirth: number): Plan {
-  const life: Life = { ref: 0, sex, birth: 0, bornAt: null, services: [], calvings: [], takesAt: null };
+  const life: Life = {
+    ref: 0,
+    sex,
+    birth: 0,
+    bornAt: null,
+    services: [],
+    calvings: [],
+    takesAt: null,
+    left: null,
+  };
   return { ...life, earliestBirth, latestBirth };
 }
 
@@ -118,6 +145,21 @@ function parity(random: Random): number {
   let calvings = 1;
   while (calvings < 9 && random.chance(0.68)) calvings += 1;
   return calvings;
+}
+
+/** An animal that left: a cow after a calving of hers, a bull calf, or a heifer that was not needed. */
+function leftPlan(index: number, today: number, random: Random): Plan {
+  if (index % 2 === 0) {
+    const life = cowPlan(COWS_TO_SHOW.length + index, today - STAYED_DAYS, random);
+    const latest = life.calvings.at(-1)?.day ?? today;
+    life.left = Math.min(today - 1, random.int(latest + STAYED_DAYS, latest + 2 * STAYED_DAYS + 200));
+    return life;
+  }
+  const age = index % 4 === 1 ? random.int(14, 40) : random.int(300, 420);
+  const left = today - random.int(1, 400);
+  const life = plan(index % 4 === 1 ? 'Male' : 'Female', left - age - 20, left - age);
+  life.left = left;
+  return life;
 }
 
 /** The first five of the young stock stand in the groups by age: their ages in days, and at which they take. */
@@ -193,30 +235,58 @@ function servicesOf(life: Life, today: number, random: Random): Service[] {
   const services: Service[] = [];
   let from = life.birth + FIRST_SERVICE_AGE;
   for (const { day, start } of life.calvings) {
-    services.push(...failedBefore(start, from, random), { day: start, successful: true });
+    services.push(...failedBefore(start, from, random), took(start, random));
     from = day + WAITING_DAYS;
   }
   const latest = life.calvings.at(-1)?.day ?? life.birth;
   if (life.takesAt !== null) {
     const start = latest + life.takesAt;
-    const known = start + KNOWN_AFTER_DAYS <= today;
-    services.push(...failedBefore(start, from, random), { day: start, successful: known });
+    services.push(...failedBefore(start, from, random), took(start, random));
   } else if (random.chance(0.7)) {
     // She does not become pregnant; most of these cows are seminated in vain, the others not at all.
     let day = from + random.int(10, 30);
     for (let i = 0; i < MOST_SERVICES; i += 1) {
-      services.push({ day, successful: false });
+      services.push(failed(day, null));
       day += HEAT_CYCLE_DAYS + random.int(-1, 2);
     }
   }
-  return services.filter(({ day }) => day <= today);
+  return services.flatMap((service) => knownOn(Math.min(today, life.left ?? today), service));
 }
 
-/** Services at heats before the one at which she became pregnant. */
+const took = (day: number, random: Random): Service => ({
+  day,
+  successful: true,
+  checked: day + random.int(...CHECKED_AFTER),
+  lost: null,
+});
+
+const failed = (day: number, checked: number | null): Service => ({
+  day,
+  successful: false,
+  checked,
+  lost: null,
+});
+
+/** What is known of a service on a day: nothing yet, that it was made, or what came of it. */
+function knownOn(today: number, service: Service): Service[] {
+  if (service.day > today) return [];
+  if (service.checked !== null && service.checked > today) return [failed(service.day, null)];
+  return [service.lost !== null && service.lost > today ? { ...service, lost: null } : service];
+}
+
+/** Services at heats before the one at which she became pregnant, or a pregnancy that she lost. */
 function failedBefore(start: number, from: number, random: Random): Service[] {
+  const lost = start - LOST_BEFORE_DAYS;
+  if (lost >= from && random.chance(LOST))
+    return [{ ...took(lost, random), lost: lost + random.int(...LOST_ON) }];
   const services: Service[] = [];
+  let next = start;
   for (let day = start - HEAT_CYCLE_DAYS; day >= from; day -= HEAT_CYCLE_DAYS) {
-    if (random.chance(HEAT_USED)) services.unshift({ day, successful: false });
+    if (!random.chance(HEAT_USED)) continue;
+    const checked = day + random.int(...CHECKED_AFTER);
+    // One that was seminated again before needs no check.
+    services.unshift(failed(day, checked < next && random.chance(EMPTY_CHECKED) ? checked : null));
+    next = day;
   }
   return services;
 }

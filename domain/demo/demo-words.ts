@@ -69,3 +69,22 @@ export const LOST_CALF_NOTES: Words = [
   'Heifer calf, sold',
   'Stillborn',
 ];
+
+/** Who checks for pregnancies, and what is noted of heats and losses. */
+export const EXAMINERS: Words = ['Dr Weber', 'Dr Weber', 'Dr Weber', 'Dr Lang'];
+export const HEAT_NOTES: [string | null, ...(string | null)[]] = [
+  null,
+  null,
+  'Standing, clear mucus',
+  'Restless at night',
+];
+export const LOSS_NOTES: [string | null, ...(string | null)[]] = [
+  null,
+  'At herd visit',
+  'Sample to laboratory',
+];
+
+/** From whom animals come, and to whom they go. */
+export const DEALERS: Words = ['Hillside Farm', 'Brookfield Dairy', 'Cattle market, Ashford'];
+export const BUYERS: Words = ['Meadow Farm', 'Cattle market, Ashford', 'Long Acre Beef'];
+export const SLAUGHTERHOUSE = 'Ashford abattoir';

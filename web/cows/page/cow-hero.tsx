@@ -50,7 +50,9 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
             data-stage={cow.group_number ?? undefined}
             className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
           >
-            <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />
+            {cow.group_number !== null && (
+              <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />
+            )}
             {stageName(cow)}
           </li>
           {cow.is_pregnant && (
@@ -58,11 +60,14 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
               <PregnantBadge cow={cow} today={today} />
             </li>
           )}
-          {cow.last_calving_date !== null && standing?.code !== 'open' && standing?.code !== 'recovering' && (
-            <li className="text-[0.8125rem] text-soft">
-              {t('cow.days-since-calving', { days: daysBetween(cow.last_calving_date, today) })}
-            </li>
-          )}
+          {cow.in_herd &&
+            cow.last_calving_date !== null &&
+            standing?.code !== 'open' &&
+            standing?.code !== 'recovering' && (
+              <li className="text-[0.8125rem] text-soft">
+                {t('cow.days-since-calving', { days: daysBetween(cow.last_calving_date, today) })}
+              </li>
+            )}
         </ul>
         {standing && (
           <p className="mt-3 text-lg leading-6 font-medium">

@@ -3,6 +3,7 @@ import type { CowRecordKind } from '#domain/kinds/index.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Records, type RecordsProps } from '../records/records.tsx';
@@ -67,6 +68,13 @@ interface AddMenuProps {
 
 /** The kinds of which nothing is recorded, each to be begun. */
 function AddMenu({ kinds, forms, part }: AddMenuProps) {
+  const [only] = kinds;
+  if (only && kinds.length === 1)
+    return (
+      <Button icon="plus" onClick={() => forms.open(only.table)}>
+        {named(`kind.${only.table}.add`)}
+      </Button>
+    );
   return (
     <Menu
       buttonClassName="border border-line bg-card px-3 font-semibold shadow-card hover:bg-sunk"

@@ -14,10 +14,6 @@ interface StandingLineProps {
 /** How she stands, in one line. */
 export function StandingLine({ standing, cow, today }: StandingLineProps): ReactNode {
   switch (standing.code) {
-    case 'left':
-      return standing.on === null
-        ? t('cow.standing-left')
-        : rich('cow.standing-left-on', { date: <bdi>{formatDay(standing.on)}</bdi> });
     case 'calving-expected':
     case 'dry-off-due':
       return (

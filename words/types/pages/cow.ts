@@ -15,8 +15,6 @@ export interface Texts {
   "cow.add-to-part": "Add to {part}";
   "cow.more": "More";
   "cow.days-since-calving": "{days, plural, =0 {Calved today} one {# day since calving} other {# days since calving}}";
-  "cow.standing-left": "No longer in the herd";
-  "cow.standing-left-on": "Left the herd on {date}";
   "cow.standing-dry-off-due": "dry-off due";
   "cow.standing-start-unknown": "Pregnant, start not known";
   "cow.standing-seminated": "{days, plural, =0 {Seminated today} one {Seminated # day ago} other {Seminated # days ago}}";

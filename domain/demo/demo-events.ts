@@ -1,0 +1,129 @@
+/**
+ * What happened in a made-up herd beside services, calvings and vaccinations: checks, losses, dry-offs, heats, coming and
+ * leaving, weights, condition, places. All of it follows from the animals' lives and lies within them; days are day numbers.
+ */
+import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
+import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
+import type { Random } from '../values/random.ts';
+import type { Life } from './demo-lives.ts';
+import { EXAMINERS, HEAT_NOTES, LOSS_NOTES } from './demo-words.ts';
+
+interface Of {
+  cow_ref: number;
+  notes: string | null;
+}
+
+export interface DemoEvents {
+  pregnancy_checks: (Of & {
+    check_date: PlainDate;
+    result: 'pregnant' | 'empty';
+    method: 'ultrasound';
+    days_pregnant: number | null;
+    fetuses: number | null;
+    examiner: string;
+  })[];
+  pregnancy_losses: (Of & { loss_date: PlainDate; ended_pregnancy_start: PlainDate })[];
+  dry_offs: (Of & { dry_off_date: PlainDate })[];
+  heats: (Of & { heat_date: PlainDate })[];
+  condition_scores: (Of & { scored_on: PlainDate; score: number })[];
+}
+
+/** Older events than this are not made up: the book was begun then. */
+const REMEMBERED_DAYS = 800;
+/** Days before the calving on which a cow is dried off. */
+const DRY_OFF_BEFORE = [52, 61] as const;
+/** How often a heat was seen and noted before the first service of a lactation. */
+const HEAT_SEEN = 0.25;
+/** How fat cows are at drying off, and some weeks after calving. */
+const DRY_SCORES = [3, 3.25, 3.25, 3.5, 3.5, 3.75] as const;
+const FRESH_SCORES = [2.25, 2.5, 2.75, 2.75, 3, 3.25] as const;
+const FRESH_SCORED_AFTER = [25, 40] as const;
+
+/** The events of all lives as they stand on day `today`. */
+export function demoEvents(lives: readonly Life[], today: number, random: Random): DemoEvents {
+  const events: DemoEvents = {
+    pregnancy_checks: [],
+    pregnancy_losses: [],
+    dry_offs: [],
+    heats: [],
+    condition_scores: [],
+  };
+  for (const life of lives) {
+    const { from, to } = watchedDays(life, today);
+    const isWatched = (day: number) => day >= from && day <= to;
+    addChecks(events, life, isWatched, random);
+    addDryOffs(events, life, isWatched, random);
+    addHeats(events, life, isWatched, random);
+  }
+  return events;
+}
+
+/** The days between which somebody wrote down what happened to an animal. */
+export function watchedDays({ left }: Life, today: number): { from: number; to: number } {
+  return { from: today - REMEMBERED_DAYS, to: Math.min(today, left ?? today) };
+}
+
+type Watched = (day: number) => boolean;
+
+function addChecks(events: DemoEvents, life: Life, isWatched: Watched, random: Random): void {
+  for (const { day, successful, checked, lost } of life.services) {
+    if (checked !== null && isWatched(checked)) {
+      events.pregnancy_checks.push({
+        cow_ref: life.ref,
+        check_date: dateOfDay(checked),
+        result: successful ? 'pregnant' : 'empty',
+        method: 'ultrasound',
+        days_pregnant: successful ? checked - day : null,
+        fetuses: successful ? (random.chance(0.02) ? 2 : 1) : null,
+        examiner: random.pick(EXAMINERS),
+        notes: null,
+      });
+    }
+    // Losses are all told: without one the check that found the pregnancy would have no end.
+    if (lost !== null) {
+      events.pregnancy_losses.push({
+        cow_ref: life.ref,
+        loss_date: dateOfDay(lost),
+        ended_pregnancy_start: dateOfDay(day),
+        notes: random.pick(LOSS_NOTES),
+      });
+    }
+  }
+}
+
+/** Before each calving but the first, and before one that is near. */
+function addDryOffs(events: DemoEvents, life: Life, isWatched: Watched, random: Random): void {
+  const service = life.services.at(-1);
+  const calved = life.calvings.at(-1)?.day;
+  const carries =
+    service?.successful && service.lost === null && calved !== undefined && service.day > calved;
+  const days = life.calvings.slice(1).map(({ day }) => day);
+  if (carries) days.push(service.day + GESTATION_DAYS);
+  for (const calving of days) {
+    const day = calving - random.int(...DRY_OFF_BEFORE);
+    if (!isWatched(day)) continue;
+    events.dry_offs.push({ cow_ref: life.ref, dry_off_date: dateOfDay(day), notes: null });
+    addScore(events, life, day, random.pick(DRY_SCORES));
+  }
+  for (const { day } of life.calvings) {
+    const scored = day + random.int(...FRESH_SCORED_AFTER);
+    if (isWatched(scored)) addScore(events, life, scored, random.pick(FRESH_SCORES));
+  }
+}
+
+function addScore(events: DemoEvents, life: Life, day: number, score: number): void {
+  events.condition_scores.push({ cow_ref: life.ref, scored_on: dateOfDay(day), score, notes: null });
+}
+
+/** A heat that was seen a cycle before the first service of a lactation. */
+function addHeats(events: DemoEvents, life: Life, isWatched: Watched, random: Random): void {
+  const calvings = [life.birth, ...life.calvings.map(({ day }) => day)];
+  calvings.forEach((day, index) => {
+    const next = calvings[index + 1] ?? Number.POSITIVE_INFINITY;
+    const first = life.services.find((service) => service.day > day && service.day < next);
+    const seen = first === undefined ? null : first.day - HEAT_CYCLE_DAYS - random.int(-1, 2);
+    if (seen === null || seen <= day + HEAT_CYCLE_DAYS || !isWatched(seen) || !random.chance(HEAT_SEEN))
+      return;
+    events.heats.push({ cow_ref: life.ref, heat_date: dateOfDay(seen), notes: random.pick(HEAT_NOTES) });
+  });
+}
