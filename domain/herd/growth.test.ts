@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { birthWeighing, gainPerDay, gainSinceBirth, type Weighed, weight205 } from './growth.ts';
+import { birthWeighing, gainPerDay, gainSinceBirth, kgByTape, type Weighed, weight205 } from './growth.ts';
 
 const BORN = '2026-01-01';
 
@@ -57,4 +57,14 @@ it.each([
   ],
 ])('weighs at 205 days, with %s', (_, weighings, kg) => {
   expect(weight205(weighings, BORN)).toBe(kg);
+});
+
+it.each([
+  [180, 155, 463],
+  [76, 80, 43],
+  [0, 155, null],
+  [Number.NaN, 155, null],
+  [1800, 155, null],
+])('weighs by a girth of %d cm and a length of %d cm', (girth, length, kg) => {
+  expect(kgByTape(girth, length)).toBe(kg);
 });

@@ -1,5 +1,6 @@
 /** How an animal grows, by her weighings: what she gained, and her weight at 205 days. Weighings are given oldest first; kg. */
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { WEIGHT_KG } from '../values/limits.ts';
 
 /** What is looked at of a weighing. */
 export interface Weighed {
@@ -46,6 +47,12 @@ export function gainSinceBirth(
 function gramsPerDay(from: Pick<Weighed, 'weighed_on' | 'kg'>, to: Pick<Weighed, 'weighed_on' | 'kg'>) {
   // Zero has no sign.
   return Math.round(((to.kg - from.kg) / daysBetween(from.weighed_on, to.weighed_on)) * 1000) + 0;
+}
+
+/** What an animal weighs by her girth and her body length (cm), in whole kg (Schaeffer's formula); null where one is missing. */
+export function kgByTape(girth: number, length: number): number | null {
+  const kg = Math.round((girth * girth * length) / 10_838);
+  return kg > 0 && kg <= WEIGHT_KG.max ? kg : null;
 }
 
 /**

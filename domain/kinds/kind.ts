@@ -53,7 +53,8 @@ export interface Column {
   nameOf?: string;
   /** It may lie in the future. */
   ahead?: true;
-  unit?: 'kg';
+  /** `gain`: g a day. `score`: a condition score, shown on the farm's scale. */
+  unit?: 'kg' | 'gain' | 'score';
   /** Of a text its length, of a number its size. */
   max?: number;
   min?: number;

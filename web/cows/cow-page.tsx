@@ -10,7 +10,7 @@ import { FROM_HOME, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
-import { FORMS } from './late-forms.tsx';
+import { FORMS, Growth } from './late-forms.tsx';
 import { AboutSection } from './page/about-section.tsx';
 import { Acts } from './page/acts.tsx';
 import { CareSection } from './page/care-section.tsx';
@@ -98,7 +98,13 @@ function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
       />
       {(['breeding', 'health', 'weights'] as const).map((part) =>
         parts.includes(part) ? (
-          <Part key={part} part={part} kinds={kindsIn(part, kinds)} records={records} />
+          <Part
+            key={part}
+            part={part}
+            kinds={kindsIn(part, kinds)}
+            records={records}
+            lead={part === 'weights' && cow.weights.length > 0 ? <Growth cow={cow} /> : undefined}
+          />
         ) : null,
       )}
       <div id={partId('history')} tabIndex={-1} className="scroll-mt-14">

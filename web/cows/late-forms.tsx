@@ -4,6 +4,7 @@
  */
 import { withWords } from '../lib/words/load.ts';
 import { late } from '../ui/late.tsx';
+import { Skeleton } from '../ui/surface.tsx';
 import { addCowCode } from './add-cow-code.ts';
 import { FormSkeleton } from './cow-states.tsx';
 
@@ -26,6 +27,11 @@ export const CalvingForm = late(
   async () =>
     (await withWords(import('./records/calving-form.tsx'), 'cow-forms', 'messages/doubts')).CalvingForm,
   waiting,
+);
+
+export const Growth = late(
+  async () => (await withWords(import('./growth/growth.tsx'), 'growth')).Growth,
+  <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
 );
 
 /** Everything that a press on a cow's page can open, with the page of a new calf. */

@@ -5,6 +5,7 @@ import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
 import type { Texts as PageFeeds } from './pages/feeds.ts';
 import type { Texts as PageFrame } from './pages/frame.ts';
+import type { Texts as PageGrowth } from './pages/growth.ts';
 import type { Texts as PageHelp } from './pages/help.ts';
 import type { Texts as PageHistory } from './pages/history.ts';
 import type { Texts as PageHome } from './pages/home.ts';
@@ -15,8 +16,8 @@ import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCow, PageCowForms, PageFeeds, PageFrame, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession, PageStart {}
+export type PageArea = 'account' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session' | 'start';
+export interface PageTexts extends PageAccount, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession, PageStart {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -17,7 +17,7 @@ export const conditionScore = {
   columns: {
     cow: { type: 'cow' },
     scored_on: { type: 'date' },
-    score: { type: 'number', ...CONDITION_SCORE },
+    score: { type: 'number', ...CONDITION_SCORE, unit: 'score' },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
   },
 } as const satisfies RecordKind;

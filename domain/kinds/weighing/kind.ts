@@ -7,7 +7,7 @@ const WEIGHING_METHODS = ['scale', 'tape', 'estimate'] as const;
 const WEIGHING_OCCASIONS = ['birth', 'weaning', 'other'] as const;
 
 /** Beyond what the weights of two days can make. */
-const GAIN_GRAMS = { min: -5_000_000, max: 5_000_000 } as const;
+const GAIN_GRAMS = { min: -5_000_000, max: 5_000_000, unit: 'gain' } as const;
 
 /** What an animal weighed on a day. */
 export const weighing = {

@@ -85,7 +85,7 @@ export function PlainFields({
           <NumberField
             key={name}
             {...props}
-            {...(unit ? { unit: weightUnit } : {})}
+            {...(unit === 'kg' ? { unit: weightUnit } : {})}
             {...form.register(name, DECIMAL)}
           />
         );

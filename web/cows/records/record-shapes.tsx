@@ -19,6 +19,7 @@ import { vaccineNamesQuery } from '../queries.ts';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import { PlainFields, plainShape } from './plain-shape.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
+import { ConditionFields, WeighingFields } from './weight-fields.tsx';
 
 export interface FieldsProps {
   form: UseFormReturn<FormValues>;
@@ -63,6 +64,8 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     ...plainShape('vaccinations'),
     Fields: DoseFields,
   },
+  weights: { ...plainShape('weights'), first: 'kg', Fields: WeighingFields },
+  condition_scores: { ...plainShape('condition_scores'), first: 'score', Fields: ConditionFields },
 };
 
 /** The form of a kind: its own, or a field for each column. */

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { FarmSettings } from '#domain/account/user.ts';
 import { CONTRACT_GESTATION, type GestationOf, gestationOn } from '#domain/breeding/gestation.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { ConditionScale } from '#domain/values/condition.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
@@ -32,6 +33,13 @@ export function useWeightUnit(): WeightUnit {
 /** The days that count for a pregnancy on this farm; the contract's until they are known. */
 export function useGestation(): GestationOf {
   return gestationOn(useQuery(settingsQuery).data ?? CONTRACT_GESTATION);
+}
+
+const scaleOf = (farm: FarmSettings) => farm.condition_scale;
+
+/** The scale of the farm's condition scores, 1 to 5 until it is known. What shows scores asks for it, as with weights. */
+export function useConditionScale(): ConditionScale {
+  return useQuery({ ...settingsQuery, select: scaleOf }).data ?? '1-5';
 }
 
 const unitOf = (farm: FarmSettings) => farm.weight_unit;

@@ -2,9 +2,10 @@
 import { answeredColumns, columnsOf, kindOf, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import type { WeightFields } from '../forms/weights.ts';
-import { formatDay, formatFarmTime, formatNumber, formatWeight } from '../screen/format.ts';
+import { formatDay, formatFarmTime, formatNumber, formatScore, formatWeight } from '../screen/format.ts';
 import { t } from '../words/words.ts';
 import type { FieldWords } from './field-words.ts';
+import { formatGain } from './gain.ts';
 import { choiceLabel, labelOf } from './kind-words.ts';
 
 const yesNo = (value: boolean) => (value ? t('frame.yes') : t('frame.no'));
@@ -18,6 +19,8 @@ export function writeOf(table: Table, name: string, column: Column): FieldWords[
   if (type === 'date') return formatDay;
   // Of what is to come the day is known, not the hour.
   if (type === 'time') return ahead ? formatDay : formatFarmTime;
+  if (unit === 'gain') return formatGain;
+  if (unit === 'score') return formatScore;
   return unit === 'kg' ? (kg: number) => formatWeight(kg, column) : undefined;
 }
 

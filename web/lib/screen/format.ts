@@ -1,9 +1,11 @@
 /** Dates, numbers, lists and the order of names in the way of the page's language, as it is written where the reader lives. */
 import { writtenNumber, writtenWeight } from '#domain/messages/weight.ts';
 import { formatter, listFormat } from '#domain/messages/words.ts';
+import { scoreIn } from '#domain/values/condition.ts';
 import type { NumberLimits } from '#domain/values/limits.ts';
 import { once } from '#domain/values/once.ts';
 import { words } from '../words/words.ts';
+import { conditionScale } from './weight-unit.ts';
 
 /** Shown where a value is not known: unknown is not zero. */
 export const UNKNOWN = '–';
@@ -66,6 +68,13 @@ export function formatNumber(value: number | null): string {
  */
 export function formatWeight(kg: number | null, limits: Partial<NumberLimits>): string {
   return kg === null ? UNKNOWN : writtenWeight(words, kg, limits);
+}
+
+const SCORE = { minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
+
+/** A condition score on the farm's scale: `3.25`, or `5.5` of nine. */
+export function formatScore(score: number): string {
+  return formatter(Intl.NumberFormat, words.locale, SCORE).format(scoreIn(conditionScale(), score));
 }
 
 /** `Bella, Fern and Rosa`. */

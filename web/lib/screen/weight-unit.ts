@@ -1,8 +1,14 @@
 import type { FarmSettings } from '#domain/account/user.ts';
+import type { ConditionScale } from '#domain/values/condition.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
 import { keys, queryClient } from '../api/query-client.ts';
 
 /** In which unit the farm's weights are shown and typed; kg until its settings are there. What is drawn asks `useWeightUnit`. */
 export function weightUnit(): WeightUnit {
   return queryClient.getQueryData<FarmSettings>(keys.settings)?.weight_unit ?? 'kg';
+}
+
+/** On which scale the farm's condition scores are shown and typed; 1 to 5 until its settings are there. */
+export function conditionScale(): ConditionScale {
+  return queryClient.getQueryData<FarmSettings>(keys.settings)?.condition_scale ?? '1-5';
 }

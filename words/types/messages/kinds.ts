@@ -137,6 +137,7 @@ export interface Texts {
   "choice.weights.occasion.birth": "Birth";
   "choice.weights.occasion.weaning": "Weaning";
   "choice.weights.occasion.other": "Other";
+  "unit.gain": "{unit, select, lb {{amount, number} lb a day} other {{amount, number} g a day}}";
   "file.weights.cow": "Animal (ID number)";
   "file.weights.weighed_on": "Weighed on";
   "file.weights.kg": "Weight (kg)";

@@ -48,4 +48,10 @@ export interface Texts {
   "cow-forms.mothers-found": "{count, plural, one {# female} other {# females}}";
   "cow-forms.mothers-first": "The first {listed, number} of {count, plural, one {# female} other {# females}}. Type to find others.";
   "cow-forms.choose": "Choose …";
+  "cow-forms.tape-title": "Weight from the girth";
+  "cow-forms.girth": "Girth";
+  "cow-forms.body-length": "Body length";
+  "cow-forms.body-length-hint": "Shoulder point to pin bone.";
+  "cow-forms.tape-weight": "Use {weight}";
+  "cow-forms.tape-about": "Reads low under 3 and over 18 months.";
 }
