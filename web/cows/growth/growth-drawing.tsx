@@ -54,7 +54,10 @@ export function GrowthDrawing({ cow, growth }: { cow: Cow; growth: Growth }) {
         )}
       </figcaption>
       <div role="img" aria-label={pictureText(cow, weights)} className="flex select-none">
-        <div aria-hidden="true" className="relative me-2 w-9 shrink-0 text-end text-xs text-soft">
+        <div
+          aria-hidden="true"
+          className="relative me-2 h-52 w-9 shrink-0 text-end text-xs text-soft sm:h-64"
+        >
           {lines.map((line) => (
             <span
               key={line}

@@ -15,6 +15,7 @@ import { BirthRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 import { dayAhead } from './record-words.ts';
 import { SeminationRow } from './semination-row.tsx';
+import { WeighingRow } from './weighing-row.tsx';
 
 export interface RecordsProps {
   cow: Cow;
@@ -26,6 +27,7 @@ export interface RecordsProps {
 const OWN: { [Kind in RecordKind]?: (props: RecordsProps) => ReactNode } = {
   semination_records: Seminations,
   birth_records: BirthRecords,
+  weights: Weighings,
 };
 
 /** One kind of a cow's records. */
@@ -64,6 +66,14 @@ function Seminations({ cow, today, forms }: RecordsProps) {
           today={today}
         />
       )}
+    </RecordSection>
+  );
+}
+
+function Weighings({ cow, forms }: RecordsProps) {
+  return (
+    <RecordSection cow={cow} kind="weights" forms={forms}>
+      {(record) => <WeighingRow record={record} />}
     </RecordSection>
   );
 }

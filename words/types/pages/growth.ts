@@ -8,7 +8,7 @@ export interface Texts {
   "growth.at-205": "At 205 days";
   "growth.mates": "{gender, select, Male {Mean of the herd’s other males} other {Mean of the herd’s other females}}";
   "growth.old": "{unit, select, years {{count, plural, one {# year} other {# years}}} months {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# day} other {# days}}}}";
-  "growth.tick": "{unit, select, years {{count, plural, one {# yr} other {# yrs}}} other {# mo}}";
+  "growth.tick": "{unit, select, years {{count, plural, one {# yr} other {# yrs}}} other {{count, number} mo}}";
   "growth.point": "{date}, at {age}: {weight}.";
   "growth.point-of-several": "{date}, at {age}: {weight}. {count, plural, one {One other animal of that age: {mean}.} other {Mean of # other animals of that age: {mean}.}}";
   "growth.picture": "{count, plural, one {# weighing of {name}.} other {# weighings of {name}.}} {latest}";
