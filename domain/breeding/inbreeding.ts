@@ -1,0 +1,134 @@
+/**
+ * Inbreeding by pedigree: how likely it is that both genes of an animal at one place are copies of the same gene of an
+ * ancestor. By the method of Meuwissen and Luo (1992, Genetics Selection Evolution 24: 305–313).
+ */
+
+/** An animal in a pedigree: of the farm by its id, an outside bull by his code in its normal form. */
+export type Ancestor = number | string;
+
+/** The parents of an animal, as far as they are known. */
+export interface Parents {
+  sire: Ancestor | null;
+  dam: Ancestor | null;
+}
+
+/** What is said of an animal, or of a calf that is planned. */
+export interface Inbreeding {
+  /** Its share, 0 to 1. Ancestors without known parents are taken to be unrelated and not inbred. */
+  inbreeding: number;
+  /** Generations to the farthest ancestor that is known; 0 where neither parent is. */
+  pedigree_depth: number;
+}
+
+/** From this on a mating is warned of: that of full cousins. BASCO advises against more. */
+export const WARNED_INBREEDING = 0.0625;
+
+/** Who her, or his, parents are; a pedigree that names one animal as both is wrong about both. */
+export type ParentsOf = (animal: Ancestor) => Parents;
+
+const UNKNOWN: Parents = { sire: null, dam: null };
+
+/** The inbreeding of a calf of these two. Neither need be known. */
+export function inbreedingOfCalf(parents: Parents, parentsOf: ParentsOf): Inbreeding {
+  const lines = new Lines(parentsOf);
+  const { sire, dam } = sound(parents);
+  const calf = lines.place(sire, dam);
+  return { inbreeding: lines.inbreedingOf(calf), pedigree_depth: lines.depthOf(calf) };
+}
+
+function sound(parents: Parents): Parents {
+  return parents.sire !== null && parents.sire === parents.dam ? UNKNOWN : parents;
+}
+
+/** Where an unknown parent stands. */
+const NOBODY = -1;
+
+/** Ancestors in an order in which parents stand before their offspring, each by its place. */
+class Lines {
+  readonly #parentsOf: ParentsOf;
+  readonly #places = new Map<Ancestor, number>();
+  readonly #parents: (readonly [sire: number, dam: number])[] = [];
+  readonly #depths: number[] = [];
+  /** Of each place, as far as they were worked out: from the oldest on. */
+  readonly #inbreeding: number[] = [];
+
+  constructor(parentsOf: ParentsOf) {
+    this.#parentsOf = parentsOf;
+  }
+
+  /** Gives a place to an animal of these parents, after its ancestors. */
+  place(sire: Ancestor | null, dam: Ancestor | null): number {
+    for (const parent of [sire, dam]) if (parent !== null) this.#placeLine(parent);
+    return this.#add(sire, dam);
+  }
+
+  depthOf(place: number): number {
+    return this.#depths[place] ?? 0;
+  }
+
+  /** The inbreeding of the animal at this place: half the relationship of its parents. */
+  inbreedingOf(place: number): number {
+    for (let next = this.#inbreeding.length; next <= place; next += 1)
+      this.#inbreeding.push(this.#fromOlder(next));
+    return this.#inbreeding[place] ?? 0;
+  }
+
+  /** Goes up to the oldest ancestors and down again, however long the line is. */
+  #placeLine(animal: Ancestor): void {
+    const line = [animal];
+    const open = new Set(line);
+    for (let last = line.at(-1); last !== undefined; last = line.at(-1)) {
+      const { sire, dam } = this.#placed(last) ? UNKNOWN : sound(this.#parentsOf(last));
+      // One who would be its own ancestor is passed over: such a pedigree is wrong there.
+      const older = [sire, dam].find(
+        (parent) => parent !== null && !this.#placed(parent) && !open.has(parent),
+      );
+      if (older !== undefined && older !== null) {
+        line.push(older);
+        open.add(older);
+        continue;
+      }
+      if (!this.#placed(last)) this.#places.set(last, this.#add(sire, dam));
+      line.pop();
+      open.delete(last);
+    }
+  }
+
+  #placed(animal: Ancestor): boolean {
+    return this.#places.has(animal);
+  }
+
+  #add(sire: Ancestor | null, dam: Ancestor | null): number {
+    const placeOf = (parent: Ancestor | null) =>
+      parent === null ? NOBODY : (this.#places.get(parent) ?? NOBODY);
+    const parents = [placeOf(sire), placeOf(dam)] as const;
+    const depths = parents.map((parent) => (parent === NOBODY ? 0 : this.depthOf(parent) + 1));
+    this.#depths.push(Math.max(...depths));
+    return this.#parents.push(parents) - 1;
+  }
+
+  /** A diagonal element of the relationship matrix less one, by the shares that each ancestor has in the animal. */
+  #fromOlder(place: number): number {
+    const [sire = NOBODY, dam = NOBODY] = this.#parents[place] ?? [];
+    if (sire === NOBODY || dam === NOBODY) return 0;
+    const shares = new Float64Array(place + 1);
+    shares[place] = 1;
+    let relationship = 0;
+    for (let older = place; older >= 0; older -= 1) {
+      const share = shares[older] ?? 0;
+      if (share === 0) continue;
+      const parents = this.#parents[older] ?? [];
+      for (const parent of parents) if (parent !== NOBODY) shares[parent] = (shares[parent] ?? 0) + share / 2;
+      relationship += share * share * this.#ownVariance(parents);
+    }
+    return relationship - 1;
+  }
+
+  /** What of an animal's variance does not come from its parents' means: 1 where neither is known. */
+  #ownVariance(parents: readonly number[]): number {
+    return parents.reduce(
+      (rest, parent) => (parent === NOBODY ? rest : rest - (1 + (this.#inbreeding[parent] ?? 0)) / 4),
+      1,
+    );
+  }
+}
