@@ -16,6 +16,7 @@ export const READ: Record<ImportKind, Record<string, string | number | boolean>>
     semination_date: '2026-01-18T00:00:00',
     expected_calving_date: '2026-10-27',
     last_calving_date: '2025-10-30T00:00:00',
+    barn_number: '17',
   },
   births: {
     mother_cow: '0012345600',
@@ -71,8 +72,8 @@ type Tables = Record<ImportKind, Line>;
 export const HERD_FILES: Record<string, Tables> = {
   en: {
     animals: [
-      'Ear tag;Name;Date of birth;Sex;Breed;Dam;Weight (kg);Group;In calf;Last insemination;Due date;Last calving',
-      '0012345678;Blanka;23 Nov 2022;F;Jersey;0012345600;612.5;2;yes;18/01/2026;27/10/2026;30/10/2025',
+      'Barn no;Ear tag;Name;Date of birth;Sex;Breed;Dam;Weight (kg);Group;In calf;Last insemination;Due date;Last calving',
+      '17;0012345678;Blanka;23 Nov 2022;F;Jersey;0012345600;612.5;2;yes;18/01/2026;27/10/2026;30/10/2025',
     ],
     births: ['Dam tag;Calving date;Calf tag;Calf name;Remarks', '0012345600;30/10/2025;0012345999;Lola;ok'],
     seminations: [
@@ -158,8 +159,8 @@ export const HERD_FILES: Record<string, Tables> = {
   },
   es: {
     animals: [
-      'Nº de crotal;Nombre;Fecha de nacimiento;Sexo;Raza;Crotal de la madre;Peso vivo;Lote;Preñada;Fecha última inseminación;Parto previsto;Último parto',
-      '0012345678;Blanka;23 de noviembre de 2022;hembra;Jersey;0012345600;612,5;2;sí;18/01/2026;27/10/2026;30/10/2025',
+      'Nº interno;Nº de crotal;Nombre;Fecha de nacimiento;Sexo;Raza;Crotal de la madre;Peso vivo;Lote;Preñada;Fecha última inseminación;Parto previsto;Último parto',
+      '17;0012345678;Blanka;23 de noviembre de 2022;hembra;Jersey;0012345600;612,5;2;sí;18/01/2026;27/10/2026;30/10/2025',
     ],
     births: [
       'Madre;Fecha del parto;Nº de la cría;Nombre de la cría;Observaciones',
@@ -190,8 +191,8 @@ export const HERD_FILES: Record<string, Tables> = {
   },
   'pt (Brazil)': {
     animals: [
-      'Brinco;Nome do animal;Data de nascimento;Sexo;Raça;Brinco da mãe;Peso atual (kg);Lote de ordenha;Prenhe;Data da última inseminação;Previsão de parto;Última parição',
-      '0012345678;Blanka;23 de novembro de 2022;Fêmea;Jersey;0012345600;612,5;2;Sim;18/01/2026;27/10/2026;30/10/2025',
+      'Nº de manejo;Brinco;Nome do animal;Data de nascimento;Sexo;Raça;Brinco da mãe;Peso atual (kg);Lote de ordenha;Prenhe;Data da última inseminação;Previsão de parto;Última parição',
+      '17;0012345678;Blanka;23 de novembro de 2022;Fêmea;Jersey;0012345600;612,5;2;Sim;18/01/2026;27/10/2026;30/10/2025',
     ],
     births: [
       'Matriz;Data do parto;Brinco do bezerro;Nome do bezerro;Obs.',
@@ -216,8 +217,8 @@ export const HERD_FILES: Record<string, Tables> = {
   },
   'pt (Portugal)': {
     animals: [
-      'Nº de identificação;Nome;Data nasc.;Género;Raça;Nº da mãe;Peso vivo;Grupo;Gestante;Última cobrição;Data prevista do parto;Data do último parto',
-      '0012345678;Blanka;23-nov-2022;F;Jersey;0012345600;612,5;2;Sim;18-01-2026;27-10-2026;30-10-2025',
+      'Nº de casa;Nº de identificação;Nome;Data nasc.;Género;Raça;Nº da mãe;Peso vivo;Grupo;Gestante;Última cobrição;Data prevista do parto;Data do último parto',
+      '17;0012345678;Blanka;23-nov-2022;F;Jersey;0012345600;612,5;2;Sim;18-01-2026;27-10-2026;30-10-2025',
     ],
     births: [
       'Identificação da mãe;Data da parição;Nº do vitelo;Nome do vitelo;Observações',
@@ -251,8 +252,8 @@ export const HERD_FILES: Record<string, Tables> = {
   },
   it: {
     animals: [
-      'Matricola;Nome;Data di nascita;Sesso;Razza;Matricola madre;Peso (kg);Gruppo;Gravida;Ultima fecondazione;Data presunta parto;Data ultimo parto',
-      '0012345678;Blanka;23 novembre 2022;femmina;Jersey;0012345600;612,5;2;sì;18/01/2026;27/10/2026;30/10/2025',
+      'Nº aziendale;Matricola;Nome;Data di nascita;Sesso;Razza;Matricola madre;Peso (kg);Gruppo;Gravida;Ultima fecondazione;Data presunta parto;Data ultimo parto',
+      '17;0012345678;Blanka;23 novembre 2022;femmina;Jersey;0012345600;612,5;2;sì;18/01/2026;27/10/2026;30/10/2025',
     ],
     births: [
       'Madre;Data parto;Matricola vitello;Nome del vitello;Annotazioni',
@@ -341,8 +342,8 @@ export const HERD_FILES: Record<string, Tables> = {
   },
   tr: {
     animals: [
-      'KÜPE NUMARASI;ADI;DOĞUM TARİHİ;CİNSİYETİ;IRKI;ANNE KÜPE NO;CANLI AĞIRLIK (KG);SAĞIM GRUBU;GEBE;SON TOHUMLAMA TARİHİ;TAHMİNİ DOĞUM TARİHİ;SON DOĞUM TARİHİ',
-      '0012345678;Blanka;23 Kasım 2022;DİŞİ;Jersey;0012345600;612,5;2;EVET;18.01.2026;27.10.2026;30.10.2025',
+      'SÜRÜ NO;KÜPE NUMARASI;ADI;DOĞUM TARİHİ;CİNSİYETİ;IRKI;ANNE KÜPE NO;CANLI AĞIRLIK (KG);SAĞIM GRUBU;GEBE;SON TOHUMLAMA TARİHİ;TAHMİNİ DOĞUM TARİHİ;SON DOĞUM TARİHİ',
+      '17;0012345678;Blanka;23 Kasım 2022;DİŞİ;Jersey;0012345600;612,5;2;EVET;18.01.2026;27.10.2026;30.10.2025',
     ],
     births: [
       'Ana küpe no;Buzağılama tarihi;Buzağı küpe no;Buzağı adı;Açıklama',

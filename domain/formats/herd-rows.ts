@@ -18,7 +18,7 @@ export type HerdStep = { readonly [Entity in HistoryEntity]?: (row: KeptRow) => 
 /** The first makes `herd/2` of `herd/1`, which 0.1.0 writes. */
 export const HERD_STEPS: HerdStep[] = [
   {
-    cows: (row) => ({ registered_weight: row.weight, ...row }),
+    cows: (row) => ({ registered_weight: row.weight, barn_number: null, ...row }),
     vaccinations: withColumns({
       batch: null,
       dose: null,

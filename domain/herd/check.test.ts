@@ -29,6 +29,7 @@ const MOTHER: CowRow = {
   pregnancy_start_date: null,
   image_key: null,
   registered_weight: null,
+  barn_number: null,
   ...FOLLOWED_AT_FIRST,
 };
 

@@ -30,6 +30,7 @@ function wholeHerd(seed: number): Herd {
       cow_mother: mother_ref,
       image_key: null,
       registered_weight: null,
+      barn_number: null,
       ...FOLLOWED_AT_FIRST,
     })),
     vaccinations: vaccinations.map(({ cow_ref, ...row }, i) => ({

@@ -5,13 +5,12 @@ import { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
 import { AnimalNames } from './animal-names.ts';
 
-function namesOf(...names: string[]): AnimalNames {
+function namesOf(...names: (string | { name: string; barn_number: string })[]): AnimalNames {
   const cows = names.map(
-    (name, index): CowRow => ({
+    (named, index): CowRow => ({
       id: index + 1,
       version: 1,
       id_number: `A ${index + 1}`,
-      name,
       cow_mother: null,
       cow_mother_name: null,
       breed: null,
@@ -24,7 +23,9 @@ function namesOf(...names: string[]): AnimalNames {
       pregnancy_start_date: null,
       image_key: null,
       registered_weight: null,
+      barn_number: null,
       ...FOLLOWED_AT_FIRST,
+      ...(typeof named === 'string' ? { name: named } : named),
     }),
   );
   return new AnimalNames(Herd.whole({ ...noRows(), cows }, 'Europe/Paris'));
@@ -45,6 +46,23 @@ describe('an animal that a file names', () => {
     ['Zo', null],
   ])('%s is %s', (text, name) => {
     expect(foundIn(namesOf('Łaciata', 'Zoé', 'Sarıkız'), text)).toBe(name);
+  });
+
+  it('is the one who is called by this short number, unless another has it for a name', () => {
+    const names = namesOf(
+      { name: 'Zoé', barn_number: '12' },
+      { name: 'Ada', barn_number: 'B 7' },
+      { name: 'Bea', barn_number: '30' },
+      { name: '30', barn_number: '31' },
+      { name: 'Cora', barn_number: '31' },
+    );
+    expect(['12', 'b 7', '30', '31', '7'].map((text) => foundIn(names, text))).toEqual([
+      'Zoé',
+      'Ada',
+      '30',
+      'several',
+      null,
+    ]);
   });
 
   it('is told by its accents from another that lacks them', () => {

@@ -11,6 +11,7 @@ export class AnimalNames {
   readonly #byKey = new Map<string, number | null>();
   #byName: Map<string, number | null> | null = null;
   #byFoldedName: Map<string, number | null> | null = null;
+  #byBarnNumber: Map<string, number | null> | null = null;
 
   constructor(herd: Herd) {
     this.#herd = herd;
@@ -24,6 +25,7 @@ export class AnimalNames {
     this.#byKey.set(key, this.#byKey.has(key) ? null : id);
     this.#byName = null;
     this.#byFoldedName = null;
+    this.#byBarnNumber = null;
   }
 
   /** The animal with this ID number: written so, or else otherwise. */
@@ -37,15 +39,21 @@ export class AnimalNames {
     return this.#byKey.get(key) === null ? `= ${idNumber}` : key;
   }
 
-  /** The animal that a file names, by its ID number or by a name that only one animal bears, whatever its case and accents. */
+  /**
+   * The animal that a file names: by its ID number, by a name that only one animal bears, whatever its case and accents, or by
+   * the short number that only one is called by.
+   */
   named(text: string): CowRow | 'several' | null {
     const cow = this.byIdNumber(text);
     if (cow) return cow;
-    this.#byName ??= this.#names((name) => name.toLowerCase());
-    this.#byFoldedName ??= this.#names(folded);
+    this.#byName ??= this.#called(({ name }) => name.toLowerCase());
+    this.#byFoldedName ??= this.#called(({ name }) => folded(name));
+    this.#byBarnNumber ??= this.#called(({ barn_number }) => barn_number && folded(barn_number));
     // Where the herd has Elise and Élise, the accent tells them apart.
     const exact = this.#byName.get(text.toLowerCase());
-    const id = exact === undefined ? this.#byFoldedName.get(folded(text)) : exact;
+    const key = folded(text);
+    const byName = exact === undefined ? this.#byFoldedName.get(key) : exact;
+    const id = byName === undefined ? this.#byBarnNumber.get(key) : byName;
     return id === null ? 'several' : this.#withId(id);
   }
 
@@ -54,11 +62,11 @@ export class AnimalNames {
   }
 
   /** By what each is called in `key`'s eyes; null where several are called so. */
-  #names(key: (name: string) => string): Map<string, number | null> {
+  #called(key: (cow: CowRow) => string | null): Map<string, number | null> {
     const names = new Map<string, number | null>();
-    for (const { id, name } of this.#herd.all('cows')) {
-      const called = key(name);
-      names.set(called, names.has(called) ? null : id);
+    for (const cow of this.#herd.all('cows')) {
+      const called = key(cow);
+      if (called !== null) names.set(called, names.has(called) ? null : cow.id);
     }
     return names;
   }

@@ -13,6 +13,8 @@ export interface ImportField {
   weight: number;
   /** Without it no row of the table can be used. */
   required: boolean;
+  /** The required field that it is where a table has no other. */
+  insteadOf?: string | undefined;
   /** A date that may lie in the future. */
   ahead: boolean;
   /** A quantity in kg, or in whatever unit the heading names. */
@@ -59,6 +61,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           type: column.type ?? CELLS[type],
           weight: column.weight,
           required: column.required ?? false,
+          insteadOf: column.insteadOf,
           ahead: column.ahead ?? ahead,
           kg: unit === 'kg',
           max: type === 'line' && max ? max : NAME_LENGTH,

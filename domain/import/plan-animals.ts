@@ -102,6 +102,7 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow 
     daily_feed_amount: null,
     image_key: null,
     registered_weight: null,
+    barn_number: textOf(values.barn_number),
     ...NOT_PREGNANT,
   });
   if (outcome.refusals || unread.includes('cow_gender')) {
@@ -148,14 +149,15 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
   const name = textOf(values.name);
   if (name) rename(herd, cow, name);
   const breed = textOf(values.breed) ?? undefined;
+  const barn_number = textOf(values.barn_number) ?? undefined;
   const { weight, ...told } = amounts(planning, cow, ref, values);
   const latest = herd.recordsOf('weights', cow).at(-1)?.kg;
   if (latest === undefined)
-    return herd.update('cows', cow, { breed, ...told, weight, registered_weight: weight });
+    return herd.update('cows', cow, { breed, barn_number, ...told, weight, registered_weight: weight });
   // Of no known day it is neither the latest of her weighings nor another.
   if (weight !== undefined && weight !== latest && weight !== cow.registered_weight)
     report.note(ref, message('import.weight-kept', { herd: latest, file: weight }));
-  return herd.update('cows', cow, { breed, ...told });
+  return herd.update('cows', cow, { breed, barn_number, ...told });
 }
 
 const AMOUNTS = [

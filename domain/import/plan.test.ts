@@ -34,6 +34,7 @@ const cow = {
   version: 1,
   image_key: null,
   registered_weight: null,
+  barn_number: null,
   ...FOLLOWED_AT_FIRST,
   name: 'Old',
   cow_mother: null,

@@ -103,6 +103,10 @@ function matchColumns(
     if (!matches.some(({ column, field }) => column === match.column || field === match.field))
       matches.push(match);
   }
+  for (const match of matches) {
+    const { insteadOf } = fieldsOf(kind)[match.field] ?? {};
+    if (insteadOf !== undefined && !matches.some(({ field }) => field === insteadOf)) match.field = insteadOf;
+  }
   return [...matches, ...byValues(kind, matches, samples, setting.today)];
 }
 

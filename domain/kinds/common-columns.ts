@@ -1,29 +1,59 @@
 /** What the files of several kinds have in common: see Headings in kind.ts for how these lines are written. */
 import type { Headings } from './kind.ts';
 
-/** An animal by its number. A number that counts within the farm only (`~`) gives way to the official one. */
-export const ANIMAL_HEADINGS: Headings = {
+/** An animal by its official number. */
+export const TAG_HEADINGS: Headings = {
   en: `id|number|tag|ear tag|animal|animal id|anim id|animal number|animal tag|cow|cow id|cow number|cow tag|tag number|
     ear tag number|id number|registration number|herd book number|eid|electronic id|lifetime number|national id|official id|
-    official number|identification|identification number|~visual id|~management tag|~management number`,
+    official number|identification|identification number`,
   de: `Ohrmarke|Ohrmarkennummer|Ohrmarken Nr|LOM|Lebensnummer|Lebensohrmarke|Identifikationsnummer|Tiernummer|Tier Nr|Tier ID|
-    Tier|Kuhnummer|Kuh Nr|Kuh|Kuh ID|Rind|Herdbuchnummer|~Stallnummer|~Stall Nr`,
+    Tier|Kuhnummer|Kuh Nr|Kuh|Kuh ID|Rind|Herdbuchnummer`,
   fr: `n° national|boucle|n° de boucle|n° d'identification|identifiant|identification|animal|n° animal|id animal|vache|n° vache|
-    id vache|bovin|n° bovin|nunati|IPG|~n° de travail`,
+    id vache|bovin|n° bovin|nunati|IPG`,
   es: `crotal|nº de crotal|arete|nº de arete|caravana|nº de caravana|chapeta|DIIO|identificación|nº de identificación|animal|
-    nº de animal|id animal|código animal|vaca|nº de vaca|id vaca|registro|nº de registro|~nº interno`,
+    nº de animal|id animal|código animal|vaca|nº de vaca|id vaca|registro|nº de registro`,
   pt: `brinco|nº do brinco|marca auricular|identificação|nº de identificação|SISBOV|nº SISBOV|animal|nº do animal|id animal|
-    código do animal|vaca|nº da vaca|registro|nº de registro|registo|nº de registo|~matriz|~nº de casa|~nº de manejo`,
+    código do animal|vaca|nº da vaca|registro|nº de registro|registo|nº de registo|~matriz`,
   it: `matricola|nº matricola|marca|marca auricolare|marchio auricolare|auricolare|codice auricolare|identificativo|
-    codice identificativo|nº di identificazione|animale|id animale|capo|id capo|codice capo|vacca|bovina|bovino|~nº aziendale`,
+    codice identificativo|nº di identificazione|animale|id animale|capo|id capo|codice capo|vacca|bovina|bovino`,
   nl: `levensnummer|oormerk|oormerknummer|oornummer|ID code|identificatie|identificatienummer|dier|dier id|diernummer|koe|
-    koe id|koenummer|~werknummer`,
+    koe id|koenummer`,
   pl: `numer kolczyka|kolczyk|numer identyfikacyjny|identyfikator|numer uszny|zwierzę|numer zwierzęcia|id zwierzęcia|krowa|
-    numer krowy|id krowy|sztuka|numer sztuki|~numer oborowy|~numer fermowy`,
+    numer krowy|id krowy|sztuka|numer sztuki`,
   tr: `küpe numarası|küpe|kulak küpesi|kulak küpe no|kulak numarası|kimlik numarası|hayvan|hayvan no|hayvan id|hayvan küpe no|
-    hayvan kimlik no|inek|inek no|inek küpe no|~sürü no|~işletme küpe no`,
+    hayvan kimlik no|inek|inek no|inek küpe no`,
   north: 'øremerke|öronmärke|öremärke|øremærke|CKR nr|individnummer|dyrenummer|konummer|djur id',
 };
+
+/** An animal by a number that counts within the farm only. */
+export const BARN_HEADINGS: Headings = {
+  en: 'barn number|visual id|management tag|management number|short number|line number',
+  de: 'Stallnummer|Stall Nr',
+  fr: 'n° de travail',
+  es: 'nº interno|nº de establo',
+  pt: 'nº de casa|nº de manejo',
+  it: 'nº aziendale|nº di stalla',
+  nl: 'werknummer|stalnummer',
+  pl: 'numer oborowy|numer fermowy',
+  tr: 'sürü no|işletme küpe no|ahır no',
+};
+
+/** Whose record a row is: the official number, to which the farm's own gives way (`~`). */
+export const ANIMAL_HEADINGS: Headings = orElse(TAG_HEADINGS, BARN_HEADINGS);
+
+function orElse(headings: Headings, others: Headings): Headings {
+  const giveWay = new Map(
+    Object.entries(others).map(([language, words]: [string, string]) => [
+      language,
+      `|~${words.replaceAll('|', '|~')}`,
+    ]),
+  );
+  const both = Object.entries(headings).map(([language, words]: [string, string]) => [
+    language,
+    words + (giveWay.get(language) ?? ''),
+  ]);
+  return { ...headings, ...Object.fromEntries(both) };
+}
 
 export const MOTHER_HEADINGS: Headings = {
   en: 'mother|mother id|mother number|mother tag|mother ear tag|dam|dam id|dam tag|dam number|dam ear tag|cow mother',

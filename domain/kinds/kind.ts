@@ -189,6 +189,8 @@ interface FileColumn {
   weight: number;
   /** Without it no row of the table can be used. */
   required?: true;
+  /** The required column that it is where a table has no other. */
+  insteadOf?: string;
   /** A date that may lie in the future, unless the kind's column says it. */
   ahead?: true;
   /** A yes says of this column of the kind that it is null, and that this is known. */

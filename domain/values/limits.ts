@@ -3,6 +3,8 @@
 export const ID_NUMBER_LENGTH = 50;
 /** Of a name, and of any other text of one line. */
 export const NAME_LENGTH = 100;
+/** Of the short number that people call an animal by. */
+export const BARN_NUMBER_LENGTH = 20;
 export const NOTES_LENGTH = 2000;
 /** Of the number of a batch of a medicine. */
 export const BATCH_LENGTH = 50;

@@ -37,6 +37,7 @@ const LISTED_FIELDS = [
   'in_herd',
   'left_on',
   'left_kind',
+  'barn_number',
 ].sort();
 
 describe('the list', () => {

@@ -50,6 +50,7 @@ function columnsIn(words: Words): ListColumn[] {
     column('weight', 'number', 11, (cow) => cow.weight),
     column('milk_supply_group', 'number', 16, (cow) => cow.milk_supply_group),
     column('daily_feed_amount', 'number', 14, (cow) => cow.daily_feed_amount),
+    column('barn_number', 'text', 13, (cow) => cow.barn_number),
   ];
   return columns.map(({ width, ...rest }) => ({ ...rest, width: Math.max(width, rest.heading.length) }));
 }

@@ -199,7 +199,7 @@ describe('the herd list', () => {
     });
     const [head, first, second, ...rest] = csv.raw.toString().split('\r\n');
     expect(head).toBe(
-      '\uFEFFID number,Name,Breed,Gender,Date of birth,Mother’s name,Life stage,Pregnant,Pregnant since,Calving expected on,Last semination,Last calving,Weight (kg),Milk supply group,Daily feed (kg)',
+      '\uFEFFID number,Name,Breed,Gender,Date of birth,Mother’s name,Life stage,Pregnant,Pregnant since,Calving expected on,Last semination,Last calving,Weight (kg),Milk supply group,Daily feed (kg),Barn number',
     );
     expect(csv.headers).toMatchObject({ 'content-language': 'en' });
     expect(first).toContain('Berta');

@@ -74,6 +74,7 @@ export function cowAnswer(
     milk_withheld_until: cow.milk_withheld_until && withOffset(cow.milk_withheld_until, time_zone),
     milk_withheld_open: cow.milk_withheld_open,
     meat_withheld_until: cow.meat_withheld_until,
+    barn_number: cow.barn_number,
   };
 }
 

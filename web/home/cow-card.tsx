@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { UNKNOWN } from '../lib/screen/format.ts';
 import { FROM_HOME, paths } from '../paths.ts';
-import { IdNumber } from '../ui/animal-words.tsx';
+import { Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';
 
@@ -20,9 +20,7 @@ export const CowCard = memo(function CowCard({ cow, today }: { cow: CowListed; t
       <span className="flex min-w-0 flex-1 flex-col justify-center px-3.5 py-2">
         <bdi className="truncate text-base leading-5 font-semibold">{cow.name}</bdi>
         <bdi className="truncate text-[0.8125rem] leading-5 text-soft">{cow.breed ?? UNKNOWN}</bdi>
-        {cow.name !== cow.id_number && (
-          <IdNumber className="truncate text-[0.8125rem] leading-5 text-soft">{cow.id_number}</IdNumber>
-        )}
+        <Numbers cow={cow} className="truncate text-[0.8125rem] leading-5 text-soft" />
         <span className="mt-0.5 empty:hidden">
           <PregnancyLabel cow={cow} today={today} />
         </span>

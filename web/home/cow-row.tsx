@@ -8,7 +8,7 @@ import { stageName } from '../lib/herd/stage-name.ts';
 import { formatWeight, UNKNOWN } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
-import { BeneathName, IdNumber } from '../ui/animal-words.tsx';
+import { BeneathName, Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';
 import { shownGroup } from './stages.ts';
@@ -33,7 +33,7 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
           <span className="lg:hidden">
             <BeneathName cow={cow} />
           </span>
-          {cow.id_number !== cow.name && <IdNumber className="max-lg:hidden">{cow.id_number}</IdNumber>}
+          <Numbers cow={cow} className="max-lg:hidden" />
         </span>
         <span className="mt-0.5 block empty:hidden lg:hidden">
           <PregnancyLabel cow={cow} today={today} />

@@ -78,6 +78,18 @@ test('digits are the last of a number, with or without its spaces, or of a name'
   expect(names(herd, { query: 'alma' })).toEqual(['Alma']);
 });
 
+test('the short number is found first, then numbers that end so', () => {
+  const herd = [
+    cow({ name: 'Alma', id_number: 'DE 09 0000 0012' }),
+    cow({ name: 'Bea', id_number: 'DE 09 0000 4129', barn_number: '12' }),
+    cow({ name: 'Cora', id_number: 'DE 09 0000 4130', barn_number: '112' }),
+    cow({ name: 'Dora', id_number: 'DE 09 0000 4131', barn_number: 'B12' }),
+  ];
+  expect(names(herd, { query: '12' })).toEqual(['Bea', 'Alma']);
+  expect(names(herd, { query: ' b12' })).toEqual(['Dora']);
+  expect(names(herd, { query: '112' })).toEqual(['Cora']);
+});
+
 describe('selectCows', () => {
   test('sorts numbers in names as numbers', () => {
     const herd = ['Cow 10', 'cow 9', 'Cow 1'].map((name) => cow({ name }));

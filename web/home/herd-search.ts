@@ -30,7 +30,7 @@ export interface HerdFilter {
 }
 
 /**
- * The cows whose name, ID number or breed contains every word of `query`; an ID number also without its spaces and dashes,
+ * The cows whose name, numbers or breed contain every word of `query`; an ID number also without its spaces and dashes,
  * and as a whole however it is written. Digits match the end of a number, or any part when no number ends with them.
  */
 export function searchCows(cows: readonly CowListed[], query: string): readonly CowListed[] {
@@ -39,7 +39,10 @@ export function searchCows(cows: readonly CowListed[], query: string): readonly 
   // Without a digit it is no number.
   const number = /\d/.test(query) && normalNumber(query);
   const found = cows.filter((cow) => {
-    const text = folded(`${cow.name}\n${cow.id_number}\n${compactNumber(cow.id_number)}\n${cow.breed ?? ''}`);
+    const { name, id_number, barn_number, breed } = cow;
+    const text = folded(
+      [name, id_number, compactNumber(id_number), barn_number ?? '', breed ?? ''].join('\n'),
+    );
     return (
       words.every((word) => text.includes(word)) || (number && normalNumber(cow.id_number).includes(number))
     );
@@ -49,7 +52,9 @@ export function searchCows(cows: readonly CowListed[], query: string): readonly 
 }
 
 /** Whether she is most likely meant: her number ends with the query, or her name is the query. */
-function isMeant({ name, id_number }: CowListed, query: string): boolean {
+function isMeant(cow: CowListed, query: string): boolean {
+  if (isCalled(cow, query)) return true;
+  const { name, id_number } = cow;
   const text = folded(query).trim();
   const number = compactNumber(query);
   if (number === '') return false;
@@ -61,7 +66,12 @@ function isMeant({ name, id_number }: CowListed, query: string): boolean {
   );
 }
 
-/** The cows that pass the filter, in its order; those that are most likely meant come first. */
+/** Whether the query is the short number by which people call her. */
+function isCalled({ barn_number }: CowListed, query: string): boolean {
+  return barn_number !== null && folded(barn_number) === folded(query).trim();
+}
+
+/** The cows that pass the filter, in its order; who is called so comes first, then those that are most likely meant. */
 export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowListed[] {
   const found = searchCows(cows, filter.query);
   const meant = new Set(found.filter((cow) => isMeant(cow, filter.query)));
@@ -74,6 +84,7 @@ export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowL
     )
     .sort(
       (a, b) =>
+        Number(isCalled(b, filter.query)) - Number(isCalled(a, filter.query)) ||
         Number(meant.has(b)) - Number(meant.has(a)) ||
         COMPARE[filter.sort](a, b) ||
         byText(a.name, b.name) ||

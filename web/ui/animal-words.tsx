@@ -28,12 +28,36 @@ export function NameAndNumber({
   );
 }
 
-/** What stands beneath an animal's name: her ID number, unless that is her name, and her breed as far as it is known. */
-export function BeneathName({ cow }: { cow: Pick<CowListed, 'name' | 'id_number' | 'breed'> }) {
-  const numbered = cow.id_number !== cow.name;
+/** Her short number, by which people call her, and her ID number; each unless it is her name. */
+export function Numbers({
+  cow: { name, barn_number, id_number },
+  className,
+}: {
+  cow: Pick<CowListed, 'name' | 'barn_number' | 'id_number'>;
+  className?: string;
+}) {
+  const called = barn_number !== null && barn_number !== name;
+  const numbered = id_number !== name;
+  if (!called && !numbered) return null;
+  return (
+    <span className={className}>
+      {called && <IdNumber className="font-semibold">{barn_number}</IdNumber>}
+      {called && numbered && ' · '}
+      {numbered && <IdNumber>{id_number}</IdNumber>}
+    </span>
+  );
+}
+
+/** What stands beneath an animal's name: her numbers, unless they are her name, and her breed as far as it is known. */
+export function BeneathName({
+  cow,
+}: {
+  cow: Pick<CowListed, 'name' | 'barn_number' | 'id_number' | 'breed'>;
+}) {
+  const numbered = cow.id_number !== cow.name || (cow.barn_number !== null && cow.barn_number !== cow.name);
   return (
     <>
-      {numbered && <IdNumber>{cow.id_number}</IdNumber>}
+      <Numbers cow={cow} />
       {numbered && cow.breed && ' · '}
       {cow.breed && <bdi>{cow.breed}</bdi>}
     </>

@@ -73,6 +73,7 @@ export const registerCow: Act<NewCow, CowRow> = {
       pregnancy_start_date: start,
       image_key: imageKey,
       registered_weight: body.weight,
+      barn_number: body.barn_number ?? null,
     });
     if (calved) {
       herd.insert('birth_records', {
@@ -151,6 +152,7 @@ export const changeCow: Act<CowChange, CowRow> = {
       milk_supply_group: patch.milk_supply_group,
       daily_feed_amount: patch.daily_feed_amount,
       image_key: imageKey,
+      barn_number: patch.barn_number,
       cow_gender: gender,
       ...(gender === 'Male' ? MALE : {}),
     });

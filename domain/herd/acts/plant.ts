@@ -21,7 +21,10 @@ type PlainRecords = {
 
 /** Cows and records that refer to each other by numbers of their own. Mothers come before their calves. */
 export interface MadeUpHerd extends PlainRecords {
-  readonly cows: readonly (Omit<NewRow<'cows'>, 'cow_mother' | 'image_key' | 'registered_weight'> & {
+  readonly cows: readonly (Omit<
+    NewRow<'cows'>,
+    'cow_mother' | 'image_key' | 'registered_weight' | 'barn_number'
+  > & {
     readonly ref: number;
     readonly mother_ref: number | null;
   })[];
@@ -45,7 +48,8 @@ export const plant: Act<MadeUpHerd, number> = {
     const idOf = (ref: number) => ids.get(ref) as number;
     for (const { ref, mother_ref, ...cow } of cows) {
       const cow_mother = mother_ref === null ? null : idOf(mother_ref);
-      const planted = { ...cow, cow_mother, image_key: null, registered_weight: cow.weight };
+      const unsaid = { image_key: null, barn_number: null };
+      const planted = { ...cow, ...unsaid, cow_mother, registered_weight: cow.weight };
       ids.set(ref, herd.insert('cows', planted).id);
     }
     for (const { cow_ref, ...record } of semination_records)

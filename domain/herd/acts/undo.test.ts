@@ -24,6 +24,7 @@ function cowWith(id: number): CowRow {
     pregnancy_start_date: null,
     image_key: null,
     registered_weight: null,
+    barn_number: null,
     ...FOLLOWED_AT_FIRST,
   };
 }

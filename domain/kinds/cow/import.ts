@@ -1,4 +1,4 @@
-import { ANIMAL_HEADINGS, MOTHER_HEADINGS } from '../common-columns.ts';
+import { BARN_HEADINGS, MOTHER_HEADINGS, TAG_HEADINGS } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from './headings.ts';
 
@@ -15,7 +15,7 @@ export const cowImport = {
     tr: 'hayvan|sürü|sığır|inekler',
   },
   columns: {
-    id_number: { type: 'id', weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    id_number: { type: 'id', weight: 1, required: true, headings: TAG_HEADINGS },
     name: { weight: 0.6, headings: cowHeadings.name },
     date_of_birth: { weight: 2, headings: cowHeadings.date_of_birth },
     cow_gender: { weight: 1.2, headings: cowHeadings.cow_gender },
@@ -45,5 +45,6 @@ export const cowImport = {
       headings: cowHeadings.last_calving_date,
     },
     cow_image: { type: 'line', weight: 0.5, headings: cowHeadings.cow_image },
+    barn_number: { weight: 0.6, insteadOf: 'id_number', headings: BARN_HEADINGS },
   },
 } as const satisfies KindImport;

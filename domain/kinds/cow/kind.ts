@@ -1,4 +1,5 @@
 import {
+  BARN_NUMBER_LENGTH,
   DAILY_FEED_KG,
   ID_NUMBER_LENGTH,
   MILK_SUPPLY_GROUP,
@@ -38,6 +39,8 @@ export const cow = {
     image_key: { type: 'image', empty: true },
     /** What she was registered with, or weighed before there were weighings: of no known day. */
     registered_weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true, kept: true },
+    /** The short number that people call her by. The same one twice is told, and not refused. */
+    barn_number: { type: 'line', max: BARN_NUMBER_LENGTH, empty: true },
   },
   followed: {
     /** The latest end of all that withholds her milk, also one that has passed: it does not hang on the clock. */

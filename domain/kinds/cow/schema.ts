@@ -58,6 +58,8 @@ export const CowListed = z.object({
   milk_withheld_open: z.boolean(),
   /** The latest last day on which her meat is withheld, also one that has passed. */
   meat_withheld_until: plainDate.nullable(),
+  /** The short number that people call her by. */
+  barn_number: field.barn_number,
 });
 export type CowListed = z.infer<typeof CowListed>;
 
@@ -113,6 +115,7 @@ export const CowCreate = z
         'When a female that comes from elsewhere calved last: kept as a birth record without a calf. Cleared for a male.',
     }),
     cow_image: image.optional(),
+    barn_number: field.barn_number.optional(),
   })
   .refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {
     path: ['milk_supply_group'],
@@ -143,6 +146,7 @@ export const CowPatch = z
     is_pregnant: field.is_pregnant,
     pregnancy_start_date: field.pregnancy_start_date,
     cow_image: image,
+    barn_number: field.barn_number,
   })
   .partial();
 export type CowPatch = z.infer<typeof CowPatch>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { GESTATION_DAYS } from '#domain/breeding/gestation.ts';
 
-/** How long each farm takes pregnancies to last. The column takes any number: the limits are the schema's. */
+/** How long each farm takes pregnancies to last (the limits are the schema's), and the short numbers of animals. */
 export function gestationAndSiresMigration() {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -14,6 +14,7 @@ export function gestationAndSiresMigration() {
         .alterTable('farms')
         .addColumn('gestation_by_breed', 'text', (column) => column.notNull().defaultTo('{}'))
         .execute();
+      await db.schema.alterTable('cows').addColumn('barn_number', 'text').execute();
     },
   };
 }

@@ -18,6 +18,7 @@ import { cowUpload } from './new-cow.ts';
 
 const About = CowPatch.pick({
   id_number: true,
+  barn_number: true,
   name: true,
   breed: true,
   cow_mother: true,
@@ -37,6 +38,7 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
     initial: {
       cow_image: cow.cow_image ?? '',
       id_number: cow.id_number,
+      barn_number: cow.barn_number ?? '',
       name: cow.name,
       cow_gender: cow.cow_gender,
       breed: cow.breed ?? '',

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import type { Cow } from '#domain/kinds/cow/schema.ts';
+import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
+import { folded } from '#domain/values/folded.ts';
 import { numberWarning } from '#domain/values/id-number.ts';
-import { ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
+import { BARN_NUMBER_LENGTH, ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
+import { formatList } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
 import { DateField, TextField } from '../../ui/fields.tsx';
 import { GenderField } from './gender-field.tsx';
 import { ImageField } from './image-field.tsx';
@@ -22,7 +25,7 @@ interface IdentityFieldsProps {
   mother?: Pick<Cow, 'name' | 'id_number'> | undefined;
 }
 
-/** Who an animal is: image, ID number, name, gender, breed, date of birth, mother. */
+/** Who an animal is: image, ID number, barn number, name, gender, breed, date of birth, mother. */
 export function IdentityFields({ draft: { form, hold }, calfId, mother }: IdentityFieldsProps) {
   const { register, control, watch, setValue, getValues, formState } = form;
   const { errors } = formState;
@@ -30,6 +33,7 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
   const { data: herd } = useQuery(herdQuery);
   const known = useMemo(() => knownBreeds(herd?.cows ?? []), [herd]);
   const born = String(watch('date_of_birth'));
+  const others = calledBy(herd?.cows ?? [], String(watch('barn_number')), calfId);
   const doubted = numberWarning(String(watch('id_number'))) !== null;
 
   return (
@@ -57,6 +61,15 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         warning={doubted ? named('id-number.check-digit') : undefined}
         error={errors.id_number?.message}
         {...register('id_number')}
+      />
+      <TextField
+        label={named('field.cows.barn_number')}
+        optional
+        dir="ltr"
+        maxLength={BARN_NUMBER_LENGTH}
+        warning={others.length > 0 ? t('cow-forms.barn-number-of', { names: formatList(others) }) : undefined}
+        error={errors.barn_number?.message}
+        {...register('barn_number')}
       />
       <TextField
         label={named('field.cows.name')}
@@ -127,6 +140,15 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         />
       )}
     </div>
+  );
+}
+
+/** The names of others in the herd who are called by this short number. */
+function calledBy(cows: readonly CowListed[], number: string, self: number | undefined): string[] {
+  const wanted = folded(number).trim();
+  if (wanted === '') return [];
+  return cows.flatMap(({ id, name, barn_number }) =>
+    id !== self && barn_number !== null && folded(barn_number) === wanted ? name : [],
   );
 }
 

@@ -8,12 +8,12 @@ import { byText } from '../../lib/screen/format.ts';
 
 /** A female that can be chosen as a mother. */
 export interface MotherChoice
-  extends Pick<CowListed, 'id' | 'name' | 'id_number' | 'date_of_birth' | 'breed'> {
+  extends Pick<CowListed, 'id' | 'name' | 'id_number' | 'barn_number' | 'date_of_birth' | 'breed'> {
   /**
-   * Her name and ID number in the forms that a search compares; made once, since a herd of thousands is searched at
+   * Her name and numbers in the forms that a search compares; made once, since a herd of thousands is searched at
    * every key.
    */
-  found_by: { name: string; number: string; normal: string };
+  found_by: { name: string; number: string; normal: string; barn: string | null };
 }
 
 /** The females of the herd, by name, without the calf itself. */
@@ -21,13 +21,19 @@ export function motherChoices(cows: readonly CowListed[], calfId?: number): Moth
   return cows
     .filter((cow) => cow.cow_gender === 'Female' && cow.id !== calfId)
     .sort((mother, other) => byText(mother.name, other.name) || byText(mother.id_number, other.id_number))
-    .map(({ id, name, id_number, date_of_birth, breed }) => ({
+    .map(({ id, name, id_number, barn_number, date_of_birth, breed }) => ({
       id,
       name,
       id_number,
+      barn_number,
       date_of_birth,
       breed,
-      found_by: { name: folded(name), number: folded(id_number), normal: normalNumber(id_number) },
+      found_by: {
+        name: folded(name),
+        number: folded(id_number),
+        normal: normalNumber(id_number),
+        barn: barn_number && folded(barn_number),
+      },
     }));
 }
 
@@ -38,8 +44,8 @@ export interface Found {
 }
 
 /**
- * The first `limit` choices whose name or ID number holds every word of `text`, or the number all of it however it is written;
- * those that begin with it first.
+ * The first `limit` choices whose name or ID number holds every word of `text`, the number all of it however it is written,
+ * or whose barn number it is; those that begin with it first.
  * A mother was born before her calf: with `calfBorn` known, younger animals are left out.
  */
 export function findMothers(
@@ -55,11 +61,16 @@ export function findMothers(
   const rest: MotherChoice[] = [];
   for (const choice of choices) {
     if (calfBorn !== null && choice.date_of_birth >= calfBorn) continue;
-    const { name, number, normal } = choice.found_by;
+    const { name, number, normal, barn } = choice.found_by;
+    const isCalled = barn === whole;
     const isNumber = typed !== null && normal.includes(typed);
-    if (!isNumber && !parts.every((part) => name.includes(part) || number.includes(part))) continue;
+    if (!isCalled && !isNumber && !parts.every((part) => name.includes(part) || number.includes(part)))
+      continue;
     const begins =
-      name.startsWith(whole) || number.startsWith(whole) || (isNumber && normal.startsWith(typed));
+      isCalled ||
+      name.startsWith(whole) ||
+      number.startsWith(whole) ||
+      (isNumber && normal.startsWith(typed));
     (begins ? first : rest).push(choice);
   }
   return { choices: [...first, ...rest].slice(0, limit), total: first.length + rest.length };

@@ -12,6 +12,7 @@ import { fileOf } from './image.ts';
 export const EMPTY_COW = {
   cow_image: '',
   id_number: '',
+  barn_number: '',
   name: '',
   cow_gender: '',
   breed: '',

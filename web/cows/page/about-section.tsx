@@ -42,6 +42,11 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
             <IdNumber>{cow.id_number}</IdNumber>
             {cow.id_number_warning && <FieldWarning>{named('id-number.check-digit')}</FieldWarning>}
           </Fact>
+          {cow.barn_number !== null && (
+            <Fact label={named('field.cows.barn_number')}>
+              <IdNumber>{cow.barn_number}</IdNumber>
+            </Fact>
+          )}
           <Fact label={named('field.cows.breed')}>
             <bdi>{cow.breed ?? UNKNOWN}</bdi>
           </Fact>

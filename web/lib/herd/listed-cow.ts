@@ -25,6 +25,7 @@ export function listedCow(fields: Partial<CowListed> = {}): CowListed {
     expected_calving_date: null,
     expected_calving_from: null,
     expected_calving_to: null,
+    barn_number: null,
     in_herd: true,
     left_on: null,
     left_kind: null,

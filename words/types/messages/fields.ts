@@ -1,5 +1,6 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
+  "field.barn_number": "Barn number";
   "field.birth_alerts": "Birth alerts";
   "field.birth_date": "Birth date";
   "field.breed": "Breed";

@@ -37,6 +37,8 @@ export interface Texts {
   "field.cows.image_key.in-text": "picture";
   "field.cows.cow_image": "Photo";
   "field.cows.cow_image.in-text": "picture";
+  "field.cows.barn_number": "Barn number";
+  "field.cows.barn_number.in-text": "barn number";
   "field.cows.semination_date": "Semination date";
   "file.cows.id_number": "ID number";
   "file.cows.name": "Name";
@@ -57,6 +59,7 @@ export interface Texts {
   "file.cows.semination_date": "Last semination";
   "file.cows.last_calving_date": "Last calving";
   "file.cows.cow_image": "Picture (file in the ZIP)";
+  "file.cows.barn_number": "Barn number";
   "kind.birth_records.history": "Births";
   "kind.birth_records.counted": "{count, plural, one {# birth record} other {# birth records}}";
   "kind.birth_records.touched": "{named, select, yes {a birth record of {name}} other {a birth record of an animal}}";

@@ -54,4 +54,5 @@ export interface Texts {
   "cow-forms.body-length-hint": "Shoulder point to pin bone.";
   "cow-forms.tape-weight": "Use {weight}";
   "cow-forms.tape-about": "Reads low under 3 and over 18 months.";
+  "cow-forms.barn-number-of": "{names} is called by this number too.";
 }
