@@ -36,6 +36,7 @@ import { serveWeb } from './http/web.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { pregnancyRoutes } from './pregnancies/pregnancies.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
 import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   feedRoutes(app, services);
   birthRecordRoutes(app, services);
   seminationRecordRoutes(app, services);
+  pregnancyRoutes(app, services);
   vaccineNameRoutes(app, services);
   recordRoutes(app, services);
   growthRoutes(app, services);

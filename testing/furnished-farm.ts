@@ -1,6 +1,6 @@
 /** A farm with something in every table, each text bearing a mark that shows where it turns up. */
 import { randomUUID } from 'node:crypto';
-import { type KindName, PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
+import { KINDS, type Kind, type KindName } from '#domain/kinds/index.ts';
 import type { Db } from '../server/database/database.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
@@ -15,6 +15,13 @@ export interface FurnishedFarm {
   ids: Record<KindName | 'calf' | 'session' | 'entry', number>;
   image: string;
 }
+
+/** Kinds of which it has one already. */
+const OWN_WAY = ['cow', 'birth', 'semination'] as const;
+
+type OtherKind = Exclude<Kind, { name: (typeof OWN_WAY)[number] }>;
+
+const isOther = (kind: Kind): kind is OtherKind => !OWN_WAY.some((name) => name === kind.name);
 
 /** Makes a farm with a cow, her calf, a record of each kind, an image and a history. */
 export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
@@ -43,9 +50,9 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     successful: true,
     notes: marker,
   });
-  const plain = {} as Record<PlainKind['name'], number>;
-  for (const kind of PLAIN_KINDS)
-    plain[kind.name] = await made(
+  const others = {} as Record<Exclude<KindName, (typeof OWN_WAY)[number]>, number>;
+  for (const kind of KINDS.filter(isOther))
+    others[kind.name] = await made(
       `/api/${kind.path}/`,
       sampleBody(kind, cow.id, { text: marker }),
       kind.cowColumn === null ? key : undefined,
@@ -67,7 +74,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
       calf: calf.id,
       birth: birth_records[0]?.id ?? 0,
       semination,
-      ...plain,
+      ...others,
       session: session.id,
       entry: entry.id,
     },

@@ -1,4 +1,4 @@
-/** One animal, calving, semination, treatment, vaccination and feed as programs of ten languages and countries write them into files. */
+/** One animal, calving, semination, check and so on as programs of ten languages and countries write them into files. */
 import type { ImportKind } from '#domain/import/kinds.ts';
 
 /** What each kind's table below holds, whatever its language. */
@@ -28,10 +28,19 @@ export const READ: Record<ImportKind, Record<string, string | number | boolean>>
   seminations: {
     cow: '0012345678',
     semination_date: '2026-01-18T00:00:00',
-    bull: 'Apollo',
+    bull_name: 'Apollo',
     successful: true,
     next_heat_date: '2026-02-28T00:00:00',
   },
+  'pregnancy-checks': {
+    cow: '0012345678',
+    check_date: '2026-02-24',
+    result: 'pregnant',
+    days_pregnant: 37,
+    examiner: 'Blum',
+  },
+  'pregnancy-losses': { cow: '0012345678', loss_date: '2026-04-09', notes: 'ok' },
+  heats: { cow: '0012345678', heat_date: '2026-01-17', notes: 'ok' },
   vaccinations: {
     cow: '0012345678',
     vaccine_name: 'Bovilis',
@@ -80,6 +89,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'Cow no;Service date;Sire;PD result;Next heat',
       '0012345678;18/01/2026;Apollo;pregnant;28/02/2026',
     ],
+    'pregnancy-checks': [
+      'Cow no;PD date;PD result;Days pregnant;Vet',
+      '0012345678;24/02/2026;pregnant;37;Blum',
+    ],
+    'pregnancy-losses': ['Cow no;Date of abortion;Remarks', '0012345678;09/04/2026;ok'],
+    heats: ['Cow no;Heat observed;Remarks', '0012345678;17/01/2026;ok'],
     vaccinations: ['Animal ID;Vaccine;Date given;Booster due', '0012345678;Bovilis;23/05/2025;23/05/2026'],
     movements: [
       'Animal ID;In/out;Date moved;Type of movement;Reason for leaving;Sold to;Price',
@@ -106,6 +121,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ohrmarken-Nr.;Besamungsdatum;Bulle;TU-Ergebnis;Nächste Brunst',
       '0012345678;18.01.2026;Apollo;trächtig;28.02.2026',
     ],
+    'pregnancy-checks': [
+      'Ohrmarken-Nr.;TU-Datum;Befund;Trächtigkeitstage;Tierarzt',
+      '0012345678;24.02.2026;tragend;37;Blum',
+    ],
+    'pregnancy-losses': ['Ohrmarken-Nr.;Verworfen am;Bemerkung', '0012345678;09.04.2026;ok'],
+    heats: ['Ohrmarken-Nr.;Brunst beobachtet;Bemerkung', '0012345678;17.01.2026;ok'],
     vaccinations: ['Tier-Nr.;Impfstoff;Geimpft am;Auffrischung', '0012345678;Bovilis;23.05.2025;23.05.2026'],
     movements: [
       'Tier-Nr.;Zugang/Abgang;Bewegungsdatum;Bewegungsart;Abgangsgrund;Käufer;Preis',
@@ -135,6 +156,12 @@ export const HERD_FILES: Record<string, Tables> = {
       "Boucle;Date de l'insémination;Taureau;Constat de gestation;Prochaines chaleurs",
       '0012345678;18/01/2026;Apollo;pleine;28/02/2026',
     ],
+    'pregnancy-checks': [
+      'N° national;Date du constat de gestation;Résultat;Jours de gestation;Vétérinaire',
+      '0012345678;24/02/2026;gestante;37;Blum',
+    ],
+    'pregnancy-losses': ['N° national;Date d’avortement;Observations', '0012345678;09/04/2026;ok'],
+    heats: ['N° national;Chaleurs observées;Observations', '0012345678;17/01/2026;ok'],
     vaccinations: [
       'Vache;Nom du vaccin;Vaccinée le;Date de rappel',
       '0012345678;Bovilis;23/05/2025;23/05/2026',
@@ -170,6 +197,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'Caravana;Fecha de servicio;Toro;Diagnóstico de gestación;Próximo celo',
       '0012345678;18/01/2026;Apollo;preñada;28/02/2026',
     ],
+    'pregnancy-checks': [
+      'Caravana;Fecha de palpación;Diagnóstico;Días de gestación;Veterinario',
+      '0012345678;24/02/2026;preñada;37;Blum',
+    ],
+    'pregnancy-losses': ['Caravana;Fecha del aborto;Observaciones', '0012345678;09/04/2026;ok'],
+    heats: ['Caravana;Celo observado;Observaciones', '0012345678;17/01/2026;ok'],
     vaccinations: ['Arete;Vacuna;Fecha de aplicación;Refuerzo', '0012345678;Bovilis;23/05/2025;23/05/2026'],
     movements: [
       'Arete;Entrada/salida;Fecha de movimiento;Tipo de movimiento;Motivo de salida;Destino;Precio',
@@ -202,6 +235,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'Nº da vaca;Data da IA;Touro;Diagnóstico de gestação;Próximo cio',
       '0012345678;18/01/2026;Apollo;prenha;28/02/2026',
     ],
+    'pregnancy-checks': [
+      'Brinco;Data do toque;Diagnóstico;Dias de gestação;Veterinário',
+      '0012345678;24/02/2026;prenhe;37;Blum',
+    ],
+    'pregnancy-losses': ['Brinco;Data do aborto;Obs.', '0012345678;09/04/2026;ok'],
+    heats: ['Brinco;Cio observado;Obs.', '0012345678;17/01/2026;ok'],
     vaccinations: ['Nº SISBOV;Vacina;Vacinada em;Próxima dose', '0012345678;Bovilis;23/05/2025;23/05/2026'],
     movements: [
       'Nº SISBOV;Entrada/saída;Data da movimentação;Tipo de movimentação;Motivo da saída;Destino;Preço',
@@ -228,6 +267,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'N.º do animal;Data da cobrição;Nome do touro;Resultado;Data do cio',
       '0012345678;18-01-2026;Apollo;positivo;28-02-2026',
     ],
+    'pregnancy-checks': [
+      'N.º do animal;Data do diagnóstico de gestação;Resultado;Idade gestacional;Médico veterinário',
+      '0012345678;24-02-2026;positivo;37;Blum',
+    ],
+    'pregnancy-losses': ['N.º do animal;Abortou em;Observações', '0012345678;09-04-2026;ok'],
+    heats: ['N.º do animal;Último cio;Observações', '0012345678;17-01-2026;ok'],
     vaccinations: [
       'Marca auricular;Nome da vacina;Data de vacinação;Reforço',
       '0012345678;Bovilis;23-05-2025;23-05-2026',
@@ -263,6 +308,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'Marca auricolare;Data fecondazione;Toro;Diagnosi di gravidanza;Prossimo calore',
       '0012345678;18/01/2026;Apollo;positiva;28/02/2026',
     ],
+    'pregnancy-checks': [
+      'Marca auricolare;Data diagnosi;Esito diagnosi;Giorni di gravidanza;Veterinario',
+      '0012345678;24/02/2026;positiva;37;Blum',
+    ],
+    'pregnancy-losses': ['Marca auricolare;Data aborto;Annotazioni', '0012345678;09/04/2026;ok'],
+    heats: ['Marca auricolare;Calore osservato;Annotazioni', '0012345678;17/01/2026;ok'],
     vaccinations: ['Capo;Vaccino;Data vaccinazione;Richiamo', '0012345678;Bovilis;23/05/2025;23/05/2026'],
     movements: [
       'Capo;Entrata/uscita;Data movimento;Tipo di movimento;Causa di uscita;Destinazione;Prezzo',
@@ -292,6 +343,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'Diernummer;Datum inseminatie;KI-stier;Drachtcontrole;Volgende tocht',
       '0012345678;18-01-2026;Apollo;drachtig;28-02-2026',
     ],
+    'pregnancy-checks': [
+      'Diernummer;Datum drachtcontrole;Uitslag;Dagen drachtig;Dierenarts',
+      '0012345678;24-02-2026;drachtig;37;Blum',
+    ],
+    'pregnancy-losses': ['Diernummer;Verworpen op;Opmerkingen', '0012345678;09-04-2026;ok'],
+    heats: ['Diernummer;Tocht gezien;Opmerkingen', '0012345678;17-01-2026;ok'],
     vaccinations: ['Oormerk;Entstof;Gevaccineerd op;Herhaling', '0012345678;Bovilis;23-05-2025;23-05-2026'],
     movements: [
       'Oormerk;Aanvoer/afvoer;Afvoerdatum;Soort afvoer;Afvoerreden;Bestemming;Prijs',
@@ -324,6 +381,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'Krowa;Data krycia;Buhaj;Badanie cielności;Powtórka rui',
       '0012345678;18.01.2026;Apollo;cielna;28.02.2026',
     ],
+    'pregnancy-checks': [
+      'Krowa;Data badania cielności;Wynik badania;Dni cielności;Lekarz weterynarii',
+      '0012345678;24.02.2026;cielna;37;Blum',
+    ],
+    'pregnancy-losses': ['Krowa;Data poronienia;Uwagi', '0012345678;09.04.2026;ok'],
+    heats: ['Krowa;Data rui;Uwagi', '0012345678;17.01.2026;ok'],
     vaccinations: [
       'Numer zwierzęcia;Szczepionka;Data;Dawka przypominająca',
       '0012345678;Bovilis;23.05.2025;23.05.2026',
@@ -353,6 +416,12 @@ export const HERD_FILES: Record<string, Tables> = {
       'Küpe No;Tohumlama tarihi;Boğa adı;Gebelik kontrolü;Sonraki kızgınlık',
       '0012345678;18.01.2026;Apollo;Gebe;28.02.2026',
     ],
+    'pregnancy-checks': [
+      'Küpe No;Muayene tarihi;Muayene sonucu;Gebelik günü;Veteriner',
+      '0012345678;24.02.2026;Gebe;37;Blum',
+    ],
+    'pregnancy-losses': ['Küpe No;Yavru atma tarihi;Açıklama', '0012345678;09.04.2026;ok'],
+    heats: ['Küpe No;Kızgınlık tarihi;Açıklama', '0012345678;17.01.2026;ok'],
     vaccinations: ['Hayvan No;Aşı;Tarih;Rapel', '0012345678;Bovilis;23.05.2025;23.05.2026'],
     movements: [
       'Hayvan No;Giriş/çıkış;Çıkış tarihi;Çıkış şekli;Çıkış nedeni;Alıcı;Fiyat',

@@ -1,6 +1,8 @@
 /** A cow's records, made through the API as a client would; each throws when it is refused. */
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import type { Movement } from '#domain/kinds/movement/schema.ts';
+import type { PregnancyCheck } from '#domain/kinds/pregnancy-check/schema.ts';
+import type { PregnancyLoss } from '#domain/kinds/pregnancy-loss/schema.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
 import type { Vaccination } from '#domain/kinds/vaccination/schema.ts';
 import type { Client } from './client.ts';
@@ -51,4 +53,25 @@ export function movement(
 ): Promise<Movement> {
   const kind = direction === 'out' ? 'sale' : 'purchase';
   return created(keeper, '/api/movements/', { cow, direction, moved_on: day, kind, ...more });
+}
+
+/** Records a pregnancy check of this cow. */
+export function check(
+  keeper: Client,
+  cow: number,
+  day: string,
+  result: PregnancyCheck['result'],
+  more: Record<string, unknown> = {},
+): Promise<PregnancyCheck> {
+  return created(keeper, '/api/pregnancy-checks/', { cow, check_date: day, result, ...more });
+}
+
+/** Records the loss of a pregnancy of this cow. */
+export function loss(
+  keeper: Client,
+  cow: number,
+  day: string,
+  more: Record<string, unknown> = {},
+): Promise<PregnancyLoss> {
+  return created(keeper, '/api/pregnancy-losses/', { cow, loss_date: day, ...more });
 }

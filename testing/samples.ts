@@ -9,14 +9,17 @@ interface Wishes {
   day?: string;
 }
 
-function sampleValue({ type, ahead, choices }: Column, text: string, day: string): unknown {
+function sampleValue({ type, ahead, choices, max = 5 }: Column, text: string, day: string): unknown {
   if (type === 'choice') return choices?.[0];
   if (type === 'choices') return choices;
   if (type === 'date' || type === 'time') return ahead ? '2026-06-16' : day;
-  if (type === 'number') return 5;
+  if (type === 'number') return Math.min(5, max);
   if (type === 'yes') return false;
   return text;
 }
+
+/** What a kind's rules ask of its other columns. */
+const FITTING: { readonly [Name in Kind['name']]?: object } = { semination: { method: 'bull_run' } };
 
 /** What makes a record of this kind: of the animal `cow`, with every column that can be entered but other animals. */
 export function sampleBody(
@@ -25,12 +28,11 @@ export function sampleBody(
   { text = 'sample', day = '2026-06-01' }: Wishes = {},
 ): Record<string, unknown> {
   const entered = columnsOf(kind).filter(([, { kept }]) => !kept);
-  return Object.fromEntries(
-    entered.flatMap(([name, column]) => {
-      if (column.type === 'cow') return name === kind.cowColumn ? [[name, cow]] : [];
-      return [[name, sampleValue(column, text, day)]];
-    }),
-  );
+  const values = entered.flatMap(([name, column]) => {
+    if (column.type === 'cow') return name === kind.cowColumn ? [[name, cow]] : [];
+    return [[name, sampleValue(column, text, day)]];
+  });
+  return { ...Object.fromEntries(values), ...FITTING[kind.name] };
 }
 
 /** A change of a record, other than `sampleBody` makes it: of its notes, or of its first number. */

@@ -13,20 +13,18 @@ const COW: LifeNow = {
   is_pregnant: false,
   pregnancy_start_date: null,
   semination_records: [],
-  birth_records: [],
   in_herd: true,
   left_kind: null,
 };
-const calved = (days: number) => ({
-  last_calving_date: ago(days),
-  birth_records: [{ birth_date: `${ago(days)}T05:00:00+01:00`, ended_pregnancy_start: null }],
-});
+const calved = (days: number) => ({ last_calving_date: ago(days) });
 const seminated = (...days: number[]) => ({
   semination_records: days.map((day, index) => ({
     id: index + 1,
     semination_date: `${ago(day)}T08:00:00+01:00`,
     next_heat_date: `${ago(day - 21)}T08:00:00+01:00`,
     successful: false,
+    outcome: 'open' as const,
+    outcome_date: null,
   })),
 });
 /** Pregnant, so many days before the calving. */
@@ -51,12 +49,19 @@ describe('how she stands, and what is done next', () => {
     ['25 days ago', seminated(25), { code: 'seminated', days: 25 }, null],
     ['34 days ago', seminated(34), { code: 'seminated', days: 34 }, null],
     ['35 days ago', seminated(35), { code: 'check-due', days: 35 }, 'pregnancy_checks'],
-    ['300 days ago', seminated(300), { code: 'check-due', days: 300 }, 'pregnancy_checks'],
-    ['301 days ago', seminated(301), { code: 'no-result', days: 301 }, 'pregnancy_checks'],
+    ['299 days ago', seminated(299), { code: 'check-due', days: 299 }, 'pregnancy_checks'],
+    ['300 days ago', seminated(300), { code: 'no-result', days: 300 }, 'pregnancy_checks'],
     ['the latest counts', seminated(80, 5), { code: 'seminated', days: 5 }, null],
     [
       'a calving lies after it, not of it',
-      { ...seminated(100), ...calved(70) },
+      {
+        ...calved(70),
+        semination_records: seminated(100).semination_records.map((record) => ({
+          ...record,
+          outcome: 'empty' as const,
+          outcome_date: ago(70),
+        })),
+      },
       { code: 'open', days: 70, seminated: false },
       'semination_records',
     ],

@@ -3,12 +3,8 @@
  * alone reads it: nothing is refused by it, and every other act stays possible. Days are farm dates.
  */
 import type { Pregnancy } from '../breeding/pregnancy.ts';
-import {
-  type BreedingLife,
-  NOT_ANSWERED,
-  seminationOutcomes,
-  seminationStanding,
-} from '../breeding/semination-outcome.ts';
+import type { SeminationOutcome } from '../breeding/semination-outcome.ts';
+import { seminationStanding } from '../breeding/semination-standing.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import type { CowGender } from '../kinds/cow/gender.ts';
 import type { Row } from '../kinds/index.ts';
@@ -41,17 +37,17 @@ export type NextAct =
   | 'weights';
 
 /** What it is worked out from. */
-export interface LifeNow extends BreedingLife, Pregnancy {
+export interface LifeNow extends Pregnancy {
   cow_gender: CowGender;
   date_of_birth: PlainDate;
   last_calving_date: PlainDate | null;
   expected_calving_date: PlainDate | null;
-  semination_records: readonly {
+  semination_records: readonly (SeminationOutcome & {
     id: number;
     semination_date: string;
     next_heat_date: string;
     successful: boolean;
-  }[];
+  })[];
   in_herd: boolean;
   left_kind: Row<'movements'>['kind'] | null;
   is_dry?: boolean;
@@ -122,8 +118,7 @@ function openSemination(cow: LifeNow, today: PlainDate): Stand | null {
     undefined,
   );
   if (!latest) return null;
-  const outcome = seminationOutcomes(cow).get(latest.id) ?? NOT_ANSWERED;
-  const { standing } = seminationStanding(cow, latest, outcome, today);
+  const { standing } = seminationStanding(cow, latest, latest, today);
   const days = daysBetween(dayOf(latest.semination_date), today);
   if (days < 0) return null;
   switch (standing) {

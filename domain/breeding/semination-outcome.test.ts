@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type BreedingLife, seminationOutcomes, seminationStanding } from './semination-outcome.ts';
+import { addDays } from '../calendar/calendar.ts';
+import { seededRandom } from '../values/random.ts';
+import { dayAfter, daysCarried, endingsIn } from './endings.ts';
+import { type BreedingLife, seminationOutcomes } from './semination-outcome.ts';
 
 const seminated = (id: number, day: string) => ({ id, semination_date: `${day}T08:00:00+01:00` });
 const calved = (day: string, ended_pregnancy_start: string | null = null) => ({
@@ -7,10 +10,24 @@ const calved = (day: string, ended_pregnancy_start: string | null = null) => ({
   ended_pregnancy_start,
 });
 const OPEN = { is_pregnant: false, pregnancy_start_date: null };
+const lost = (loss_date: string, ended_pregnancy_start: string | null = null) => ({
+  loss_date,
+  ended_pregnancy_start,
+});
+const checked = (
+  check_date: string,
+  result: 'pregnant' | 'empty' | 'recheck',
+  pregnant_since: string | null = null,
+) => ({
+  check_date,
+  result,
+  pregnant_since,
+});
+const NONE = { semination_records: [], birth_records: [], pregnancy_losses: [], pregnancy_checks: [] };
 const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pregnancy_start_date });
 
 function outcomes(life: Partial<BreedingLife>): Record<number, string> {
-  const found = seminationOutcomes({ semination_records: [], birth_records: [], ...OPEN, ...life });
+  const found = seminationOutcomes({ ...NONE, ...OPEN, ...life });
   return Object.fromEntries(
     [...found].map(([id, { outcome, outcome_date }]) => [
       id,
@@ -91,59 +108,167 @@ describe('what came of a semination', () => {
       },
       { 1: 'empty 2024-10-10', 2: 'open' },
     ],
+    [
+      'a loss of the pregnancy that began on its day, though she was seminated since',
+      {
+        semination_records: [seminated(1, '2025-01-10'), seminated(2, '2025-03-01')],
+        pregnancy_losses: [lost('2025-04-09', '2025-01-10')],
+      },
+      { 1: 'lost 2025-04-09', 2: 'empty 2025-04-09' },
+    ],
+    [
+      'a loss of which no start is known is of the latest at least 18 days before it',
+      {
+        semination_records: [
+          seminated(1, '2025-01-10'),
+          seminated(2, '2025-03-01'),
+          seminated(3, '2025-03-02'),
+        ],
+        pregnancy_losses: [lost('2025-03-19')],
+      },
+      { 1: 'repeated 2025-03-01', 2: 'lost 2025-03-19', 3: 'empty 2025-03-19' },
+    ],
+    [
+      'a semination on the day of a loss lies before it, and one on the day of a calving after it',
+      {
+        semination_records: [
+          seminated(1, '2025-01-10'),
+          seminated(2, '2025-04-09'),
+          seminated(3, '2026-02-01'),
+        ],
+        pregnancy_losses: [lost('2025-04-09', '2025-01-10')],
+        birth_records: [calved('2026-02-01')],
+      },
+      { 1: 'lost 2025-04-09', 2: 'empty 2025-04-09', 3: 'open' },
+    ],
+    [
+      'a calving after a loss is not of a semination before it',
+      {
+        semination_records: [seminated(1, '2024-01-01')],
+        pregnancy_losses: [lost('2024-01-10')],
+        birth_records: [calved('2024-10-10', '2024-01-01')],
+      },
+      { 1: 'empty 2024-01-10' },
+    ],
+    [
+      'an empty check on day 17 tells nothing, on day 18 it does',
+      {
+        semination_records: [seminated(1, '2025-01-10'), seminated(2, '2025-02-01')],
+        pregnancy_checks: [checked('2025-01-27', 'empty'), checked('2025-02-19', 'empty')],
+      },
+      { 1: 'repeated 2025-02-01', 2: 'empty 2025-02-19' },
+    ],
+    [
+      'an empty check and the next semination on one day: the check answers it',
+      {
+        semination_records: [seminated(1, '2025-01-10'), seminated(2, '2025-01-28')],
+        pregnancy_checks: [checked('2025-01-28', 'empty')],
+      },
+      { 1: 'empty 2025-01-28', 2: 'open' },
+    ],
+    [
+      'a check that found another of her seminations, but not one that found a day of none',
+      {
+        semination_records: [seminated(1, '2025-01-10'), seminated(2, '2025-01-31')],
+        pregnancy_checks: [checked('2025-03-15', 'pregnant', '2025-01-10')],
+        ...since('2025-01-10'),
+      },
+      { 1: 'pregnant', 2: 'empty 2025-03-15' },
+    ],
+    [
+      'a check that found a day without a semination',
+      {
+        semination_records: [seminated(1, '2025-01-10')],
+        pregnancy_checks: [checked('2025-03-15', 'pregnant', '2025-02-10')],
+        ...since('2025-02-10'),
+      },
+      { 1: 'open' },
+    ],
+    [
+      'a check that is to be repeated answers nothing',
+      {
+        semination_records: [seminated(1, '2025-01-10')],
+        pregnancy_checks: [checked('2025-02-20', 'recheck')],
+      },
+      { 1: 'open' },
+    ],
   ])('%s', (_, life, expected) => {
     expect(outcomes(life)).toEqual(expected);
   });
+
+  test('goes by the days that its own pregnancy lasts', () => {
+    const life = {
+      ...NONE,
+      ...OPEN,
+      semination_records: [seminated(1, '2024-01-01'), seminated(2, '2024-01-08')],
+      birth_records: [calved('2024-10-17')],
+    };
+    const of = (days: number) => seminationOutcomes(life, () => days).get(1)?.outcome;
+    expect([of(283), of(290)]).toEqual(['repeated', 'calved']);
+    expect(seminationOutcomes(life, ({ id }) => (id === 1 ? 270 : 303)).size).toBe(2);
+    expect(seminationOutcomes(life, ({ id }) => (id === 1 ? 269 : 304)).get(1)?.outcome).toBe('repeated');
+  });
 });
 
-describe('how it stands', () => {
-  const record = {
-    semination_date: '2025-01-01T08:00:00+01:00',
-    next_heat_date: '2025-01-22T08:00:00+01:00',
-    successful: false,
-  };
-  const open = { outcome: 'open', outcome_date: null } as const;
-
+describe('how long a lost pregnancy was carried', () => {
   test.each([
-    ['2025-01-22', 'pending', '2025-01-22', '2025-10-11'],
-    ['2025-01-23', 'pending', null, '2025-10-11'],
-    ['2025-02-04', 'pending', null, '2025-10-11'],
-    ['2025-02-05', 'check-due', null, '2025-10-11'],
-    ['2025-10-28', 'check-due', null, '2025-10-11'],
-    ['2025-10-29', 'no-result', null, null],
-  ])('open on %s: %s', (today, standing, next_heat, expected_calving) => {
-    expect(seminationStanding(OPEN, record, open, today)).toEqual({
-      standing,
-      date: null,
-      next_heat,
-      expected_calving,
-    });
+    ['its known start', lost('2025-04-09', '2025-01-01'), [seminated(1, '2025-01-10')], 98],
+    ['the semination it closes', lost('2025-04-09'), [seminated(1, '2025-01-10')], 89],
+    ['one 17 days before is none', lost('2025-01-27'), [seminated(1, '2025-01-10')], null],
+    ['nothing known', lost('2025-04-09'), [], null],
+  ])('from %s', (_, loss, semination_records, days) => {
+    const life = { ...NONE, semination_records, pregnancy_losses: [loss] };
+    expect(daysCarried(loss, life, () => 283)).toBe(days);
   });
+});
 
-  test('awaits nothing once it is answered, and only the pregnancy there is', () => {
-    const on = (...[cow, outcome, successful]: [typeof OPEN | ReturnType<typeof since>, object, boolean?]) =>
-      seminationStanding(
-        cow,
-        { ...record, successful: successful ?? false },
-        { ...open, ...outcome },
-        '2025-01-10',
-      );
-    const nothing = { next_heat: null, expected_calving: null };
-    expect(on(OPEN, { outcome: 'repeated', outcome_date: '2025-01-08' }, true)).toEqual({
-      ...nothing,
-      standing: 'repeated',
-      date: '2025-01-08',
-    });
-    expect(on(since('2024-05-01'), {})).toEqual({
-      ...nothing,
-      standing: 'else-pregnant',
-      date: '2024-05-01',
-    });
-    expect(on(OPEN, {}, true)).toEqual({ ...nothing, standing: 'successful', date: null });
-    expect(on(since('2025-01-01'), { outcome: 'pregnant' })).toMatchObject({
-      standing: 'pregnant',
-      expected_calving: '2025-10-11',
-    });
-    expect(on(since(null), {})).toMatchObject({ standing: 'pending', next_heat: '2025-01-22' });
-  });
+/** A life of random records, all within three years. */
+function randomLife(seed: number): BreedingLife {
+  const random = seededRandom(seed);
+  const day = () => addDays('2022-01-01', random.int(0, 1000));
+  const some = <T>(most: number, make: (id: number) => T) =>
+    Array.from({ length: random.int(0, most) }, (_, index) => make(index + 1));
+  const seminations = some(8, (id) => seminated(id, day())).filter(
+    ({ semination_date }, index, all) =>
+      all.findIndex((other) => other.semination_date === semination_date) === index,
+  );
+  const start = () => random.pick([null, day(), seminations[0]?.semination_date.slice(0, 10) ?? null]);
+  return {
+    semination_records: seminations,
+    birth_records: some(3, () => calved(day(), start())),
+    pregnancy_losses: some(2, () => lost(day(), start())),
+    pregnancy_checks: some(4, () => checked(day(), random.pick(['pregnant', 'empty', 'recheck']), start())),
+    ...random.pick([OPEN, since(start())]),
+  };
+}
+
+test('no semination is open that a later record answers, and none answers two calvings', () => {
+  for (let seed = 1; seed <= 3000; seed += 1) {
+    const life = randomLife(seed);
+    const found = seminationOutcomes(life);
+    const of = `seed ${seed}: ${JSON.stringify(life)}`;
+    const proofs = [...found.values()].filter(({ outcome }) => outcome === 'calved' || outcome === 'lost');
+    expect(new Set(proofs.map(({ outcome, outcome_date }) => `${outcome} ${outcome_date}`)).size, of).toBe(
+      proofs.length,
+    );
+    for (const { id, semination_date } of life.semination_records) {
+      const day = semination_date.slice(0, 10);
+      const { outcome, outcome_date } = found.get(id) ?? { outcome: 'none', outcome_date: null };
+      const answers = [
+        ...life.semination_records
+          .map((other) => other.semination_date.slice(0, 10))
+          .filter((other) => other > day),
+        ...endingsIn(life).flatMap((ending) => (dayAfter(ending) > day ? ending.day : [])),
+        ...life.pregnancy_checks.flatMap(({ check_date, result }) =>
+          result === 'empty' && check_date >= addDays(day, 18) ? check_date : [],
+        ),
+      ];
+      const isPregnant = life.is_pregnant && life.pregnancy_start_date === day;
+      if (outcome === 'open' || outcome === 'pregnant') expect(outcome_date, of).toBeNull();
+      if (outcome === 'open') expect([isPregnant, answers], of).toEqual([false, []]);
+      if (outcome === 'pregnant') expect(isPregnant, of).toBe(true);
+      if (outcome === 'repeated' || outcome === 'empty') expect(outcome_date ?? '', of).toMatch(/^\d/);
+      if (outcome === 'repeated') expect(outcome_date, of).toBe(answers.sort()[0]);
+    }
+  }
 });

@@ -98,7 +98,7 @@ function faultsOf(herd: DemoHerd, today: string): string[] {
       ({ semination_date }) =>
         !losses.some(({ ended_pregnancy_start: start }) => start === dayOf(semination_date)),
     );
-    const lastCalving = birthRecords.at(-1) ? dayOf(birthRecords.at(-1)?.birth_date ?? '') : null;
+    const lastCalving = birthRecords.at(-1) ? dayOf(birthRecords.at(-1)?.birth_date ?? '') : '';
     const pregnancy =
       (last?.successful && pregnancyFromSemination(cow, dayOf(last.semination_date), lastCalving)) ||
       NOT_PREGNANT;

@@ -19,6 +19,15 @@ export type HerdStep = { readonly [Entity in HistoryEntity]?: (row: KeptRow) => 
 export const HERD_STEPS: HerdStep[] = [
   {
     cows: (row) => ({ registered_weight: row.weight, barn_number: null, ...row }),
+    semination_records: withColumns({
+      method: 'insemination',
+      bull: null,
+      bull_name: null,
+      bull_code: null,
+      straw_batch: null,
+      technician: null,
+      ended_on: null,
+    }),
     vaccinations: withColumns({
       batch: null,
       dose: null,

@@ -2,8 +2,9 @@
  * Which part of a herd is looked at when a change is checked: of the records, only those that the change can have put
  * at fault.
  */
+import { isRecordTable } from '../kinds/index.ts';
 import { differingColumns, type RowChange } from './change.ts';
-import type { Herd, HerdView } from './herd.ts';
+import type { Herd, HerdView, Naming } from './herd.ts';
 import { type Invariant, tableOf } from './invariants/invariant.ts';
 import type { BirthRow, ColumnName, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
 
@@ -31,6 +32,10 @@ abstract class PartView implements HerdView {
 
   ownBirthRecords(cow: CowRow): readonly BirthRow[] {
     return this.herd.ownBirthRecords(cow);
+  }
+
+  naming(male: CowRow): readonly Naming[] {
+    return this.herd.naming(male);
   }
 
   withIdNumber(idNumber: string): readonly CowRow[] {
@@ -84,6 +89,12 @@ export class ChangedView extends PartView {
   /** Her mother's birthday or sex was changed. */
   noteMother(): void {
     this.#columns.add('cows.date_of_birth').add('cows.cow_gender');
+  }
+
+  /** The sex of an animal was changed that a row of hers, of this table, names as the male. */
+  noteMale(table: HerdTable, row: { readonly id: number }): void {
+    this.#columns.add('cows.cow_gender');
+    if (isRecordTable(table)) this.addRecord(table, row);
   }
 
   /**

@@ -3,14 +3,14 @@
  * import of tens of thousands of rows can be checked row by row.
  */
 
-import { columnsOf, isTogether, KINDS } from '../kinds/index.ts';
+import { columnsOf, isTogether, KINDS, kindOf } from '../kinds/index.ts';
 import { differingColumns, isEntered, type RowChange } from './change.ts';
 import { ChangedView, NewRecordView } from './changed-view.ts';
 import type { Herd, HerdView } from './herd.ts';
 import { INVARIANTS } from './invariants/index.ts';
 import { type Blame, type Invariant, tableOf } from './invariants/invariant.ts';
 import { type FoundFault, withoutOld } from './old-faults.ts';
-import type { ColumnName, CowRow, HerdTable } from './rows.ts';
+import { type ColumnName, type CowRow, cowIdOf, type HerdTable } from './rows.ts';
 
 /** A fault, and which of the parts in it were changed. */
 export interface NewFault extends FoundFault {
@@ -158,6 +158,10 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
       if (before?.date_of_birth === after.date_of_birth && before.cow_gender === after.cow_gender) continue;
       view.all = true;
       for (const calf of herd.calvesOf(after)) viewOf(calf.id).noteMother();
+      for (const { reference, row } of becameFemale(change) ? herd.naming(after) : []) {
+        const owner = cowIdOf(kindOf(reference.table), row);
+        if (owner !== null) viewOf(owner).noteMale(reference.table, row);
+      }
       continue;
     }
     if (change.cow_id !== null) {
@@ -176,6 +180,11 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
     if (cow) cows.set(cow, view);
   }
   return cows;
+}
+
+/** Whether a male became a female: what names him is looked at. */
+function becameFemale({ before, after }: RowChange<'cows'>): boolean {
+  return before?.cow_gender === 'Male' && after?.cow_gender === 'Female';
 }
 
 /** The former names of animals that were renamed. */

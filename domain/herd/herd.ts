@@ -4,7 +4,7 @@
  * import loads everything (`Herd.whole`). Asking for a row that was not loaded throws: an act must never take "not
  * loaded" for "does not exist".
  */
-import { KINDS, kindOf } from '../kinds/index.ts';
+import { KINDS, kindOf, MALE_REFERENCES, type MaleReference } from '../kinds/index.ts';
 import { normalNumber } from '../values/id-number.ts';
 import { type RowChange, reverse, squash } from './change.ts';
 import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
@@ -36,6 +36,8 @@ export interface HerdView {
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][];
   /** The records of an animal's own birth: none or one in a sound herd. */
   ownBirthRecords(cow: CowRow): readonly BirthRow[];
+  /** The rows that name him as their male. */
+  naming(male: CowRow): readonly Naming[];
   /** The animals with this ID number, however it is written: none or one in a sound herd. */
   withIdNumber(idNumber: string): readonly CowRow[];
   /**
@@ -43,6 +45,12 @@ export interface HerdView {
    * refusal calls her by the name that her keeper still sees.
    */
   formerName(cow: CowRow): string;
+}
+
+/** A row that names a male. */
+export interface Naming {
+  readonly reference: MaleReference;
+  readonly row: HerdRows[HerdTable];
 }
 
 type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
@@ -59,6 +67,10 @@ export class Herd implements HerdView {
   ) as Records;
   readonly #calves = new RowsByCow<CowRow>('cow_mother', null);
   readonly #ownBirthRecords = new RowsByCow<BirthRow>('newborn_cow', 'birth_date');
+  readonly #naming = MALE_REFERENCES.map((reference) => ({
+    reference,
+    rows: new RowsByCow<HerdRows[HerdTable]>(reference.column, null),
+  }));
   readonly #indexes = Object.fromEntries(
     KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
   ) as Indexes;
@@ -155,6 +167,11 @@ export class Herd implements HerdView {
   /** The record of an animal's own birth, if its mother's calving was recorded. */
   ownBirthRecord(cow: CowRow): BirthRow | undefined {
     return this.ownBirthRecords(cow)[0];
+  }
+
+  naming(male: CowRow): readonly Naming[] {
+    const id = this.#asked('named', male);
+    return this.#naming.flatMap(({ reference, rows }) => rows.ofCow(id).map((row) => ({ reference, row })));
   }
 
   withIdNumber(idNumber: string): readonly CowRow[] {
@@ -293,9 +310,11 @@ export class Herd implements HerdView {
   }
 
   #indexesOf(table: HerdTable): readonly Index[] {
-    if (table === 'cows') return [this.#calves];
-    if (table === 'feeds') return [];
-    return table === 'birth_records' ? [this.#records[table], this.#ownBirthRecords] : [this.#records[table]];
+    const named = this.#naming.flatMap(({ reference, rows }) => (reference.table === table ? [rows] : []));
+    if (table === 'cows') return [this.#calves, ...named];
+    if (table === 'feeds') return named;
+    const own = table === 'birth_records' ? [this.#ownBirthRecords] : [];
+    return [this.#records[table], ...own, ...named];
   }
 
   #asked(relation: Relation, { id }: CowRow): number {

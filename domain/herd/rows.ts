@@ -18,6 +18,8 @@ export type WholeHerd = { readonly [T in HerdTable]: readonly HerdRows[T][] };
 export type CowRow = HerdRows['cows'];
 export type BirthRow = HerdRows['birth_records'];
 export type SeminationRow = HerdRows['semination_records'];
+export type CheckRow = HerdRows['pregnancy_checks'];
+export type LossRow = HerdRows['pregnancy_losses'];
 
 /** The values of a row that does not exist yet; what follows from others is found by the herd itself. */
 export type NewRow<T extends HerdTable> = Readonly<Values<KindOf<T>>>;

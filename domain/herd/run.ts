@@ -44,6 +44,8 @@ export interface Needs {
   readonly of?: readonly RecordTable[];
   /** All records of a kind of these animals, which are loaded by themselves. */
   readonly records?: readonly (readonly [table: RecordTable, cows: readonly number[]])[];
+  /** All rows that name these males. */
+  readonly named?: readonly number[];
   readonly idNumbers?: readonly (string | undefined)[];
   /** Single rows of other tables. */
   readonly rows?: readonly (readonly [table: HerdTable, ids: readonly number[]])[];

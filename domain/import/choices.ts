@@ -3,12 +3,15 @@ import type { Table } from '../kinds/index.ts';
 import { keptChoices } from '../kinds/several.ts';
 import { normalised } from './headings.ts';
 import type { Labels } from './labels.ts';
+import { yesOrNo } from './value-words.ts';
 
 /** A column with a choice, and what can be chosen. */
 export interface ChoiceColumn {
   table: Table;
   column: string;
   choices: readonly string[];
+  /** What a cell means that says yes, and one that says no. */
+  yesOrNo?: readonly [yes: string, no: string] | undefined;
 }
 
 /** By the labels that were handed in: they are the same ones all the time. */
@@ -36,7 +39,11 @@ const MAX_LENGTH = 100;
 
 /** The value that a cell names, or null. `languages` are our own labels. */
 export function choiceOf(cell: string, column: ChoiceColumn, languages: readonly Labels[]): string | null {
-  return cell.length > MAX_LENGTH ? null : (wordsOf(column, languages).get(normalised(cell)) ?? null);
+  if (cell.length > MAX_LENGTH) return null;
+  const named = wordsOf(column, languages).get(normalised(cell));
+  if (named !== undefined || !column.yesOrNo) return named ?? null;
+  const yes = yesOrNo(cell);
+  return yes === null ? null : column.yesOrNo[yes ? 0 : 1];
 }
 
 /** What stands between several. */

@@ -65,7 +65,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           ahead: column.ahead ?? ahead,
           kg: unit === 'kg',
           max: type === 'line' && max ? max : NAME_LENGTH,
-          choice: choices ? { table: kind.table, column: name, choices } : null,
+          choice: choices ? { table: kind.table, column: name, choices, yesOrNo: column.yesOrNo } : null,
           headings: [column.headings ?? []].flat().flatMap((words) => Object.values(words)),
         },
       ];

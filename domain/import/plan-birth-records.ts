@@ -1,5 +1,5 @@
 /** Calvings: tied to their calves by mother and day, recorded without one where no calf is known. */
-import { calvingEnds, NOT_PREGNANT } from '../breeding/pregnancy.ts';
+import { endsWith, NOT_PREGNANT } from '../breeding/pregnancy.ts';
 import { dayOf, hasTime, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import type { BirthRow, CowRow, NewRow } from '../herd/rows.ts';
@@ -170,7 +170,7 @@ function* endPregnancies({ herd }: Planning): Generator<void> {
     // Of her other calvings only the last matters.
     const [last, beforeLast] = latestCalvings(herd.recordsOf('birth_records', mother));
     const other = day === last ? beforeLast : last;
-    if (!calvingEnds(mother, day, other === undefined ? [] : [other])) return;
+    if (!endsWith(mother, day, other === undefined ? [] : [other])) return;
     const start = mother.pregnancy_start_date;
     herd.update('birth_records', birth, { ended_pregnancy: true, ended_pregnancy_start: start });
     herd.update('cows', mother, NOT_PREGNANT);

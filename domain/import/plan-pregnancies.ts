@@ -3,7 +3,7 @@ import { GESTATION_DAYS } from '../breeding/gestation.ts';
 import { NOT_PREGNANT, openSemination, type Pregnancy } from '../breeding/pregnancy.ts';
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
-import { beginPregnancy, lastCalving } from '../herd/acts/pregnancies.ts';
+import { beginPregnancy, lastCalving, lastEnding } from '../herd/acts/pregnancies.ts';
 import type { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
 import { message } from '../messages/message.ts';
@@ -24,13 +24,16 @@ const believe = importAct<{ cow: CowRow; start: PlainDate }, CowRow>(
   },
 );
 
-/** `columns`: the fields of the animal tables that have a column, so that an empty start date says "unknown". */
+/**
+ * `columns`: the fields of the animal tables that have a column, so that an empty start date says "unknown". Answers the
+ * animals of which the files themselves say whether they are pregnant.
+ */
 export function planPregnancies(
   planning: Planning,
   stated: readonly StatedAnimal[],
   columns: ReadonlySet<string>,
   { unsaid, newSuccess }: ToldSeminations,
-): void {
+): ReadonlySet<number> {
   const { herd } = planning;
   const settled = new Set<number>();
   for (const animal of stated) {
@@ -40,6 +43,7 @@ export function planPregnancies(
   }
   for (const [id, semination_date] of newSuccess)
     if (!settled.has(id)) beginPregnancy(herd, herd.get('cows', id), { semination_date });
+  return settled;
 }
 
 /** Sets the pregnancy that the files state; answers whether they state one that can be. */
@@ -69,7 +73,7 @@ function settlePregnancy(
   }
   if (pregnant === undefined) return false;
   const latest = herd.recordsOf('semination_records', cow).at(-1)?.semination_date;
-  const likely = columns.has('pregnancy_start_date') ? null : openSemination(latest, lastCalving(herd, cow));
+  const likely = columns.has('pregnancy_start_date') ? null : openSemination(latest, lastEnding(herd, cow));
   return settle({ is_pregnant: true, pregnancy_start_date: likely });
 }
 

@@ -1,15 +1,16 @@
-/** Records from which nothing follows: rows that are alike in what their kind says are one, unless a file counts several. */
+/** Records: rows that are alike in what their kind says are one, unless a file counts several. */
 import { hasTime } from '../calendar/calendar.ts';
-import { plainActs } from '../herd/acts/plain-records.ts';
+import type { PlainActs } from '../herd/acts/plain-records.ts';
 import { type CowRow, cell } from '../herd/rows.ts';
 import { IMPORTS } from '../kinds/imports.ts';
-import { columnsOf, PLAIN_RECORD_KINDS, type PlainRecordKind } from '../kinds/index.ts';
+import { type CowRecordKind, columnsOf } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
 import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
-const ACTS = new Map(PLAIN_RECORD_KINDS.map((kind) => [kind.table, plainActs(kind)]));
+/** How a row is recorded, and added to the record that tells of the same. */
+export type RecordActs = Pick<PlainActs<{ readonly id: number }>, 'create' | 'update'>;
 
 interface Stated extends ReadRow {
   cow: CowRow;
@@ -17,7 +18,8 @@ interface Stated extends ReadRow {
 
 export function* planRecords(
   planning: Planning,
-  kind: PlainRecordKind,
+  kind: CowRecordKind,
+  acts: RecordActs,
   rows: readonly ReadRow[],
 ): Generator<void> {
   const stated: Stated[] = [];
@@ -34,14 +36,15 @@ export function* planRecords(
   const known = Map.groupBy(planning.herd.all(kind.table), (row) => keyOf(cell(row, kind.cowColumn), row));
   const groups = Map.groupBy(stated, ({ cow, values }) => keyOf(cow.id, values));
   yield* withPauses(groups, ([key, group]) =>
-    planAlike(planning, kind, group, (known.get(key) ?? []).values()),
+    planAlike(planning, kind, acts, group, (known.get(key) ?? []).values()),
   );
 }
 
 /** All rows that are alike; those that a file does not count apart are one. */
 function planAlike(
   planning: Planning,
-  kind: PlainRecordKind,
+  kind: CowRecordKind,
+  acts: RecordActs,
   rows: readonly Stated[],
   known: Iterator<{ readonly id: number }>,
 ): void {
@@ -53,7 +56,7 @@ function planAlike(
     let id = nextOf(known)?.id;
     let first: Stated | undefined;
     for (const row of alike) {
-      const planned = planRow(planning, kind, row, id);
+      const planned = planRow(planning, kind, acts, row, id);
       if (planned === null) continue;
       id = planned;
       mentions.add(kind.table, { id }, row.ref);
@@ -68,7 +71,8 @@ function planAlike(
 /** Records what a row tells, or adds it to the record with this id; answers its id, or null where it cannot be. */
 function planRow(
   planning: Planning,
-  kind: PlainRecordKind,
+  kind: CowRecordKind,
+  acts: RecordActs,
   row: Stated,
   id: number | undefined,
 ): number | null {
@@ -85,7 +89,7 @@ function planRow(
       ([name, value]) => value !== '' && name !== kind.cowColumn && columns.has(name),
     ),
   );
-  let outcome = performRow(planning, kind, row, told, id);
+  let outcome = performRow(planning, kind, acts, row, told, id);
   const against = outcome.refusals?.find(({ field = '' }) => !columns.get(field)?.ahead);
   if (against) {
     report.skip(ref, reasonOf(against));
@@ -98,18 +102,18 @@ function planRow(
     const reason = reasonOf(refusal);
     report.note(ref, message('import.date-left-out', { kind: kind.file, field, reason }));
   }
-  if (outcome.refusals) outcome = performRow(planning, kind, row, told, id);
+  if (outcome.refusals) outcome = performRow(planning, kind, acts, row, told, id);
   return outcome.refusals ? null : outcome.result.id;
 }
 
 function performRow(
   planning: Planning,
-  kind: PlainRecordKind,
+  kind: CowRecordKind,
+  { create, update }: RecordActs,
   { cow, values }: Stated,
   told: ReadonlyMap<string, Value>,
   id: number | undefined,
 ) {
-  const { create, update } = ACTS.get(kind.table) ?? plainActs(kind);
   if (id === undefined)
     return perform(planning, create, {
       [kind.cowColumn]: cow.id,
@@ -131,7 +135,7 @@ function performRow(
 }
 
 /** The columns that a row says are null. */
-function saidToBeNull(kind: PlainRecordKind, values: ReadRow['values']): object {
+function saidToBeNull(kind: CowRecordKind, values: ReadRow['values']): object {
   const columns = Object.entries(IMPORTS[kind.table].columns).flatMap(([name, { saysNull }]) =>
     saysNull !== undefined && values[name] === true ? [[saysNull, null] as const] : [],
   );
@@ -139,7 +143,7 @@ function saidToBeNull(kind: PlainRecordKind, values: ReadRow['values']): object 
 }
 
 /** What is wrong with the first number that lies beyond its bounds, or null. */
-function outside(kind: PlainRecordKind, { values }: ReadRow): Message | null {
+function outside(kind: CowRecordKind, { values }: ReadRow): Message | null {
   for (const [field, { min = 0, max = 0 }] of columnsOf(kind)) {
     const value = values[field];
     if (typeof value === 'number' && (value < min || value > max))
@@ -149,7 +153,7 @@ function outside(kind: PlainRecordKind, { values }: ReadRow): Message | null {
 }
 
 /** The values of a row, its numbers in the steps of their columns. */
-function rounded({ report }: Planning, kind: PlainRecordKind, { ref, values }: ReadRow): ReadRow['values'] {
+function rounded({ report }: Planning, kind: CowRecordKind, { ref, values }: ReadRow): ReadRow['values'] {
   const inSteps = columnsOf(kind).flatMap(([field, { step }]): [string, number][] => {
     const value = values[field];
     if (typeof value !== 'number' || step === undefined) return [];

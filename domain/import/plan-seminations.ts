@@ -4,7 +4,9 @@ import { dayOf, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { addSemination, type NewSemination } from '../herd/acts/seminations.ts';
 import type { CowRow, SeminationRow } from '../herd/rows.ts';
+import { semination } from '../kinds/semination/kind.ts';
 import { message } from '../messages/message.ts';
+import { CODE_LENGTH } from '../values/limits.ts';
 import {
   animalOf,
   importAct,
@@ -15,7 +17,7 @@ import {
   withPauses,
   withText,
 } from './planning.ts';
-import type { ReadRow } from './rows.ts';
+import type { ReadRow, Value } from './rows.ts';
 
 /** What there is to know of the seminations of the files for the pregnancies, which are planned once all are known. */
 export interface ToldSeminations {
@@ -27,7 +29,7 @@ export interface ToldSeminations {
 
 /** As a call records one, but for her pregnancy: whether it began is only known with her other rows. */
 const record = importAct<NewSemination & { cow: CowRow }, SeminationRow>(
-  ['cow', 'semination_date', 'next_heat_date'],
+  ['cow', 'semination_date', 'next_heat_date', 'ended_on'],
   (acting, { cow, ...semination }) => {
     refuseFuture(acting, 'semination_date', semination.semination_date);
     return addSemination(acting.herd, cow, semination);
@@ -55,20 +57,30 @@ function planSemination(
   const { herd, report, mentions, rowName } = planning;
   const date = String(values.semination_date);
   const successful = values.successful === true;
-  const bull = textOf(values.bull);
   const [known] = herd.recordsOn('semination_records', cow, dayOf(date));
-  const semination = {
+  const told = {
     cow,
     semination_date: date,
     next_heat_date: textOf(values.next_heat_date),
     successful,
-    notes: withText(withText(known?.notes ?? null, bull && `Bull: ${bull}`), textOf(values.notes)),
+    notes: withText(known?.notes ?? null, textOf(values.notes)),
+    method: doneBy(values.method),
+    ...bullIn(planning, values),
+    straw_batch: textOf(values.straw_batch),
+    technician: textOf(values.technician),
+    ended_on: textOf(values.ended_on),
   };
-  let outcome = perform(planning, record, semination);
+  let outcome = perform(planning, record, told);
   if (outcome.refusals?.[0]?.field === 'next_heat_date') {
     const reason = reasonOf(outcome.refusals[0]);
     report.note(ref, message('import.next-heat-refused', { reason, days: HEAT_CYCLE_DAYS }));
-    outcome = perform(planning, record, { ...semination, next_heat_date: null });
+    outcome = perform(planning, record, { ...told, next_heat_date: null });
+  }
+  if (outcome.refusals?.[0]?.field === 'ended_on') {
+    const [refusal] = outcome.refusals;
+    const left = { kind: 'seminations', field: 'ended_on', reason: reasonOf(refusal) } as const;
+    report.note(ref, message('import.date-left-out', left));
+    outcome = perform(planning, record, { ...told, ended_on: null });
   }
   if (outcome.refusals) {
     const [refusal] = outcome.refusals;
@@ -84,4 +96,26 @@ function planSemination(
   if (values.successful !== undefined) unsaid.delete(id);
   else if (!known) unsaid.add(id);
   mentions.add('semination_records', { id }, ref);
+}
+
+function doneBy(value: Value | undefined): NewSemination['method'] {
+  return METHODS.find((method) => method === value);
+}
+
+const METHODS = semination.columns.method.choices;
+
+/** The bull that a row names: a male of the herd, else his name; a number that names none of the herd is his code. */
+function bullIn(
+  { names }: Planning,
+  { bull, bull_name, bull_code }: ReadRow['values'],
+): Pick<NewSemination, 'bull' | 'bull_name' | 'bull_code'> {
+  const [own, other, code] = [textOf(bull), textOf(bull_name), textOf(bull_code)];
+  for (const text of [own, other, code]) {
+    const found = text === null ? null : names.named(text);
+    if (found && found !== 'several' && found.cow_gender === 'Male')
+      return { bull: found.id, bull_code: code };
+  }
+  const name = other ?? own;
+  const isCode = name !== null && code === null && name.length <= CODE_LENGTH && /\d{3}/.test(name);
+  return isCode ? { bull_code: name } : { bull_name: name, bull_code: code };
 }

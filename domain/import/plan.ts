@@ -2,6 +2,8 @@
  * The whole plan of an import, worked out without touching anything: from tables and the herd as it is to what is
  * created, changed and left out, row by row. The same function serves the preview and the import itself.
  */
+
+import { plainActs } from '../herd/acts/plain-records.ts';
 import type { RowChange } from '../herd/change.ts';
 import { Herd } from '../herd/herd.ts';
 import type { WholeHerd } from '../herd/rows.ts';
@@ -14,6 +16,7 @@ import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import { Mentions } from './mentions.ts';
 import { planAnimals, type StatedAnimal, tellWeightsOnce } from './plan-animals.ts';
 import { planBirthRecords } from './plan-birth-records.ts';
+import { planChecks, planLosses } from './plan-checks.ts';
 import { planFeeds } from './plan-feeds.ts';
 import { planMothers } from './plan-mothers.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
@@ -76,11 +79,13 @@ export function* planImport(
   const stated = yield* planAnimals(planning, rowsOf('animals'));
   yield* planMothers(planning, stated);
   yield* planBirthRecords(planning, [...rowsOf('births'), ...lastCalvings(herd, stated)]);
+  yield* planLosses(planning, rowsOf('pregnancy-losses'));
   const told = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(herd, stated)]);
-  planPregnancies(planning, stated, animalFields(tables), told);
+  const settled = planPregnancies(planning, stated, animalFields(tables), told);
+  yield* planChecks(planning, rowsOf('pregnancy-checks'), settled);
   for (const kind of PLAIN_RECORD_KINDS) {
     const besides = kind.table === 'weights' ? datedWeights(herd, stated) : [];
-    yield* planRecords(planning, kind, [...rowsOf(kind.file), ...besides]);
+    yield* planRecords(planning, kind, plainActs(kind), [...rowsOf(kind.file), ...besides]);
   }
   tellWeightsOnce(planning, stated);
   yield* planFeeds(planning, rowsOf('feeds'));

@@ -3,9 +3,12 @@ import { birthImport } from './birth/import.ts';
 import { conditionScoreImport } from './condition-score/import.ts';
 import { cowImport } from './cow/import.ts';
 import { feedImport } from './feed/import.ts';
+import { heatImport } from './heat/import.ts';
 import type { Table } from './index.ts';
 import type { KindImport } from './kind.ts';
 import { movementImport } from './movement/import.ts';
+import { pregnancyCheckImport } from './pregnancy-check/import.ts';
+import { pregnancyLossImport } from './pregnancy-loss/import.ts';
 import { seminationImport } from './semination/import.ts';
 import { treatmentImport } from './treatment/import.ts';
 import { vaccinationImport } from './vaccination/import.ts';
@@ -15,6 +18,9 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   cows: cowImport,
   birth_records: birthImport,
   semination_records: seminationImport,
+  pregnancy_checks: pregnancyCheckImport,
+  pregnancy_losses: pregnancyLossImport,
+  heats: heatImport,
   treatments: treatmentImport,
   vaccinations: vaccinationImport,
   movements: movementImport,

@@ -6,8 +6,11 @@ import { birth } from './birth/kind.ts';
 import { conditionScore } from './condition-score/kind.ts';
 import { cow } from './cow/kind.ts';
 import { feed } from './feed/kind.ts';
+import { heat } from './heat/kind.ts';
 import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
 import { movement } from './movement/kind.ts';
+import { pregnancyCheck } from './pregnancy-check/kind.ts';
+import { pregnancyLoss } from './pregnancy-loss/kind.ts';
 import { semination } from './semination/kind.ts';
 import { treatment } from './treatment/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
@@ -18,6 +21,9 @@ export const KINDS = [
   cow,
   birth,
   semination,
+  pregnancyCheck,
+  pregnancyLoss,
+  heat,
   vaccination,
   treatment,
   weighing,
@@ -30,7 +36,10 @@ export const KINDS = [
 export const KINDS_AS_TOLD = [
   cow,
   semination,
+  pregnancyCheck,
   birth,
+  pregnancyLoss,
+  heat,
   treatment,
   vaccination,
   weighing,
@@ -114,6 +123,22 @@ export function followedColumnsOf(kind: RecordKind): [name: string, column: Colu
 export function answeredColumns(kind: RecordKind): [name: string, column: Column][] {
   return [...columnsOf(kind), ...Object.entries(kind.derived ?? {})];
 }
+
+/** A column that names a male by his id: the bull of a semination. */
+export interface MaleReference {
+  table: Table;
+  column: string;
+  /** The column beside it with his name. */
+  nameColumn: string | undefined;
+}
+
+export const MALE_REFERENCES: readonly MaleReference[] = KINDS.flatMap((kind) =>
+  columnsOf(kind).flatMap(([column, { male }]) => {
+    if (!male) return [];
+    const [nameColumn] = columnsOf(kind).find(([, { nameOf }]) => nameOf === column) ?? [];
+    return [{ table: kind.table, column, nameColumn }];
+  }),
+);
 
 /** The columns that name an animal by its id, in the tables of these kinds. */
 export function referencesOf(...kinds: readonly Kind[]): string[] {

@@ -49,6 +49,8 @@ export interface Column {
   asThen?: true;
   /** Of a column that may be empty: whoever makes the record gives it all the same. */
   atFirst?: true;
+  /** Of a reference to an animal: it names a male, stays empty when he is deleted, and the name beside it follows his. */
+  male?: true;
   /** A name that is kept beside a reference: the reference says the same. */
   nameOf?: string;
   /** It may lie in the future. */
@@ -193,6 +195,8 @@ interface FileColumn {
   insteadOf?: string;
   /** A date that may lie in the future, unless the kind's column says it. */
   ahead?: true;
+  /** Of a choice: what a cell means that says yes, and one that says no. */
+  yesOrNo?: readonly [yes: string, no: string];
   /** A yes says of this column of the kind that it is null, and that this is known. */
   saysNull?: string;
   /** Taken in but never given out: what it says stands elsewhere in an export. */

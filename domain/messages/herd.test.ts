@@ -35,6 +35,17 @@ const sentences: [Message, string][] = [
   ],
   [message('calving.on-own-birthday', { name }), 'This is the birthday of Bella herself.'],
   [message('semination.day-taken', { name, date }), 'Bella already has a semination on 2026-03-01.'],
+  [message('cow.not-male', { name }), 'Bella is not male.'],
+  [message('cow.named-as-male', { name }), 'Bella is recorded as a bull and cannot be female.'],
+  [message('undo.not-male', { name }), 'Bella is no male by now and cannot be named as a bull.'],
+  [
+    message('undo.check-not-pregnant', { name }),
+    'A check of Bella would tell of a pregnancy that it did not find.',
+  ],
+  [
+    message('undo.ended-without-run', { name }),
+    'A semination of Bella would have a last day without a bull run.',
+  ],
   [message('birth.recorded', { name }), 'The birth of Bella is already recorded.'],
   [
     message('birth.recorded-for-other-mother', { name }),

@@ -12,19 +12,26 @@ import { type Catalogue, piecesOf } from './words.ts';
 /** Every code that has a text. */
 export type Code = keyof MessageTexts;
 
+/**
+ * The codes that are told as facts. The words of kinds are not among them: they are parts of sentences and labels, so many
+ * that a union of them all is more than the compiler takes.
+ */
+type ToldCode = Exclude<Code, `${'kind' | 'field' | 'file' | 'choice'}.${string}`>;
+
 /** What the text of a code asks for: what fills it, or the arguments that stand in it. */
 export type Values<C extends Code> = C extends keyof typeof FILLINGS
   ? Parameters<(typeof FILLINGS)[C]>[0]
   : ValuesIn<MessageTexts[C]>;
 
-/** The codes whose texts ask for no values. */
-export type PlainCode = { [C in Code]: ArgumentsOf<C> extends [] ? C : never }[Code];
+/** The texts that ask for no values, and the codes among them. */
+export type PlainText = { [C in Code]: ArgumentsOf<C> extends [] ? C : never }[Code];
+export type PlainCode = Extract<PlainText, ToldCode>;
 
 /** What a code is given: its values, or nothing. */
 export type ArgumentsOf<C extends Code> = keyof Values<C> extends never ? [] : [values: Values<C>];
 
 /** A fact for people, as it is stored and sent. `field` is the payload's field that it is about. */
-export type Message<C extends Code = Code> = {
+export type Message<C extends Code = ToldCode> = {
   [K in C]: { readonly code: K; readonly values: Values<K>; readonly field?: string };
 }[C];
 

@@ -36,3 +36,11 @@ export const DRY_DAYS = { min: 0, max: 100, step: 1 } as const satisfies NumberL
 export const DOSE = { min: 0, max: 10_000 } as const satisfies NumberLimits;
 export const DOSES = { min: 1, max: 60, step: 1 } as const satisfies NumberLimits;
 export const DOSE_INTERVAL_HOURS = { min: 1, max: 720, step: 1 } as const satisfies NumberLimits;
+
+/** Of a pregnancy that a check found. */
+export const DAYS_PREGNANT = { min: 1, max: 320, step: 1 } as const satisfies NumberLimits;
+/** Of a lost one, as it follows from what was recorded: an animal's life is its only bound. */
+export const DAYS_CARRIED = { min: 0, max: 40_000, step: 1 } as const satisfies NumberLimits;
+export const FETUSES = { min: 1, max: 3, step: 1 } as const satisfies NumberLimits;
+/** Of a code: of a bull, of a batch of straws. */
+export const CODE_LENGTH = 50;

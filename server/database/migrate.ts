@@ -14,6 +14,7 @@ import { languagesMigration } from './migrations/0010-languages.ts';
 import { cowNumbersMigration } from './migrations/0011-cow-numbers.ts';
 import { followedColumnsMigration } from './migrations/0012-followed-columns.ts';
 import { movementsMigration } from './migrations/0013-movements.ts';
+import { breedingFactsMigration } from './migrations/0014-breeding-facts.ts';
 import { treatmentsMigration } from './migrations/0016-treatments.ts';
 import { weightsMigration } from './migrations/0017-weights.ts';
 import { gestationAndSiresMigration } from './migrations/0018-gestation-and-sires.ts';
@@ -52,6 +53,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0011-cow-numbers': cowNumbersMigration(),
     '0012-followed-columns': followedColumnsMigration(),
     '0013-movements': movementsMigration(engine),
+    '0014-breeding-facts': breedingFactsMigration(engine),
     '0016-treatments': treatmentsMigration(engine),
     '0017-weights': weightsMigration(engine),
     '0018-gestation-and-sires': gestationAndSiresMigration(),

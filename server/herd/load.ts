@@ -4,7 +4,7 @@ import type { Herd } from '#domain/herd/herd.ts';
 import type { Asked } from '#domain/herd/loaded.ts';
 import { type CowRecordKind, type HerdTable, RECORD_KINDS, type RecordTable } from '#domain/herd/rows.ts';
 import type { Needs } from '#domain/herd/run.ts';
-import { KINDS, recordKindOf } from '#domain/kinds/index.ts';
+import { KINDS, MALE_REFERENCES, recordKindOf } from '#domain/kinds/index.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
@@ -19,7 +19,7 @@ const MANY_FAMILIES = 500;
 
 /** Loads what an act has declared that it needs. */
 export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Promise<void> {
-  const { cows = [], families = [], of, records = [], idNumbers = [], rows = [] } = needs;
+  const { cows = [], families = [], of, records = [], named = [], idNumbers = [], rows = [] } = needs;
   const ids = unique(families);
   if (ids.length > MANY_FAMILIES) {
     await loadWhole(db, farmId, herd);
@@ -30,11 +30,13 @@ export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Pr
   for (const [table, some] of rows) await bringRows(db, farmId, herd, table, some);
   await bringFamilies(db, farmId, herd, ids, of);
   for (const [table, some] of records) await bringRecords(db, farmId, herd, table, some);
+  await bringNaming(db, farmId, herd, named);
 }
 
 /** Loads what an act asked for beyond what it had declared: further rows that are connected, in a herd with faults. */
 export async function loadAsked(db: Db, farmId: number, herd: Herd, asked: Asked): Promise<void> {
   if ('idNumber' in asked) await bringIdNumbers(db, farmId, herd, [asked.idNumber]);
+  else if (asked.relation === 'named') await bringNaming(db, farmId, herd, [asked.id]);
   else if (asked.relation) await bringFamilies(db, farmId, herd, [asked.id]);
   else await bringRows(db, farmId, herd, asked.table, [asked.id]);
 }
@@ -217,6 +219,18 @@ async function bringRecords(
   herd.bring(table, found);
   herd.knowsAll(table, ids);
   if (table === 'birth_records') herd.knowsAll('ownBirthRecords', ids);
+}
+
+/** All rows that name these males. */
+async function bringNaming(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {
+  for (const { table, column } of ids.length > 0 ? MALE_REFERENCES : []) {
+    const [any, name] = anyTable(db, table);
+    for (const part of inParts(ids)) {
+      const naming = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(column, 'in', part);
+      herd.bring(table, await rowsOf<HerdRow<HerdTable>>(db, naming));
+    }
+  }
+  herd.knowsAll('named', ids);
 }
 
 /** Loads everything of the farm. */

@@ -65,6 +65,10 @@ function needsOf(rows: readonly JournalRow[], animals: Animals) {
     rows: [...records].map(([table, some]) => [table, some.map(({ entity_id }) => entity_id)] as const),
     cows: named,
     families: named,
+    // Of a male that is taken back, or changes into a female: what names him.
+    named: rows.flatMap(({ entity, entity_id, before, after }) =>
+      entity === 'cows' && before?.cow_gender !== after?.cow_gender ? entity_id : [],
+    ),
     idNumbers: rows.flatMap(({ before, after }) => {
       const number = before?.id_number;
       return typeof number === 'string' && number !== after?.id_number ? number : [];

@@ -126,7 +126,7 @@ describe('records', () => {
     await applyImport(keeper, files);
     const { semination_records } = await keeper.readCow(cow.id);
     expect(semination_records).toHaveLength(1);
-    expect(semination_records[0]).toMatchObject({ notes: 'quiet heat\nBull: Jocko' });
+    expect(semination_records[0]).toMatchObject({ notes: 'quiet heat', bull_name: 'Jocko' });
     expect(semination_records[0]?.semination_date).toContain('T08:00:00');
   });
 });

@@ -57,7 +57,7 @@ describe('an import', () => {
       ['2024-02-01', null],
     ]);
     expect(ada?.semination_records).toHaveLength(3);
-    expect(ada?.semination_records[0]).toMatchObject({ successful: false, notes: 'Bull: B9' });
+    expect(ada?.semination_records[0]).toMatchObject({ successful: false, bull_name: 'B9' });
     expect(ada?.semination_records[0]?.next_heat_date.slice(0, 10)).toBe('2026-05-22');
     expect(ada).toMatchObject({ last_calving_date: '2026-03-30', group_number: 2 });
   });

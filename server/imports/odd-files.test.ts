@@ -66,7 +66,10 @@ describe('files that people bring', () => {
     ]);
     const [{ id } = { id: 0 }] = await cows(keeper);
     const cow = await keeper.readCow(id);
-    expect(cow.semination_records[0]).toMatchObject({ notes: 'Bull: JOCKO\nchaleurs nettes' });
+    expect(cow.semination_records[0]).toMatchObject({
+      bull_name: 'JOCKO',
+      notes: 'chaleurs nettes',
+    });
     expect(cow.semination_records[0]?.semination_date.slice(0, 10)).toBe('2026-04-13');
     // The one date that can only be day first settles those that can be read in two ways.
     expect(cow.birth_records[0]).toMatchObject({ newborn_cow: null, newborn_name: 'FR 11' });

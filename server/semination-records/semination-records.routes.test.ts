@@ -35,6 +35,15 @@ describe('recording a semination', () => {
       next_heat_date: '2026-04-10T09:15:00+02:00',
       successful: false,
       notes: 'Bull 7',
+      method: 'insemination',
+      bull: null,
+      bull_name: null,
+      bull_code: null,
+      straw_batch: null,
+      technician: null,
+      ended_on: null,
+      outcome: 'open',
+      outcome_date: null,
     });
     expect(await keeper.readCow(id)).toMatchObject({
       semination_date: '2026-03-20',

@@ -3,13 +3,13 @@ import { NOT_PREGNANT, openSemination } from '../../breeding/pregnancy.ts';
 import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
 import { message } from '../../messages/message.ts';
-import type { Herd } from '../herd.ts';
+import type { Herd, Naming } from '../herd.ts';
 import { type CowRow, cell, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { recordCalving } from './calvings.ts';
 import { changeMother, moveBirthday } from './own-birth.ts';
-import { lastCalving } from './pregnancies.ts';
+import { lastEnding } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
 import { setWeight } from './weight.ts';
 
@@ -130,6 +130,7 @@ export const changeCow: Act<CowChange, CowRow> = {
         ...(alone && !becomesPregnant ? [] : [id]),
         ...(ofBirth ? [cow.cow_mother, patch.cow_mother] : []),
       ],
+      named: cow.cow_gender === 'Male' && (changes('name') || changes('cow_gender')) ? [id] : [],
       idNumbers: patch.id_number === cow.id_number ? [] : [patch.id_number],
       records: patch.weight === undefined || patch.weight === cow.weight_now ? [] : [['weights', [id]]],
     };
@@ -163,17 +164,25 @@ export const changeCow: Act<CowChange, CowRow> = {
   },
 };
 
-/** Deletes an animal with her records. Her calves and the record of her own birth stay, and keep her name. */
+/**
+ * Deletes an animal with her records. Her calves and the record of her own birth stay, and keep her name; so does what
+ * names a male.
+ */
 export const removeCow: Act<RowAt, CowRow> = {
   kind: 'cow.delete',
   at: 'cows',
   fields: [],
-  needs: ({ id }) => ({ families: [id] }),
+  needs: ({ id }, herd) => ({
+    families: [id],
+    named: herd.get('cows', id).cow_gender === 'Male' ? [id] : [],
+  }),
   run({ herd }, { id }) {
     const cow = herd.get('cows', id);
     for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother: null });
     const birth = herd.ownBirthRecord(cow);
     if (birth) herd.update('birth_records', birth, { newborn_cow: null, newborn_name: cow.name });
+    for (const { reference, row } of namingOf(herd, cow))
+      herd.update(reference.table, row, { [reference.column]: null });
     for (const { table } of RECORD_KINDS.toReversed())
       for (const record of [...herd.recordsOf(table, cow)]) herd.remove(table, record);
     return herd.remove('cows', cow);
@@ -186,11 +195,18 @@ function motherFor({ herd, refuse }: Acting, id: number): CowRow | undefined {
   return mother;
 }
 
-/** Her name also stands on her calves and on the record of her own birth. */
+/** The rows that name an animal, if it is a male. */
+function namingOf(herd: Herd, cow: CowRow): readonly Naming[] {
+  return cow.cow_gender === 'Male' ? herd.naming(cow) : [];
+}
+
+/** Her name also stands on her calves, on the record of her own birth, and wherever a male is named. */
 export function rename(herd: Herd, cow: CowRow, name: string): void {
   for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother_name: name });
   const birth = herd.ownBirthRecord(cow);
   if (birth) herd.update('birth_records', birth, { newborn_name: name });
+  for (const { reference, row } of namingOf(herd, cow))
+    if (reference.nameColumn) herd.update(reference.table, row, { [reference.nameColumn]: name });
   herd.update('cows', cow, { name });
 }
 
@@ -217,7 +233,7 @@ function setPregnancy(acting: Acting, cow: CowRow, patch: CowPatch): CowRow {
   return herd.update('cows', cow, {
     is_pregnant: true,
     pregnancy_start_date: unsaid
-      ? openSemination(latest?.semination_date, lastCalving(herd, cow))
+      ? openSemination(latest?.semination_date, lastEnding(herd, cow))
       : patch.pregnancy_start_date,
   });
 }

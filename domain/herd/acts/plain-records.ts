@@ -14,10 +14,10 @@ import { completionOf } from './completions.ts';
 type PlainRow = HerdRows[PlainKind['table']];
 
 /** The acts of a plain kind. Their arguments are as its schemas (kinds/schemas.ts) let them through. */
-export interface PlainActs {
-  readonly create: Act<object, PlainRow>;
-  readonly update: Act<ChangeOfRow<object>, PlainRow>;
-  readonly remove: Act<RowAt, PlainRow>;
+export interface PlainActs<Row = PlainRow> {
+  readonly create: Act<object, Row>;
+  readonly update: Act<ChangeOfRow<object>, Row>;
+  readonly remove: Act<RowAt, Row>;
 }
 
 /** What the columns of a kind hold when nothing was given for them. */

@@ -3,6 +3,7 @@ import { type KindOf, PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kin
 import type { NewRow } from '../rows.ts';
 import type { Act } from '../run.ts';
 import { unsaidOf } from './plain-records.ts';
+import { type Doing, NOTHING_SAID } from './seminations.ts';
 
 /** The columns that may be left out: those that may be empty, or have a default. */
 type Unsaid<T extends PlainRecordKind['table']> = {
@@ -28,9 +29,8 @@ export interface MadeUpHerd extends PlainRecords {
     readonly ref: number;
     readonly mother_ref: number | null;
   })[];
-  readonly semination_records: readonly (Omit<NewRow<'semination_records'>, 'cow'> & {
-    readonly cow_ref: number;
-  })[];
+  readonly semination_records: readonly (Omit<NewRow<'semination_records'>, 'cow' | keyof Doing> &
+    Partial<Doing> & { readonly cow_ref: number })[];
   readonly birth_records: readonly (Omit<
     NewRow<'birth_records'>,
     'mother_cow' | 'newborn_cow' | 'ended_pregnancy'
@@ -53,7 +53,7 @@ export const plant: Act<MadeUpHerd, number> = {
       ids.set(ref, herd.insert('cows', planted).id);
     }
     for (const { cow_ref, ...record } of semination_records)
-      herd.insert('semination_records', { ...record, cow: idOf(cow_ref) });
+      herd.insert('semination_records', { ...NOTHING_SAID, ...record, cow: idOf(cow_ref) });
     for (const { mother_ref, newborn_ref, ...record } of birth_records) {
       const newborn_cow = newborn_ref === null ? null : idOf(newborn_ref);
       herd.insert('birth_records', {

@@ -1,23 +1,57 @@
-/** Seminations: recorded, changed, deleted, and what their success means for a pregnancy. */
+/** Seminations: recorded, changed, deleted, and what their success means for a pregnancy. See decision 5. */
 import { nextHeatDate } from '../../breeding/gestation.ts';
 import { NOT_PREGNANT, restsOn } from '../../breeding/pregnancy.ts';
 import { dayOf, hasTime } from '../../calendar/calendar.ts';
 import type { SeminationRecordCreate, SeminationRecordPatch } from '../../kinds/semination/schema.ts';
 import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
-import type { CowRow, SeminationRow } from '../rows.ts';
-import type { Act } from '../run.ts';
+import type { CowRow, NewRow, SeminationRow } from '../rows.ts';
+import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { beginPregnancy } from './pregnancies.ts';
+import { isFoundByCheck, moveFound } from './check-effects.ts';
+import { beginPregnancy, OF_PREGNANCIES } from './pregnancies.ts';
 
-const fields = ['cow', 'semination_date', 'next_heat_date'];
+const fields = ['cow', 'semination_date', 'next_heat_date', 'bull', 'ended_on'];
 
-export interface NewSemination {
+/** How it was done. */
+export type Doing = Pick<
+  NewRow<'semination_records'>,
+  'method' | 'bull' | 'bull_name' | 'bull_code' | 'straw_batch' | 'technician' | 'ended_on'
+>;
+
+/** How it was done where nothing is said of it. */
+export const NOTHING_SAID: Doing = {
+  method: 'insemination',
+  bull: null,
+  bull_name: null,
+  bull_code: null,
+  straw_batch: null,
+  technician: null,
+  ended_on: null,
+};
+
+export interface NewSemination extends Partial<{ [Name in keyof Doing]: Doing[Name] | null | undefined }> {
   /** The farm's wall clock. */
   readonly semination_date: string;
   readonly next_heat_date?: string | null | undefined;
   readonly successful?: boolean | null | undefined;
   readonly notes?: string | null | undefined;
+}
+
+/** What is said of how it was done; a bull of the farm is called by his name. */
+function doingOf(herd: Herd, said: Omit<NewSemination, 'semination_date'>): Partial<Doing> {
+  const names = Object.keys(NOTHING_SAID) as (keyof Doing)[];
+  const given = names.filter((name) => said[name] !== undefined && said[name] !== null);
+  const doing: Partial<Doing> = Object.fromEntries(given.map((name) => [name, said[name]]));
+  const own = doing.bull === undefined || doing.bull === null ? undefined : herd.cow(doing.bull);
+  return own ? { ...doing, bull_name: own.name } : doing;
+}
+
+/** Refuses a bull who is no animal of the farm. */
+function refuseUnknownBull({ herd, refuse }: Acting, bull: number | null | undefined): boolean {
+  if (!bull || herd.cow(bull)) return false;
+  refuse('bull', message('cow.unknown'));
+  return true;
 }
 
 /**
@@ -26,6 +60,7 @@ export interface NewSemination {
  */
 export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination): SeminationRow {
   const date = semination.semination_date;
+  const doing = doingOf(herd, semination);
   const [known] = herd.recordsOn('semination_records', cow, dayOf(date));
   if (!known) {
     return herd.insert('semination_records', {
@@ -34,6 +69,8 @@ export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination
       next_heat_date: semination.next_heat_date ?? nextHeatDate(date),
       successful: semination.successful ?? false,
       notes: semination.notes ?? null,
+      ...NOTHING_SAID,
+      ...doing,
     });
   }
   // A day without an hour does not replace a time that is known.
@@ -44,6 +81,7 @@ export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination
     next_heat_date: semination.next_heat_date ?? (follows ? nextHeatDate(moment) : undefined),
     ...(semination.successful === true ? { successful: true } : {}),
     ...(semination.notes ? { notes: semination.notes } : {}),
+    ...doing,
   });
 }
 
@@ -51,12 +89,13 @@ export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination
 export const recordSemination: Act<SeminationRecordCreate, SeminationRow> = {
   kind: 'semination.create',
   fields,
-  needs: ({ cow }) => ({ families: [cow] }),
+  needs: ({ cow, bull }) => ({ families: [cow], of: OF_PREGNANCIES, cows: [bull] }),
   run(acting, semination) {
     const { herd, refuse } = acting;
     const cow = herd.cow(semination.cow);
     if (!cow) return refuse('cow', message('cow.unknown'));
     refuseFuture(acting, 'semination_date', semination.semination_date);
+    if (refuseUnknownBull(acting, semination.bull)) return null;
     const record = addSemination(herd, cow, semination);
     if (semination.successful === true) beginPregnancy(herd, cow, record);
     return record;
@@ -68,23 +107,30 @@ export const changeSemination: Act<ChangeOfRow<SeminationRecordPatch>, Seminatio
   kind: 'semination.update',
   at: 'semination_records',
   fields,
-  needs: ({ id }, herd) => ({ families: [herd.get('semination_records', id).cow] }),
+  needs({ id, patch }, herd) {
+    const { cow, bull } = herd.get('semination_records', id);
+    return { families: [cow], of: OF_PREGNANCIES, cows: [bull, patch.bull] };
+  },
   run(acting, { id, patch }) {
     const { herd } = acting;
     const before = herd.get('semination_records', id);
     const cow = herd.get('cows', before.cow);
     const date = patch.semination_date ?? before.semination_date;
     if (patch.semination_date !== undefined) refuseFuture(acting, 'semination_date', date);
+    if (refuseUnknownBull(acting, patch.bull)) return null;
     const heatFollows = date !== before.semination_date || patch.next_heat_date === null;
+    const isFound = isFoundByCheck(herd, cow);
     const after = herd.update('semination_records', before, {
+      ...patch,
+      ...doingOf(herd, { bull: patch.bull }),
       semination_date: date,
       next_heat_date: patch.next_heat_date ?? (heatFollows ? nextHeatDate(date) : undefined),
-      successful: patch.successful,
-      notes: patch.notes,
     });
-    const carried = restsOn(cow, before);
-    if (after.successful && !before.successful) beginPregnancy(herd, cow, after);
-    else if (carried && !after.successful) herd.update('cows', cow, NOT_PREGNANT);
+    const carried = restsOn(cow, { ...before, successful: before.successful || isFound });
+    if (dayOf(date) !== dayOf(before.semination_date))
+      moveFound(herd, cow, dayOf(before.semination_date), dayOf(date));
+    if (after.successful && !before.successful && !carried) beginPregnancy(herd, cow, after);
+    else if (carried && !after.successful && !isFound) herd.update('cows', cow, NOT_PREGNANT);
     else if (carried && dayOf(date) !== dayOf(before.semination_date)) {
       const pregnancy_start_date = dayOf(date) === cow.date_of_birth ? null : dayOf(date);
       herd.update('cows', cow, { pregnancy_start_date });
@@ -93,16 +139,19 @@ export const changeSemination: Act<ChangeOfRow<SeminationRecordPatch>, Seminatio
   },
 };
 
-/** Deletes a semination, and ends the pregnancy that rests on it. */
+/** Deletes a semination, and ends the pregnancy that rests on it alone. */
 export const removeSemination: Act<RowAt, SeminationRow> = {
   kind: 'semination.delete',
   at: 'semination_records',
   fields: [],
-  needs: ({ id }, herd) => ({ cows: [herd.get('semination_records', id).cow] }),
+  needs({ id }, herd) {
+    const { cow } = herd.get('semination_records', id);
+    return { cows: [cow], records: [['pregnancy_checks', [cow]]] };
+  },
   run({ herd }, { id }) {
     const record = herd.get('semination_records', id);
     const cow = herd.get('cows', record.cow);
-    if (restsOn(cow, record)) herd.update('cows', cow, NOT_PREGNANT);
+    if (restsOn(cow, record) && !isFoundByCheck(herd, cow)) herd.update('cows', cow, NOT_PREGNANT);
     return herd.remove('semination_records', record);
   },
 };

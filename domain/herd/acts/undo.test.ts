@@ -4,6 +4,7 @@ import type { RowChange } from '../change.ts';
 import { FOLLOWED_AT_FIRST } from '../follows/index.ts';
 import { Herd } from '../herd.ts';
 import type { CowRow } from '../rows.ts';
+import { NOTHING_SAID } from './seminations.ts';
 import { undo } from './undo.ts';
 
 function cowWith(id: number): CowRow {
@@ -61,6 +62,7 @@ it('brings back an animal with the fault that she had when she was deleted', () 
     next_heat_date: '2019-01-22T00:00:00',
     successful: false,
     notes: null,
+    ...NOTHING_SAID,
   };
   const deleted: RowChange[] = [
     { entity: 'cows', entity_id: 1, cow_id: 1, before: cow, after: null },

@@ -156,6 +156,9 @@ function withoutCow(herd: Herd, cow: CowRow, going: ReadonlySet<number>, name: s
       .filter((count) => count > 0)
       .map((count) => message('undo.records-since', { id, name, entity: table, count }));
   });
+  const naming = cow.cow_gender === 'Male' ? herd.naming(cow) : [];
+  for (const [entity, { length: count }] of Map.groupBy(naming, ({ reference }) => reference.table))
+    since.push(message('undo.records-since', { id, name, entity, count }));
   const calf = herd.calvesOf(cow).find((other) => !going.has(other.id));
   return calf ? [...since, message('undo.calf-since', { id, name, calf: calf.name })] : since;
 }

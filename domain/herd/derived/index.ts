@@ -5,6 +5,7 @@
 import type { KindOf, RecordTable } from '../../kinds/index.ts';
 import type { DerivedValues } from '../../kinds/kind.ts';
 import type { CowRow, HerdRows } from '../rows.ts';
+import { daysCarriedOf, outcomesOf } from './breeding.ts';
 import { treatmentDerives } from './treatments.ts';
 import { gains } from './weights.ts';
 
@@ -32,7 +33,12 @@ type Derivations = {
   >;
 };
 
-const DERIVATIONS: Derivations = { treatments: treatmentDerives, weights: gains };
+const DERIVATIONS: Derivations = {
+  semination_records: outcomesOf,
+  pregnancy_losses: daysCarriedOf,
+  treatments: treatmentDerives,
+  weights: gains,
+};
 
 /** How the derived values of a kind are worked out; undefined where it has none. */
 export function derivationOf(table: RecordTable): Derivation<object> | undefined {

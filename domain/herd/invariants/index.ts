@@ -4,6 +4,7 @@
  */
 
 import { OF_BIRTH_RECORDS } from './birth-records.ts';
+import { OF_BREEDING } from './breeding.ts';
 import { OF_COWS } from './cows.ts';
 import type { Invariant } from './invariant.ts';
 import { OF_MOVEMENTS } from './movements.ts';
@@ -17,4 +18,5 @@ export const INVARIANTS: readonly Invariant[] = [
   ...OF_RECORDS,
   ...OF_MOVEMENTS,
   ...OF_WEIGHTS,
+  ...OF_BREEDING,
 ];

@@ -1,4 +1,4 @@
-import { NOTES_LENGTH } from '../../values/limits.ts';
+import { CODE_LENGTH, NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
 
 /** A semination (insemination) of a cow, and whether she took. */
@@ -18,5 +18,23 @@ export const semination = {
     next_heat_date: { type: 'time', ahead: true, filled: true },
     successful: { type: 'yes', default: false },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
+    method: {
+      type: 'choice',
+      choices: ['insemination', 'natural', 'bull_run', 'embryo'],
+      default: 'insemination',
+    },
+    /** A bull of the farm; of any other his name and code. */
+    bull: { type: 'cow', male: true, empty: true },
+    bull_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'bull' },
+    bull_code: { type: 'line', max: CODE_LENGTH, empty: true },
+    straw_batch: { type: 'line', max: CODE_LENGTH, empty: true },
+    technician: { type: 'line', max: NAME_LENGTH, empty: true },
+    /** The last day on which she was with the bull, of a bull run. */
+    ended_on: { type: 'date', empty: true },
+  },
+  derived: {
+    /** What came of it, and when: see breeding/semination-outcome.ts. */
+    outcome: { type: 'choice', choices: ['open', 'pregnant', 'calved', 'repeated', 'empty', 'lost'] },
+    outcome_date: { type: 'date', empty: true },
   },
 } as const satisfies RecordKind;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
+import { NOTHING_SAID } from '#domain/herd/acts/seminations.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import { listedCow } from '../../lib/herd/listed-cow.ts';
@@ -10,13 +12,17 @@ const NO_RECORDS = Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, []
 >;
 
 function cow(fields: Partial<Cow>): Cow {
-  return {
+  const cow: Cow = {
     ...listedCow(),
     id_number_warning: null,
     weight_205: null,
     ...NO_RECORDS,
     ...fields,
   };
+  const outcomes = seminationOutcomes(cow);
+  // As the server answers them.
+  const answered = cow.semination_records.map((record) => ({ ...record, ...outcomes.get(record.id) }));
+  return { ...cow, semination_records: answered };
 }
 
 let nextId = 1;
@@ -28,6 +34,9 @@ const seminated = (date: string, successful = false) => ({
   next_heat_date: `${date}T08:00:00+01:00`,
   successful,
   notes: null,
+  ...NOTHING_SAID,
+  outcome: 'open' as const,
+  outcome_date: null,
 });
 const calved = (date: string, newborn_name: string | null = null) => ({
   id: nextId++,

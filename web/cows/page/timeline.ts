@@ -4,13 +4,7 @@
  */
 
 import { calvingsIn } from '#domain/breeding/calvings.ts';
-import {
-  NOT_ANSWERED,
-  pastPregnancies,
-  type SeminationStanding,
-  seminationOutcomes,
-  seminationStanding,
-} from '#domain/breeding/semination-outcome.ts';
+import { type SeminationStanding, seminationStanding } from '#domain/breeding/semination-standing.ts';
 import { addDays, dayNumber, dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { type CowRecordKind, RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
@@ -30,7 +24,7 @@ export interface LifeEvent {
   sure: boolean;
 }
 
-/** A pregnancy, from the semination it began with to its calving, past or expected. */
+/** A pregnancy, from the semination it began with to its calving or loss, past or expected. */
 export interface PregnancySpan {
   from: PlainDate;
   to: PlainDate;
@@ -48,11 +42,10 @@ const OPEN: ReadonlySet<SeminationStanding['standing']> = new Set(['pending', 'c
 
 /** Everything known of her life, oldest first. */
 export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
-  const outcomes = seminationOutcomes(cow);
   const events: LifeEvent[] = [
     { kind: 'birth', date: cow.date_of_birth, text: t('cow.life-born'), sure: true },
     ...cow.semination_records.map((record) => {
-      const { standing } = seminationStanding(cow, record, outcomes.get(record.id) ?? NOT_ANSWERED, today);
+      const { standing } = seminationStanding(cow, record, record, today);
       const sure = TOOK.has(standing);
       return {
         kind: 'semination' as const,
@@ -106,7 +99,13 @@ function recordEvent(kind: CowRecordKind, record: object): LifeEvent {
  * known.
  */
 export function pregnancies(cow: Cow): PregnancySpan[] {
-  const spans = pastPregnancies(cow).map((past) => ({ ...past, ended: true }));
+  const spans = cow.semination_records
+    .flatMap(({ semination_date, outcome, outcome_date: to }): PregnancySpan[] =>
+      (outcome === 'calved' || outcome === 'lost') && to !== null
+        ? [{ from: dayOf(semination_date), to, ended: true }]
+        : [],
+    )
+    .sort((a, b) => dayNumber(a.from) - dayNumber(b.from));
   if (cow.is_pregnant && cow.pregnancy_start_date !== null && cow.expected_calving_date !== null) {
     spans.push({ from: cow.pregnancy_start_date, to: cow.expected_calving_date, ended: false });
   }

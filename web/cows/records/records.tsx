@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { isUpcoming } from '#domain/alerts/upcoming.ts';
 import { calvingsIn } from '#domain/breeding/calvings.ts';
-import { NOT_ANSWERED, seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
@@ -55,17 +54,9 @@ function PlainRecords({ cow, today, forms, kind: table }: RecordsProps & { kind:
 }
 
 function Seminations({ cow, today, forms }: RecordsProps) {
-  const outcomes = useMemo(() => seminationOutcomes(cow), [cow]);
   return (
     <RecordSection cow={cow} kind="semination_records" forms={forms}>
-      {(record) => (
-        <SeminationRow
-          cow={cow}
-          record={record}
-          outcome={outcomes.get(record.id) ?? NOT_ANSWERED}
-          today={today}
-        />
-      )}
+      {(record) => <SeminationRow cow={cow} record={record} today={today} />}
     </RecordSection>
   );
 }

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import {
-  type SeminationOutcome,
-  type SeminationStanding,
-  seminationStanding,
-} from '#domain/breeding/semination-outcome.ts';
+import { type SeminationStanding, seminationStanding } from '#domain/breeding/semination-standing.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
@@ -23,13 +19,12 @@ import { Notes } from './record-rows.tsx';
 interface SeminationRowProps {
   cow: Cow;
   record: SeminationRecord;
-  outcome: SeminationOutcome;
   today: PlainDate;
 }
 
 /** A semination: its date, what came of it, and what is awaited of it. One that is open can be marked successful at once. */
-export function SeminationRow({ cow, record, outcome, today }: SeminationRowProps) {
-  const shown = seminationStanding(cow, record, outcome, today);
+export function SeminationRow({ cow, record, today }: SeminationRowProps) {
+  const shown = seminationStanding(cow, record, record, today);
   const [busy, setBusy] = useState(false);
   const stale = useStaleChoice(fieldWordsOf('semination_records'));
 
@@ -118,7 +113,9 @@ function Standing({ standing, date }: SeminationStanding) {
     case 'repeated':
       return <Badge>{rich('cow.seminated-again', { date: day })}</Badge>;
     case 'empty':
-      return <Badge>{t('cow.did-not-take')}</Badge>;
+      return <Badge>{rich('cow.empty-on', { date: day })}</Badge>;
+    case 'lost':
+      return <Badge tone="warn">{rich('cow.lost-on', { date: day })}</Badge>;
     case 'else-pregnant':
       return <Badge>{rich('cow.pregnant-since', { date: day })}</Badge>;
     case 'no-result':

@@ -1,7 +1,7 @@
 import {
   type ArgumentsOf,
   type Code,
-  type PlainCode,
+  type PlainText,
   partsOf,
   sentPartsOf,
 } from '#domain/messages/message.ts';
@@ -19,7 +19,7 @@ export function tell(fillings: Fillings, told: SentMessage, sentence?: string): 
 }
 
 /** The words of a code that needs no filling. Throws where its file of texts was not fetched. */
-export function named(code: PlainCode): string;
+export function named(code: PlainText): string;
 export function named<C extends Code>(code: C, ...values: ArgumentsOf<C>): string;
 export function named(code: string, ...[values = {}]: unknown[]): string {
   const parts = partsOf(words, {}, { code, values: Object(values) });

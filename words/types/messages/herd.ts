@@ -36,4 +36,9 @@ export interface Texts {
   "movement.no-way-in": "No animal comes into the herd in this way.";
   "movement.no-way-out": "No animal leaves the herd in this way.";
   "movement.under-withdrawal": "The meat of {name} is withheld until {date}.";
+  "cow.not-male": "{name} is not male.";
+  "cow.named-as-male": "{name} is recorded as a bull and cannot be female.";
+  "check.lost-not-empty": "Only an empty check can find a lost pregnancy.";
+  "check.not-pregnant": "Only a check that found her pregnant has this.";
+  "semination.ended-without-run": "Only a bull run has a last day.";
 }

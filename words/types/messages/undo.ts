@@ -27,6 +27,9 @@ export interface Texts {
   "undo.birth-weight-outside": "{name} would have a weight at birth that no calf has.";
   "undo.record-after-leaving": "{name} would have a record from after leaving the herd.";
   "undo.movements-disordered": "{name} would leave or come twice in a row.";
+  "undo.not-male": "{name} is no male by now and cannot be named as a bull.";
+  "undo.check-not-pregnant": "A check of {name} would tell of a pregnancy that it did not find.";
+  "undo.ended-without-run": "A semination of {name} would have a last day without a bull run.";
   "undo.animal-number": "animal #{id}";
   "undo.value-empty": "empty";
   "undo.value-yes": "yes";

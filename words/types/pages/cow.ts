@@ -94,7 +94,8 @@ export interface Texts {
   "cow.pregnant-of-it": "Pregnant";
   "cow.calved-on": "Calved {date}";
   "cow.seminated-again": "Seminated again {date}";
-  "cow.did-not-take": "Did not take";
+  "cow.empty-on": "Empty {date}";
+  "cow.lost-on": "Lost {date}";
   "cow.pregnant-since": "Pregnant since {date}";
   "cow.no-result": "No result";
   "cow.pending": "Pending";

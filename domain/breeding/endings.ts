@@ -1,0 +1,151 @@
+/** What ends pregnancies: her calvings and her losses, and the seminations that they came from. Days are farm dates. */
+import { addDays, dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { type BirthFacts, calvingsIn } from './calvings.ts';
+import { GESTATION_DAYS } from './gestation.ts';
+
+/** What a record of a loss says. */
+export interface LossFacts {
+  loss_date: PlainDate;
+  /** When the pregnancy that it ended had begun; null when that is unknown, or it ended none. */
+  ended_pregnancy_start: PlainDate | null;
+}
+
+/** All of her calvings and losses, in any order. */
+export interface EndedLife {
+  birth_records: readonly BirthFacts[];
+  pregnancy_losses: readonly LossFacts[];
+}
+
+/** A calving or a loss: all records of one day are one. */
+export interface Ending {
+  kind: 'calving' | 'loss';
+  day: PlainDate;
+  /** When the pregnancy that it ended had begun, where that is known. */
+  start: PlainDate | null;
+}
+
+/** What the rules ask of a semination. */
+export interface SeminationFacts {
+  id: number;
+  semination_date: string;
+}
+
+/** How many days a pregnancy from this semination is expected to last. */
+export type DaysOf<Semination extends SeminationFacts> = (semination: Semination) => number;
+
+/** The days of the contract, for whichever semination. */
+export const CONTRACT_DAYS: DaysOf<SeminationFacts> = () => GESTATION_DAYS;
+
+/** A calving at most so many days from the expected day is taken to come from the semination. */
+const GESTATION_SPREAD_DAYS = 20;
+
+/** Before so many days no check tells whether a semination took, and no loss can be noticed. */
+export const EARLIEST_RESULT_DAYS = 18;
+
+/** Her calvings and losses, oldest first. */
+export function endingsIn({ birth_records, pregnancy_losses }: EndedLife): Ending[] {
+  const calvings = calvingsIn(birth_records).map(
+    ({ day, start }): Ending => ({ kind: 'calving', day, start }),
+  );
+  const losses = [...Map.groupBy(pregnancy_losses, ({ loss_date }) => loss_date)].map(
+    ([day, records]): Ending => ({
+      kind: 'loss',
+      day,
+      start: records.find((loss) => loss.ended_pregnancy_start !== null)?.ended_pregnancy_start ?? null,
+    }),
+  );
+  return [...calvings, ...losses].sort((ending, other) =>
+    ending.day === other.day ? (ending.kind === 'calving' ? -1 : 1) : ending.day < other.day ? -1 : 1,
+  );
+}
+
+/**
+ * The first day whose seminations lie after a calving or loss: one on the day of the calving lies after it, one on the
+ * day of the loss before.
+ */
+export function dayAfter({ kind, day }: Pick<Ending, 'kind' | 'day'>): PlainDate {
+  return kind === 'calving' ? day : addDays(day, 1);
+}
+
+/** The first day that lies after all of these; empty, which is before every day, where there are none. */
+export function dayAfterAll(endings: readonly Pick<Ending, 'kind' | 'day'>[]): PlainDate | '' {
+  return endings.map(dayAfter).sort().at(-1) ?? '';
+}
+
+/** Her seminations by their days, oldest first. */
+export function inOrder<Semination extends SeminationFacts>(
+  seminations: readonly Semination[],
+): { day: PlainDate; semination: Semination }[] {
+  return seminations
+    .map((semination) => ({ day: dayOf(semination.semination_date), semination }))
+    .sort((a, b) => (a.day === b.day ? a.semination.id - b.semination.id : a.day < b.day ? -1 : 1));
+}
+
+/**
+ * The calvings and losses whose semination is known, oldest first, each with it: the semination on the day on which the
+ * ended pregnancy began; else, of a calving, the one nearest to its day less a gestation, at most 20 days away (the later
+ * of two that are as near), and of a loss the latest at least 18 days before it. It always lies after the calving or loss
+ * before.
+ */
+export function ownSeminations<Semination extends SeminationFacts>(
+  life: EndedLife & { semination_records: readonly Semination[] },
+  daysOf: DaysOf<Semination>,
+): { semination: Semination; from: PlainDate; ending: Ending }[] {
+  const seminations = inOrder(life.semination_records);
+  let since: PlainDate | '' = '';
+  return endingsIn(life).flatMap((ending) => {
+    const until = dayAfter(ending);
+    const between = seminations.filter(({ day }) => day >= since && day < until);
+    since = until;
+    const likely =
+      ending.kind === 'calving' ? nearestTo(ending, between, daysOf) : lastBefore(ending, between);
+    const own = between.find(({ day }) => day === ending.start) ?? likely;
+    return own ? [{ semination: own.semination, from: own.day, ending }] : [];
+  });
+}
+
+interface Dated<Semination> {
+  day: PlainDate;
+  semination: Semination;
+}
+
+function nearestTo<Semination extends SeminationFacts>(
+  { day: calving }: Ending,
+  seminations: readonly Dated<Semination>[],
+  daysOf: DaysOf<Semination>,
+): Dated<Semination> | undefined {
+  const distance = ({ day, semination }: Dated<Semination>) =>
+    Math.abs(daysBetween(day, calving) - daysOf(semination));
+  return nearest(
+    seminations.filter((dated) => distance(dated) <= GESTATION_SPREAD_DAYS),
+    distance,
+  );
+}
+
+function lastBefore<Semination>(
+  { day: loss }: Ending,
+  seminations: readonly Dated<Semination>[],
+): Dated<Semination> | undefined {
+  return seminations.findLast(({ day }) => daysBetween(day, loss) >= EARLIEST_RESULT_DAYS);
+}
+
+/** The one at the shortest distance; of two that are as near the later one in the list. */
+export function nearest<Item>(items: readonly Item[], distance: (item: Item) => number): Item | undefined {
+  return items.reduce<Item | undefined>(
+    (best, next) => (best !== undefined && distance(best) < distance(next) ? best : next),
+    undefined,
+  );
+}
+
+/** How long a pregnancy that was lost had lasted, in days: from its known start, else from its semination; else null. */
+export function daysCarried<Semination extends SeminationFacts>(
+  loss: LossFacts,
+  life: EndedLife & { semination_records: readonly Semination[] },
+  daysOf: DaysOf<Semination>,
+): number | null {
+  const own = ownSeminations(life, daysOf).find(
+    ({ ending }) => ending.kind === 'loss' && ending.day === loss.loss_date,
+  );
+  const from = loss.ended_pregnancy_start ?? own?.from;
+  return from === undefined ? null : daysBetween(from, loss.loss_date);
+}

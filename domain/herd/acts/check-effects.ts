@@ -1,0 +1,190 @@
+/** What a pregnancy check changes, and how that is taken back. The check itself remembers what it changed. */
+
+import type { Pregnancy } from '../../breeding/pregnancy.ts';
+import { type CheckDecision, decisionOf, isResult } from '../../breeding/pregnancy-check.ts';
+import { dayOf, type PlainDate } from '../../calendar/calendar.ts';
+import type { Herd } from '../herd.ts';
+import { beforeBirth } from '../herd-rules.ts';
+import type { CheckRow, CowRow, LossRow, NewRow, SeminationRow } from '../rows.ts';
+import type { Acting } from '../run.ts';
+import { endingsOf, giveBackLost, losePregnancy, makePregnant } from './pregnancies.ts';
+
+/** What a check remembers. */
+type Memory = Pick<
+  NewRow<'pregnancy_checks'>,
+  | 'pregnant_since'
+  | 'made_successful'
+  | 'made_unsuccessful'
+  | 'changed_pregnancy'
+  | 'was_pregnant'
+  | 'was_pregnant_since'
+>;
+
+/** What a check remembers that changed nothing. */
+export const NOTHING_CHANGED: Memory = {
+  pregnant_since: null,
+  made_successful: false,
+  made_unsuccessful: null,
+  changed_pregnancy: false,
+  was_pregnant: false,
+  was_pregnant_since: null,
+};
+
+/**
+ * Does what a check decides. `lost` are the notes of the loss that it also found; undefined where it found none.
+ * `isSettled`: whether she is pregnant is known otherwise, and stays. Answers null where the check is refused.
+ */
+export function decide(
+  acting: Acting,
+  check: CheckRow,
+  lost: { notes: string | null } | undefined,
+  isSettled = false,
+): CheckRow | null {
+  const { herd, refuse } = acting;
+  const cow = herd.get('cows', check.cow);
+  if (lost) {
+    const { cow, check_date: loss_date } = check;
+    const loss = { cow, loss_date, ...lost, ended_pregnancy: false, ended_pregnancy_start: null };
+    losePregnancy(herd, herd.insert('pregnancy_losses', { ...loss, found_by_check: true }));
+    return check;
+  }
+  const decision = decisionOf(check, {
+    pregnancy: cow,
+    semination_records: herd.recordsOf('semination_records', cow),
+    endings: endingsOf(herd, cow),
+    laterChecks: laterChecks(herd, check),
+  });
+  const tooEarly = decision.pregnant_since && beforeBirth(decision.pregnant_since, cow);
+  if (tooEarly) return refuse('days_pregnant', tooEarly);
+  const done = isSettled ? { ...decision, failed: undefined, pregnancy: null } : decision;
+  return herd.update('pregnancy_checks', check, carriedOut(herd, cow, done));
+}
+
+/** Her checks after this one: of two of one day the one that was entered later. */
+function laterChecks(herd: Herd, check: CheckRow): readonly CheckRow[] {
+  const checks = herd.recordsOf('pregnancy_checks', herd.get('cows', check.cow));
+  return checks.slice(checks.findIndex(({ id }) => id === check.id) + 1);
+}
+
+/** Carries out a decision, and answers what is to be remembered of it. */
+function carriedOut(
+  herd: Herd,
+  cow: CowRow,
+  { pregnant_since, took, failed, pregnancy }: CheckDecision<SeminationRow>,
+): Memory {
+  const made_successful = took?.successful === false;
+  if (took) herd.update('semination_records', took, { successful: true });
+  if (failed) herd.update('semination_records', failed, { successful: false });
+  const changed = pregnancy !== null && !isSame(pregnancy, cow);
+  const { is_pregnant, pregnancy_start_date } = cow;
+  if (changed) herd.update('cows', cow, pregnancy);
+  return {
+    pregnant_since,
+    made_successful,
+    made_unsuccessful: failed ? dayOf(failed.semination_date) : null,
+    changed_pregnancy: changed,
+    was_pregnant: changed && is_pregnant,
+    was_pregnant_since: changed ? pregnancy_start_date : null,
+  };
+}
+
+function isSame(pregnancy: Pregnancy, other: Pregnancy): boolean {
+  return (
+    pregnancy.is_pregnant === other.is_pregnant &&
+    pregnancy.pregnancy_start_date === other.pregnancy_start_date
+  );
+}
+
+/**
+ * Takes back what a check changed, unless something later decided it. A later result that stands on it takes its memory
+ * over: when that is taken back too, all is as it was before both. Answers the loss that it wrote, which goes too.
+ */
+export function takeBack(herd: Herd, check: CheckRow): LossRow | undefined {
+  const cow = herd.get('cows', check.cow);
+  const loss = herd
+    .recordsOn('pregnancy_losses', cow, check.check_date)
+    .find(({ found_by_check }) => found_by_check && check.result === 'empty');
+  if (loss) {
+    giveBackLost(herd, loss);
+    herd.remove('pregnancy_losses', loss);
+  }
+  const heir = heirOf(herd, cow, check);
+  if (check.made_successful) unmarkSuccessful(herd, cow, check);
+  if (check.made_unsuccessful) unmarkUnsuccessful(herd, cow, check.made_unsuccessful, heir);
+  if (check.changed_pregnancy) takeBackPregnancy(herd, cow, check, heir);
+  herd.update('pregnancy_checks', check, NOTHING_CHANGED);
+  return loss;
+}
+
+/** The next result after a check, unless a calving or a loss lies between: it stands on what the check decided. */
+function heirOf(herd: Herd, cow: CowRow, check: CheckRow): CheckRow | undefined {
+  const since = endingsOf(herd, cow).find(({ day }) => day >= check.check_date)?.day;
+  return laterChecks(herd, check).find((later) => {
+    if (!isResult(later) || (since !== undefined && later.check_date >= since)) return false;
+    // An empty one that came too early to end a pregnancy left it as the check had found it.
+    return later.result === 'pregnant' || later.changed_pregnancy || check.result === 'empty';
+  });
+}
+
+/** How she stood after a check that is the last that decided it. */
+function after({ result, pregnant_since }: CheckRow): Pregnancy {
+  return result === 'pregnant'
+    ? { is_pregnant: true, pregnancy_start_date: pregnant_since }
+    : { is_pregnant: false, pregnancy_start_date: null };
+}
+
+function takeBackPregnancy(herd: Herd, cow: CowRow, check: CheckRow, heir: CheckRow | undefined): void {
+  const before = { is_pregnant: check.was_pregnant, pregnancy_start_date: check.was_pregnant_since };
+  if (heir) {
+    const changed_pregnancy = !isSame(after(heir), before);
+    herd.update('pregnancy_checks', heir, {
+      changed_pregnancy,
+      was_pregnant: changed_pregnancy && check.was_pregnant,
+      was_pregnant_since: changed_pregnancy ? check.was_pregnant_since : null,
+    });
+  } else if (isSame(cow, after(check))) makePregnant(herd, cow, before);
+}
+
+/** Marks the semination that a check found as it was before, unless another check found it too, or an ending proves it. */
+function unmarkSuccessful(herd: Herd, cow: CowRow, check: CheckRow): void {
+  const start = check.pregnant_since;
+  const other = herd
+    .recordsOf('pregnancy_checks', cow)
+    .find(({ id, pregnant_since }) => id !== check.id && pregnant_since === start);
+  if (other) herd.update('pregnancy_checks', other, { made_successful: true });
+  else if (!endingsOf(herd, cow).some((ending) => ending.start === start))
+    for (const semination of seminationsOn(herd, cow, start))
+      herd.update('semination_records', semination, { successful: false });
+}
+
+function unmarkUnsuccessful(herd: Herd, cow: CowRow, day: PlainDate, heir: CheckRow | undefined): void {
+  if (heir?.pregnant_since === day) herd.update('pregnancy_checks', heir, { made_successful: false });
+  else if (heir) herd.update('pregnancy_checks', heir, { made_unsuccessful: heir.made_unsuccessful ?? day });
+  else
+    for (const semination of seminationsOn(herd, cow, day))
+      herd.update('semination_records', semination, { successful: true });
+}
+
+/** Her semination of a day: none or one. */
+function seminationsOn(herd: Herd, cow: CowRow, day: PlainDate | null): readonly SeminationRow[] {
+  return day === null ? [] : [...herd.recordsOn('semination_records', cow, day)];
+}
+
+/** Whether a check found the pregnancy that she has: then it does not hang on the semination alone. */
+export function isFoundByCheck(herd: Herd, cow: CowRow): boolean {
+  const start = cow.pregnancy_start_date;
+  return (
+    cow.is_pregnant &&
+    start !== null &&
+    herd.recordsOf('pregnancy_checks', cow).some(({ pregnant_since }) => pregnant_since === start)
+  );
+}
+
+/** Her checks that found, or ruled out, the semination of `day` go along when it is moved. */
+export function moveFound(herd: Herd, cow: CowRow, day: PlainDate, moved: PlainDate): void {
+  for (const check of [...herd.recordsOf('pregnancy_checks', cow)]) {
+    const columns = ['pregnant_since', 'made_unsuccessful', 'was_pregnant_since'] as const;
+    const named = columns.filter((column) => check[column] === day);
+    herd.update('pregnancy_checks', check, Object.fromEntries(named.map((column) => [column, moved])));
+  }
+}

@@ -1,0 +1,89 @@
+/** What holds of seminations and pregnancy checks by themselves. */
+import { kindOf, MALE_REFERENCES, type MaleReference } from '../../kinds/index.ts';
+import { message } from '../../messages/message.ts';
+import { beforeRecord } from '../herd-rules.ts';
+import { type ColumnName, cell, type RecordTable } from '../rows.ts';
+import { blame, type Invariant } from './invariant.ts';
+
+/** Who is named as a male is one. */
+function namesMale({ table, column }: MaleReference & { table: RecordTable }): Invariant {
+  const reference = `${table}.${column}` as ColumnName;
+  return {
+    code: `${reference}.not-male`,
+    watches: [reference, 'cows.cow_gender'],
+    faults: (herd, cow) => {
+      // A male with records of females is at fault with these.
+      if (cow.cow_gender === 'Male' && kindOf(table).sex === 'Female') return [];
+      return herd.recordsOf(table, cow).flatMap((record) => {
+        const named = cell(record, column);
+        const male = typeof named === 'number' ? herd.cow(named) : undefined;
+        if (!male || male.cow_gender === 'Male') return [];
+        const { name } = male;
+        return [
+          {
+            blames: [
+              blame(reference, record, message('cow.not-male', { name })),
+              blame('cows.cow_gender', male, message('cow.named-as-male', { name: herd.formerName(male) })),
+            ],
+            undo: message('undo.not-male', { name }),
+          },
+        ];
+      });
+    },
+  };
+}
+
+/** Only a bull run has a last day, and it is not before the first. */
+const runEnds: Invariant = {
+  code: 'semination.ended',
+  watches: ['semination_records.ended_on', 'semination_records.method', 'semination_records.semination_date'],
+  faults: (herd, cow) =>
+    herd.recordsOf('semination_records', cow).flatMap((record) => {
+      if (record.ended_on === null) return [];
+      const isRun = record.method === 'bull_run';
+      const reversed = beforeRecord('semination_records', record.ended_on, record.semination_date);
+      const told = isRun ? reversed : message('semination.ended-without-run');
+      if (!told) return [];
+      const { name } = cow;
+      return [
+        {
+          blames: [
+            blame('semination_records.ended_on', record, told),
+            blame('semination_records.method', record, told, 'semination_records.ended_on'),
+            blame('semination_records.semination_date', record, told, 'semination_records.ended_on'),
+          ],
+          undo: message(isRun ? 'undo.dates-reversed' : 'undo.ended-without-run', { name }),
+        },
+      ];
+    }),
+};
+
+/** Only a check that found her pregnant says for how long, and with how many. */
+function onlyOfPregnant(column: 'days_pregnant' | 'fetuses'): Invariant {
+  const own: ColumnName = `pregnancy_checks.${column}`;
+  return {
+    code: `pregnancy-check.${column}`,
+    watches: [own, 'pregnancy_checks.result'],
+    faults: (herd, cow) =>
+      herd.recordsOf('pregnancy_checks', cow).flatMap((check) => {
+        if (check.result === 'pregnant' || check[column] === null) return [];
+        const told = message('check.not-pregnant');
+        return [
+          {
+            blames: [blame(own, check, told), blame('pregnancy_checks.result', check, told, own)],
+            undo: message('undo.check-not-pregnant', { name: cow.name }),
+          },
+        ];
+      }),
+  };
+}
+
+const isOfRecords = (reference: MaleReference): reference is MaleReference & { table: RecordTable } =>
+  kindOf(reference.table).cowColumn !== 'id' && kindOf(reference.table).cowColumn !== null;
+
+export const OF_BREEDING: readonly Invariant[] = [
+  ...MALE_REFERENCES.filter(isOfRecords).map(namesMale),
+  runEnds,
+  onlyOfPregnant('days_pregnant'),
+  onlyOfPregnant('fetuses'),
+];

@@ -1,0 +1,128 @@
+import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import type { KindImport } from '../kind.ts';
+
+export const pregnancyCheckImport = {
+  fileNames: {
+    en: 'pregnancy check|preg check|pregnancy diagnos|scanning|PD list',
+    de: 'trächtigkeitsuntersuchung|trächtigkeitskontroll',
+    fr: 'diagnostic de gestation|diagnostics de gestation|constat de gestation|échographies',
+    es: 'diagnóstico de gestación|diagnósticos de gestación|palpaciones|ecografías',
+    pt: 'diagnóstico de gestação|diagnósticos de gestação|toques|ultrassons',
+    it: 'diagnosi di gravidanza|diagnosi gravidanza',
+    nl: 'drachtcontrole|drachtigheid',
+    pl: 'badania cielności|cielność',
+    tr: 'gebelik kontrol|gebelik muayene',
+    north: 'drektighetskontroll|dräktighetskontroll|drægtighedsundersøgelse',
+  },
+  bareDate: 'check_date',
+  alike: ['cow', 'check_date'],
+  columns: {
+    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    check_date: {
+      weight: 1.9,
+      required: true,
+      headings: {
+        en: `check date|pregnancy check date|preg check date|PD date|date of PD|pregnancy diagnosis date|scan date|scanned|
+          scanned on|date scanned|checked on|ultrasound date`,
+        de: `Untersuchungsdatum|TU Datum|TU am|Trächtigkeitsuntersuchung am|Datum der Trächtigkeitsuntersuchung|untersucht am|
+          Ultraschall am`,
+        fr: `date du diagnostic|date de diagnostic|date du diagnostic de gestation|date du constat|date du constat de gestation|
+          date d'échographie|échographiée le`,
+        es: `fecha de diagnóstico|fecha del diagnóstico|fecha de diagnóstico de gestación|fecha de palpación|fecha de ecografía|
+          fecha de chequeo`,
+        pt: `data do diagnóstico|data de diagnóstico|data do diagnóstico de gestação|data do toque|data do ultrassom|
+          data da palpação|data do exame`,
+        it: 'data diagnosi|data della diagnosi|data diagnosi di gravidanza|data ecografia|data palpazione',
+        nl: 'datum drachtcontrole|datum drachtigheidscontrole|drachtcontrole op|scandatum|datum scan',
+        pl: 'data badania|data badania cielności|data usg|badana dnia',
+        tr: 'kontrol tarihi|gebelik kontrol tarihi|gebelik muayene tarihi|muayene tarihi|ultrason tarihi',
+        north: 'undersøkelsesdato|undersökningsdatum|undersøgelsesdato|dato for drektighetskontroll',
+      },
+    },
+    result: {
+      weight: 1.4,
+      required: true,
+      yesOrNo: ['pregnant', 'empty'],
+      headings: {
+        en: 'result|check result|pregnancy check|preg check|PD result|pregnant|pregnancy status|pregnancy result|scan result',
+        de: 'Ergebnis|Befund|TU Ergebnis|TU Befund|Trächtigkeitsuntersuchung|tragend|trächtig',
+        fr: 'résultat|résultat du diagnostic|constat de gestation|diagnostic de gestation|gestante|pleine',
+        es: 'resultado|resultado del diagnóstico|diagnóstico|diagnóstico de gestación|preñada|gestante',
+        pt: 'resultado|resultado do diagnóstico|diagnóstico|diagnóstico de gestação|prenhe|prenha|gestante',
+        it: 'esito|esito diagnosi|risultato|diagnosi|diagnosi di gravidanza|gravida',
+        nl: 'resultaat|uitslag|drachtcontrole|drachtigheidscontrole|drachtig',
+        pl: 'wynik|wynik badania|badanie cielności|cielna|cielność',
+        tr: 'sonuç|sonucu|gebelik sonucu|muayene sonucu|gebelik kontrolü|gebe',
+        north: 'resultat|drektig|dräktig|drægtig',
+      },
+    },
+    method: {
+      weight: 0.8,
+      headings: {
+        en: 'method|check method|how checked|type of check',
+        de: 'Methode|Untersuchungsmethode|Untersuchungsart',
+        fr: 'méthode|méthode de diagnostic|type de diagnostic',
+        es: 'método|método de diagnóstico|tipo de diagnóstico',
+        pt: 'método|método de diagnóstico|tipo de diagnóstico',
+        it: 'metodo|metodo di diagnosi',
+        nl: 'methode|onderzoeksmethode',
+        pl: 'metoda|metoda badania',
+        tr: 'yöntem|kontrol yöntemi',
+        north: 'metode|metod',
+      },
+    },
+    days_pregnant: {
+      weight: 1.4,
+      headings: {
+        en: 'days pregnant|days in calf|days carried|days carrying calf|DCC|gestation days|fetal age|foetal age|age of fetus',
+        de: 'Tage tragend|Trächtigkeitstage|Trächtigkeitstag|Tag der Trächtigkeit|Alter der Frucht',
+        fr: 'jours de gestation|âge du fœtus|âge de gestation|stade de gestation',
+        es: 'días de gestación|días de preñez|días preñada|edad fetal|edad de gestación',
+        pt: 'dias de gestação|dias de prenhez|dias prenhe|idade fetal|idade gestacional',
+        it: 'giorni di gravidanza|giorni di gestazione|età del feto',
+        nl: 'dagen drachtig|drachtdagen|leeftijd vrucht',
+        pl: 'dni cielności|dni ciąży|wiek płodu',
+        tr: 'gebelik günü|gebe gün|gebelik gün sayısı|fetüs yaşı',
+        north: 'dager drektig|dräktighetsdagar|drægtighedsdage',
+      },
+    },
+    fetuses: {
+      weight: 1,
+      headings: {
+        en: 'fetuses|foetuses|number of fetuses|number of foetuses|embryos|number of calves expected',
+        de: 'Föten|Anzahl Föten|Früchte|Anzahl Früchte|Feten',
+        fr: 'fœtus|nombre de fœtus|embryons',
+        es: 'fetos|número de fetos|embriones',
+        pt: 'fetos|número de fetos|embriões',
+        it: 'feti|numero di feti|embrioni',
+        nl: 'foetussen|aantal foetussen|aantal vruchten|vruchten',
+        pl: 'płody|liczba płodów',
+        tr: 'fetüs sayısı|yavru sayısı',
+        north: 'fostre|antall fostre|antal foster',
+      },
+    },
+    examiner: {
+      weight: 0.8,
+      headings: {
+        en: 'examiner|checked by|scanned by|vet|veterinarian|veterinary surgeon',
+        de: 'untersucht von|Untersucher|Tierarzt|Tierärztin',
+        fr: 'examinateur|vétérinaire|échographiste|opérateur',
+        es: 'examinador|veterinario|médico veterinario|palpador',
+        pt: 'examinador|veterinário|médico veterinário',
+        it: 'veterinario|esaminatore|operatore',
+        nl: 'dierenarts|onderzocht door|scanner',
+        pl: 'badający|lekarz|lekarz weterynarii|weterynarz',
+        tr: 'veteriner|muayene eden|kontrol eden',
+        north: 'veterinær|dyrlæge|undersøkt av',
+      },
+    },
+    entry: ENTRY_COLUMN,
+    notes: NOTES_COLUMN,
+    pregnant_since: { weight: 0.4 },
+    made_successful: { weight: 0.5 },
+    made_unsuccessful: { weight: 0.5 },
+    changed_pregnancy: { weight: 0.5 },
+    was_pregnant: { weight: 0.5 },
+    was_pregnant_since: { weight: 0.5 },
+  },
+} as const satisfies KindImport;

@@ -1,0 +1,39 @@
+import { DAYS_PREGNANT, FETUSES, NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
+import type { RecordKind } from '../kind.ts';
+
+/** A look whether a female is pregnant. */
+export const pregnancyCheck = {
+  name: 'pregnancy-check',
+  table: 'pregnancy_checks',
+  path: 'pregnancy-checks',
+  file: 'pregnancy-checks',
+  cowColumn: 'cow',
+  day: 'check_date',
+  title: 'result',
+  sex: 'Female',
+  part: 'breeding',
+  columns: {
+    cow: { type: 'cow' },
+    check_date: { type: 'date' },
+    result: { type: 'choice', choices: ['pregnant', 'empty', 'recheck'] },
+    method: {
+      type: 'choice',
+      choices: ['ultrasound', 'palpation', 'blood', 'milk', 'other'],
+      empty: true,
+    },
+    /** Of a pregnant one only, as is the number of fetuses. */
+    days_pregnant: { type: 'number', ...DAYS_PREGNANT, empty: true },
+    fetuses: { type: 'number', ...FETUSES, empty: true },
+    examiner: { type: 'line', max: NAME_LENGTH, empty: true },
+    notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
+    /** The start of the pregnancy that it found. */
+    pregnant_since: { type: 'date', empty: true, kept: true },
+    /** Whether it marked the semination of that day successful, and the day of the one that it marked unsuccessful. */
+    made_successful: { type: 'yes', default: false, kept: true },
+    made_unsuccessful: { type: 'date', empty: true, kept: true },
+    /** Whether it changed the pregnancy, and how she stood before: what deleting the record gives back. */
+    changed_pregnancy: { type: 'yes', default: false, kept: true },
+    was_pregnant: { type: 'yes', default: false, kept: true },
+    was_pregnant_since: { type: 'date', empty: true, kept: true },
+  },
+} as const satisfies RecordKind;
