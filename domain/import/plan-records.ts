@@ -3,7 +3,7 @@ import { hasTime } from '../calendar/calendar.ts';
 import type { PlainActs } from '../herd/acts/plain-records.ts';
 import { type CowRow, cell } from '../herd/rows.ts';
 import { IMPORTS } from '../kinds/imports.ts';
-import { type CowRecordKind, columnsOf } from '../kinds/index.ts';
+import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
 import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
@@ -27,6 +27,8 @@ export function* planRecords(
     const cow = animalOf(planning, row, kind.cowColumn);
     if (cow) stated.push({ ...row, cow });
   });
+  // An animal comes back after it left, however the rows of a file are sorted.
+  if (isTogether(kind.table)) stated.sort((a, b) => byText(a.values[kind.day], b.values[kind.day]));
   const alike = IMPORTS[kind.table].alike ?? [kind.cowColumn, kind.day];
   const columns = columnsOf(kind).filter(([name]) => alike.includes(name));
   const keyOf = (cow: unknown, values: object) =>
@@ -38,6 +40,11 @@ export function* planRecords(
   yield* withPauses(groups, ([key, group]) =>
     planAlike(planning, kind, acts, group, (known.get(key) ?? []).values()),
   );
+}
+
+function byText(a: Value | undefined, b: Value | undefined): number {
+  const [one, other] = [String(a), String(b)];
+  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 /** All rows that are alike; those that a file does not count apart are one. */
@@ -119,6 +126,7 @@ function performRow(
       [kind.cowColumn]: cow.id,
       ...saidToBeNull(kind, values),
       ...Object.fromEntries(told),
+      ...meant(kind),
     });
   const known = planning.herd.get(kind.table, id);
   const patch = columnsOf(kind).flatMap(([name, { type }]) => {
@@ -131,7 +139,12 @@ function performRow(
       type === 'notes' ? withText(typeof notes === 'string' ? notes : null, String(value)) : value;
     return [[name, added] as const];
   });
-  return perform(planning, update, { id, patch: Object.fromEntries(patch) });
+  return perform(planning, update, { id, patch: { ...Object.fromEntries(patch), ...meant(kind) } });
+}
+
+/** A file tells what has happened: it is not asked whether that was meant. */
+function meant(kind: CowRecordKind): object {
+  return 'confirms' in kind ? { confirmed: true } : {};
 }
 
 /** The columns that a row says are null. */

@@ -92,6 +92,8 @@ export interface RecordKind {
   plain?: true;
   /** Whether one may stand depends on the animal's others, and on it depends when her other records may lie. */
   together?: true;
+  /** Its acts can be refused until somebody says that it is meant: who sends one may say `confirmed`. */
+  confirms?: true;
   /** In the order in which it is answered. */
   columns: Record<string, Column>;
   /**

@@ -120,7 +120,7 @@ export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape
     const { empty, filled, atFirst, default: usual } = column;
     return !atFirst && (empty || filled || usual !== undefined) ? known(column).nullish() : known(column);
   });
-  return z.object(fields) as z.ZodObject<CreateShape<K>>;
+  return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodObject<CreateShape<K>>;
 }
 
 /** What changes a record; whose it is does not change. */
@@ -130,5 +130,13 @@ export function patchOf<K extends RecordKind>(kind: K): z.ZodObject<PatchShape<K
     const { empty, filled, atFirst } = column;
     return (!atFirst && (empty || filled) ? known(column).nullable() : known(column)).optional();
   });
-  return z.object(fields) as z.ZodObject<PatchShape<K>>;
+  return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodObject<PatchShape<K>>;
+}
+
+const confirmed = yes
+  .nullish()
+  .meta({ description: 'That it is meant, where it would be refused until somebody says so.' });
+
+function confirmationOf({ confirms }: RecordKind): z.ZodRawShape {
+  return confirms ? { confirmed } : {};
 }

@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   quota: 403,
   not_found: 404,
   conflict: 409,
+  /** Meat of the animal is withheld: it can be confirmed. */
+  under_withdrawal: 409,
   stale: 412,
   too_large: 413,
   unsupported_type: 415,

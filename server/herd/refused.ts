@@ -19,6 +19,7 @@ export function refused([reason]: readonly Refusal[], act: ChangeKind): AppError
     const { field: _, ...whole } = reason;
     return new AppError('conflict', whole);
   }
+  if (reason.code === 'movement.under-withdrawal') return new AppError('under_withdrawal', reason);
   return new AppError(CONFLICTS.has(reason.code) ? 'conflict' : 'invalid', withField(reason));
 }
 

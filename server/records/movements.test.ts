@@ -287,3 +287,63 @@ function bodyOf(id_number: string): Record<string, unknown> {
     daily_feed_amount: 0,
   };
 }
+
+describe('a slaughter', () => {
+  /** Treated on 1 June; the meat is withheld through 15 June. */
+  async function treated() {
+    const { keeper, id } = await animal();
+    const dose = {
+      cow: id,
+      medicine_name: 'Ceftiofur',
+      started_at: '2026-06-01T08:00',
+      milk_hours: 0,
+      meat_days: 14,
+    };
+    expect((await keeper.post('/api/treatments/', dose)).status).toBe(201);
+    return { keeper, out: { cow: id, direction: 'out', moved_on: '2026-06-15', kind: 'slaughter' } };
+  }
+
+  it('on a day on which the meat is withheld is refused until somebody confirms it', async () => {
+    const { keeper, out } = await treated();
+    const refused = await expectNothingWritten(keeper, () => post(keeper, out));
+    expectRefusal(refused, 409, 'moved_on');
+    expect(refused.body).toMatchObject({
+      code: 'under_withdrawal',
+      reasons: [{ code: 'movement.under-withdrawal', values: { date: '2026-06-15' } }],
+    });
+    expectRefusal(await post(keeper, { ...out, confirmed: false }), 409, 'moved_on');
+    const { status, body } = await post(keeper, { ...out, confirmed: true });
+    expect(status).toBe(201);
+    expect(body).not.toHaveProperty('confirmed');
+    // Nothing that says when or how is changed: it was meant.
+    expect((await patch(keeper, body.id, { notes: 'changed' })).status).toBe(200);
+  });
+
+  it.each([
+    ['the day after the last', { moved_on: '2026-06-16' }],
+    ['a sale', { kind: 'sale' }],
+    ['a death', { kind: 'death' }],
+    ['another way', { kind: 'other' }],
+  ])('is not asked about: %s', async (_, other) => {
+    const { keeper, out } = await treated();
+    expect((await post(keeper, { ...out, ...other })).status).toBe(201);
+  });
+
+  it('before the first dose is not asked about', async () => {
+    const { keeper, out } = await treated();
+    // Her treatment would lie after it: that is what is refused.
+    expectRefusal(await post(keeper, { ...out, moved_on: '2026-05-31' }), 400, 'moved_on');
+  });
+
+  it('is refused where a sale becomes one', async () => {
+    const { keeper, out } = await treated();
+    const { body } = await post(keeper, { ...out, kind: 'sale' });
+    const refused = await patch(keeper, body.id, { kind: 'slaughter' });
+    expectRefusal(refused, 409, 'moved_on');
+    expect(refused.body.code).toBe('under_withdrawal');
+    expect((await patch(keeper, body.id, { kind: 'slaughter', confirmed: true })).status).toBe(200);
+    // Moved to another day on which it is withheld.
+    expectRefusal(await patch(keeper, body.id, { moved_on: '2026-06-10' }), 409, 'moved_on');
+    expect((await patch(keeper, body.id, { moved_on: '2026-06-16' })).status).toBe(200);
+  });
+});

@@ -1,6 +1,7 @@
 /** What of a plain record is worked out when it is made or changed: kinds that have more than defaults have an entry here. */
 import type { Table } from '../../kinds/index.ts';
 import type { Acting } from '../run.ts';
+import { movementCompletion } from './movements.ts';
 import { treatmentCompletion } from './treatments.ts';
 
 export interface Completion {
@@ -10,7 +11,10 @@ export interface Completion {
   readonly update: (acting: Acting, row: object, patch: object) => object | null;
 }
 
-const COMPLETIONS: { readonly [T in Table]?: Completion } = { treatments: treatmentCompletion };
+const COMPLETIONS: { readonly [T in Table]?: Completion } = {
+  treatments: treatmentCompletion,
+  movements: movementCompletion,
+};
 
 export function completionOf(table: Table): Completion | undefined {
   return COMPLETIONS[table];

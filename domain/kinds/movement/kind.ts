@@ -20,6 +20,7 @@ export const movement = {
   plain: true,
   part: 'life',
   together: true,
+  confirms: true,
   columns: {
     cow: { type: 'cow' },
     direction: { type: 'choice', choices: ['in', 'out'] },

@@ -1,0 +1,40 @@
+/** What is asked before an animal leaves. */
+import { message } from '../../messages/message.ts';
+import { isMeatWithheldOn } from '../../treatments/withdrawal.ts';
+import { cell } from '../rows.ts';
+import type { Acting } from '../run.ts';
+import type { Completion } from './completions.ts';
+
+/** An animal whose meat is withheld on the day is slaughtered only where somebody says that this is meant. */
+export const movementCompletion: Completion = {
+  create: (acting, body) => affirmed(acting, body, body),
+  update(acting, row, patch) {
+    const asked = ['kind', 'moved_on'].some((name) => !unchanged(row, patch, name));
+    return asked ? affirmed(acting, { ...row, ...said(patch) }, patch) : withoutConfirmation(patch);
+  },
+};
+
+function affirmed({ herd, refuse }: Acting, movement: object, sent: object): object | null {
+  const cow = herd.cow(Number(cell(movement, 'cow')));
+  const day = String(cell(movement, 'moved_on'));
+  const isMeant = cell(movement, 'kind') !== 'slaughter' || cell(sent, 'confirmed') === true;
+  if (!cow || isMeant) return withoutConfirmation(sent);
+  const [treatments, vaccinations] = [herd.recordsOf('treatments', cow), herd.recordsOf('vaccinations', cow)];
+  if (!isMeatWithheldOn(day, treatments, vaccinations, herd.timeZone)) return withoutConfirmation(sent);
+  const until = cow.meat_withheld_until ?? day;
+  return refuse('moved_on', message('movement.under-withdrawal', { name: cow.name, date: until }));
+}
+
+function unchanged(row: object, patch: object, name: string): boolean {
+  const value = cell(patch, name);
+  return value === undefined || value === cell(row, name);
+}
+
+function said(patch: object): object {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+}
+
+/** The columns alone. */
+function withoutConfirmation(sent: object): object {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => name !== 'confirmed'));
+}
