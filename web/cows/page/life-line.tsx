@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactNode, useId, useMemo, useState } from 'rea
 import { ageOn, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { formatDay } from '../../lib/screen/format.ts';
+import { useIdle } from '../../lib/screen/idle.ts';
 import { isMirrored } from '../../lib/screen/mirrored.ts';
 import { t } from '../../lib/words/words.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -10,11 +11,11 @@ import { roughAge } from './age.ts';
 import { type LifeEvent, lifeEvents, lifeSpan, position, pregnancies, ticks } from './timeline.ts';
 
 const MARKS: Record<LifeEvent['kind'], string> = {
-  birth: 'size-3 rounded-full bg-ink',
-  semination: 'h-3.5 w-[3px] rounded-full ring-1 ring-card',
-  calving: 'size-3.5 rounded-full bg-brass ring-2 ring-card',
-  record: 'top-4 size-2 rotate-45 bg-soft',
-  'expected-calving': 'size-3.5 rounded-full border-2 border-brass bg-card',
+  birth: 'top-[60%] size-3 rounded-full bg-ink',
+  semination: 'top-[60%] h-3.5 w-[3px] rounded-full ring-1 ring-card',
+  calving: 'top-[60%] size-3.5 rounded-full bg-brass ring-2 ring-card',
+  record: 'top-[calc(60%+1rem)] size-2 rotate-45 bg-soft',
+  'expected-calving': 'top-[60%] size-3.5 rounded-full border-2 border-brass bg-card',
 };
 
 /** Half the height of an arc's box is above the line; numbers are units of the drawing's view box. */
@@ -30,6 +31,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
   const events = useMemo(() => lifeEvents(cow, today), [cow, today]);
   const span = useMemo(() => lifeSpan(events, today), [events, today]);
   const arcs = pregnancies(cow);
+  const idle = useIdle();
   const [chosen, setChosen] = useState<number | null>(null);
   const at = Math.min(chosen ?? latest(events, today), events.length - 1);
   const event = events[at];
@@ -50,7 +52,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
           {t('cow.life', { gender: cow.cow_gender })}
         </h3>
         <ol className="sr-only">
-          {events.map((entry, index) => (
+          {(idle ? events : []).map((entry, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events have no name of their own, and the list is never reordered.
             <li key={index}>{t('cow.life-on', { date: formatDay(entry.date), event: entry.text })}</li>
           ))}
@@ -112,12 +114,8 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               key={index}
               style={{ insetInlineStart: `${x(entry.date)}%` }}
-              className={`absolute top-[60%] ${index === at ? 'z-10' : ''}`}
-            >
-              <span
-                className={`absolute -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 ${MARKS[entry.kind]} ${entry.kind === 'semination' ? (entry.sure ? 'bg-pasture' : 'bg-edge') : ''} ${index === at ? 'outline-2 outline-offset-3 outline-pasture' : ''}`}
-              />
-            </span>
+              className={`absolute -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 ${MARKS[entry.kind]} ${entry.kind === 'semination' ? (entry.sure ? 'bg-pasture' : 'bg-edge') : ''} ${index === at ? 'z-10 outline-2 outline-offset-3 outline-pasture' : ''}`}
+            />
           ))}
         </div>
         <div className="mt-3 flex items-center gap-1">

@@ -3,6 +3,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
+import { useIdle } from '../../lib/screen/idle.ts';
 import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -73,23 +74,21 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       )}
       {records.length === 0 && !adding && <p className="text-soft">{named(`kind.${kind}.none`)}</p>}
       <ul className="divide-y divide-line">
-        {records.map((record, index) =>
-          all || index < SHOWN ? (
-            <Row
-              key={record.id}
-              cow={cow}
-              kind={kind}
-              record={record}
-              name={nameOfRecord(recordKindOf(kind), record)}
-            >
-              {children(record)}
-            </Row>
-          ) : (
-            // A sheet of paper has them all.
-            <li key={record.id} className="hidden py-3 print:block">
-              {children(record)}
-            </li>
-          ),
+        {(all ? records : records.slice(0, SHOWN)).map((record) => (
+          <Row
+            key={record.id}
+            cow={cow}
+            kind={kind}
+            record={record}
+            name={nameOfRecord(recordKindOf(kind), record)}
+          >
+            {children(record)}
+          </Row>
+        ))}
+        {!all && records.length > SHOWN && (
+          <OnPaper records={records} from={SHOWN}>
+            {children}
+          </OnPaper>
         )}
       </ul>
       {records.length > SHOWN && (
@@ -98,6 +97,38 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
         </Button>
       )}
     </Section>
+  );
+}
+
+/** So many records at a time are put on the page while it is idle: they are drawn within a frame. */
+const AT_A_TIME = 20;
+
+/** What a sheet of paper has beside what the screen shows. Hundreds of records do not keep the page from being used. */
+function OnPaper<Kind extends RecordKind>({
+  records,
+  from,
+  children,
+}: {
+  records: readonly RecordOf[Kind][];
+  from: number;
+  children: (record: RecordOf[Kind]) => ReactNode;
+}) {
+  const idle = useIdle();
+  if (!idle) return null;
+  const to = from + AT_A_TIME;
+  return (
+    <>
+      {records.slice(from, to).map((record) => (
+        <li key={record.id} className="hidden py-3 print:block">
+          {children(record)}
+        </li>
+      ))}
+      {to < records.length && (
+        <OnPaper records={records} from={to}>
+          {children}
+        </OnPaper>
+      )}
+    </>
   );
 }
 
