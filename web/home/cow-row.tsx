@@ -10,6 +10,7 @@ import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { BeneathName, Numbers } from '../ui/animal-words.tsx';
 import { CowPortrait } from '../ui/cow-portrait.tsx';
+import { WithheldBadge } from '../ui/withheld.tsx';
 import { PregnancyLabel } from './pregnancy-label.tsx';
 import { shownGroup } from './stages.ts';
 
@@ -37,6 +38,9 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
         </span>
         <span className="mt-0.5 block empty:hidden lg:hidden">
           <PregnancyLabel cow={cow} today={today} />
+        </span>
+        <span className="mt-0.5 block empty:hidden">
+          <WithheldBadge cow={cow} today={today} />
         </span>
       </span>
       <bdi className="truncate max-lg:hidden">{cow.breed ?? UNKNOWN}</bdi>

@@ -1,25 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
 import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { type PageKey, rich, t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
+import { withheld } from '../ui/withheld.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
 
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */
 const COLUMNS = [
   ['home.sort-id-number', 16, (cow) => <IdNumber>{cow.id_number}</IdNumber>],
-  ['home.sort-name', 16, (cow) => <bdi>{cow.name}</bdi>],
+  ['home.sort-name', 16, nameOf],
   ['home.sort-group', 14, stageName],
   ['home.sort-breed', 12, (cow) => <bdi>{cow.breed ?? UNKNOWN}</bdi>],
   ['home.born', 12, (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi>],
   ['home.milk-group', 6, (cow) => cow.milk_supply_group ?? ''],
   ['home.last-calving', 12, (cow) => cow.last_calving_date && <bdi>{formatDay(cow.last_calving_date)}</bdi>],
   ['home.calving-due', 12, dueOf],
-] as const satisfies [heading: PageKey, width: number, write: (cow: CowListed) => ReactNode][];
+] as const satisfies [
+  heading: PageKey,
+  width: number,
+  write: (cow: CowListed, today: PlainDate) => ReactNode,
+][];
 
 /** On paper the chosen animals are a table with all of them, whatever the width of the window. */
 export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
@@ -48,12 +54,26 @@ export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filt
         {chosen.map((cow) => (
           <tr key={cow.id}>
             {COLUMNS.map(([heading, , write]) => (
-              <td key={heading}>{write(cow)}</td>
+              <td key={heading}>{write(cow, today)}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Whose milk or meat is withheld is not to be overlooked on paper either. */
+function nameOf(cow: CowListed, today: PlainDate): ReactNode {
+  return (
+    <>
+      <bdi>{cow.name}</bdi>
+      {withheld(cow, today).map((text) => (
+        <strong key={text} className="block">
+          {text}
+        </strong>
+      ))}
+    </>
   );
 }
 

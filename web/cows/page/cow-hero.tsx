@@ -9,6 +9,7 @@ import { BeneathName } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
 import { StandingLine } from './standing-line.tsx';
+import { WithheldLines } from './withheld-lines.tsx';
 
 interface CowHeroProps {
   cow: Cow;
@@ -74,6 +75,7 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
             <StandingLine standing={standing} cow={cow} today={today} />
           </p>
         )}
+        <WithheldLines cow={cow} today={today} />
         <div className="mt-auto flex flex-wrap gap-2 pt-4">{acts}</div>
       </div>
     </Card>

@@ -1,10 +1,11 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
 import { type CowRecordKind, columnsOf, recordKindOf } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
+import { listOfChoices } from '#domain/kinds/several.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
@@ -12,6 +13,7 @@ import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { CheckField, DateField, NumberField, SelectField, TextField } from '../../ui/fields.tsx';
+import { ChoicesField } from './choices-field.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import type { RecordKind } from './record-kinds.ts';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
@@ -21,9 +23,7 @@ export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
   const kind = recordKindOf(table);
   const columns = enteredColumns(kind);
   return {
-    schema: z.object(
-      Object.fromEntries(Object.entries(createOf(kind).shape).filter(([name]) => name !== kind.cowColumn)),
-    ),
+    schema: formSchema(kind),
     initial: (record, today) =>
       Object.fromEntries(
         columns.map(([name, column]) => {
@@ -35,6 +35,20 @@ export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
     Fields: PlainFields,
   };
 }
+
+/** As the server judges it; what it takes as a list, a field holds as one text. */
+function formSchema(kind: CowRecordKind): z.ZodObject {
+  const lists = enteredColumns(kind).flatMap(([name, { type }]) => (type === 'choices' ? [name] : []));
+  const fields = Object.entries(createOf(kind).shape).filter(([name]) => name !== kind.cowColumn);
+  return z.object(
+    Object.fromEntries(fields.map(([name, field]) => [name, lists.includes(name) ? LIST : field])),
+  );
+}
+
+const LIST = z
+  .string()
+  .nullable()
+  .transform((kept) => kept && listOfChoices(kept));
 
 function enteredColumns(kind: CowRecordKind): [string, Column][] {
   return columnsOf(kind).filter(([name, { kept }]) => name !== kind.cowColumn && !kept);
@@ -56,74 +70,81 @@ export function PlainFields({
   form,
   suggested = {},
 }: FieldsProps & { suggested?: Readonly<Record<string, readonly string[]>> }) {
+  return enteredColumns(recordKindOf(kind)).map(([name]) => (
+    <ColumnField key={name} kind={kind} form={form} name={name} suggested={suggested[name]} />
+  ));
+}
+
+interface ColumnFieldProps extends Pick<FieldsProps, 'kind' | 'form'> {
+  name: string;
+  /** Texts that it has had, of a column of one line. */
+  suggested?: readonly string[] | undefined;
+  hint?: string | undefined;
+}
+
+/** The field of one column. */
+export function ColumnField({ kind, form, name, suggested, hint }: ColumnFieldProps) {
   const id = useId();
   const weightUnit = useWeightUnit();
-  return enteredColumns(recordKindOf(kind)).map(([name, column]) => {
-    const { type, empty = false, ahead = false, unit, max, choices = [] } = column;
-    const props = {
-      label: labelOf(kind, name),
-      optional: empty,
-      required: !empty,
-      error: form.formState.errors[name]?.message?.toString(),
-    };
-    switch (type) {
-      case 'time':
-        return (
-          <DateTimeField
-            key={name}
-            form={form}
-            name={name}
-            label={props.label}
-            optional={empty}
-            withTime={!ahead}
-          />
-        );
-      case 'date':
-        return <DateField key={name} {...props} {...form.register(name)} />;
-      case 'number':
-        return (
-          <NumberField
-            key={name}
+  const column = columnsOf(recordKindOf(kind)).find(([other]) => other === name)?.[1];
+  if (!column) return null;
+  const { type, empty = false, ahead = false, unit, max, choices = [] } = column;
+  const props = {
+    label: labelOf(kind, name),
+    hint,
+    optional: empty,
+    required: !empty,
+    error: form.formState.errors[name]?.message?.toString(),
+  };
+  switch (type) {
+    case 'time':
+      return <DateTimeField form={form} name={name} label={props.label} optional={empty} withTime={!ahead} />;
+    case 'date':
+      return <DateField {...props} {...form.register(name)} />;
+    case 'number':
+      return (
+        <NumberField
+          {...props}
+          {...(unit === 'kg' ? { unit: weightUnit } : {})}
+          {...form.register(name, DECIMAL)}
+        />
+      );
+    case 'yes':
+      return <CheckField label={props.label} error={props.error} {...form.register(name)} />;
+    case 'choice':
+      return (
+        <SelectField {...props} {...form.register(name)}>
+          {column.default === undefined && (
+            <option value="">{empty ? UNKNOWN : t('cow-forms.choose')}</option>
+          )}
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choiceLabel(kind, name, choice)}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'choices':
+      return <ChoicesField form={form} kind={kind} name={name} choices={choices} />;
+    case 'line':
+      return (
+        <>
+          <TextField
             {...props}
-            {...(unit === 'kg' ? { unit: weightUnit } : {})}
-            {...form.register(name, DECIMAL)}
+            maxLength={max}
+            list={suggested ? `${id}${name}` : undefined}
+            {...form.register(name)}
           />
-        );
-      case 'yes':
-        return <CheckField key={name} label={props.label} error={props.error} {...form.register(name)} />;
-      case 'choice':
-        return (
-          <SelectField key={name} {...props} {...form.register(name)}>
-            {column.default === undefined && (
-              <option value="">{empty ? UNKNOWN : t('cow-forms.choose')}</option>
-            )}
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {choiceLabel(kind, name, choice)}
-              </option>
-            ))}
-          </SelectField>
-        );
-      case 'line':
-        return (
-          <Fragment key={name}>
-            <TextField
-              {...props}
-              maxLength={max}
-              list={name in suggested ? `${id}${name}` : undefined}
-              {...form.register(name)}
-            />
-            {name in suggested && (
-              <datalist id={`${id}${name}`}>
-                {suggested[name]?.map((text) => (
-                  <option key={text} value={text} />
-                ))}
-              </datalist>
-            )}
-          </Fragment>
-        );
-      default:
-        return null;
-    }
-  });
+          {suggested && (
+            <datalist id={`${id}${name}`}>
+              {suggested.map((text) => (
+                <option key={text} value={text} />
+              ))}
+            </datalist>
+          )}
+        </>
+      );
+    default:
+      return null;
+  }
 }

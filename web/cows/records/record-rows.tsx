@@ -43,6 +43,33 @@ export function BirthRow({ record, calves }: { record: BirthRecord; calves: numb
   );
 }
 
+/** Values of a record, each with its label; those that are not known are left out. */
+export function Details({
+  kind,
+  record,
+  names,
+}: {
+  kind: CowRecordKind;
+  record: object;
+  names: readonly string[];
+}) {
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
+      {names.map((name) => {
+        const value = writtenIn(kind, record, name);
+        return value === null ? null : (
+          <div key={name} className="flex flex-wrap gap-x-1.5">
+            <dt>{labelInRow(kind.table, name)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
 interface PlainRowProps {
   kind: CowRecordKind;
   record: object;
@@ -63,19 +90,7 @@ export function PlainRow({ kind, record, children }: PlainRowProps) {
         <bdi className="font-medium">{title ?? formatFarmTime(dayOfRecord(kind, record))}</bdi>
         {children}
       </p>
-      <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
-        {shown.map(([name]) => {
-          const value = writtenIn(kind, record, name);
-          return value === null ? null : (
-            <div key={name} className="flex flex-wrap gap-x-1.5">
-              <dt>{labelInRow(kind.table, name)}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
+      <Details kind={kind} record={record} names={shown.map(([name]) => name)} />
       {columnsOf(kind).map(([name, { type }]) =>
         type === 'notes' ? <Notes key={name}>{writtenIn(kind, record, name)}</Notes> : null,
       )}

@@ -14,6 +14,8 @@ import { BirthRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 import { dayAhead } from './record-words.ts';
 import { SeminationRow } from './semination-row.tsx';
+
+import { TreatmentRow } from './treatment-row.tsx';
 import { WeighingRow } from './weighing-row.tsx';
 
 export interface RecordsProps {
@@ -27,6 +29,7 @@ const OWN: { [Kind in RecordKind]?: (props: RecordsProps) => ReactNode } = {
   semination_records: Seminations,
   birth_records: BirthRecords,
   weights: Weighings,
+  treatments: Treatments,
 };
 
 /** One kind of a cow's records. */
@@ -65,6 +68,14 @@ function Weighings({ cow, forms }: RecordsProps) {
   return (
     <RecordSection cow={cow} kind="weights" forms={forms}>
       {(record) => <WeighingRow record={record} />}
+    </RecordSection>
+  );
+}
+
+function Treatments({ cow, today, forms }: RecordsProps) {
+  return (
+    <RecordSection cow={cow} kind="treatments" forms={forms}>
+      {(record) => <TreatmentRow record={record} today={today} />}
     </RecordSection>
   );
 }

@@ -25,5 +25,7 @@ function isSame(value: unknown, other: unknown): boolean {
   ) {
     return value.slice(0, 16) === other.slice(0, 16);
   }
+  // Several choices come as a list.
+  if (Array.isArray(value) && Array.isArray(other)) return value.join() === other.join();
   return (value ?? null) === (other ?? null);
 }

@@ -2,7 +2,16 @@
 import { answeredColumns, columnsOf, kindOf, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import type { WeightFields } from '../forms/weights.ts';
-import { formatDay, formatFarmTime, formatNumber, formatScore, formatWeight } from '../screen/format.ts';
+
+import {
+  formatDay,
+  formatFarmTime,
+  formatList,
+  formatNumber,
+  formatScore,
+  formatWeight,
+} from '../screen/format.ts';
+
 import { t } from '../words/words.ts';
 import type { FieldWords } from './field-words.ts';
 import { formatGain } from './gain.ts';
@@ -14,6 +23,8 @@ const yesNo = (value: boolean) => (value ? t('frame.yes') : t('frame.no'));
 export function writeOf(table: Table, name: string, column: Column): FieldWords[string]['write'] {
   const { type, ahead, unit } = column;
   if (type === 'choice') return (value: string) => choiceLabel(table, name, value);
+  if (type === 'choices')
+    return (chosen: readonly string[]) => formatList(chosen.map((value) => choiceLabel(table, name, value)));
   if (type === 'number' && !unit) return formatNumber;
   if (type === 'yes') return yesNo;
   if (type === 'date') return formatDay;

@@ -14,6 +14,14 @@ const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 const DAY_IN_YEAR = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const WEEKDAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const FARM_TIME = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+const END = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+} as const;
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const NAMES = { numeric: true, sensitivity: 'base' } as const;
 
@@ -51,6 +59,11 @@ export function formatFarmTime(dateTime: string | null): string {
   const clock = dateTime.slice(11, 16);
   if (clock === '' || clock === '00:00') return formatDay(dateTime);
   return written(FARM_TIME, new Date(`${dateTime.slice(0, 16)}:00Z`));
+}
+
+/** The farm date-time of an end that is near, with its day of the week: `Tue 24 Nov, 18:00`. */
+export function formatEnd(dateTime: string): string {
+  return written(END, new Date(`${dateTime.slice(0, 16)}:00Z`));
 }
 
 /** A moment in UTC, in the reader's own time. */

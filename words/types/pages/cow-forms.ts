@@ -55,4 +55,10 @@ export interface Texts {
   "cow-forms.tape-weight": "Use {weight}";
   "cow-forms.tape-about": "Reads low under 3 and over 18 months.";
   "cow-forms.barn-number-of": "{names} is called by this number too.";
+  "cow-forms.not-for-milking": "Not for milking animals";
+  "cow-forms.not-for-milking-hint": "Her milk stays withheld until hours are entered.";
+  "cow-forms.withdrawal-zero": "0 is an answer, too: nothing is withheld.";
+  "cow-forms.off-label-minima": "At least {hours, number} hours for milk and {days, number} days for meat; your vet may ask for more.";
+  "cow-forms.dry-cow-tube": "Dry-cow tube";
+  "cow-forms.medicine-other": "Another medicine";
 }

@@ -100,4 +100,10 @@ export interface Texts {
   "cow.no-result": "No result";
   "cow.pending": "Pending";
   "cow.check-due": "Check due";
+  "cow.milk-withheld-after-calving": "Milk withheld until {hours, number} hours after calving";
+  "cow.milk-withheld-open": "Milk withheld: the medicine is not for milking animals";
+  "cow.withheld-by": "({medicines})";
+  "cow.dose-of": "{dose} {unit}";
+  "cow.dose-repeated": "{dose}, {doses, plural, one {# time} other {# times}}, every {hours, plural, one {hour} other {# hours}}";
+  "cow.doses-repeated": "{doses, plural, one {# dose} other {# doses}}, every {hours, plural, one {hour} other {# hours}}";
 }

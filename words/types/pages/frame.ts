@@ -68,4 +68,7 @@ export interface Texts {
   "frame.password-good": "A good length.";
   "frame.sample-added": "The sample herd was added.";
   "frame.sample-failed": "The sample herd could not be made.";
+  "frame.milk-withheld": "Milk withheld";
+  "frame.milk-withheld-until": "Milk withheld until {time}";
+  "frame.meat-withheld-through": "Meat withheld through {date}";
 }

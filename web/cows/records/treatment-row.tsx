@@ -1,0 +1,68 @@
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { recordKindOf } from '#domain/kinds/index.ts';
+import { choiceLabel } from '../../lib/herd/kind-words.ts';
+import { formatDay, formatFarmTime, formatNumber } from '../../lib/screen/format.ts';
+import { t } from '../../lib/words/words.ts';
+import { Badge } from '../../ui/surface.tsx';
+import { holds, milkEnd } from '../page/withheld-lines.tsx';
+import type { RecordOf } from './record-kinds.ts';
+import { Details, Notes } from './record-rows.tsx';
+
+type Treatment = RecordOf['treatments'];
+
+/** What is told of a treatment after its medicine, its day, its dose and what it withholds. */
+const DETAILS = [
+  'diagnosis',
+  'route',
+  'quarters',
+  'batch',
+  'receipt',
+  'supplier',
+  'supplier_address',
+  'prescriber',
+  'given_by',
+] as const;
+
+/** A treatment: the medicine and until when it withholds milk and meat, then all that the register asks for. */
+export function TreatmentRow({ record, today }: { record: Treatment; today: PlainDate }) {
+  const kind = recordKindOf('treatments');
+  const ends = [
+    milkEnd(record),
+    record.meat_withheld_until &&
+      t('frame.meat-withheld-through', { date: formatDay(record.meat_withheld_until) }),
+  ].filter((text) => text !== null);
+  const dose = doseOf(record);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <bdi className="font-medium">{record.medicine_name}</bdi>
+        <bdi>{formatFarmTime(record.started_at)}</bdi>
+        {dose !== null && <bdi>{dose}</bdi>}
+      </p>
+      {ends.length > 0 && (
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          {ends.map((text) => (
+            <Badge key={text} tone={holds(record, today) ? 'bad' : 'plain'}>
+              {text}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <Details kind={kind} record={record} names={record.off_label ? [...DETAILS, 'off_label'] : DETAILS} />
+      <Notes>{record.notes}</Notes>
+    </>
+  );
+}
+
+/** `20 ml, 3 times, every 12 hours`; null where it was one dose of which nobody wrote how much. */
+function doseOf({ dose, unit, doses, interval_hours: hours }: Treatment): string | null {
+  const once =
+    dose === null
+      ? null
+      : unit === null
+        ? formatNumber(dose)
+        : t('cow.dose-of', { dose: formatNumber(dose), unit: choiceLabel('treatments', 'unit', unit) });
+  if (doses === 1) return once;
+  if (once === null) return t('cow.doses-repeated', { doses, hours });
+  return t('cow.dose-repeated', { dose: once, doses, hours });
+}

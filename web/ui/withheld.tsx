@@ -1,0 +1,28 @@
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { formatDay, formatEnd } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
+import { Badge } from './surface.tsx';
+
+type Withheld = Pick<
+  CowListed,
+  'milk_withheld_until' | 'milk_withheld_open' | 'meat_withheld_until' | 'group_number'
+>;
+
+/** What is withheld of an animal by the clock of now, in words with its end: milk before meat. Nobody milks young stock. */
+export function withheld(cow: Withheld, today: string): string[] {
+  const { milk_withheld_until: milk, meat_withheld_until: meat, group_number: group } = cow;
+  const told: string[] = [];
+  if (group === null || group < 6 || group > 8) {
+    if (cow.milk_withheld_open) told.push(t('frame.milk-withheld'));
+    else if (milk !== null && Date.parse(milk) > Date.now())
+      told.push(t('frame.milk-withheld-until', { time: formatEnd(milk) }));
+  }
+  if (meat !== null && meat >= today) told.push(t('frame.meat-withheld-through', { date: formatDay(meat) }));
+  return told;
+}
+
+/** The first of it on a red ground; nothing of an animal of which nothing is withheld. */
+export function WithheldBadge({ cow, today }: { cow: Withheld; today: string }) {
+  const [first] = withheld(cow, today);
+  return first === undefined ? null : <Badge tone="bad">{first}</Badge>;
+}
