@@ -37,6 +37,7 @@ import { imageRoutes } from './images/images.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { pregnancyRoutes } from './pregnancies/pregnancies.routes.ts';
+import { medicineUseRoutes } from './records/medicine-uses.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
 import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
@@ -121,6 +122,7 @@ export async function buildApp(
   seminationRecordRoutes(app, services);
   pregnancyRoutes(app, services);
   vaccineNameRoutes(app, services);
+  medicineUseRoutes(app, services);
   recordRoutes(app, services);
   growthRoutes(app, services);
   registerRoutes(app, services);

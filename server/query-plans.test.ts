@@ -173,6 +173,7 @@ async function walk(send: Send, client: Client): Promise<void> {
     await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
   }
   await send('GET', '/api/vaccine-names/');
+  await send('GET', '/api/medicine-uses/');
   await send('GET', `/api/cows/${ids.cow}/growth/`);
   for (const name of REGISTER_NAMES) await send('GET', `/api/registers/${name}/?from=2026-01-01`);
   await send('DELETE', `/api/feeds/delete/${ids.feed}/`);

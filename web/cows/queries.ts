@@ -24,6 +24,12 @@ export const vaccineNamesQuery = queryOptions({
   queryFn: ({ signal }) => api.get<string[]>('/api/vaccine-names/', { signal }),
 });
 
+/** The latest treatment with each medicine of the farm, the last one first. */
+export const medicineUsesQuery = queryOptions({
+  queryKey: keys.medicineUses,
+  queryFn: ({ signal }) => api.get<RecordOf['treatments'][]>('/api/medicine-uses/', { signal }),
+});
+
 /** Registers a cow; `onProgress` is told how much of her image is sent, from 0 to 1. */
 export async function createCow(body: FormData, idempotencyKey: string, onProgress: (share: number) => void) {
   const cow = await upload<Cow>('POST', '/api/cows/', { body, idempotencyKey, onProgress });

@@ -10,7 +10,7 @@ import type { Completion } from './completions.ts';
  */
 export const treatmentCompletion: Completion = {
   create({ by, refuse }, body) {
-    const given = { given_by: by, ...said(body) };
+    const given = { ...said(body), given_by: cell(body, 'given_by') ?? by };
     const lacking: [field: string, reason: Refusal][] = [];
     if (isUnsaid(given, 'medicine_name')) lacking.push(['medicine_name', message('treatment.no-medicine')]);
     if (!('milk_hours' in given) && !isTube(given))

@@ -37,7 +37,7 @@ export function plainShape<Kind extends RecordKind>(table: Kind): Shape<Kind> {
 }
 
 /** As the server judges it; what it takes as a list, a field holds as one text. */
-function formSchema(kind: CowRecordKind): z.ZodObject {
+export function formSchema(kind: CowRecordKind): z.ZodObject {
   const lists = enteredColumns(kind).flatMap(([name, { type }]) => (type === 'choices' ? [name] : []));
   const fields = Object.entries(createOf(kind).shape).filter(([name]) => name !== kind.cowColumn);
   return z.object(
@@ -110,7 +110,7 @@ export function ColumnField({ kind, form, name, suggested, hint }: ColumnFieldPr
         />
       );
     case 'yes':
-      return <CheckField label={props.label} error={props.error} {...form.register(name)} />;
+      return <CheckField label={props.label} hint={hint} error={props.error} {...form.register(name)} />;
     case 'choice':
       return (
         <SelectField {...props} {...form.register(name)}>

@@ -19,6 +19,7 @@ import { vaccineNamesQuery } from '../queries.ts';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import { PlainFields, plainShape } from './plain-shape.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
+import { treatmentShape } from './treatment-fields.tsx';
 import { ConditionFields, WeighingFields } from './weight-fields.tsx';
 
 export interface FieldsProps {
@@ -60,6 +61,7 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     first: 'birth_date',
     Fields: BirthFields,
   },
+  treatments: treatmentShape,
   vaccinations: {
     ...plainShape('vaccinations'),
     Fields: DoseFields,

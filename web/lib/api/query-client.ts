@@ -8,6 +8,7 @@ export const keys = {
   cow: (id: number) => ['cow', id] as const,
   // Below the cows: a record of one of them changes it.
   vaccineNames: ['cow', 'vaccine-names'] as const,
+  medicineUses: ['cow', 'medicine-uses'] as const,
   feeds: ['feeds'] as const,
   settings: ['settings'] as const,
   user: ['user'] as const,

@@ -60,5 +60,4 @@ export interface Texts {
   "cow-forms.withdrawal-zero": "0 is an answer, too: nothing is withheld.";
   "cow-forms.off-label-minima": "At least {hours, number} hours for milk and {days, number} days for meat; your vet may ask for more.";
   "cow-forms.dry-cow-tube": "Dry-cow tube";
-  "cow-forms.medicine-other": "Another medicine";
 }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { answerOf } from '#domain/kinds/schemas.ts';
+import { treatment } from '#domain/kinds/treatment/kind.ts';
+import { nameKey } from '#domain/values/name-key.ts';
+import { recordAnswer } from '../herd/answers.ts';
+import { type App, contextOf } from '../http/app-type.ts';
+import type { Services } from '../http/services.ts';
+import { readMedicineUses } from './medicine-uses.repository.ts';
+
+const tags = ['Treatments'];
+
+/** So many are suggested; nobody reads on. */
+const USES = 50;
+
+/** What the form of a treatment suggests: each column but whose record it is. */
+const MedicineUse = answerOf({ ...treatment, derived: {} });
+
+export function medicineUseRoutes(app: App, services: Services): void {
+  app.get(
+    '/api/medicine-uses/',
+    {
+      schema: {
+        tags,
+        summary: 'The latest treatment with each medicine of the farm, the one given last first',
+        response: { 200: z.array(MedicineUse) },
+      },
+    },
+    async (request) => {
+      const { farm_id, time_zone } = contextOf(request);
+      const uses = await readMedicineUses(services.db, farm_id, USES);
+      const known = new Set<string>();
+      return uses.flatMap((row) => {
+        const key = nameKey(row.medicine_name);
+        if (known.has(key)) return [];
+        known.add(key);
+        return [recordAnswer('treatments', row, time_zone)];
+      });
+    },
+  );
+}

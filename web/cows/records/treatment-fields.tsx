@@ -1,0 +1,209 @@
+/** The form of a treatment: the medicine first, which brings what was said of it last, then what was given and what it withholds. */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { recordKindOf } from '#domain/kinds/index.ts';
+import { leastOffLabel } from '#domain/treatments/off-label.ts';
+import { number, readValues } from '#domain/values/fields.ts';
+import { MEAT_DAYS, MILK_HOURS } from '#domain/values/limits.ts';
+import { DECIMAL } from '../../lib/forms/decimal.ts';
+import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { labelOf } from '../../lib/herd/kind-words.ts';
+import { t } from '../../lib/words/words.ts';
+import { CheckField, NumberField, TextField } from '../../ui/fields.tsx';
+import { medicineUsesQuery } from '../queries.ts';
+import { ColumnField, formSchema, plainShape } from './plain-shape.tsx';
+import type { RecordOf } from './record-kinds.ts';
+import type { FieldsProps, Shape } from './record-shapes.tsx';
+
+type Form = UseFormReturn<FormValues>;
+
+/** What the field of the milk hours holds where the medicine is not for animals that give milk. */
+const NEVER = 'never';
+
+const hours = number(MILK_HOURS);
+
+const plain = plainShape('treatments');
+
+export const treatmentShape: Shape<'treatments'> = {
+  schema: formSchema(recordKindOf('treatments')).extend({
+    milk_hours: z.preprocess(
+      (typed) => (typed === NEVER ? null : readValues(hours, typed, 'UTC')),
+      hours.nullable(),
+    ),
+    // Whoever records a treatment says it, be it zero.
+    meat_days: number(MEAT_DAYS),
+  }),
+  initial: (record, today) => ({
+    ...plain.initial(record, today),
+    ...(record ? { milk_hours: record.milk_hours === null ? NEVER : String(record.milk_hours) } : {}),
+    ...(record ? {} : { started_at: `${today}T${hourNow(today)}` }),
+  }),
+  first: 'medicine_name',
+  Fields: TreatmentFields,
+};
+
+/** The full hour that it is, so that an end in hours is near the truth; none where it is another day here than on the farm. */
+function hourNow(today: PlainDate): string {
+  const now = new Date();
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const here = day.map((part) => String(part).padStart(2, '0')).join('-');
+  return here === today ? `${String(now.getHours()).padStart(2, '0')}:00` : '00:00';
+}
+
+/** What a medicine brings along, where it was given before. */
+const BROUGHT = [
+  'unit',
+  'dose',
+  'doses',
+  'interval_hours',
+  'route',
+  'supplier',
+  'supplier_address',
+  'prescriber',
+  'meat_days',
+  'min_dry_days',
+  'hours_after_calving',
+] as const;
+
+function TreatmentFields({ form, isNew, kind }: FieldsProps) {
+  const id = useId();
+  const { data: uses = [] } = useQuery(medicineUsesQuery);
+  const field = (name: string) => <ColumnField form={form} kind={kind} name={name} />;
+  const suggest = (name: 'diagnosis' | 'prescriber' | 'supplier' | 'batch') => (
+    <ColumnField
+      form={form}
+      kind={kind}
+      name={name}
+      suggested={[...new Set(uses.flatMap((use) => use[name] ?? []))]}
+    />
+  );
+
+  function bring(name: string): void {
+    const use = uses.find(({ medicine_name }) => medicine_name === name);
+    if (use && isNew) fillIn(form, use);
+  }
+
+  return (
+    <>
+      <TextField
+        label={labelOf('treatments', 'medicine_name')}
+        required
+        list={id}
+        error={form.formState.errors.medicine_name?.message}
+        {...form.register('medicine_name', { onChange: ({ target }) => bring(target.value) })}
+      />
+      <datalist id={id}>
+        {uses.map((use) => (
+          <option key={use.id} value={use.medicine_name} />
+        ))}
+      </datalist>
+      {field('started_at')}
+      {suggest('diagnosis')}
+      <Pair>
+        {field('dose')}
+        {field('unit')}
+      </Pair>
+      <Pair>
+        {field('doses')}
+        {field('interval_hours')}
+      </Pair>
+      {field('route')}
+      {form.watch('route') === 'intramammary' && field('quarters')}
+      <Withdrawals form={form} kind={kind} />
+      {suggest('batch')}
+      {field('receipt')}
+      {suggest('supplier')}
+      {field('supplier_address')}
+      {suggest('prescriber')}
+      {field('given_by')}
+    </>
+  );
+}
+
+/** Puts in what was said of the medicine last, where nothing stands yet. */
+function fillIn(form: Form, use: RecordOf['treatments']): void {
+  for (const name of BROUGHT) {
+    const value = use[name];
+    if (!form.getFieldState(name).isDirty)
+      form.setValue(name, value === null ? '' : String(value), { shouldDirty: false });
+  }
+  if (!form.getFieldState('milk_hours').isDirty)
+    form.setValue('milk_hours', use.milk_hours === null ? NEVER : String(use.milk_hours));
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-3">
+      {children}
+    </div>
+  );
+}
+
+/** Both withdrawals, which are required; of a dry-cow tube its own days and hours in place of the milk's. */
+function Withdrawals({ form, kind }: Pick<FieldsProps, 'form' | 'kind'>) {
+  const [milk, minDays, after, offLabel] = form.watch([
+    'milk_hours',
+    'min_dry_days',
+    'hours_after_calving',
+    'off_label',
+  ]);
+  const tube = minDays !== '' || after !== '';
+  const never = milk === NEVER;
+  const change = (values: FormValues) => {
+    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
+  };
+  const least = leastOffLabel({ milk_hours: never || milk === '' ? null : Number(milk) });
+  return (
+    <>
+      <CheckField
+        label={t('cow-forms.dry-cow-tube')}
+        checked={tube}
+        onChange={({ target }) =>
+          change(
+            target.checked
+              ? { hours_after_calving: '0', milk_hours: NEVER }
+              : { min_dry_days: '', hours_after_calving: '', milk_hours: '' },
+          )
+        }
+      />
+      {tube ? (
+        <>
+          <ColumnField form={form} kind={kind} name="min_dry_days" />
+          <ColumnField form={form} kind={kind} name="hours_after_calving" />
+        </>
+      ) : (
+        <>
+          {!never && (
+            <NumberField
+              label={labelOf('treatments', 'milk_hours')}
+              hint={t('cow-forms.withdrawal-zero')}
+              required
+              error={form.formState.errors.milk_hours?.message}
+              {...form.register('milk_hours', DECIMAL)}
+            />
+          )}
+          <CheckField
+            label={t('cow-forms.not-for-milking')}
+            hint={never ? t('cow-forms.not-for-milking-hint') : undefined}
+            checked={never}
+            onChange={({ target }) => change({ milk_hours: target.checked ? NEVER : '' })}
+          />
+        </>
+      )}
+      <ColumnField form={form} kind={kind} name="meat_days" />
+      <ColumnField
+        form={form}
+        kind={kind}
+        name="off_label"
+        hint={
+          offLabel === true
+            ? t('cow-forms.off-label-minima', { hours: least.milk_hours, days: least.meat_days })
+            : undefined
+        }
+      />
+    </>
+  );
+}
