@@ -210,20 +210,23 @@ check(
   },
 );
 
-check('the latest treatment with each medicine is suggested, the last one first, and none of another farm', async () => {
-  const own = await test.keeper();
-  const { id: cow } = await own.cow();
-  for (const [started_at, medicine_name, dose] of [
-    ['2026-06-01', 'Ubrolexin', 10],
-    ['2026-06-05', 'ubrolexin', 12],
-    ['2026-06-03', 'Metacam', 15],
-  ])
-    await own.post('/api/treatments/', { cow, ...TREATMENT, started_at, medicine_name, dose });
-  const { status, body } = await own.get('/api/medicine-uses/');
-  expect(status).toBe(200);
-  expect(body.map(({ medicine_name, dose }: Record<string, unknown>) => [medicine_name, dose])).toEqual([
-    ['ubrolexin', 12],
-    ['Metacam', 15],
-  ]);
-  expect((await (await test.keeper()).get('/api/medicine-uses/')).body).toEqual([]);
-});
+check(
+  'the latest treatment with each medicine is suggested, the last one first, and none of another farm',
+  async () => {
+    const own = await test.keeper();
+    const { id: cow } = await own.cow();
+    for (const [started_at, medicine_name, dose] of [
+      ['2026-06-01', 'Ubrolexin', 10],
+      ['2026-06-05', 'ubrolexin', 12],
+      ['2026-06-03', 'Metacam', 15],
+    ])
+      await own.post('/api/treatments/', { cow, ...TREATMENT, started_at, medicine_name, dose });
+    const { status, body } = await own.get('/api/medicine-uses/');
+    expect(status).toBe(200);
+    expect(body.map(({ medicine_name, dose }: Record<string, unknown>) => [medicine_name, dose])).toEqual([
+      ['ubrolexin', 12],
+      ['Metacam', 15],
+    ]);
+    expect((await (await test.keeper()).get('/api/medicine-uses/')).body).toEqual([]);
+  },
+);
