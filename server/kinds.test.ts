@@ -20,6 +20,7 @@ import {
   RECORD_KINDS,
 } from '#domain/kinds/index.ts';
 import type { RecordKind } from '#domain/kinds/kind.ts';
+import { tablesNamedBy } from '#domain/kinds/references.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { applyImport } from '../testing/import-files.ts';
@@ -113,7 +114,7 @@ function wordsMissing(kind: Kind): string[] {
   const texts = [
     ...TEXTS,
     ...(ofAnimal ? TEXTS_OF_RECORDS : []),
-    ...(ofAnimal && 'plain' in kind ? TEXTS_OF_PLAIN : []),
+    ...((ofAnimal && 'plain' in kind) || 'unique' in kind ? TEXTS_OF_PLAIN : []),
   ];
   return [
     ...texts.map((name) => `kind.${kind.table}.${name}`),
@@ -195,7 +196,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('a %s', (n
     expect((await keeper.get(`/api/history/${entry}/`)).body).toMatchObject({
       kind: `${name}.delete`,
       summary: expect.stringContaining(
-        wordsIn('en').say(`kind.${kind.table}.touched`, { named: 'yes', name: called }),
+        wordsIn('en').say(`kind.${kind.table}.touched` as never, { named: 'yes', name: called } as never),
       ),
       undoable: true,
     });
@@ -221,7 +222,7 @@ describe.each(RECORD_KINDS.map((kind) => [kind.name, kind] as const))('a %s', (n
     const taken = await applyImport(to, { 'cowbell.zip': zip });
     expect(taken.body.tables.flatMap(({ notes }) => notes)).toEqual([]);
     const [moved] = (await to.get('/api/cows/')).body;
-    const own = ['id', 'version', kind.cowColumn];
+    const own = ['id', 'version', ...tablesNamedBy(kind.table).keys()];
     expect(facts(await recordsOf(to, moved.id, kind), ...own)).toEqual(
       facts(await recordsOf(from, cow, kind), ...own),
     );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { REGISTER_NAMES } from '#domain/herd/registers/registers.ts';
-import { isTogether, KINDS, RECORD_KINDS } from '#domain/kinds/index.ts';
+import { isTogether, KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { type Answer, buildCow, Client, TEST_PASSWORD } from '../testing/client.ts';
 import { type FurnishedFarm, furnishFarm } from '../testing/furnished-farm.ts';
@@ -164,14 +164,16 @@ async function walk(send: Send, client: Client): Promise<void> {
   const semination = await send('POST', '/api/semination-records/', seminated);
   await send('PATCH', `/api/semination-records/update/${ids.semination}/`, { successful: false });
   await send('DELETE', `/api/semination-records/delete/${semination.body.id}/`);
-  for (const kind of RECORD_KINDS) {
-    if (kind.name === 'birth' || kind.name === 'semination') continue;
+  const named = Object.fromEntries(KINDS.map(({ table, name }) => [table, ids[name]]));
+  for (const kind of KINDS) {
+    if (kind.name === 'cow' || kind.name === 'birth' || kind.name === 'semination') continue;
     // Who came already cannot come again.
     const cow = isTogether(kind.table) ? ids.calf : ids.cow;
-    const record = await send('POST', `/api/${kind.path}/`, sampleBody(kind, cow));
+    const record = await send('POST', `/api/${kind.path}/`, sampleBody(kind, cow, { named }));
     await send('PATCH', `/api/${kind.path}/update/${ids[kind.name]}/`, samplePatch(kind));
     await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
   }
+  for (const kind of KINDS) if (kind.cowColumn === null) await send('GET', `/api/${kind.path}/`);
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');
   await send('GET', `/api/cows/${ids.cow}/growth/`);

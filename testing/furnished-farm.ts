@@ -1,6 +1,7 @@
 /** A farm with something in every table, each text bearing a mark that shows where it turns up. */
 import { randomUUID } from 'node:crypto';
 import { KINDS, type Kind, type KindName } from '#domain/kinds/index.ts';
+import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Db } from '../server/database/database.ts';
 import type { TestApp } from './app.ts';
 import type { Client } from './client.ts';
@@ -43,7 +44,7 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
   const withImage = await keeper.patch(`/api/cows/update/${cow.id}/`, form);
   const calf = await keeper.cow({ name: `${marker} calf`, cow_mother: cow.id, date_of_birth: '2025-06-01' });
   const { birth_records } = await keeper.readCow(cow.id);
-  const key = { 'idempotency-key': marker };
+
   const semination = await made('/api/semination-records/', {
     cow: cow.id,
     semination_date: '2026-01-01',
@@ -51,12 +52,16 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     notes: marker,
   });
   const others = {} as Record<Exclude<KindName, (typeof OWN_WAY)[number]>, number>;
-  for (const kind of KINDS.filter(isOther))
+  const named: Record<string, number> = {};
+  // What is named by others first.
+  for (const kind of KINDS.filter(isOther).toSorted((a, b) => namedIn(a) - namedIn(b))) {
     others[kind.name] = await made(
       `/api/${kind.path}/`,
-      sampleBody(kind, cow.id, { text: marker }),
-      kind.cowColumn === null ? key : undefined,
+      sampleBody(kind, cow.id, { text: marker, named }),
+      kind.cowColumn === null ? { 'idempotency-key': `${marker}-${kind.name}` } : undefined,
     );
+    named[kind.table] = others[kind.name];
+  }
   const [session] = (await keeper.get('/api/sessions/')).body;
   const [entry] = (await keeper.get('/api/history/')).body;
   const { id: user_id, farm_id } = await test.db
@@ -80,6 +85,10 @@ export async function furnishFarm(test: TestApp): Promise<FurnishedFarm> {
     },
     image: String(withImage.body.cow_image).split('/')[3] ?? '',
   };
+}
+
+function namedIn({ table }: Kind): number {
+  return referencesFrom(table).length;
 }
 
 /** What checks and mails leave behind, written as such: how it comes about does not matter here. */

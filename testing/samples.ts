@@ -1,12 +1,15 @@
 /** A record of any kind, made from what its kind says of its columns, so that no test has a list of kinds of its own. */
-import { columnsOf, type Kind } from '#domain/kinds/index.ts';
-import type { Column } from '#domain/kinds/kind.ts';
+import { columnsOf, type Kind, kindOf } from '#domain/kinds/index.ts';
+import type { Column, RecordKind } from '#domain/kinds/kind.ts';
+import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Client } from './client.ts';
 
 /** Its texts, and the day on which it happened. */
 interface Wishes {
   text?: string;
   day?: string;
+  /** The rows of the farm's that it names, by their tables. */
+  named?: Partial<Record<string, number>>;
 }
 
 function sampleValue({ type, ahead, choices, max = 5 }: Column, text: string, day: string): unknown {
@@ -25,11 +28,14 @@ const FITTING: { readonly [Name in Kind['name']]?: object } = { semination: { me
 export function sampleBody(
   kind: Kind,
   cow: number,
-  { text = 'sample', day = '2026-06-01' }: Wishes = {},
+  { text = 'sample', day = '2026-06-01', named = {} }: Wishes = {},
 ): Record<string, unknown> {
+  const { unique }: RecordKind = kind;
   const entered = columnsOf(kind).filter(([, { kept }]) => !kept);
   const values = entered.flatMap(([name, column]) => {
     if (column.type === 'cow') return name === kind.cowColumn ? [[name, cow]] : [];
+    if (column.type === 'ref') return [[name, named[column.to ?? '']]];
+    if (name === unique) return [[name, `${text} ${nextNumber()}`]];
     return [[name, sampleValue(column, text, day)]];
   });
   return { ...Object.fromEntries(values), ...FITTING[kind.name] };
@@ -47,6 +53,20 @@ export function samplePatch(kind: Kind): Record<string, unknown> {
   return { [name]: column?.type === 'notes' ? 'changed' : 7 };
 }
 
+let numbers = 0;
+
+function nextNumber(): number {
+  numbers += 1;
+  return numbers;
+}
+
+/** Makes what a record of this kind names of the farm's, and answers the ids by their tables. */
+export async function makeNamed(keeper: Client, kind: Kind): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const { to } of referencesFrom(kind.table)) ids[to] = (await makeSample(keeper, kindOf(to))).id;
+  return ids;
+}
+
 /** Makes a record of this kind, with an animal of its own; an animal itself as `buildCow` does. */
 export async function makeSample(
   keeper: Client,
@@ -55,7 +75,8 @@ export async function makeSample(
 ): Promise<{ id: number; version: number; cow: number }> {
   const { id: cow, version } = await keeper.cow();
   if (kind.cowColumn === 'id') return { id: cow, version, cow };
-  const answer = await keeper.post(`/api/${kind.path}/`, sampleBody(kind, cow, wishes));
+  const named = { ...(await makeNamed(keeper, kind)), ...wishes?.named };
+  const answer = await keeper.post(`/api/${kind.path}/`, sampleBody(kind, cow, { ...wishes, named }));
   if (answer.status !== 201) throw new Error(`${kind.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
   return { ...answer.body, cow };
 }

@@ -3,7 +3,7 @@
  * import of tens of thousands of rows can be checked row by row.
  */
 
-import { columnsOf, isTogether, KINDS, kindOf } from '../kinds/index.ts';
+import { columnsOf, isRecordTable, isTogether, KINDS, kindOf } from '../kinds/index.ts';
 import { differingColumns, isEntered, type RowChange } from './change.ts';
 import { ChangedView, NewRecordView } from './changed-view.ts';
 import type { Herd, HerdView } from './herd.ts';
@@ -150,7 +150,7 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
     return view;
   };
   for (const change of changes) {
-    if (change.after === null || change.entity === 'feeds') continue;
+    if (change.after === null) continue;
     if (change.entity === 'cows') {
       const view = viewOf(change.entity_id);
       view.note(change);
@@ -164,7 +164,7 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
       }
       continue;
     }
-    if (change.cow_id !== null) {
+    if (change.cow_id !== null && isRecordTable(change.entity)) {
       const view = viewOf(change.cow_id);
       view.note(change, OF_CALF);
       // By what was changed here it is judged when her other records may lie.

@@ -4,7 +4,8 @@
  * import loads everything (`Herd.whole`). Asking for a row that was not loaded throws: an act must never take "not
  * loaded" for "does not exist".
  */
-import { KINDS, kindOf, MALE_REFERENCES, type MaleReference } from '../kinds/index.ts';
+import { isRecordTable, KINDS, kindOf, MALE_REFERENCES, type MaleReference } from '../kinds/index.ts';
+import { REFERENCES, type Reference } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
 import { type RowChange, reverse, squash } from './change.ts';
 import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
@@ -71,6 +72,10 @@ export class Herd implements HerdView {
     reference,
     rows: new RowsByCow<HerdRows[HerdTable]>(reference.column, null),
   }));
+  /** By the name of a reference, the rows that name a row of the farm's by it. */
+  readonly #referring = new Map(
+    REFERENCES.map(({ name, column }) => [name, new RowsByCow<{ readonly id: number }>(column, null)]),
+  );
   readonly #indexes = Object.fromEntries(
     KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
   ) as Indexes;
@@ -114,6 +119,18 @@ export class Herd implements HerdView {
     for (const id of cows) this.#loaded?.relations[relation].add(id);
   }
 
+  /** Notes that all rows which name these rows of the farm's by a reference are here. */
+  knowsReferring({ name }: Reference, ids: Iterable<number>): void {
+    const known = this.#loaded?.referring.get(name) ?? new Set<number>();
+    for (const id of ids) known.add(id);
+    this.#loaded?.referring.set(name, known);
+  }
+
+  /** Notes that all rows of a table are here. */
+  knowsTable(table: HerdTable): void {
+    this.#loaded?.tables.add(table);
+  }
+
   /** Notes that all animals with these ID numbers, however they are written, are here. */
   knowsIdNumbers(idNumbers: Iterable<string>): void {
     for (const idNumber of idNumbers) this.#loaded?.idNumbers.add(normalNumber(idNumber));
@@ -127,8 +144,9 @@ export class Herd implements HerdView {
   /** The row with this id, or undefined. */
   find<T extends HerdTable>(table: T, id: number): HerdRows[T] | undefined {
     const row = this.#tables[table].get(id);
-    if (!row && id > 0 && this.#loaded?.rows[table].has(id) === false) throw new NotLoaded({ table, id });
-    return row;
+    if (row || id < 0 || !this.#loaded || this.#loaded.tables.has(table)) return row;
+    if (!this.#loaded.rows[table].has(id)) throw new NotLoaded({ table, id });
+    return undefined;
   }
 
   /** The row with this id. Throws when there is none, which is an error of the caller. */
@@ -145,6 +163,19 @@ export class Herd implements HerdView {
   /** All rows of a table that are here, in the order in which they were added. */
   all<T extends HerdTable>(table: T): Iterable<HerdRows[T]> {
     return this.#tables[table].values();
+  }
+
+  /** All rows of a table. */
+  whole<T extends HerdTable>(table: T): Iterable<HerdRows[T]> {
+    if (this.#loaded?.tables.has(table) === false) throw new NotLoaded({ whole: table });
+    return this.all(table);
+  }
+
+  /** The rows that name a row of the farm's by this reference, in the order in which they were added. */
+  referring({ name }: Reference, id: number): readonly { readonly id: number }[] {
+    if (id > 0 && this.#loaded && !this.#loaded.referring.get(name)?.has(id))
+      throw new NotLoaded({ referring: name, id });
+    return this.#referring.get(name)?.ofCow(id) ?? [];
   }
 
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][] {
@@ -310,11 +341,15 @@ export class Herd implements HerdView {
   }
 
   #indexesOf(table: HerdTable): readonly Index[] {
-    const named = this.#naming.flatMap(({ reference, rows }) => (reference.table === table ? [rows] : []));
-    if (table === 'cows') return [this.#calves, ...named];
-    if (table === 'feeds') return named;
+    const naming = [
+      ...this.#naming.flatMap(({ reference, rows }) => (reference.table === table ? [rows] : [])),
+      ...REFERENCES.flatMap((reference) =>
+        reference.table === table ? (this.#referring.get(reference.name) ?? []) : [],
+      ),
+    ];
+    if (table === 'cows') return [this.#calves, ...naming];
     const own = table === 'birth_records' ? [this.#ownBirthRecords] : [];
-    return [this.#records[table], ...own, ...named];
+    return isRecordTable(table) ? [this.#records[table], ...own, ...naming] : naming;
   }
 
   #asked(relation: Relation, { id }: CowRow): number {

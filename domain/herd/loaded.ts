@@ -20,6 +20,10 @@ export interface Loaded {
   readonly rows: { readonly [T in HerdTable]: Set<number> };
   /** The animals of which all rows with this relation are here. */
   readonly relations: { readonly [R in Relation]: Set<number> };
+  /** By the name of a reference, the rows of the farm's of which all rows are here that name them by it. */
+  readonly referring: Map<string, Set<number>>;
+  /** The tables that are here as a whole. */
+  readonly tables: Set<HerdTable>;
   /** In their normal form. */
   readonly idNumbers: Set<string>;
 }
@@ -28,6 +32,8 @@ export function loadedSoFar(): Loaded {
   return {
     rows: setsFor(KINDS.map(({ table }) => table)),
     relations: setsFor(RELATIONS),
+    referring: new Map(),
+    tables: new Set(),
     idNumbers: new Set(),
   };
 }
@@ -36,9 +42,14 @@ function setsFor<Name extends string>(names: readonly Name[]): { readonly [N in 
   return Object.fromEntries(names.map((name) => [name, new Set<number>()])) as { [N in Name]: Set<number> };
 }
 
-/** What was asked for: a row, all rows with a relation to an animal, or the animals with an ID number. */
+/**
+ * What was asked for: a row, all rows with a relation to an animal, all that name a row of the farm's by a reference, a
+ * table as a whole, or the animals with an ID number.
+ */
 export type Asked =
   | { readonly table: HerdTable; readonly id: number; readonly relation?: Relation }
+  | { readonly referring: string; readonly id: number }
+  | { readonly whole: HerdTable }
   | { readonly idNumber: string };
 
 /** Thrown when something is asked of a herd that was not loaded: the caller loads it and runs the act again. */

@@ -2,7 +2,7 @@
  * Which faults a herd had before a change. Run only where faults were found after it: the rows that take part in them
  * are put into a small herd as they were before, and the invariants run on that.
  */
-import { isTogether } from '../kinds/index.ts';
+import { isRecordTable, isTogether } from '../kinds/index.ts';
 import type { RowChange } from './change.ts';
 import { Herd } from './herd.ts';
 import { type Fault, type FaultPart, type Invariant, tableOf } from './invariants/invariant.ts';
@@ -44,7 +44,7 @@ function asBefore(herd: Herd, changes: readonly RowChange[], found: readonly Fou
   };
   for (const { entity, entity_id, cow_id } of changes) {
     const cow = cow_id === null || !isTogether(entity) ? undefined : herd.cow(cow_id);
-    if (!cow || entity === 'cows' || entity === 'feeds') continue;
+    if (!cow || !isRecordTable(entity)) continue;
     bring(entity, entity_id);
     for (const { id } of herd.recordsOf(entity, cow)) bring(entity, id);
   }

@@ -5,6 +5,7 @@
  */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
+import type { Reference } from '../kinds/references.ts';
 import type { Message } from '../messages/message.ts';
 import { agreeOnBirthWeights } from './birth-weight.ts';
 import type { RowChange } from './change.ts';
@@ -49,6 +50,10 @@ export interface Needs {
   readonly idNumbers?: readonly (string | undefined)[];
   /** Single rows of other tables. */
   readonly rows?: readonly (readonly [table: HerdTable, ids: readonly number[]])[];
+  /** All rows that name these rows of the farm's, with the animals whose records they are. */
+  readonly referring?: readonly (readonly [reference: Reference, ids: readonly number[]])[];
+  /** All rows of these tables: of kinds of which a farm has few. */
+  readonly whole?: readonly HerdTable[];
 }
 
 /** Something that can be done to a herd: a plain function, and what has to be known to run it. */

@@ -3,15 +3,18 @@
  * in whichever language it was made. Whoever imports hands the labels of all languages in.
  */
 import type { Table } from '../kinds/index.ts';
+import { referencesFrom } from '../kinds/references.ts';
 
 /** The labels of one language by their keys: `file.cows.breed`, `field.cows.breed`. It may lack some. */
 export type Labels = Readonly<Record<string, string>>;
 
 /** What a field of a table's files is called in each of these languages. */
 export function labelsOf(table: Table, field: string, languages: readonly Labels[]): string[] {
+  // On the screen a reference to what is the farm's, and the name beside it, are one.
+  const isBeside = referencesFrom(table).some(({ nameColumn }) => nameColumn === field);
   const labels = languages.flatMap((texts) => [
     texts[`file.${table}.${field}`],
-    texts[`field.${table}.${field}`],
+    isBeside ? undefined : texts[`field.${table}.${field}`],
   ]);
   return [...new Set(labels.filter((label) => label !== undefined))];
 }

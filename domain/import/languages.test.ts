@@ -17,7 +17,7 @@ const setting = { today: '2026-06-15', timeZone: 'Europe/Paris', labels: ownLabe
 const headingScores = (heading: string, kind: ImportKind) => scoresAmong(heading, kind, setting.labels);
 
 const CASES = Object.entries(HERD_FILES).flatMap(([language, tables]) =>
-  IMPORT_KINDS.map((kind) => [language, kind, tables[kind]] as const),
+  Object.entries(tables).map(([kind, table]) => [language, kind as ImportKind, table] as const),
 );
 
 /** A table of one row, told nothing by its file's name. */

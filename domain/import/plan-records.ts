@@ -4,8 +4,10 @@ import type { PlainActs } from '../herd/acts/plain-records.ts';
 import { type CowRow, cell } from '../herd/rows.ts';
 import { IMPORTS } from '../kinds/imports.ts';
 import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
+import { referencesFrom } from '../kinds/references.ts';
 import { type Message, message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
+import { nameRows } from './plan-farm-rows.ts';
 import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
@@ -31,9 +33,13 @@ export function* planRecords(
   if (isTogether(kind.table)) stated.sort((a, b) => byText(a.values[kind.day], b.values[kind.day]));
   const alike = IMPORTS[kind.table].alike ?? [kind.cowColumn, kind.day];
   const columns = columnsOf(kind).filter(([name]) => alike.includes(name));
+  const named = new Map(referencesFrom(kind.table).map(({ nameColumn, column }) => [nameColumn, column]));
+  // A file need not have the name beside a reference: there the reference is a name itself.
+  const valueIn = (values: object, name: string) =>
+    cell(values, name) ?? cell(values, named.get(name) ?? name);
   const keyOf = (cow: unknown, values: object) =>
     columns
-      .map(([name, column]) => (name === kind.cowColumn ? cow : likeness(column, cell(values, name))))
+      .map(([name, column]) => (name === kind.cowColumn ? cow : likeness(column, valueIn(values, name))))
       .join('\n');
   const known = Map.groupBy(planning.herd.all(kind.table), (row) => keyOf(cell(row, kind.cowColumn), row));
   const groups = Map.groupBy(stated, ({ cow, values }) => keyOf(cow.id, values));
@@ -96,6 +102,12 @@ function planRow(
       ([name, value]) => value !== '' && name !== kind.cowColumn && columns.has(name),
     ),
   );
+  nameRows(planning, kind, told);
+  const lacking = id === undefined ? lackingIn(kind, told) : [];
+  if (lacking.length > 0) {
+    report.skip(ref, message('import.fields-missing', { kind: kind.file, fields: lacking }));
+    return null;
+  }
   let outcome = performRow(planning, kind, acts, row, told, id);
   const against = outcome.refusals?.find(({ field = '' }) => !columns.get(field)?.ahead);
   if (against) {
@@ -163,6 +175,14 @@ function outside(kind: CowRecordKind, { values }: ReadRow): Message | null {
       return message('import.number-outside', { kind: kind.file, field, value, least: min, most: max });
   }
   return null;
+}
+
+/** The columns without which there is no record, and of which a row says nothing. */
+function lackingIn(kind: CowRecordKind, told: ReadonlyMap<string, Value>): string[] {
+  return columnsOf(kind).flatMap(([name, { empty, filled, default: usual, nameOf }]) => {
+    const needed = !empty && !filled && usual === undefined && name !== kind.cowColumn;
+    return needed && !told.has(name) && !(nameOf && told.has(nameOf)) ? [nameOf ?? name] : [];
+  });
 }
 
 /** The values of a row, its numbers in the steps of their columns. */

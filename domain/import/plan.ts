@@ -17,6 +17,7 @@ import { Mentions } from './mentions.ts';
 import { planAnimals, type StatedAnimal, tellWeightsOnce } from './plan-animals.ts';
 import { planBirthRecords } from './plan-birth-records.ts';
 import { planChecks, planLosses } from './plan-checks.ts';
+import { NAMED_KINDS, planFarmRows } from './plan-farm-rows.ts';
 import { planFeeds } from './plan-feeds.ts';
 import { planMothers } from './plan-mothers.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
@@ -83,6 +84,7 @@ export function* planImport(
   const told = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(herd, stated)]);
   const settled = planPregnancies(planning, stated, animalFields(tables), told);
   yield* planChecks(planning, rowsOf('pregnancy-checks'), settled);
+  for (const kind of NAMED_KINDS) yield* planFarmRows(planning, kind, rowsOf(kind.file));
   for (const kind of PLAIN_RECORD_KINDS) {
     const besides = kind.table === 'weights' ? datedWeights(herd, stated) : [];
     yield* planRecords(planning, kind, plainActs(kind), [...rowsOf(kind.file), ...besides]);

@@ -71,6 +71,20 @@ export const MOTHER_HEADINGS: Headings = {
   north: 'mor|moder',
 };
 
+/** Where an animal stands. */
+export const PLACE_HEADINGS: Headings = {
+  en: 'place|location|barn|pen|pasture|paddock|moved to',
+  de: 'Ort|Standort|Stall|Bucht|Weide|umgestallt nach',
+  fr: 'lieu|emplacement|bâtiment|case|pâture',
+  es: 'lugar|ubicación|corral|potrero',
+  pt: 'local|localização|curral|piquete|pasto',
+  it: 'luogo|ubicazione|stalla|recinto|pascolo',
+  nl: 'plaats|locatie|stal|hok|weide',
+  pl: 'miejsce|lokalizacja|obora|kojec|pastwisko',
+  tr: 'yer|konum|ahır|bölme|mera',
+  north: 'sted|plats|stall',
+};
+
 export const NOTES_COLUMN = {
   weight: 0.3,
   headings: {

@@ -7,6 +7,8 @@ import { heatImport } from './heat/import.ts';
 import type { Table } from './index.ts';
 import type { KindImport } from './kind.ts';
 import { movementImport } from './movement/import.ts';
+import { placeImport } from './place/import.ts';
+import { placeMoveImport } from './place-move/import.ts';
 import { pregnancyCheckImport } from './pregnancy-check/import.ts';
 import { pregnancyLossImport } from './pregnancy-loss/import.ts';
 import { seminationImport } from './semination/import.ts';
@@ -26,5 +28,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   movements: movementImport,
   weights: weighingImport,
   condition_scores: conditionScoreImport,
+  place_moves: placeMoveImport,
+  places: placeImport,
   feeds: feedImport,
 };

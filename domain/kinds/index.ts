@@ -9,6 +9,8 @@ import { feed } from './feed/kind.ts';
 import { heat } from './heat/kind.ts';
 import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
 import { movement } from './movement/kind.ts';
+import { place } from './place/kind.ts';
+import { placeMove } from './place-move/kind.ts';
 import { pregnancyCheck } from './pregnancy-check/kind.ts';
 import { pregnancyLoss } from './pregnancy-loss/kind.ts';
 import { semination } from './semination/kind.ts';
@@ -16,7 +18,7 @@ import { treatment } from './treatment/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 import { weighing } from './weighing/kind.ts';
 
-/** In an order in which rows can be written; the history tells of them in it too. */
+/** In the order in which the history tells of them. */
 export const KINDS = [
   cow,
   birth,
@@ -29,6 +31,8 @@ export const KINDS = [
   weighing,
   conditionScore,
   movement,
+  placeMove,
+  place,
   feed,
 ] as const;
 
@@ -45,6 +49,8 @@ export const KINDS_AS_TOLD = [
   weighing,
   conditionScore,
   movement,
+  placeMove,
+  place,
   feed,
 ] as const;
 

@@ -40,11 +40,8 @@ export interface Column {
   choices?: readonly string[];
   /** Of a reference to a row of the farm's: its table. */
   to?: string;
-  /**
-   * What becomes of the reference when the row it names is to be deleted: `refuse` keeps that row, `clear` leaves null
-   * here, and the name beside it. Without it, nothing is deleted that is named here.
-   */
-  atDeletion?: 'refuse' | 'clear';
+  /** Of a reference that may be empty: deleting the row leaves null here, and the name beside it. Else that is refused. */
+  atDeletion?: 'clear';
   /** A reference that stays as it was made: the name beside it does not follow when the row is given another. */
   asThen?: true;
   /** Of a column that may be empty: whoever makes the record gives it all the same. */

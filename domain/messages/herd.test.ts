@@ -134,6 +134,20 @@ const sentences: [Message, string][] = [
     message('undo.records-since', { id: 7, name: null, entity: 'semination_records', count: 2 }),
     'animal #7 got 2 seminations since. Delete animal #7 instead.',
   ],
+  [message('record.name-taken', { name: 'Hay' }), 'The name Hay is already taken.'],
+  [message('record.in-use', { entity: 'cows', count: 3 }), 'It is still in use: 3 animals.'],
+  [
+    message('undo.row-missing', { entity: 'feeds', id: 3, name: 'Hay' }),
+    'The feed Hay belongs to it and was deleted in the meantime. Undo that first.',
+  ],
+  [
+    message('undo.name-taken', { entity: 'feeds', id: 3, name: 'Hay' }),
+    'The feed Hay cannot come back: its name is taken by now.',
+  ],
+  [
+    message('undo.used-since', { entity: 'feeds', id: 3, name: 'Hay', by: 'cows', count: 1 }),
+    'The feed Hay is in use since: 1 animal. Delete it instead.',
+  ],
   [
     message('undo.calf-since', { id: 7, name, calf: 'Linda' }),
     'Bella is the mother of Linda since. Delete Bella instead.',

@@ -1,6 +1,7 @@
 /** What the herd's refusals are filled with. Dates are days, `YYYY-MM-DD`; a name is an animal's. */
 import type { RecordTable } from '../kinds/index.ts';
 import { BIRTH_WEIGHT_KG } from '../values/limits.ts';
+import { type Counted, several } from './kinds.ts';
 import type { Code } from './message.ts';
 import type { Fillings, Say } from './say.ts';
 
@@ -40,4 +41,6 @@ export const herd = {
     least: say.weight(least, BIRTH_WEIGHT_KG),
     most: say.weight(most, BIRTH_WEIGHT_KG),
   }),
+  /** `count` rows of this table name it. */
+  'record.in-use': (naming: Counted, say: Say) => ({ what: several(naming, say) }),
 } satisfies Fillings;

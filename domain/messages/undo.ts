@@ -62,6 +62,12 @@ export const undo = {
     name: animalName(animal, say),
     records: several({ entity, count }, say),
   }),
+  'undo.row-missing': rowAlone,
+  'undo.name-taken': rowAlone,
+  'undo.used-since': ({ by, count, ...used }: Row & { by: Table; count: number }, say: Say) => ({
+    row: row(used, say),
+    by: several({ entity: by, count }, say),
+  }),
   'undo.calf-since': ({ calf, ...animal }: Animal & { calf: string }, say: Say) => ({
     name: animalName(animal, say),
     calf,

@@ -1,6 +1,6 @@
 /** A user's own account: name, email, password, signed-in devices, deletion. */
 import type { Session } from '#domain/account/user.ts';
-import { KINDS } from '#domain/kinds/index.ts';
+import { NAMED_TABLES, NAMING_TABLES } from '#domain/kinds/references.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Db } from '../database/database.ts';
 import { readSettings } from '../herd/farm.repository.ts';
@@ -125,7 +125,8 @@ const FARM_TABLES = [
   'journal_rows',
   'journal',
   'idempotency_keys',
-  ...KINDS.map(({ table }) => table).reverse(),
+  ...NAMING_TABLES,
+  ...NAMED_TABLES.toReversed(),
   'images',
 ] as const;
 

@@ -1,5 +1,6 @@
 /** Copies a whole database into another, row by row: between engines, and into and out of backups. */
 import { sql } from 'kysely';
+import { NAMED_TABLES } from '#domain/kinds/references.ts';
 import type { Db, Engine } from '../database/database.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
 
@@ -31,7 +32,7 @@ const KEYS: Record<string, string[]> = {
 };
 
 /** Tables that others refer to come first; the others follow in any order. */
-const FIRST = ['farms', 'users', 'images', 'cows', 'journal'];
+const FIRST = ['farms', 'users', 'images', ...NAMED_TABLES, 'journal'];
 
 /** The tables that hold data, in an order that no foreign key objects to. Throws for one whose key is not known. */
 export async function dataTables(db: Db): Promise<CopiedTable[]> {

@@ -38,6 +38,8 @@ const LISTED_FIELDS = [
   'left_on',
   'left_kind',
   'barn_number',
+  'place',
+  'place_name',
 ].sort();
 
 describe('the list', () => {

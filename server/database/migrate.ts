@@ -18,6 +18,7 @@ import { breedingFactsMigration } from './migrations/0014-breeding-facts.ts';
 import { treatmentsMigration } from './migrations/0016-treatments.ts';
 import { weightsMigration } from './migrations/0017-weights.ts';
 import { gestationAndSiresMigration } from './migrations/0018-gestation-and-sires.ts';
+import { placesMigration } from './migrations/0019-places.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -57,6 +58,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0016-treatments': treatmentsMigration(engine),
     '0017-weights': weightsMigration(engine),
     '0018-gestation-and-sires': gestationAndSiresMigration(),
+    '0019-places': placesMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -1,10 +1,11 @@
 /** A farm's herd as tables, with the headings that the import knows, so that an export comes back without loss. */
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
-import type { WholeHerd } from '#domain/herd/rows.ts';
+import { cell, type WholeHerd } from '#domain/herd/rows.ts';
 import { likeness } from '#domain/import/likeness.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
-import { columnsOf, KINDS_AS_TOLD, type Kind } from '#domain/kinds/index.ts';
+import { columnsOf, KINDS_AS_TOLD, type Kind, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
+import { nameColumnOf, REFERENCES } from '#domain/kinds/references.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 
 export interface FarmTable {
@@ -20,7 +21,7 @@ type CellOf = (row: Row, entry: number) => CsvCell;
 
 /** `pictures`: the name of each animal's image in the ZIP, by her id. */
 export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>): FarmTable[] {
-  const numbers = new Map(herd.cows.map(({ id, id_number }) => [id, id_number]));
+  const names = namesIn(herd);
   const born = new Set(herd.birth_records.map(({ newborn_cow }) => newborn_cow));
   const ofItsOwn: Record<string, CellOf> = {
     entry: (_, entry) => entry,
@@ -36,7 +37,7 @@ export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>)
       ([name, { notExported }]): [string, CellOf][] => {
         if (notExported) return [];
         const column = columns.get(name);
-        const cellOf = ofItsOwn[name] ?? ((row) => written(column, row[name] ?? null, numbers));
+        const cellOf = ofItsOwn[name] ?? ((row) => written(column, row[name] ?? null, names));
         return [[name, cellOf]];
       },
     );
@@ -44,14 +45,24 @@ export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>)
   });
 }
 
-/** A value as files write it: animals by their ID numbers, midnight as a day without an hour. */
-function written(
-  column: Column | undefined,
-  value: Row[string] | undefined,
-  numbers: ReadonlyMap<number, string>,
-): CsvCell {
+/** By a table and an id, what a file calls the row: an animal by its ID number, what is the farm's by its name. */
+type Names = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+function namesIn(herd: WholeHerd): Names {
+  const named = new Set(REFERENCES.map(({ to }) => to));
+  const rowsOf = (table: Table): readonly { readonly id: number }[] => herd[table];
+  const called = [...named].map((table): [string, Map<number, string>] => {
+    const column = nameColumnOf(table);
+    return [table, new Map(rowsOf(table).map((row) => [row.id, String(cell(row, column))]))];
+  });
+  return new Map([['cows', new Map(herd.cows.map(({ id, id_number }) => [id, id_number]))], ...called]);
+}
+
+/** A value as files write it: animals by their ID numbers, what is the farm's by its name, midnight as a day without an hour. */
+function written(column: Column | undefined, value: Row[string] | undefined, names: Names): CsvCell {
   if (value === null || value === undefined) return null;
-  if (column?.type === 'cow') return numbers.get(Number(value)) ?? null;
+  const named = column?.type === 'cow' ? 'cows' : column?.to;
+  if (named !== undefined) return names.get(named)?.get(Number(value)) ?? null;
   if (column?.type === 'time') return hasTime(String(value)) ? value : dayOf(String(value));
   return value;
 }

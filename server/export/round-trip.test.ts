@@ -9,6 +9,7 @@ import {
   RECORD_KINDS,
   referencesOf,
 } from '#domain/kinds/index.ts';
+import { referencesFrom } from '#domain/kinds/references.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
@@ -35,7 +36,7 @@ async function factsOf(keeper: Client) {
   const numberOf = (id: number | null) => (id === null ? null : numbers.get(id));
   const cows = [];
   for (const { id } of body) {
-    const { id: _, version: __, cow_image, cow_mother, ...cow } = await keeper.readCow(id);
+    const { id: _, version: __, cow_image, cow_mother, place: ___, ...cow } = await keeper.readCow(id);
     const lists = RECORD_KINDS.map((kind) => [
       kind.table,
       cow[kind.table].map((record) => withNumbers(kind, record, numberOf)),
@@ -47,10 +48,14 @@ async function factsOf(keeper: Client) {
       image: cow_image && (await lookOf((await keeper.get(cow_image)).raw)),
     });
   }
-  const feeds = (await keeper.get('/api/feeds/')).body.map(
-    ({ id: _, version: __, ...feed }: { id: number; version: number }) => feed,
-  );
-  return { cows: cows.sort((a, b) => (a.id_number < b.id_number ? -1 : 1)), feeds };
+  const ofFarm = [];
+  for (const { path } of PLAIN_KINDS.filter(({ cowColumn }) => cowColumn === null))
+    ofFarm.push(
+      (await keeper.get(`/api/${path}/`)).body.map(
+        ({ id: _, version: __, ...row }: { id: number; version: number }) => row,
+      ),
+    );
+  return { cows: cows.sort((a, b) => (a.id_number < b.id_number ? -1 : 1)), ofFarm };
 }
 
 /** A farm with a made-up herd, and a record of each kind that the made-up one may lack. */
@@ -69,6 +74,8 @@ function withNumbers(
 ): Record<string, unknown> {
   const { id: _, version: __, ...facts } = { ...record } as Record<string, unknown>;
   for (const column of referencesOf(kind)) facts[column] = numberOf(facts[column] as number | null);
+  // What is the farm's is told by the name beside it.
+  for (const { column } of referencesFrom(kind.table)) facts[column] = typeof facts[column];
   return facts;
 }
 

@@ -9,7 +9,7 @@ import { listOfChoices } from '#domain/kinds/several.ts';
 import type { HerdRow } from './herd-row.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** A cow's row with the two days that come from her records. */
+/** A cow's row with the two days that come from her records, and the name of her place. */
 export interface HerdCow extends HerdRow<'cows'> {
   /** Wall clock of her latest birth record. */
   last_calving: string | null;
@@ -17,6 +17,8 @@ export interface HerdCow extends HerdRow<'cows'> {
   last_semination: string | null;
   /** The breed of the farm's own bull by whom she is pregnant; null where it makes no difference. */
   bull_breed?: string | null;
+  /** What the place where she stands is called. */
+  place_name: string | null;
 }
 
 /** The address of an image's page size; the card size lies beside it. */
@@ -75,6 +77,8 @@ export function cowAnswer(
     milk_withheld_open: cow.milk_withheld_open,
     meat_withheld_until: cow.meat_withheld_until,
     barn_number: cow.barn_number,
+    place: cow.place,
+    place_name: cow.place_name,
   };
 }
 

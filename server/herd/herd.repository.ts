@@ -1,4 +1,5 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
+import type { ExpressionBuilder } from 'kysely';
 import { gestationOn } from '#domain/breeding/gestation.ts';
 import { type AnimalRecords, type Derivation, derivationOf } from '#domain/herd/derived/index.ts';
 import { weight205 } from '#domain/herd/growth.ts';
@@ -10,6 +11,7 @@ import { type AnyRow, anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
+import type { Schema } from '../database/schema.ts';
 import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
 import type { HerdRow } from './herd-row.ts';
 import type { RequestContext } from './request-context.ts';
@@ -60,13 +62,29 @@ function animalsQuery(db: Db, farmId: number) {
         .whereRef('semination_records.farm_id', '=', 'cows.farm_id')
         .whereRef('semination_records.cow', '=', 'cows.id')
         .as('last_semination'),
+      placeName(eb),
     ])
     .where('cows.farm_id', '=', farmId)
     .orderBy('cows.id');
 }
 
+/** What the place of a cow is called. */
+function placeName(eb: ExpressionBuilder<Schema, 'cows'>) {
+  return eb
+    .selectFrom('places')
+    .select('places.name')
+    .whereRef('places.farm_id', '=', 'cows.farm_id')
+    .whereRef('places.id', '=', 'cows.place')
+    .as('place_name');
+}
+
 const cowById = prepared((db: Db, farmId: number, id: number) =>
-  db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('id', '=', id),
+  db
+    .selectFrom('cows')
+    .selectAll('cows')
+    .select(placeName)
+    .where('cows.farm_id', '=', farmId)
+    .where('cows.id', '=', id),
 );
 
 /** For each kind of record those of an animal, the newest first. */
@@ -83,6 +101,9 @@ const RECORDS = RECORD_KINDS.map(({ table, cowColumn, day }) => ({
       .orderBy('id', 'desc');
   }),
 }));
+
+/** A cow's row with what is read with it. */
+type CowAlone = Omit<HerdCow, 'last_calving' | 'last_semination'>;
 
 /** The records of one cow, newest first; kinds that were not asked for are left out. */
 type CowRecords = { [T in RecordTable]?: HerdRow<T>[] };
@@ -129,10 +150,10 @@ function animalOf(cow: HerdRow<'cows'>, records: CowRecords, timeZone: string): 
 
 /** A cow who has no records yet, as she is answered. */
 export function withoutRecords(row: HerdRow<'cows'>, context: RequestContext): Cow {
-  return withRecords(row, {}, context);
+  return withRecords({ ...row, place_name: null }, {}, context);
 }
 
-function withRecords(row: HerdRow<'cows'>, records: CowRecords, context: RequestContext): Cow {
+function withRecords(row: CowAlone, records: CowRecords, context: RequestContext): Cow {
   const animal = animalOf(row, records, context.time_zone);
   const cow: HerdCow = {
     ...row,

@@ -3,7 +3,7 @@ import { RECORD_KINDS } from '#domain/kinds/index.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import { buildCow, type Client } from '../../testing/client.ts';
 import { calving, semination } from '../../testing/records.ts';
-import { sampleBody } from '../../testing/samples.ts';
+import { makeNamed, sampleBody } from '../../testing/samples.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -99,7 +99,11 @@ describe('the journal', () => {
     await calving(keeper, mother.id, '2024-01-01');
     await semination(keeper, mother.id, '2025-05-01');
     const others = RECORD_KINDS.filter(({ name }) => name !== 'birth' && name !== 'semination');
-    for (const kind of others) await keeper.post(`/api/${kind.path}/`, sampleBody(kind, mother.id));
+    for (const kind of others)
+      await keeper.post(
+        `/api/${kind.path}/`,
+        sampleBody(kind, mother.id, { named: await makeNamed(keeper, kind) }),
+      );
     await keeper.delete(`/api/cows/delete/${mother.id}/`);
     const entry = (await journalOf(keeper)).at(-1);
     const removed = entry?.rows.filter(({ after }) => after === null).map(({ entity }) => entity);

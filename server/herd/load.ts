@@ -1,10 +1,18 @@
 /** Loads the part of a farm's herd that an act needs, in at most five queries for any number of animals. */
 import type { Compilable } from 'kysely';
+import { readWith } from '#domain/herd/follows/index.ts';
 import type { Herd } from '#domain/herd/herd.ts';
 import type { Asked } from '#domain/herd/loaded.ts';
-import { type CowRecordKind, type HerdTable, RECORD_KINDS, type RecordTable } from '#domain/herd/rows.ts';
+import {
+  type CowRecordKind,
+  cowIdOf,
+  type HerdTable,
+  RECORD_KINDS,
+  type RecordTable,
+} from '#domain/herd/rows.ts';
 import type { Needs } from '#domain/herd/run.ts';
-import { KINDS, MALE_REFERENCES, recordKindOf } from '#domain/kinds/index.ts';
+import { isRecordTable, KINDS, kindOf, MALE_REFERENCES, recordKindOf } from '#domain/kinds/index.ts';
+import { type Reference, referenceNamed } from '#domain/kinds/references.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
@@ -12,14 +20,24 @@ import { inParts } from '../database/in-parts.ts';
 import { prepared } from '../database/prepared.ts';
 import { unindexed } from '../database/unindexed.ts';
 import type { HerdRow } from './herd-row.ts';
-import { readHerdRows } from './herd-rows.ts';
+import { readHerdRows, readTable } from './herd-rows.ts';
 
 /** From so many families on, reading the whole herd is as fast. */
 const MANY_FAMILIES = 500;
 
 /** Loads what an act has declared that it needs. */
 export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Promise<void> {
-  const { cows = [], families = [], of, records = [], named = [], idNumbers = [], rows = [] } = needs;
+  const {
+    cows = [],
+    families = [],
+    of,
+    records = [],
+    idNumbers = [],
+    rows = [],
+    named = [],
+    referring = [],
+    whole = [],
+  } = needs;
   const ids = unique(families);
   if (ids.length > MANY_FAMILIES) {
     await loadWhole(db, farmId, herd);
@@ -31,11 +49,16 @@ export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Pr
   await bringFamilies(db, farmId, herd, ids, of);
   for (const [table, some] of records) await bringRecords(db, farmId, herd, table, some);
   await bringNaming(db, farmId, herd, named);
+  for (const table of whole) await bringTable(db, farmId, herd, table);
+  for (const [reference, some] of referring) await bringReferring(db, farmId, herd, reference, some);
 }
 
 /** Loads what an act asked for beyond what it had declared: further rows that are connected, in a herd with faults. */
 export async function loadAsked(db: Db, farmId: number, herd: Herd, asked: Asked): Promise<void> {
   if ('idNumber' in asked) await bringIdNumbers(db, farmId, herd, [asked.idNumber]);
+  else if ('whole' in asked) await bringTable(db, farmId, herd, asked.whole);
+  else if ('referring' in asked)
+    await bringReferring(db, farmId, herd, referenceNamed(asked.referring), [asked.id]);
   else if (asked.relation === 'named') await bringNaming(db, farmId, herd, [asked.id]);
   else if (asked.relation) await bringFamilies(db, farmId, herd, [asked.id]);
   else await bringRows(db, farmId, herd, asked.table, [asked.id]);
@@ -231,6 +254,34 @@ async function bringNaming(db: Db, farmId: number, herd: Herd, ids: readonly num
     }
   }
   herd.knowsAll('named', ids);
+}
+
+async function bringTable(db: Db, farmId: number, herd: Herd, table: HerdTable): Promise<void> {
+  herd.bring(table, await readTable(db, farmId, table));
+  herd.knowsTable(table);
+}
+
+/** All rows that name these rows of the farm's; of records also the animals, and what is kept of them that follows. */
+async function bringReferring(
+  db: Db,
+  farmId: number,
+  herd: Herd,
+  reference: Reference,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { table, column } = reference;
+  const [any, name] = anyTable(db, table);
+  const query = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(column, 'in', ids);
+  const found = await rowsOf<HerdRow<HerdTable>>(db, query);
+  herd.bring(table, found);
+  herd.knowsReferring(reference, ids);
+  if (!isRecordTable(table)) return;
+  const cows = unique(found.map((row) => cowIdOf(kindOf(table), row)));
+  for (const part of inParts(cows)) {
+    await bringRows(db, farmId, herd, 'cows', part);
+    for (const read of readWith(table)) await bringRecords(db, farmId, herd, read, part);
+  }
 }
 
 /** Loads everything of the farm. */

@@ -7,6 +7,8 @@ import { AppError } from '#domain/values/errors.ts';
 const CONFLICTS = new Set<Code>([
   'cow.id-number-taken',
   'semination.day-taken',
+  'record.name-taken',
+  'record.in-use',
   'birth.recorded',
   'birth.recorded-for-other-mother',
 ]);
@@ -25,6 +27,11 @@ export function refused([reason]: readonly Refusal[], act: ChangeKind): AppError
 
 /** When a day is taken, the whole message says which record takes it; the field's message is short. */
 function withField(reason: Refusal): Refusal[] {
+  if (reason.code === 'record.in-use') {
+    // A deletion has no fields.
+    const { field: _, ...whole } = reason;
+    return [whole];
+  }
   if (reason.code !== 'semination.day-taken' || reason.field === undefined) return [reason];
   const { field, ...whole } = reason;
   return [whole, fieldMessage(field, 'semination.day-taken-field')];

@@ -6,6 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { RowChange } from '#domain/herd/change.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
 import { columnsOf, followedColumnsOf, KINDS, type Kind, kindOf, referencesOf } from '#domain/kinds/index.ts';
+import { NAMED_TABLES, NAMING_TABLES, tablesNamedBy } from '#domain/kinds/references.ts';
 import { type AnyRow, anyTable } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
@@ -35,14 +36,12 @@ export async function writeChanges(
   keepsVersion: KeepsVersion,
 ): Promise<WrittenRows> {
   const writer = new Writer(db, farmId, changes, keepsVersion);
-  const cowKinds = KINDS.filter(({ cowColumn }) => cowColumn === 'id');
-  const others = KINDS.filter(({ cowColumn }) => cowColumn !== 'id');
-  // Records are removed before the animals they name, and added after them.
-  for (const { table } of others) await writer.remove(table);
-  for (const { table } of cowKinds) await writer.insert(table);
-  for (const { table } of [...cowKinds, ...others]) await writer.update(table);
-  for (const { table } of others) await writer.insert(table);
-  for (const { table } of cowKinds) await writer.remove(table);
+  // Rows are removed before those that they name, and added after them.
+  for (const table of NAMING_TABLES) await writer.remove(table);
+  for (const table of NAMED_TABLES) await writer.insert(table);
+  for (const table of [...NAMED_TABLES, ...NAMING_TABLES]) await writer.update(table);
+  for (const table of NAMING_TABLES) await writer.insert(table);
+  for (const table of NAMED_TABLES.toReversed()) await writer.remove(table);
   return writer.written;
 }
 
@@ -128,12 +127,12 @@ class Writer {
   #rowOf(table: HerdTable, columns: readonly string[], change: RowChange): AnyRow {
     const { before } = change;
     const after = change.after ?? {};
-    const named = references(table);
+    const named = tablesNamedBy(table);
     const row: AnyRow = {};
     for (const column of columns) {
       const value = cell(after, column);
-      const isNew = named.includes(column) && typeof value === 'number' && value < 0;
-      row[column] = isNew ? this.#idOf(value) : value;
+      const to = named.get(column);
+      row[column] = to && typeof value === 'number' && value < 0 ? this.#idOf(to, value) : value;
     }
     row.version = cell(after, 'version');
     if (before && !this.#keepsVersion(change)) row.version = Number(cell(before, 'version')) + 1;
@@ -141,9 +140,9 @@ class Writer {
     return row;
   }
 
-  #idOf(id: number): number {
-    const row = this.written.get('cows', id);
-    if (!row) throw new Error('A record is written before the animal it belongs to');
+  #idOf(table: HerdTable, id: number): number {
+    const row = this.written.get(table, id);
+    if (!row) throw new Error(`A row is written before the one of ${table} that it names`);
     return row.id;
   }
 
@@ -156,13 +155,6 @@ class Writer {
   }
 }
 
-const REFERENCES = new Map(KINDS.map((kind) => [kind.table, referencesOf(kind)]));
-
-/** The columns of a table that name an animal. */
-function references(table: HerdTable): readonly string[] {
-  return REFERENCES.get(table) ?? [];
-}
-
 /**
  * New rows in groups, each row after those that it names, as many in a group as possible: mothers before their
  * calves, a generation at a time. Throws where rows name each other in a circle.
@@ -171,10 +163,9 @@ function generations(table: HerdTable, changes: readonly RowChange[]): RowChange
   if (kindOf(table).cowColumn !== 'id') return [[...changes]];
   const rows = new Map(changes.map(({ entity_id, after }) => [entity_id, after ?? {}]));
   const places = new Map<number, number>();
+  const mothers = referencesOf(kindOf(table));
   const namedBy = (id: number) =>
-    references(table)
-      .map((column) => Number(cell(rows.get(id) ?? {}, column)))
-      .filter((other) => rows.has(other));
+    mothers.map((column) => Number(cell(rows.get(id) ?? {}, column))).filter((other) => rows.has(other));
   const generations: RowChange[][] = [];
   for (const change of changes) {
     // Goes up to an ancestor that has its place, and down again: each row is passed twice, however long the line is.

@@ -5,6 +5,7 @@ import { differingColumns } from '#domain/herd/change.ts';
 import type { HistoryAction, HistoryAnimal, HistoryChange } from '#domain/history/history.ts';
 import { historyLine, type TouchedCount, type TouchedRow } from '#domain/history/history-line.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
+import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { imageAddress } from '../herd/answers.ts';
 import type { RowChange } from '../herd/herd-change.ts';
@@ -50,11 +51,15 @@ function answeredName(column: string): string {
 function shownColumns({ entity, before, after }: RowChange): string[] {
   const kind = kindOf(entity);
   const known = new Map(columnsOf(kind));
+  // Of what belongs to the farm the name stands beside the reference, and is shown in its place.
+  const byName = new Set(referencesFrom(entity).flatMap((to) => (to.nameColumn === null ? [] : to.column)));
   const columns = differingColumns({ entity, before, after });
   return columns.filter((column) => {
     const { kept = false, nameOf = '' } = known.get(column) ?? {};
+    const isOfFarmRow = known.get(nameOf)?.type === 'ref';
     // The owner of a record never changes and is shown by name; so are references with a name column.
-    return !kept && !columns.includes(nameOf) && column !== kind.cowColumn;
+    if (byName.has(column) || column === kind.cowColumn) return false;
+    return isOfFarmRow || (!kept && !columns.includes(nameOf));
   });
 }
 

@@ -1,7 +1,9 @@
 /** Undoing an entry of the journal on the farm's herd, and telling what was done. */
+import { needsOfNamed, needsOfReferring } from '#domain/herd/acts/farm-rows.ts';
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
+import { kindOf } from '#domain/kinds/index.ts';
 import { message } from '#domain/messages/message.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { runLoaded } from '../herd/perform.ts';
@@ -62,7 +64,14 @@ function needsOf(rows: readonly JournalRow[], animals: Animals) {
   const named = [...animals.keys()];
   const records = Map.groupBy(rows, ({ entity }) => entity);
   return {
-    rows: [...records].map(([table, some]) => [table, some.map(({ entity_id }) => entity_id)] as const),
+    rows: [
+      ...[...records].map(([table, some]) => [table, some.map(({ entity_id }) => entity_id)] as const),
+      ...rows.flatMap(({ entity, before }) => (before ? needsOfNamed(entity, before) : [])),
+    ],
+    referring: rows.flatMap(({ entity, entity_id, before }) =>
+      before ? [] : needsOfReferring(entity, entity_id),
+    ),
+    whole: [...records.keys()].filter((table) => 'unique' in kindOf(table)),
     cows: named,
     families: named,
     // Of a male that is taken back, or changes into a female: what names him.

@@ -1,22 +1,50 @@
+import { z } from 'zod';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
-import type { App } from '../http/app-type.ts';
+import { byName } from '#domain/values/name-key.ts';
+import { recordAnswer } from '../herd/answers.ts';
+import { readTable } from '../herd/herd-rows.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { sendAct } from '../http/requests/changes.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 
-/** The calls of every kind from which nothing follows: to record, to change, to delete. */
+/** The calls of every kind from which nothing follows: to record, to change, to delete, and to list what is the farm's. */
 export function recordRoutes(app: App, services: Services): void {
-  for (const kind of PLAIN_KINDS) routesOf(app, services, kind);
+  for (const kind of PLAIN_KINDS) {
+    routesOf(app, services, kind);
+    if (kind.cowColumn === null && 'unique' in kind) listRoute(app, services, kind);
+  }
+}
+
+/** A kind of which the farm's rows are called by names of their own. */
+type NamedKind = Extract<PlainKind, { unique: string }>;
+
+function listRoute(app: App, services: Services, kind: NamedKind): void {
+  const { tags, many } = wordsOf(kind);
+  app.get(
+    `/api/${kind.path}/`,
+    { schema: { tags, summary: `List the ${many} by name`, response: { 200: z.array(answerOf(kind)) } } },
+    async (request) => {
+      const { farm_id, time_zone } = contextOf(request);
+      const rows = await readTable(services.db, farm_id, kind.table);
+      return rows
+        .toSorted((a, b) => byName(a[kind.unique], b[kind.unique]))
+        .map((row) => recordAnswer(kind.table, row, time_zone));
+    },
+  );
+}
+
+/** The document of the interface is English, and made when the server starts: no catalogue is read for it. */
+function wordsOf({ name, table }: PlainKind) {
+  const many = table.replaceAll('_', ' ');
+  return { one: name.replaceAll('-', ' '), many, tags: [many.charAt(0).toUpperCase() + many.slice(1)] };
 }
 
 function routesOf(app: App, services: Services, kind: PlainKind): void {
   const acts = plainActs(kind);
-  // The document of the interface is English, and made when the server starts: no catalogue is read for it.
-  const one = kind.name.replaceAll('-', ' ');
-  const many = kind.table.replaceAll('_', ' ');
-  const tags = [many.charAt(0).toUpperCase() + many.slice(1)];
+  const { one, tags } = wordsOf(kind);
   const answer = answerOf(kind);
 
   app.post(

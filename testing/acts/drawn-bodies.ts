@@ -144,10 +144,18 @@ export const seminationPatch = (_farm: TwinFarm, choose: Chooser) => ({
 export function plainBody(table: HerdTable, farm: TwinFarm, choose: Chooser, isNew: boolean): object {
   const fields = columnsOf(kindOf(table)).map(([name, column]) => {
     if (column.type === 'cow') return [name, isNew ? animal(farm, choose) : undefined];
-    const draw = () => drawnValue(column, choose);
-    return [name, isNew && !column.empty ? draw() : choose.sometimes(5, draw)];
+    const draw = () => (column.to ? rowOf(column.to as HerdTable, farm, choose) : drawnValue(column, choose));
+    return [name, isNew && (!column.empty || column.atFirst) ? draw() : choose.sometimes(5, draw)];
   });
   return Object.fromEntries(fields);
+}
+
+/** A row of the farm's by its id in the database; now and then one that is not there. */
+function rowOf(table: HerdTable, farm: TwinFarm, choose: Chooser): number {
+  const ids = farm.ids(table);
+  return ids.length === 0 || choose.number(40) === 0
+    ? NOBODY
+    : farm.storedId(table, choose.of(ids.slice(-5)));
 }
 
 function drawnValue({ type, choices, min = 0, max = 100 }: Column, choose: Chooser): unknown {
@@ -164,6 +172,6 @@ function drawnValue({ type, choices, min = 0, max = 100 }: Column, choose: Choos
     case 'yes':
       return choose.number(2) === 0;
     default:
-      return 'Name';
+      return choose.of(['Name', 'NAME', 'Other name', 'Third name']);
   }
 }

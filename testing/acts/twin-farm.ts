@@ -7,7 +7,8 @@ import { followedOf } from '#domain/herd/follows/index.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { type CowRow, cell, type HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
-import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
+import { KINDS } from '#domain/kinds/index.ts';
+import { tablesNamedBy } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { readValues } from '#domain/values/fields.ts';
 import type { TestApp } from '../app.ts';
@@ -85,11 +86,10 @@ export class TwinFarm {
 
   /** What a request's body says once it is read, with the ids of animals as they are in memory. */
   readBody<Body>(schema: z.ZodType<Body>, table: HerdTable, body: object): Body {
-    const stored = new Map([...(this.#stored.get('cows') ?? [])].map(([own, id]) => [id, own]));
     const read = { ...schema.parse(readValues(schema, body, ZONE)) } as Body & object;
-    for (const column of referencesOf(kindOf(table))) {
+    for (const [column, to] of tablesNamedBy(table)) {
       const id = cell(read, column);
-      if (typeof id === 'number') Object.assign(read, { [column]: stored.get(id) ?? id });
+      if (typeof id === 'number') Object.assign(read, { [column]: this.#ownId(to, id) });
     }
     return read;
   }

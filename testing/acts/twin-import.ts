@@ -7,7 +7,8 @@ import { ImportChoices } from '#domain/import/answers.ts';
 import type { TableSetting } from '#domain/import/columns.ts';
 import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
-import { KINDS, kindOf, referencesOf } from '#domain/kinds/index.ts';
+import { KINDS } from '#domain/kinds/index.ts';
+import { tablesNamedBy } from '#domain/kinds/references.ts';
 import { wordsIn } from '../../server/http/words.ts';
 import { importAnswer } from '../../server/imports/import-answer.ts';
 import { ownLabels } from '../../server/imports/own-labels.ts';
@@ -79,9 +80,9 @@ export function rowsUnder(herd: Herd, idOf: IdOf): WholeHerd {
 /** A row that is called by other ids, as are the animals that it names. */
 export function withIds<R extends object>(table: HerdTable, row: R, idOf: IdOf): R {
   const renamed = { ...row, id: idOf(table, Number(cell(row, 'id'))) };
-  for (const column of referencesOf(kindOf(table))) {
+  for (const [column, to] of tablesNamedBy(table)) {
     const id = cell(row, column);
-    if (typeof id === 'number') Object.assign(renamed, { [column]: idOf('cows', id) });
+    if (typeof id === 'number') Object.assign(renamed, { [column]: idOf(to, id) });
   }
   return renamed;
 }

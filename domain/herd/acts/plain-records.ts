@@ -3,6 +3,8 @@
  * invariants.
  */
 import { columnsOf, isTogether, type PlainKind, RECORD_KINDS, type RecordTable } from '../../kinds/index.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
+import { nameColumnOf, referencesFrom } from '../../kinds/references.ts';
 import { keptChoices } from '../../kinds/several.ts';
 import { message } from '../../messages/message.ts';
 import { readWith } from '../follows/index.ts';
@@ -10,6 +12,15 @@ import { cell, type HerdRows, type NewRow } from '../rows.ts';
 import type { Act, Needs } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { completionOf } from './completions.ts';
+import {
+  bringName,
+  followingName,
+  letGo,
+  needsOfNamed,
+  needsOfReferring,
+  refuseTaken,
+  withNames,
+} from './farm-rows.ts';
 
 type PlainRow = HerdRows[PlainKind['table']];
 
@@ -31,9 +42,8 @@ export function unsaidOf(kind: PlainKind): object {
 
 export function plainActs(kind: PlainKind): PlainActs {
   const { name, table, cowColumn, day } = kind;
+  const { unique }: RecordKind = kind;
   const columns = columnsOf(kind);
-  const dates = columns.flatMap(([column, { type }]) => (type === 'date' || type === 'time' ? column : []));
-  const fields = cowColumn === null ? dates : [cowColumn, ...dates];
   const unsaid = unsaidOf(kind);
   const completion = completionOf(table);
   const several = columns.filter(([, { type }]) => type === 'choices');
@@ -45,7 +55,18 @@ export function plainActs(kind: PlainKind): PlainActs {
     });
     return lists.length === 0 ? values : { ...values, ...Object.fromEntries(lists) };
   };
+  const fields = [
+    ...(cowColumn === null ? [] : [cowColumn]),
+    ...columns.flatMap(([column, { type }]) => (type === 'date' || type === 'time' ? column : [])),
+    ...referencesFrom(table).map(({ column }) => column),
+    ...(unique === undefined ? [] : [unique]),
+  ];
   const beside = readBeside(table);
+  /** The rows of the farm's that these values name, and those of which one may have the same name. */
+  const needsOfValues = (values: object): Needs => ({
+    rows: needsOfNamed(table, values),
+    whole: unique !== undefined && cell(values, unique) !== undefined ? [table] : [],
+  });
   /** The animal, and the records beside which this one is judged or from which, with it, something follows. */
   const needsOf = (row: object): Needs => {
     if (cowColumn === null) return {};
@@ -56,16 +77,17 @@ export function plainActs(kind: PlainKind): PlainActs {
     create: {
       kind: `${name}.create`,
       fields,
-      needs: (body) => needsOf(body),
+      needs: (body) => ({ ...needsOf(body), ...needsOfValues(body) }),
       run(acting, body) {
         if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
           return acting.refuse(cowColumn, message('cow.unknown'));
         if (day !== null) refuseFuture(acting, day, String(cell(body, day)));
-        // Null says nothing of a column that has a default.
         const whole = completion ? completion.create(acting, body) : body;
         if (whole === null) return null;
+        // Null says nothing of a column that has a default.
         const said = Object.entries(kept(whole)).filter(([, value]) => value !== undefined && value !== null);
-        const values = { ...unsaid, ...Object.fromEntries(said) };
+        const values = withNames(acting, table, { ...unsaid, ...Object.fromEntries(said) });
+        refuseTaken(acting, kind, values);
         return acting.herd.insert(table, values as NewRow<typeof table>);
       },
     },
@@ -73,20 +95,32 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.update`,
       at: table,
       fields,
-      needs: ({ id }, herd) => needsOf(herd.get(table, id)),
+      needs: ({ id, patch }, herd) => ({
+        ...needsOf(herd.get(table, id)),
+        ...needsOfValues(patch),
+        referring: followingName(table).flatMap((reference) =>
+          cell(patch, nameColumnOf(table)) === undefined ? [] : [[reference, [id]] as const],
+        ),
+      }),
       run(acting, { id, patch }) {
         const moved = day === null ? undefined : cell(patch, day);
         if (day !== null && typeof moved === 'string') refuseFuture(acting, day, moved);
         const whole = completion ? completion.update(acting, acting.herd.get(table, id), patch) : patch;
-        return whole && acting.herd.update(table, { id }, kept(whole));
+        refuseTaken(acting, kind, patch, id);
+        const name = cell(patch, nameColumnOf(table));
+        if (typeof name === 'string') bringName(acting.herd, table, id, name);
+        return whole && acting.herd.update(table, { id }, withNames(acting, table, kept(whole)));
       },
     },
     remove: {
       kind: `${name}.delete`,
       at: table,
       fields: [],
-      needs: ({ id }, herd) => (beside.length === 0 ? {} : needsOf(herd.get(table, id))),
-      run: ({ herd }, row) => herd.remove(table, row),
+      needs: ({ id }, herd) => ({
+        ...(beside.length === 0 ? {} : needsOf(herd.get(table, id))),
+        referring: needsOfReferring(table, id),
+      }),
+      run: (acting, row) => (letGo(acting, table, row.id) ? acting.herd.remove(table, row) : null),
     },
   };
 }

@@ -3,6 +3,8 @@
  * back. Then the invariants must hold, as after any other act.
  */
 import { kindOf, referencesOf } from '../../kinds/index.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
+import { referencesFrom, referencesTo } from '../../kinds/references.ts';
 import { type Code, type Message, message } from '../../messages/message.ts';
 import { differingColumns, type RowChange } from '../change.ts';
 import type { Herd } from '../herd.ts';
@@ -11,6 +13,7 @@ import { type FoundFault, partsOf } from '../old-faults.ts';
 import { type CowRow, cell, type HerdTable, RECORD_KINDS, type RowPatch } from '../rows.ts';
 import { attempt, type Outcome } from '../run.ts';
 import { undoConflict } from '../undo-conflict.ts';
+import { rowCalled } from './farm-rows.ts';
 
 /** What an entry of the history did. */
 export interface Entry {
@@ -36,7 +39,7 @@ const PRECEDENCE: readonly Code[] = [
 /** The changes that undo an entry; or why it no longer fits, and the herd stays as it was. */
 export function undo(herd: Herd, entry: Entry): Outcome<null, Message> {
   // Before the rows are compared: it names the animal to bring back first.
-  const standing = missingCow(herd, entry) ?? changedSince(herd, entry);
+  const standing = missingCow(herd, entry) ?? missingRow(herd, entry) ?? changedSince(herd, entry);
   if (standing) return { refusals: [standing] };
   const mark = herd.mark;
   const { result: leftBehind, changes, faults } = attempt(herd, mark, () => takeBack(herd, entry));
@@ -81,6 +84,24 @@ function missingCow(herd: Herd, { rows, nameOf }: Entry): Message | null {
   return null;
 }
 
+/** The same for a row of the farm's, such as the place of a move. */
+function missingRow(herd: Herd, { rows }: Entry): Message | null {
+  const comingBack = new Set(
+    rows.filter(({ after }) => after === null).map(({ entity, entity_id }) => `${entity} ${entity_id}`),
+  );
+  for (const { entity, before, after } of rows) {
+    if (!before) continue;
+    for (const { column, to, nameColumn } of referencesFrom(entity)) {
+      const id = cell(before, column);
+      if (typeof id !== 'number' || (after && cell(after, column) === id)) continue;
+      if (comingBack.has(`${to} ${id}`) || herd.find(to, id)) continue;
+      const name = nameColumn === null ? null : String(cell(before, nameColumn));
+      return message('undo.row-missing', { entity: to, id, name });
+    }
+  }
+  return null;
+}
+
 /** The reason when a row is no longer as the entry left it, for the first such row; else null. */
 function changedSince(herd: Herd, { rows, nameOf }: Entry): Message | null {
   for (const row of rows) {
@@ -120,7 +141,22 @@ function takeBack(herd: Herd, { rows, nameOf }: Entry): Message[] {
   const going = new Set(added);
   const leftBehind = added.flatMap((id) => withoutCow(herd, herd.get('cows', id), going, nameOf(id)));
   removeAdded(herd, animals);
-  return leftBehind;
+  return [...leftBehind, ...records.flatMap((change) => ofFarmRow(herd, change))];
+}
+
+/** What is against a row of the farm's that went, and is in use since, or came back, and its name is taken. */
+function ofFarmRow(herd: Herd, { entity, entity_id: id, before, after }: RowChange): Message[] {
+  const { unique }: RecordKind = kindOf(entity);
+  const name = unique === undefined ? undefined : cell(before ?? after ?? {}, unique);
+  const row = { entity, id, name: typeof name === 'string' ? name : null };
+  if (before) {
+    const taken = row.name !== null && rowCalled(herd, entity, row.name, id);
+    return taken ? [message('undo.name-taken', row)] : [];
+  }
+  return referencesTo(entity).flatMap((reference) => {
+    const count = herd.referring(reference, id).length;
+    return count === 0 ? [] : message('undo.used-since', { ...row, by: reference.table, count });
+  });
 }
 
 function removeAdded(herd: Herd, rows: readonly RowChange[]): void {

@@ -58,5 +58,7 @@ export const cow = {
     left_kind: { ...movement.columns.kind, empty: true },
     /** What she weighs: by her latest weighing, or else what she was registered with. */
     weight_now: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
+    /** Where she stands: the place of her latest move. */
+    place: { type: 'ref', to: 'places', empty: true },
   },
 } as const satisfies RecordKind;

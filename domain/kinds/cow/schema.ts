@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { farmDateTime, plainDate } from '../../values/fields.ts';
+import { entityId, farmDateTime, plainDate } from '../../values/fields.ts';
 import { ID_NUMBER_WARNINGS } from '../../values/id-number.ts';
 import { because } from '../../values/reasons.ts';
 import { type KindOf, RECORD_KINDS, type RecordTable } from '../index.ts';
@@ -60,6 +60,9 @@ export const CowListed = z.object({
   meat_withheld_until: plainDate.nullable(),
   /** The short number that people call her by. */
   barn_number: field.barn_number,
+  /** The place where she stands, by her latest move. */
+  place: entityId.nullable(),
+  place_name: z.string().nullable(),
 });
 export type CowListed = z.infer<typeof CowListed>;
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
-import { type CowRecordKind, columnsOf, recordKindOf } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf, recordKindOf, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { listOfChoices } from '#domain/kinds/several.ts';
@@ -15,6 +15,7 @@ import { t } from '../../lib/words/words.ts';
 import { CheckField, DateField, NumberField, SelectField, TextField } from '../../ui/fields.tsx';
 import { ChoicesField } from './choices-field.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
+import { FarmRowField } from './farm-row-field.tsx';
 import type { RecordKind } from './record-kinds.ts';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 
@@ -123,6 +124,16 @@ export function ColumnField({ kind, form, name, suggested, hint }: ColumnFieldPr
             </option>
           ))}
         </SelectField>
+      );
+    case 'ref':
+      return (
+        <FarmRowField
+          to={column.to as Table}
+          {...props}
+          optional={empty && !column.atFirst}
+          required={!empty || column.atFirst === true}
+          {...form.register(name)}
+        />
       );
     case 'choices':
       return <ChoicesField form={form} kind={kind} name={name} choices={choices} />;

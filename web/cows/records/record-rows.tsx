@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import { answeredColumns, type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
+import { referencesFrom } from '#domain/kinds/references.ts';
 import { labelInRow } from '../../lib/herd/kind-words.ts';
 import { formatFarmTime } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
@@ -81,8 +82,12 @@ interface PlainRowProps {
 export function PlainRow({ kind, record, children }: PlainRowProps) {
   const title = titleOf(kind, record);
   const above = [kind.cowColumn, titleColumn(kind) ?? kind.day];
+  // What is the farm's is shown by the name beside the reference.
+  const references = referencesFrom(kind.table);
+  const isName = (name: string) => references.some(({ nameColumn }) => nameColumn === name);
   const shown = answeredColumns(kind).filter(
-    ([name, { type, kept }]) => type !== 'notes' && !kept && !above.includes(name),
+    ([name, { type, kept }]) =>
+      type !== 'notes' && type !== 'ref' && (!kept || isName(name)) && !above.includes(name),
   );
   return (
     <>

@@ -10,6 +10,8 @@ export const keys = {
   vaccineNames: ['cow', 'vaccine-names'] as const,
   medicineUses: ['cow', 'medicine-uses'] as const,
   feeds: ['feeds'] as const,
+  /** Of a kind that belongs to the farm, or of all such kinds. */
+  farmRows: (...table: string[]) => ['farm-rows', ...table] as const,
   settings: ['settings'] as const,
   user: ['user'] as const,
   sessions: ['sessions'] as const,
@@ -48,5 +50,6 @@ export async function herdChanged(): Promise<void> {
     queryClient.invalidateQueries({ queryKey: keys.cows }),
     queryClient.invalidateQueries({ queryKey: keys.alerts }),
     queryClient.invalidateQueries({ queryKey: keys.histories }),
+    queryClient.invalidateQueries({ queryKey: keys.farmRows() }),
   ]);
 }

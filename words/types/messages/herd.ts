@@ -41,4 +41,7 @@ export interface Texts {
   "check.lost-not-empty": "Only an empty check can find a lost pregnancy.";
   "check.not-pregnant": "Only a check that found her pregnant has this.";
   "semination.ended-without-run": "Only a bull run has a last day.";
+  "record.unknown": "There is no such record on this farm with this id.";
+  "record.name-taken": "The name {name} is already taken.";
+  "record.in-use": "It is still in use: {what}.";
 }

@@ -12,6 +12,9 @@ export interface Texts {
   "undo.id-number-taken": "The ID number {id_number} belongs to {name} now.";
   "undo.birth-recorded-elsewhere": "The birth of {name} is recorded elsewhere now.";
   "undo.animal-missing": "{name}, who belongs to it, was deleted in the meantime. Undo that first.";
+  "undo.row-missing": "{row} belongs to it and was deleted in the meantime. Undo that first.";
+  "undo.name-taken": "{row} cannot come back: its name is taken by now.";
+  "undo.used-since": "{row} is in use since: {by}. Delete it instead.";
   "undo.records-since": "{name} got {records} since. Delete {name} instead.";
   "undo.calf-since": "{name} is the mother of {calf} since. Delete {name} instead.";
   "undo.mother-impossible": "The mother of {name} would not be a female born before her calf.";

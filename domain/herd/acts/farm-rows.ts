@@ -1,0 +1,93 @@
+/** What the acts of any kind do about rows of the farm's: naming them, calling them, and being named. */
+import type { Table } from '../../kinds/index.ts';
+import type { RecordKind } from '../../kinds/kind.ts';
+import { nameColumnOf, type Reference, referencesFrom, referencesTo } from '../../kinds/references.ts';
+import { message } from '../../messages/message.ts';
+import { folded } from '../../values/folded.ts';
+import type { Herd } from '../herd.ts';
+import { cell, type RowPatch } from '../rows.ts';
+import type { Acting, Needs } from '../run.ts';
+
+/** The rows of the farm's that values name. */
+export function needsOfNamed(table: Table, values: object): NonNullable<Needs['rows']> {
+  return referencesFrom(table).flatMap(({ column, to }) => {
+    const id = cell(values, column);
+    return typeof id === 'number' ? [[to, [id]] as const] : [];
+  });
+}
+
+/**
+ * The values with the names of the rows that they name beside them. Refuses an id that the farm has no such row of, at
+ * its field.
+ */
+export function withNames({ herd, refuse }: Acting, table: Table, values: object): object {
+  const names = referencesFrom(table).flatMap(({ column, to, nameColumn }) => {
+    const id = cell(values, column);
+    if (typeof id !== 'number') return [];
+    const row = herd.find(to, id);
+    if (!row) refuse(column, message('record.unknown'));
+    return row && nameColumn !== null ? [[nameColumn, cell(row, nameColumnOf(to))]] : [];
+  });
+  return { ...values, ...Object.fromEntries(names) };
+}
+
+/** Refuses a name that another row of the kind has, however it is cased; `id` is that of the row itself. */
+export function refuseTaken(
+  { herd, refuse }: Acting,
+  { table, unique }: RecordKind & { table: Table },
+  values: object,
+  id?: number,
+): void {
+  const name = unique === undefined ? undefined : cell(values, unique);
+  if (unique === undefined || typeof name !== 'string') return;
+  if (rowCalled(herd, table, name, id)) refuse(unique, message('record.name-taken', { name }));
+}
+
+/** The row of a kind that is called so, however it is cased, other than the one with this id; or undefined. */
+export function rowCalled(
+  herd: Herd,
+  table: Table,
+  name: string,
+  except?: number,
+): { readonly id: number } | undefined {
+  const column = nameColumnOf(table);
+  for (const row of herd.whole(table))
+    if (row.id !== except && folded(String(cell(row, column))) === folded(name)) return row;
+  return undefined;
+}
+
+/** The rows that name a row of this kind, all of which an act needs that deletes it. */
+export function needsOfReferring(table: Table, id: number): NonNullable<Needs['referring']> {
+  return referencesTo(table).map((reference) => [reference, [id]]);
+}
+
+/** Empties the references to a row that is to be deleted. Answers false, and refuses, where some hold it. */
+export function letGo({ herd, refuse }: Acting, table: Table, id: number): boolean {
+  const references = referencesTo(table);
+  for (const reference of references) {
+    const count = reference.clears ? 0 : herd.referring(reference, id).length;
+    if (count === 0) continue;
+    refuse('id', message('record.in-use', { entity: reference.table, count }));
+    return false;
+  }
+  for (const reference of references.filter(({ clears }) => clears)) change(herd, reference, id, null);
+  return true;
+}
+
+/** Brings another name of a row to where it stands beside references to it. */
+export function bringName(herd: Herd, table: Table, id: number, name: string): void {
+  for (const reference of followingName(table)) change(herd, reference, id, name);
+}
+
+/** The references beside which the name of a row follows it. */
+export function followingName(table: Table): readonly Reference[] {
+  return referencesTo(table).filter(({ nameColumn, asThen }) => nameColumn !== null && !asThen);
+}
+
+/** Writes a name beside a reference to a row, or null into the reference itself. */
+function change(herd: Herd, reference: Reference, id: number, name: string | null): void {
+  const { table, column, nameColumn } = reference;
+  const patch = name === null ? { [column]: null } : { [nameColumn ?? column]: name };
+  for (const row of [...herd.referring(reference, id)])
+    herd.update(table, row, patch as RowPatch<typeof table>);
+}

@@ -1,0 +1,97 @@
+/** What belongs to the farm and is called by a name of its own: a row of a file completes what is there of that name. */
+
+import { rowCalled } from '../herd/acts/farm-rows.ts';
+import { plainActs } from '../herd/acts/plain-records.ts';
+import { cell } from '../herd/rows.ts';
+import { columnsOf, kindOf, PLAIN_KINDS, type PlainKind, type Table } from '../kinds/index.ts';
+import type { RecordKind } from '../kinds/kind.ts';
+import { nameColumnOf, referencesFrom } from '../kinds/references.ts';
+import { message } from '../messages/message.ts';
+import { type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
+import type { ReadRow, Value } from './rows.ts';
+
+/** A kind of which the farm's rows are called by names of their own. */
+type NamedKind = Extract<PlainKind, { unique: string }>;
+
+export const NAMED_KINDS: readonly NamedKind[] = PLAIN_KINDS.filter(
+  (kind): kind is NamedKind => 'unique' in kind,
+);
+
+export function* planFarmRows(
+  planning: Planning,
+  kind: NamedKind,
+  rows: readonly ReadRow[],
+): Generator<void> {
+  const first = new Map<number, ReadRow>();
+  yield* withPauses(rows, (row) => {
+    const id = planRow(planning, kind, row);
+    if (id === null) return;
+    const before = first.get(id);
+    if (!before) first.set(id, row);
+    else {
+      const other = planning.rowName(before.ref, row.ref);
+      planning.report.note(row.ref, message('import.same-record', { kind: kind.file, other }));
+    }
+  });
+}
+
+/** Adds what a row tells, or what it tells more of one that is there; answers its id, or null where it cannot be. */
+function planRow(planning: Planning, kind: NamedKind, { ref, values }: ReadRow): number | null {
+  const { herd, mentions, report } = planning;
+  const told = new Map(Object.entries(values).filter(([name]) => name in kind.columns));
+  nameRows(planning, kind, told);
+  const known = rowCalled(herd, kind.table, String(told.get(kind.unique)));
+  const { create, update } = plainActs(kind);
+  const outcome = known
+    ? perform(planning, update, { id: known.id, patch: completing(kind, known, told) })
+    : perform(planning, create, Object.fromEntries(told));
+  if (outcome.refusals) {
+    const [refusal] = outcome.refusals;
+    report.skip(ref, refusal ? reasonOf(refusal) : null);
+    return null;
+  }
+  mentions.add(kind.table, outcome.result, ref);
+  return outcome.result.id;
+}
+
+/** What a row tells of one that is there: its name stays as it is written there, and notes are added to. */
+function completing(kind: NamedKind, known: object, told: ReadonlyMap<string, Value>): object {
+  const patch = columnsOf(kind).flatMap(([name, { type }]) => {
+    const value = told.get(name);
+    if (value === undefined || name === kind.unique) return [];
+    const notes = cell(known, name);
+    const added =
+      type === 'notes' ? withText(typeof notes === 'string' ? notes : null, String(value)) : value;
+    return [[name, added] as const];
+  });
+  return Object.fromEntries(patch);
+}
+
+/**
+ * Puts ids in the place of the names by which a file calls rows of the farm's. One that the farm has not, and of which a
+ * name is enough, is added; of any other the name alone is kept, where there is a column for it.
+ */
+export function nameRows(
+  planning: Planning,
+  kind: RecordKind & { table: Table },
+  told: Map<string, Value>,
+): void {
+  for (const { column, to, nameColumn } of referencesFrom(kind.table)) {
+    const name = told.get(column);
+    if (typeof name !== 'string') continue;
+    told.delete(column);
+    const id = (rowCalled(planning.herd, to, name) ?? added(planning, to, name))?.id;
+    if (id !== undefined) told.set(column, id);
+    else if (nameColumn !== null) told.set(nameColumn, name);
+  }
+}
+
+function added(planning: Planning, table: Table, name: string): { readonly id: number } | null {
+  const kind = NAMED_KINDS.find((named) => named.table === kindOf(table).table);
+  const needsMore = columnsOf(kindOf(table)).some(
+    ([column, { empty, default: usual }]) => column !== nameColumnOf(table) && !empty && usual === undefined,
+  );
+  if (!kind || needsMore) return null;
+  const outcome = perform(planning, plainActs(kind).create, { [nameColumnOf(table)]: name });
+  return outcome.refusals ? null : outcome.result;
+}

@@ -1,0 +1,32 @@
+/** What the migrations that make a table of the herd have in common. */
+import type { CreateTableBuilder, Kysely } from 'kysely';
+import type { Engine } from './database.ts';
+
+/** A table that is being made, by the columns that it has so far. */
+type Table<Columns extends string> = CreateTableBuilder<string, Columns>;
+
+/**
+ * A table of the herd: owned by a farm, with a version, and a key that others can refer to within the farm. Its ids are
+ * never given twice, so that an undone deletion brings a row back under its own id.
+ */
+export function herdTable(db: Pick<Kysely<unknown>, 'schema'>, engine: Engine, name: string) {
+  const table = db.schema.createTable(name);
+  const withId =
+    engine === 'sqlite'
+      ? table.addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
+      : table.addColumn('id', 'integer', (id) => id.primaryKey().generatedByDefaultAsIdentity());
+  return withId
+    .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .addUniqueConstraint(`${name}_farm_id_id`, ['farm_id', 'id']);
+}
+
+/** A reference to a row of the same farm: to an animal, unless another table is named. */
+export function refersTo<Columns extends string>(
+  table: Table<Columns | 'farm_id'>,
+  name: string,
+  column: Columns,
+  to = 'cows',
+): Table<Columns | 'farm_id'> {
+  return table.addForeignKeyConstraint(`${name}_${column}`, ['farm_id', column], to, ['farm_id', 'id']);
+}
