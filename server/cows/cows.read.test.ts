@@ -38,6 +38,9 @@ const LISTED_FIELDS = [
   'left_on',
   'left_kind',
   'barn_number',
+  'milk_withheld_until',
+  'milk_withheld_open',
+  'meat_withheld_until',
   'place',
   'place_name',
 ].sort();

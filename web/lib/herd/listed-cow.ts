@@ -32,6 +32,8 @@ export function listedCow(fields: Partial<CowListed> = {}): CowListed {
     milk_withheld_until: null,
     milk_withheld_open: false,
     meat_withheld_until: null,
+    place: null,
+    place_name: null,
     ...fields,
   };
 }
