@@ -6,6 +6,7 @@ import { GESTATION_DAYS, HEAT_CYCLE_DAYS } from '../breeding/gestation.ts';
 import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
 import type { Life } from './demo-lives.ts';
+import { type DemoTreatment, treatmentsOf } from './demo-treatments.ts';
 import { EXAMINERS, HEAT_NOTES, LOSS_NOTES } from './demo-words.ts';
 
 interface Of {
@@ -21,9 +22,21 @@ export interface DemoEvents {
     days_pregnant: number | null;
     fetuses: number | null;
     examiner: string;
+    pregnant_since: PlainDate | null;
+    made_successful: boolean;
+    made_unsuccessful: null;
+    changed_pregnancy: boolean;
+    was_pregnant: false;
+    was_pregnant_since: null;
   })[];
-  pregnancy_losses: (Of & { loss_date: PlainDate; ended_pregnancy_start: PlainDate })[];
+  pregnancy_losses: (Of & {
+    loss_date: PlainDate;
+    ended_pregnancy: true;
+    ended_pregnancy_start: PlainDate;
+    found_by_check: false;
+  })[];
   dry_offs: (Of & { dry_off_date: PlainDate })[];
+  treatments: DemoTreatment[];
   heats: (Of & { heat_date: PlainDate })[];
   condition_scores: (Of & { scored_on: PlainDate; score: number })[];
 }
@@ -45,6 +58,7 @@ export function demoEvents(lives: readonly Life[], today: number, random: Random
     pregnancy_checks: [],
     pregnancy_losses: [],
     dry_offs: [],
+    treatments: [],
     heats: [],
     condition_scores: [],
   };
@@ -52,7 +66,8 @@ export function demoEvents(lives: readonly Life[], today: number, random: Random
     const { from, to } = watchedDays(life, today);
     const isWatched = (day: number) => day >= from && day <= to;
     addChecks(events, life, isWatched, random);
-    addDryOffs(events, life, isWatched, random);
+    const driedOff = addDryOffs(events, life, isWatched, random);
+    events.treatments.push(...treatmentsOf(life, driedOff, isWatched, random));
     addHeats(events, life, isWatched, random);
   }
   return events;
@@ -77,6 +92,12 @@ function addChecks(events: DemoEvents, life: Life, isWatched: Watched, random: R
         fetuses: successful ? (random.chance(0.02) ? 2 : 1) : null,
         examiner: random.pick(EXAMINERS),
         notes: null,
+        pregnant_since: successful ? dateOfDay(day) : null,
+        made_successful: successful,
+        made_unsuccessful: null,
+        changed_pregnancy: successful,
+        was_pregnant: false,
+        was_pregnant_since: null,
       });
     }
     // Losses are all told: without one the check that found the pregnancy would have no end.
@@ -84,24 +105,25 @@ function addChecks(events: DemoEvents, life: Life, isWatched: Watched, random: R
       events.pregnancy_losses.push({
         cow_ref: life.ref,
         loss_date: dateOfDay(lost),
+        ended_pregnancy: true,
         ended_pregnancy_start: dateOfDay(day),
+        found_by_check: false,
         notes: random.pick(LOSS_NOTES),
       });
     }
   }
 }
 
-/** Before each calving but the first, and before one that is near. */
-function addDryOffs(events: DemoEvents, life: Life, isWatched: Watched, random: Random): void {
+/** Before each calving but the first, and before one that is near. Answers the days. */
+function addDryOffs(events: DemoEvents, life: Life, isWatched: Watched, random: Random): number[] {
   const service = life.services.at(-1);
   const calved = life.calvings.at(-1)?.day;
   const carries =
     service?.successful && service.lost === null && calved !== undefined && service.day > calved;
   const days = life.calvings.slice(1).map(({ day }) => day);
   if (carries) days.push(service.day + GESTATION_DAYS);
-  for (const calving of days) {
-    const day = calving - random.int(...DRY_OFF_BEFORE);
-    if (!isWatched(day)) continue;
+  const driedOff = days.map((day) => day - random.int(...DRY_OFF_BEFORE)).filter(isWatched);
+  for (const day of driedOff) {
     events.dry_offs.push({ cow_ref: life.ref, dry_off_date: dateOfDay(day), notes: null });
     addScore(events, life, day, random.pick(DRY_SCORES));
   }
@@ -109,6 +131,7 @@ function addDryOffs(events: DemoEvents, life: Life, isWatched: Watched, random: 
     const scored = day + random.int(...FRESH_SCORED_AFTER);
     if (isWatched(scored)) addScore(events, life, scored, random.pick(FRESH_SCORES));
   }
+  return driedOff;
 }
 
 function addScore(events: DemoEvents, life: Life, day: number, score: number): void {

@@ -13,7 +13,15 @@ import { demoLives, type Life } from './demo-lives.ts';
 import { type DemoMovement, movementsOf } from './demo-movements.ts';
 import { demoNames, demoTags } from './demo-names.ts';
 import { type DemoWeighing, weighingsOf } from './demo-weights.ts';
-import { BREEDS, CALVING_NOTES, COW_NAMES, type DemoBreed, LOST_CALF_NOTES } from './demo-words.ts';
+import {
+  BREEDS,
+  CALVING_NOTES,
+  COW_NAMES,
+  type DemoBreed,
+  LOST_CALF_NOTES,
+  STUD_BULLS,
+  TECHNICIANS,
+} from './demo-words.ts';
 
 export interface DemoCow {
   /** Her number in this herd, from 1, oldest first: a mother's is always lower than her calf's. */
@@ -41,6 +49,9 @@ interface DemoSemination {
   next_heat_date: string;
   successful: boolean;
   notes: string | null;
+  bull_name: string;
+  bull_code: string;
+  technician: string;
 }
 
 interface DemoBirth {
@@ -166,6 +177,8 @@ function recordsOf(lives: readonly Life[], cows: readonly DemoCow[], today: numb
         next_heat_date: moment(day + HEAT_CYCLE_DAYS, at),
         successful,
         notes: null,
+        ...random.pick(STUD_BULLS),
+        technician: random.pick(TECHNICIANS),
       });
     }
     for (const { day, start, calf } of life.calvings) {

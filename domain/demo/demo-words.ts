@@ -88,3 +88,63 @@ export const LOSS_NOTES: [string | null, ...(string | null)[]] = [
 export const DEALERS: Words = ['Hillside Farm', 'Brookfield Dairy', 'Cattle market, Ashford'];
 export const BUYERS: Words = ['Meadow Farm', 'Cattle market, Ashford', 'Long Acre Beef'];
 export const SLAUGHTERHOUSE = 'Ashford abattoir';
+
+/** What is given against what, and how long milk (hours) and meat (days) are withheld after the last dose. */
+export interface Medicine {
+  medicine_name: string;
+  diagnosis: string;
+  dose: number;
+  unit: 'ml' | 'tube' | 'tablet';
+  doses: number;
+  interval_hours: number;
+  route: 'intramuscular' | 'subcutaneous' | 'intravenous' | 'intramammary' | 'oral';
+  milk_hours: number | null;
+  meat_days: number;
+  min_dry_days?: number;
+  hours_after_calving?: number;
+}
+
+const medicine = (
+  [medicine_name, diagnosis, dose, unit]: [string, string, number, Medicine['unit']],
+  [doses, interval_hours, route]: [number, number, Medicine['route']],
+  [milk_hours, meat_days]: [number | null, number],
+): Medicine => ({
+  medicine_name,
+  diagnosis,
+  dose,
+  unit,
+  doses,
+  interval_hours,
+  route,
+  milk_hours,
+  meat_days,
+});
+
+export const ILLNESSES: [Medicine, ...Medicine[]] = [
+  medicine(['Cefquinome tubes', 'Mastitis', 1, 'tube'], [3, 12, 'intramammary'], [120, 4]),
+  medicine(['Penicillin tubes', 'Mastitis', 1, 'tube'], [3, 24, 'intramammary'], [96, 7]),
+  medicine(['Ceftiofur', 'Foot rot', 12, 'ml'], [3, 24, 'subcutaneous'], [0, 8]),
+  medicine(['Oxytetracycline', 'Metritis', 50, 'ml'], [3, 24, 'intramuscular'], [168, 28]),
+  medicine(['Calcium borogluconate', 'Milk fever', 400, 'ml'], [1, 24, 'intravenous'], [0, 0]),
+  medicine(['Ketoprofen', 'Lameness', 20, 'ml'], [2, 24, 'intramuscular'], [0, 4]),
+];
+export const CALF_MEDICINE = medicine(['Meloxicam', 'Scours', 1, 'ml'], [1, 24, 'subcutaneous'], [0, 15]);
+export const DRY_TUBE: Medicine = {
+  ...medicine(['Cloxacillin dry-cow tubes', 'Drying off', 4, 'tube'], [1, 24, 'intramammary'], [null, 28]),
+  min_dry_days: 42,
+  hours_after_calving: 96,
+};
+
+/** Bulls of the stud, with the numbers on their straws, and who puts them in. */
+export const STUD_BULLS: [Bull, ...Bull[]] = [
+  { bull_name: 'Jupiter', bull_code: 'ST 4711' },
+  { bull_name: 'Jupiter', bull_code: 'ST 4711' },
+  { bull_name: 'Atlas', bull_code: 'ST 2208' },
+  { bull_name: 'Orion', bull_code: 'ST 3150' },
+  { bull_name: 'Mistral', bull_code: 'ST 9034' },
+];
+interface Bull {
+  bull_name: string;
+  bull_code: string;
+}
+export const TECHNICIANS: Words = ['Meyer', 'Meyer', 'Nilsson'];

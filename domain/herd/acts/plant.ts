@@ -20,6 +20,10 @@ type PlainRecords = {
     Partial<Pick<NewRow<T>, Unsaid<T>>> & { readonly cow_ref: number })[];
 };
 
+type OfCow<T extends 'pregnancy_checks' | 'pregnancy_losses'> = Omit<NewRow<T>, 'cow'> & {
+  readonly cow_ref: number;
+};
+
 /** Cows and records that refer to each other by numbers of their own. Mothers come before their calves. */
 export interface MadeUpHerd extends PlainRecords {
   readonly cows: readonly (Omit<
@@ -31,6 +35,8 @@ export interface MadeUpHerd extends PlainRecords {
   })[];
   readonly semination_records: readonly (Omit<NewRow<'semination_records'>, 'cow' | keyof Doing> &
     Partial<Doing> & { readonly cow_ref: number })[];
+  readonly pregnancy_checks: readonly OfCow<'pregnancy_checks'>[];
+  readonly pregnancy_losses: readonly OfCow<'pregnancy_losses'>[];
   readonly birth_records: readonly (Omit<
     NewRow<'birth_records'>,
     'mother_cow' | 'newborn_cow' | 'ended_pregnancy'
@@ -43,7 +49,10 @@ export const plant: Act<MadeUpHerd, number> = {
   kind: 'herd.sample',
   fields: [],
   needs: () => ({}),
-  run({ herd }, { cows, semination_records, birth_records, feeds, ...others }) {
+  run(
+    { herd },
+    { cows, semination_records, pregnancy_checks, pregnancy_losses, birth_records, feeds, ...others },
+  ) {
     const ids = new Map<number | null, number>();
     const idOf = (ref: number) => ids.get(ref) as number;
     for (const { ref, mother_ref, ...cow } of cows) {
@@ -54,6 +63,10 @@ export const plant: Act<MadeUpHerd, number> = {
     }
     for (const { cow_ref, ...record } of semination_records)
       herd.insert('semination_records', { ...NOTHING_SAID, ...record, cow: idOf(cow_ref) });
+    for (const { cow_ref, ...check } of pregnancy_checks)
+      herd.insert('pregnancy_checks', { ...check, cow: idOf(cow_ref) });
+    for (const { cow_ref, ...loss } of pregnancy_losses)
+      herd.insert('pregnancy_losses', { ...loss, cow: idOf(cow_ref) });
     for (const { mother_ref, newborn_ref, ...record } of birth_records) {
       const newborn_cow = newborn_ref === null ? null : idOf(newborn_ref);
       herd.insert('birth_records', {

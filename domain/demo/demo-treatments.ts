@@ -1,0 +1,53 @@
+/** What the animals of a made-up herd were treated with. Days are day numbers. */
+import { dateOfDay } from '../calendar/calendar.ts';
+import type { Random } from '../values/random.ts';
+import type { Life } from './demo-lives.ts';
+import { CALF_MEDICINE, DRY_TUBE, ILLNESSES, type Medicine } from './demo-words.ts';
+
+export interface DemoTreatment extends Medicine {
+  cow_ref: number;
+  /** The farm's wall clock. */
+  started_at: string;
+  batch: string;
+  prescriber: string | null;
+  given_by: string;
+}
+
+/** How often a lactation brings an illness, and when; how often a calf falls ill. */
+const FALLS_ILL = 0.35;
+const ILL_AFTER = [3, 180] as const;
+const CALF_ILL = 0.12;
+const CALF_ILL_AGE = [4, 20] as const;
+/** How many of the cows that are dried off get tubes. */
+const TUBES = 0.7;
+/** How many illnesses the vet comes for. */
+const VET_CALLED = 0.4;
+
+/** The treatments of one life, oldest first; `driedOff` are the days on which she was dried off. */
+export function treatmentsOf(
+  life: Life,
+  driedOff: readonly number[],
+  isWatched: (day: number) => boolean,
+  random: Random,
+): DemoTreatment[] {
+  const given: { day: number; medicine: Medicine; vet: boolean }[] = [];
+  if (random.chance(CALF_ILL))
+    given.push({ day: life.birth + random.int(...CALF_ILL_AGE), medicine: CALF_MEDICINE, vet: false });
+  for (const { day } of life.calvings) {
+    const ill = random.chance(FALLS_ILL) ? day + random.int(...ILL_AFTER) : null;
+    if (ill !== null)
+      given.push({ day: ill, medicine: random.pick(ILLNESSES), vet: random.chance(VET_CALLED) });
+  }
+  for (const day of driedOff) if (random.chance(TUBES)) given.push({ day, medicine: DRY_TUBE, vet: false });
+  return given
+    .filter(({ day }) => isWatched(day))
+    .sort((one, other) => one.day - other.day)
+    .map(({ day, medicine, vet }) => ({
+      ...medicine,
+      cow_ref: life.ref,
+      started_at: `${dateOfDay(day)}T07:30:00`,
+      batch: `B${String(day).slice(-4)}`,
+      prescriber: vet ? 'Dr Weber' : null,
+      given_by: vet ? 'Dr Weber' : 'Keeper',
+    }));
+}
