@@ -9,6 +9,7 @@ import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
+import { calvingRoutes } from './calvings/calvings.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
 import { readyHerd } from './cows/ready-herd.ts';
 import { answerFrameworkError, handleErrors } from './errors.ts';
@@ -119,6 +120,7 @@ export async function buildApp(
   cowRoutes(app, services, herd);
   feedRoutes(app, services);
   birthRecordRoutes(app, services);
+  calvingRoutes(app, services);
   seminationRecordRoutes(app, services);
   pregnancyRoutes(app, services);
   vaccineNameRoutes(app, services);

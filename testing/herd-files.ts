@@ -73,6 +73,7 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
     meat_days: 10,
   },
   feeds: { name: 'Silo 1', total_amount: 1250.5, date_added: '2026-05-30' },
+  'dry-offs': { cow: '0012345678', dry_off_date: '2025-05-23' },
 };
 
 export type Line = [headings: string, cells: string];
@@ -107,6 +108,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
+    'dry-offs': ['Animal ID;Dried off on', '0012345678;23/05/2025'],
   },
   de: {
     animals: [
@@ -142,6 +144,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
+    'dry-offs': ['Tier-Nr.;Trockengestellt am', '0012345678;23.05.2025'],
   },
   fr: {
     animals: [
@@ -183,6 +186,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Aliment;Quantité (kg);Date d’achat', 'Silo 1;1 250,5;30 mai 2026'],
+    'dry-offs': ['N° national;Tarie le', '0012345678;23/05/2025'],
   },
   es: {
     animals: [
@@ -221,6 +225,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
+    'dry-offs': ['Crotal;Fecha de secado', '0012345678;23/05/2025'],
   },
   'pt (Brazil)': {
     animals: [
@@ -253,6 +258,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
+    'dry-offs': ['Brinco;Data da secagem', '0012345678;23/05/2025'],
   },
   'pt (Portugal)': {
     animals: [
@@ -294,6 +300,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23-05-2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
+    'dry-offs': ['Marca auricular;Data de secagem', '0012345678;23-05-2025'],
   },
   it: {
     animals: [
@@ -329,6 +336,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
+    'dry-offs': ['Matricola;Data asciutta', '0012345678;23/05/2025'],
   },
   nl: {
     animals: [
@@ -367,6 +375,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23-05-2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
+    'dry-offs': ['Levensnummer;Drooggezet op', '0012345678;23-05-2025'],
   },
   pl: {
     animals: [
@@ -402,6 +411,7 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
+    'dry-offs': ['Numer kolczyka;Data zasuszenia', '0012345678;23.05.2025'],
   },
   tr: {
     animals: [
@@ -434,5 +444,6 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
     ],
     feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
+    'dry-offs': ['Küpe no;Kuruya çıkarma tarihi', '0012345678;23.05.2025'],
   },
 };

@@ -15,6 +15,7 @@ interface Wishes {
 function sampleValue({ type, ahead, choices, max = 5 }: Column, text: string, day: string): unknown {
   if (type === 'choice') return choices?.[0];
   if (type === 'choices') return choices;
+  if (type === 'gender') return 'Female';
   if (type === 'date' || type === 'time') return ahead ? '2026-06-16' : day;
   if (type === 'number') return Math.min(5, max);
   if (type === 'yes') return false;

@@ -29,3 +29,24 @@ export function calvingsIn<Birth extends BirthFacts>(records: readonly Birth[]):
         birthRecords.find((birth) => birth.ended_pregnancy_start !== null)?.ended_pregnancy_start ?? null,
     }));
 }
+
+/** The days on which she calved, each once. */
+export function calvingDays(records: readonly { birth_date: string }[]): PlainDate[] {
+  return [...new Set(records.map(({ birth_date }) => dayOf(birth_date)))];
+}
+
+/**
+ * Whether she is dry: dried off since she last calved. A calving on the day of the dry-off ends it. The order of the records
+ * does not matter.
+ */
+export function isDry(
+  dryOffs: readonly { dry_off_date: PlainDate }[],
+  birthRecords: readonly { birth_date: string }[],
+): boolean {
+  const calved = birthRecords.reduce((last, { birth_date }) => later(last, dayOf(birth_date)), '');
+  return dryOffs.some(({ dry_off_date }) => dry_off_date > calved);
+}
+
+function later(day: PlainDate, other: PlainDate): PlainDate {
+  return other > day ? other : day;
+}

@@ -18,7 +18,14 @@ export type HerdStep = { readonly [Entity in HistoryEntity]?: (row: KeptRow) => 
 /** The first makes `herd/2` of `herd/1`, which 0.1.0 writes. */
 export const HERD_STEPS: HerdStep[] = [
   {
-    cows: (row) => ({ registered_weight: row.weight, barn_number: null, ...row }),
+    cows: (row) => ({
+      registered_weight: row.weight,
+      barn_number: null,
+      do_not_breed: false,
+      parity_offset: 0,
+      ...row,
+    }),
+    birth_records: withColumns({ calving_ease: null, calf_status: null, calf_sex: null, birth_weight: null }),
     semination_records: withColumns({
       method: 'insemination',
       bull: null,

@@ -11,25 +11,20 @@ import { Herd } from './herd.ts';
 import { RELATIONS } from './loaded.ts';
 import type { CowRow } from './rows.ts';
 import { run } from './run.ts';
+import { unsaid } from './unsaid.ts';
 
 const MOTHER: CowRow = {
+  ...unsaid('cows'),
   id: 1,
   version: 1,
   id_number: 'DE 1',
   name: 'Bella',
-  cow_mother: null,
-  cow_mother_name: null,
   breed: 'Holstein',
   weight: 650,
   milk_supply_group: 1,
   date_of_birth: '2016-03-01',
   cow_gender: 'Female',
   daily_feed_amount: 20,
-  is_pregnant: false,
-  pregnancy_start_date: null,
-  image_key: null,
-  registered_weight: null,
-  barn_number: null,
   ...FOLLOWED_AT_FIRST,
 };
 

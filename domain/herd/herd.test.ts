@@ -6,17 +6,9 @@ import { FOLLOWED_AT_FIRST } from './follows/index.ts';
 import { Herd } from './herd.ts';
 import { NotLoaded } from './loaded.ts';
 import type { CowRow } from './rows.ts';
+import { unsaid } from './unsaid.ts';
 
 const TODAY = '2026-06-15';
-
-const NO_MEDICINE = {
-  batch: null,
-  dose: null,
-  unit: null,
-  supplier: null,
-  milk_hours: null,
-  meat_days: null,
-};
 
 /** The animals of a made-up herd, with their vaccinations. */
 function wholeHerd(seed: number): Herd {
@@ -24,17 +16,15 @@ function wholeHerd(seed: number): Herd {
   const rows = {
     ...noRows(),
     cows: cows.map(({ ref, mother_ref, ...cow }) => ({
+      ...unsaid('cows'),
       ...cow,
       id: ref,
       version: 1,
       cow_mother: mother_ref,
-      image_key: null,
-      registered_weight: null,
-      barn_number: null,
       ...FOLLOWED_AT_FIRST,
     })),
     vaccinations: vaccinations.map(({ cow_ref, ...row }, i) => ({
-      ...NO_MEDICINE,
+      ...unsaid('vaccinations'),
       ...row,
       id: i + 1,
       version: 1,
@@ -75,12 +65,10 @@ describe('a herd', () => {
           const cow = cows[which % cows.length] as CowRow;
           if (what === 'insert' || !row)
             herd.insert('vaccinations', {
+              ...unsaid('vaccinations'),
               cow: cow.id,
               vaccine_name: 'BVD',
               vaccination_date: day,
-              next_vaccination_date: null,
-              notes: null,
-              ...NO_MEDICINE,
             });
           else if (what === 'update') {
             herd.update('vaccinations', row, { vaccination_date: day });

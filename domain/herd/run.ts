@@ -24,6 +24,11 @@ export interface Acting {
   readonly by: string | null;
   /** Refuses the act. The act may go on, so that further faults are found in the same run. */
   readonly refuse: (field: string, reason: Refusal) => null;
+  /**
+   * Says by which field of the request a column of a row is told, where several rows have such a field: null where it is
+   * told as that of any row.
+   */
+  readonly names: (row: { readonly id: number }, fieldOf: (column: string) => string | null) => void;
 }
 
 /** An argument of an act that can be at fault. */
@@ -91,7 +96,11 @@ export function run<Arguments, Result>(
     refusals.push({ ...reason, field });
     return null;
   };
-  const { result, changes, faults } = attempt(herd, mark, () => act.run({ herd, today, by, refuse }, args));
+  const fieldsOf = new Map<number, (column: string) => string | null>();
+  const names: Acting['names'] = ({ id }, fieldOf) => fieldsOf.set(id, fieldOf);
+  const { result, changes, faults } = attempt(herd, mark, () =>
+    act.run({ herd, today, by, refuse, names }, args),
+  );
   if (refusals.length === 0 && faults.length === 0) {
     if (result === null) throw new Error(`${act.kind} was given up and says not why`);
     return { refusals: null, result, changes };
@@ -102,8 +111,10 @@ export function run<Arguments, Result>(
     rank: rankOf(places, ({ field }) => field === refusal.field),
   }));
   for (const { blame } of faults) {
-    const rank = rankOf(places, (place) => isToBlame(place, blame));
-    const field = places[rank]?.field ?? columnOf(blame.fieldColumn ?? blame.column);
+    const column = columnOf(blame.fieldColumn ?? blame.column);
+    const own = fieldsOf.get(blame.row.id)?.(column);
+    const rank = own ? places.length : rankOf(places, (place) => isToBlame(place, blame));
+    const field = own ?? places[rank]?.field ?? column;
     ranked.push({ refusal: { ...blame.message, field }, rank });
   }
   herd.rollback(mark);

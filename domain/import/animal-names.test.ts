@@ -3,27 +3,18 @@ import { noRows } from '../../testing/no-rows.ts';
 import { FOLLOWED_AT_FIRST } from '../herd/follows/index.ts';
 import { Herd } from '../herd/herd.ts';
 import type { CowRow } from '../herd/rows.ts';
+import { unsaid } from '../herd/unsaid.ts';
 import { AnimalNames } from './animal-names.ts';
 
 function namesOf(...names: (string | { name: string; barn_number: string })[]): AnimalNames {
   const cows = names.map(
     (named, index): CowRow => ({
+      ...unsaid('cows'),
       id: index + 1,
       version: 1,
       id_number: `A ${index + 1}`,
-      cow_mother: null,
-      cow_mother_name: null,
-      breed: null,
-      weight: null,
-      milk_supply_group: null,
       date_of_birth: '2020-01-01',
       cow_gender: 'Female',
-      daily_feed_amount: null,
-      is_pregnant: false,
-      pregnancy_start_date: null,
-      image_key: null,
-      registered_weight: null,
-      barn_number: null,
       ...FOLLOWED_AT_FIRST,
       ...(typeof named === 'string' ? { name: named } : named),
     }),

@@ -1,9 +1,9 @@
 /** The animals of the files: registered, or brought up to date where the herd has them. */
 
-import { NOT_PREGNANT } from '../breeding/pregnancy.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
 import { rename } from '../herd/acts/cows.ts';
 import type { CowRow, NewRow } from '../herd/rows.ts';
+import { unsaid } from '../herd/unsaid.ts';
 import type { CowGender } from '../kinds/cow/schema.ts';
 import { message } from '../messages/message.ts';
 import { DAILY_FEED_KG, MILK_SUPPLY_GROUP, type NumberLimits, WEIGHT_KG } from '../values/limits.ts';
@@ -90,20 +90,13 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow 
   const name = textOf(values.name);
   const { mark } = herd;
   const outcome = perform(planning, record, {
+    ...unsaid('cows'),
     id_number: idNumber,
     name: name ?? idNumber,
-    cow_mother: null,
-    cow_mother_name: null,
     breed: textOf(values.breed),
-    weight: null,
-    milk_supply_group: null,
     date_of_birth: birth,
     cow_gender: gender ?? default_gender,
-    daily_feed_amount: null,
-    image_key: null,
-    registered_weight: null,
     barn_number: textOf(values.barn_number),
-    ...NOT_PREGNANT,
   });
   if (outcome.refusals || unread.includes('cow_gender')) {
     herd.rollback(mark);
@@ -114,7 +107,7 @@ function register(planning: Planning, { ref, values, unread }: ReadRow): CowRow 
   if (gender === undefined) report.assume(message('import.gender-assumed', { gender: default_gender }));
   if (name === null) report.assume(message('import.name-assumed'));
   names.add(outcome.result);
-  const told = amounts(planning, outcome.result, ref, values);
+  const told = { ...yesOrNo(values), ...amounts(planning, outcome.result, ref, values) };
   return herd.update('cows', outcome.result, {
     ...told,
     registered_weight: registeredWeight(values) ?? told.weight,
@@ -150,14 +143,18 @@ function update(planning: Planning, { ref, values }: ReadRow): CowRow | null {
   if (name) rename(herd, cow, name);
   const breed = textOf(values.breed) ?? undefined;
   const barn_number = textOf(values.barn_number) ?? undefined;
-  const { weight, ...told } = amounts(planning, cow, ref, values);
+  const { weight, ...amount } = amounts(planning, cow, ref, values);
+  const told = { breed, barn_number, ...yesOrNo(values), ...amount };
   const latest = herd.recordsOf('weights', cow).at(-1)?.kg;
-  if (latest === undefined)
-    return herd.update('cows', cow, { breed, barn_number, ...told, weight, registered_weight: weight });
+  if (latest === undefined) return herd.update('cows', cow, { ...told, weight, registered_weight: weight });
   // Of no known day it is neither the latest of her weighings nor another.
   if (weight !== undefined && weight !== latest && weight !== cow.registered_weight)
     report.note(ref, message('import.weight-kept', { herd: latest, file: weight }));
-  return herd.update('cows', cow, { breed, barn_number, ...told });
+  return herd.update('cows', cow, told);
+}
+
+function yesOrNo({ do_not_breed }: Record<string, Value>): { do_not_breed?: boolean } {
+  return typeof do_not_breed === 'boolean' ? { do_not_breed } : {};
 }
 
 const AMOUNTS = [

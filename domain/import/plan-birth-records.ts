@@ -2,8 +2,12 @@
 import { endsWith, NOT_PREGNANT } from '../breeding/pregnancy.ts';
 import { dayOf, hasTime, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
-import type { BirthRow, CowRow, NewRow } from '../herd/rows.ts';
+import { shareEase } from '../herd/acts/calvings.ts';
+import type { BirthRow, CowRow, NewRow, RowPatch } from '../herd/rows.ts';
+import { unsaid } from '../herd/unsaid.ts';
+import { type CalvingEase, MOST_CALVES } from '../kinds/birth/kind.ts';
 import { message } from '../messages/message.ts';
+import { BIRTH_WEIGHT_KG } from '../values/limits.ts';
 import { BirthRecordsByDay, type FreeBirthRecords } from './free-birth-records.ts';
 import {
   animalOf,
@@ -15,6 +19,7 @@ import {
   withPauses,
   withText,
 } from './planning.ts';
+import type { RowRef } from './report.ts';
 import type { ReadRow } from './rows.ts';
 import { tieCalf, whyNotHers } from './tie-calf.ts';
 
@@ -31,15 +36,21 @@ const record = importAct<NewRow<'birth_records'>, BirthRow>(
   ['mother_cow', 'birth_date'],
   (acting, calving) => {
     refuseFuture(acting, 'birth_date', calving.birth_date);
-    return acting.herd.insert('birth_records', calving);
+    return shareEase(acting.herd, acting.herd.insert('birth_records', calving), undefined);
   },
+);
+
+/** What a row says of a calf, as a call takes it. */
+const tell = importAct<{ birth: BirthRow; told: RowPatch<'birth_records'> }, BirthRow>(
+  ['calf_sex', 'calf_status'],
+  ({ herd }, { birth, told }) => herd.update('birth_records', birth, told),
 );
 
 export function* planBirthRecords(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
   const calvings: Calving[] = [];
   yield* withPauses(rows, (row) => {
     const mother = animalOf(planning, row, 'mother_cow');
-    if (mother) calvings.push(understood(planning, row, mother));
+    if (mother) calvings.push(...eachCalf(understood(planning, row, mother)));
   });
   const known = new BirthRecordsByDay(planning.herd.all('birth_records'));
   const days = Map.groupBy(calvings, ({ mother, birthDate }) => `${mother.id} ${dayOf(birthDate)}`);
@@ -56,6 +67,17 @@ function understood({ names }: Planning, row: ReadRow, mother: CowRow): Calving 
     newborn: number === null ? null : names.byIdNumber(number),
     newbornName: textOf(row.values.newborn_name) ?? number,
   };
+}
+
+/** A row that counts its calves stands for as many: the calf it may name is the first. */
+function eachCalf(row: Calving): Calving[] {
+  const count = Math.min(Number(row.values.calves ?? 1), MOST_CALVES);
+  if (!(count > 1) || row.values.entry !== undefined) return [row];
+  return Array.from({ length: Math.trunc(count) }, (_, place) => ({
+    ...row,
+    values: { ...row.values, entry: place + 1 },
+    ...(place === 0 ? {} : { newborn: null, newbornName: null }),
+  }));
 }
 
 /** All rows of one mother and day: each takes a record that is there, or makes one. */
@@ -103,11 +125,10 @@ function birthOf(planning: Planning, row: Calving, free: FreeBirthRecords): Birt
   const outcome = known
     ? ({ refusals: null, result: known } as const)
     : perform(planning, record, {
+        ...unsaid('birth_records'),
         mother_cow: mother.id,
-        newborn_cow: null,
         newborn_name: newbornName,
         birth_date: birthDate,
-        notes: null,
         ended_pregnancy: ended,
         ended_pregnancy_start: ended ? textOf(values.ended_pregnancy_start) : null,
       });
@@ -141,7 +162,8 @@ function takeFree(
 }
 
 /** Adds what a row knows to its record. */
-function complete({ herd }: Planning, { id }: BirthRow, { birthDate, values }: Calving): void {
+function complete(planning: Planning, { id }: BirthRow, { ref, birthDate, values }: Calving): void {
+  const { herd, report } = planning;
   const { notes } = herd.get('birth_records', id);
   const ended = id < 0 && values.ended_pregnancy === true;
   herd.update(
@@ -155,6 +177,37 @@ function complete({ herd }: Planning, { id }: BirthRow, { birthDate, values }: C
         : {}),
     },
   );
+  const ease = values.calving_ease as CalvingEase | undefined;
+  if (ease !== undefined) shareEase(herd, herd.get('birth_records', id), ease);
+  const { refusals } = perform(planning, tell, {
+    birth: herd.get('birth_records', id),
+    told: toldOf(planning, ref, values),
+  });
+  for (const refusal of refusals ?? [])
+    report.note(ref, message('import.calf-told-wrong', { reason: reasonOf(refusal) }));
+}
+
+/** What a row says of its calf; a weight that no newborn has is told of and left out. */
+function toldOf({ report }: Planning, ref: RowRef, values: ReadRow['values']): RowPatch<'birth_records'> {
+  const { min, max } = BIRTH_WEIGHT_KG;
+  const weight = values.birth_weight;
+  const isWeight = typeof weight === 'number' && weight >= min && weight <= max;
+  if (typeof weight === 'number' && !isWeight)
+    report.note(
+      ref,
+      message('import.number-outside', {
+        kind: 'births',
+        field: 'birth_weight',
+        value: weight,
+        least: min,
+        most: max,
+      }),
+    );
+  return {
+    calf_status: values.calf_status as BirthRow['calf_status'] | undefined,
+    calf_sex: values.calf_sex as BirthRow['calf_sex'] | undefined,
+    ...(isWeight ? { birth_weight: weight } : {}),
+  };
 }
 
 /** New calvings end the pregnancies of the herd that they belong to, the earliest first. */

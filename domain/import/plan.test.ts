@@ -6,6 +6,7 @@ import { ownLabels } from '../../testing/words.ts';
 import { addDays } from '../calendar/calendar.ts';
 import { FOLLOWED_AT_FIRST } from '../herd/follows/index.ts';
 import type { HerdTable, WholeHerd } from '../herd/rows.ts';
+import { unsaid } from '../herd/unsaid.ts';
 import { ImportChoices } from './answers.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 
@@ -32,21 +33,12 @@ const rowsOf = <T extends HerdTable>({ herd }: ImportPlan, table: T) => [...herd
 
 const cow = {
   version: 1,
-  image_key: null,
-  registered_weight: null,
-  barn_number: null,
   ...FOLLOWED_AT_FIRST,
+  ...unsaid('cows'),
   name: 'Old',
-  cow_mother: null,
-  cow_mother_name: null,
-  breed: null,
-  weight: null,
-  milk_supply_group: null,
   date_of_birth: '1900-01-01',
   cow_gender: 'Female' as const,
-  daily_feed_amount: null,
   is_pregnant: true,
-  pregnancy_start_date: null,
 };
 
 const MANY = 20_000;
@@ -67,15 +59,12 @@ describe('a plan is work by the row, whoever the rows are of', { timeout: 60_000
   const MOTHER = { ...cow, id: 1, id_number: 'M' };
   const known = (name: string, id: number) => ({ ...MOTHER, id, id_number: name, name });
   const birth = (i: number, day: string) => ({
+    ...unsaid('birth_records'),
     id: i + 1,
     version: 1,
     mother_cow: 1,
-    newborn_cow: null,
     newborn_name: `N${i}`,
     birth_date: `${day}T00:00:00`,
-    notes: null,
-    ended_pregnancy: false,
-    ended_pregnancy_start: null,
   });
 
   it('calvings of one mother, new ones and those that are known', () =>

@@ -20,6 +20,7 @@ import { planChecks, planLosses } from './plan-checks.ts';
 import { NAMED_KINDS, planFarmRows } from './plan-farm-rows.ts';
 import { planFeeds } from './plan-feeds.ts';
 import { planMothers } from './plan-mothers.ts';
+import { planParities } from './plan-parities.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
 import { planRecords } from './plan-records.ts';
 import { planSeminations } from './plan-seminations.ts';
@@ -81,6 +82,7 @@ export function* planImport(
   yield* planMothers(planning, stated);
   yield* planBirthRecords(planning, [...rowsOf('births'), ...lastCalvings(herd, stated)]);
   yield* planLosses(planning, rowsOf('pregnancy-losses'));
+  yield* planParities(planning, stated, rowsOf('births'));
   const told = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(herd, stated)]);
   const settled = planPregnancies(planning, stated, animalFields(tables), told);
   yield* planChecks(planning, rowsOf('pregnancy-checks'), settled);

@@ -1,7 +1,9 @@
 /** Which calf is whose: what an import ties, and how it says that this cannot be. */
 import { beginningOf } from '../calendar/calendar.ts';
+import { shareEase } from '../herd/acts/calvings.ts';
 import type { Refusal } from '../herd/refusal.ts';
 import type { BirthRow, CowRow } from '../herd/rows.ts';
+import { unsaid } from '../herd/unsaid.ts';
 import { type Code, message, type Values } from '../messages/message.ts';
 import { importAct } from './planning.ts';
 
@@ -34,15 +36,13 @@ export const tieCalf = importAct<Tie, { made: BirthRow | null }>(
     }
     if (own) return { made: null };
     const made = herd.insert('birth_records', {
+      ...unsaid('birth_records'),
       mother_cow: mother.id,
       newborn_cow: calf.id,
       newborn_name: name,
       birth_date: beginningOf(date_of_birth),
-      notes: null,
-      ended_pregnancy: false,
-      ended_pregnancy_start: null,
     });
-    return { made };
+    return { made: shareEase(herd, made, undefined) };
   },
 );
 

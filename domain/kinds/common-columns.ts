@@ -85,6 +85,20 @@ export const PLACE_HEADINGS: Headings = {
   north: 'sted|plats|stall',
 };
 
+/** The number of a lactation: how often the cow had calved, that calving included. */
+export const PARITY_HEADINGS: Headings = {
+  en: 'parity|lactation|lactation number|lactation no|lact|lact no|number of calvings|calving number',
+  de: 'Laktation|Laktationsnummer|Laktation Nr|Laktationszahl|Anzahl Kalbungen|Anzahl Abkalbungen|Kalbung Nr|Abkalbung Nr',
+  fr: 'rang de vêlage|rang de lactation|rang|numéro de lactation|n° de lactation|parité|nombre de vêlages|n° de vêlage',
+  es: 'número de partos|nº de partos|número de parto|nº de parto|lactancia|nº de lactancia|paridad',
+  pt: 'número de partos|nº de partos|lactação|nº de lactação|ordem de parto|ordem de lactação|paridade',
+  it: 'numero parti|nº parti|numero di parti|lattazione|numero lattazione|nº lattazione|ordine di parto',
+  nl: 'lactatie|lactatienummer|lactatie nr|pariteit|aantal kalvingen|kalving nr',
+  pl: 'laktacja|numer laktacji|liczba wycieleń|numer wycielenia|liczba porodów',
+  tr: 'laktasyon|laktasyon no|laktasyon numarası|laktasyon sayısı|doğum sayısı|parite',
+  north: 'laktasjon|laktation|laktationsnummer|laktasjonsnummer|kalvning nr',
+};
+
 export const NOTES_COLUMN = {
   weight: 0.3,
   headings: {

@@ -2,6 +2,7 @@
 import { birthImport } from './birth/import.ts';
 import { conditionScoreImport } from './condition-score/import.ts';
 import { cowImport } from './cow/import.ts';
+import { dryOffImport } from './dry-off/import.ts';
 import { feedImport } from './feed/import.ts';
 import { heatImport } from './heat/import.ts';
 import type { Table } from './index.ts';
@@ -24,6 +25,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   pregnancy_losses: pregnancyLossImport,
   heats: heatImport,
   treatments: treatmentImport,
+  dry_offs: dryOffImport,
   vaccinations: vaccinationImport,
   movements: movementImport,
   weights: weighingImport,

@@ -5,6 +5,7 @@
 import { birth } from './birth/kind.ts';
 import { conditionScore } from './condition-score/kind.ts';
 import { cow } from './cow/kind.ts';
+import { dryOff } from './dry-off/kind.ts';
 import { feed } from './feed/kind.ts';
 import { heat } from './heat/kind.ts';
 import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
@@ -26,6 +27,7 @@ export const KINDS = [
   pregnancyCheck,
   pregnancyLoss,
   heat,
+  dryOff,
   vaccination,
   treatment,
   weighing,
@@ -44,6 +46,7 @@ export const KINDS_AS_TOLD = [
   birth,
   pregnancyLoss,
   heat,
+  dryOff,
   treatment,
   vaccination,
   weighing,

@@ -51,6 +51,14 @@ const sentences: [Message, string][] = [
     message('birth.recorded-for-other-mother', { name }),
     'The birth of Bella is already recorded for another mother.',
   ],
+  [message('birth.other-sex', { name, gender: 'Female' }), 'Bella is female.'],
+  [message('birth.other-sex', { name, gender: 'Male' }), 'Bella is male.'],
+  [message('birth.calf-in-herd', { name }), 'This calf is in the herd as Bella.'],
+  [
+    message('birth.other-ease', { name, date }),
+    'All calves of Bella of 2026-03-01 were born in one calving, and have its ease.',
+  ],
+  [message('dry-off.after-calving', { date }), 'This is after the calving on 2026-03-01.'],
   [message('birth.other-mother', { name, mother: 'Linda' }), 'The mother of Bella is Linda.'],
   [message('birth.other-day', { name, date }), 'Bella was born on 2026-03-01, not on this day.'],
   [message('record.after-leaving', { name, date }), 'This is after Bella left on 2026-03-01.'],
@@ -161,6 +169,8 @@ const sentences: [Message, string][] = [
     message('undo.birth-disagrees', { name }),
     'The birth record of Bella would not agree with mother and date of birth.',
   ],
+  [message('undo.birth-unlike-calf', { name }), 'The birth record of Bella would not agree with the animal.'],
+  [message('undo.other-ease', { name }), 'The calves of one calving of Bella would not have the same ease.'],
   [message('undo.record-before-birth', { name }), 'Bella would have a record from before the day of birth.'],
   [
     message('undo.male-with-records', { name }),

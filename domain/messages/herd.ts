@@ -43,4 +43,6 @@ export const herd = {
   }),
   /** `count` rows of this table name it. */
   'record.in-use': (naming: Counted, say: Say) => ({ what: several(naming, say) }),
+  'birth.other-ease': dated,
+  'dry-off.after-calving': ({ date }: { date: string }, say: Say) => ({ date: say.recordedDay(date) }),
 } satisfies Fillings;

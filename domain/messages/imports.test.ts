@@ -130,6 +130,10 @@ const sentences: [Message, string][] = [
     message('import.calving-impossible', { reason }),
     `This cannot be: ${words}.`,
   ]),
+  [
+    message('import.calf-told-wrong', { reason: message('birth.calf-in-herd', { name: 'Bella' }) }),
+    'Left out what this says of the calf: This calf is in the herd as Bella.',
+  ],
   [message('import.picture-missing', { file: 'a.png' }), 'Picture: there is no a.png in the ZIP.'],
   [
     message('import.picture-refused', { file: 'a.png', reason: message('picture.too-many-pixels') }),

@@ -123,6 +123,7 @@ export const imports = {
   'import.mother-kept-as-name': reason,
 
   'import.calving-impossible': reason,
+  'import.calf-told-wrong': reason,
   'import.same-calving': other,
   /** `kept` says whether she is pregnant all the same. */
   'import.pregnancy-start-refused': (

@@ -49,7 +49,9 @@ function standingAlone(catalogue: Catalogue, reason: Message): string {
  * What people call a field of a payload: as the contract's English has it, else as the form of its kind does, else by its
  * name: `date_of_birth` is `Date of birth`.
  */
-function label(catalogue: Catalogue, field: string): string {
+function label(catalogue: Catalogue, path: string): string {
+  // Of several alike, such as `calves.1.name`, the page shows which: the sentence names what is the matter with it.
+  const field = path.slice(path.lastIndexOf('.') + 1);
   for (const key of [`field.${field}`, ...KINDS.map(({ table }) => `field.${table}.${field}`)]) {
     const parts = partsOf(catalogue, {}, { code: key, values: {} });
     if (parts) return textOf(parts);

@@ -75,7 +75,11 @@ function unwrap(schema: Schema): { base: Schema; nullable: boolean } {
  */
 export function readValues(schema: Schema, raw: unknown, timeZone: string): unknown {
   const { base, nullable } = unwrap(schema);
-  const def = base._zod.def as z.core.$ZodTypeDef & { shape?: Record<string, Schema>; format?: string };
+  const def = base._zod.def as z.core.$ZodTypeDef & {
+    shape?: Record<string, Schema>;
+    element?: Schema;
+    format?: string;
+  };
   if (def.type === 'object' && def.shape && typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
     const values: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(def.shape)) {
@@ -84,6 +88,9 @@ export function readValues(schema: Schema, raw: unknown, timeZone: string): unkn
     }
     return values;
   }
+  const { element } = def;
+  if (def.type === 'array' && element && Array.isArray(raw))
+    return raw.map((item) => readValues(element, item, timeZone));
   if (typeof raw !== 'string') return raw;
   const text = raw.trim();
   if (text === '') return nullable ? null : text;

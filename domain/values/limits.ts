@@ -45,3 +45,5 @@ export const DAYS_CARRIED = { min: 0, max: 40_000, step: 1 } as const satisfies 
 export const FETUSES = { min: 1, max: 3, step: 1 } as const satisfies NumberLimits;
 /** Of a code: of a bull, of a batch of straws. */
 export const CODE_LENGTH = 50;
+/** Calvings that a cow had before she came. */
+export const PARITY_OFFSET = { min: 0, max: 30, step: 1 } as const satisfies NumberLimits;

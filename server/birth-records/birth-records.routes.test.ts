@@ -40,6 +40,10 @@ describe('recording a birth', () => {
       notes: 'Twins,\nboth sold',
       ended_pregnancy: false,
       ended_pregnancy_start: null,
+      calving_ease: null,
+      calf_status: null,
+      calf_sex: null,
+      birth_weight: null,
     });
     expect(await calving(keeper, id, '2025-01-10', { newborn_cow: '', notes: '' })).toMatchObject({
       newborn_cow: null,

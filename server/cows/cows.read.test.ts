@@ -43,6 +43,8 @@ const LISTED_FIELDS = [
   'meat_withheld_until',
   'place',
   'place_name',
+  'do_not_breed',
+  'parity',
 ].sort();
 
 describe('the list', () => {
@@ -117,6 +119,8 @@ describe('one cow', () => {
       ...RECORD_KINDS.map(({ table }) => table),
       'id_number_warning',
       'weight_205',
+      'parity_offset',
+      'is_dry',
     ];
     const listed = Object.fromEntries(Object.entries(cow).filter(([name]) => !alone.includes(name)));
     expect((await keeper.get('/api/cows/')).body).toEqual([listed]);

@@ -15,6 +15,7 @@ import { cowNumbersMigration } from './migrations/0011-cow-numbers.ts';
 import { followedColumnsMigration } from './migrations/0012-followed-columns.ts';
 import { movementsMigration } from './migrations/0013-movements.ts';
 import { breedingFactsMigration } from './migrations/0014-breeding-facts.ts';
+import { calvingsMigration } from './migrations/0015-calvings.ts';
 import { treatmentsMigration } from './migrations/0016-treatments.ts';
 import { weightsMigration } from './migrations/0017-weights.ts';
 import { gestationAndSiresMigration } from './migrations/0018-gestation-and-sires.ts';
@@ -55,6 +56,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0012-followed-columns': followedColumnsMigration(),
     '0013-movements': movementsMigration(engine),
     '0014-breeding-facts': breedingFactsMigration(engine),
+    '0015-calvings': calvingsMigration(engine),
     '0016-treatments': treatmentsMigration(engine),
     '0017-weights': weightsMigration(engine),
     '0018-gestation-and-sires': gestationAndSiresMigration(),

@@ -79,6 +79,8 @@ export function cowAnswer(
     barn_number: cow.barn_number,
     place: cow.place,
     place_name: cow.place_name,
+    do_not_breed: cow.do_not_breed,
+    parity: cow.parity,
   };
 }
 

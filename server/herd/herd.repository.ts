@@ -1,5 +1,6 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
 import type { ExpressionBuilder } from 'kysely';
+import { isDry } from '#domain/breeding/calvings.ts';
 import { gestationOn } from '#domain/breeding/gestation.ts';
 import { type AnimalRecords, type Derivation, derivationOf } from '#domain/herd/derived/index.ts';
 import { weight205 } from '#domain/herd/growth.ts';
@@ -164,6 +165,8 @@ function withRecords(row: CowAlone, records: CowRecords, context: RequestContext
     ...cowAnswer(cow, context, gestationOn(context.gestation)),
     id_number_warning: numberWarning(cow.id_number),
     weight_205: weight205(animal.recordsOf('weights'), cow.date_of_birth),
+    parity_offset: cow.parity_offset,
+    is_dry: isDry(records.dry_offs ?? [], records.birth_records ?? []),
     ...answersOf(animal, records),
   };
 }

@@ -6,6 +6,7 @@ export const addCowCode = () =>
     import('./add-cow-page.tsx'),
     'cow',
     'cow-forms',
+    'calving',
     'messages/doubts',
     'messages/kinds',
     'messages/values',

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { plainDate } from '#domain/values/fields.ts';
 import { ApiError } from '../lib/api/api-error.ts';
-import { useFarmToday } from '../lib/herd/farm.ts';
-import { herdQuery } from '../lib/herd/herd.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { PageHeader } from '../ui/surface.tsx';
+import { Card, PageHeader } from '../ui/surface.tsx';
+import { CalvingForm } from './calving/calving-form.tsx';
 import { CowMissing, FormSkeleton } from './cow-states.tsx';
 import { AddCowForm } from './forms/add-cow-form.tsx';
-import { calfOf, EMPTY_COW, nextIdNumber } from './forms/new-cow.ts';
+import { EMPTY_COW } from './forms/new-cow.ts';
 import { cowQuery } from './queries.ts';
 
 /** The form that registers a cow. With `?mother=` it records a calving of hers: the mother is chosen and fixed. */
@@ -22,7 +21,7 @@ export function AddCowPage() {
       {mother === null ? (
         <>
           <PageHeader title={t('cow-forms.add')} lead={t('cow-forms.add-lead')} />
-          <AddCowForm initial={EMPTY_COW} mother={null} />
+          <AddCowForm initial={EMPTY_COW} />
         </>
       ) : (
         <Calf
@@ -30,7 +29,6 @@ export function AddCowPage() {
           motherId={Number(mother)}
           gender={search.get('gender')}
           born={search.get('born')}
-          name={search.get('name')}
         />
       )}
     </div>
@@ -41,24 +39,18 @@ interface CalfProps {
   motherId: number;
   gender: string | null;
   born: string | null;
-  name: string | null;
 }
 
-function Calf({ motherId, gender, born, name }: CalfProps) {
-  const today = useFarmToday();
+function Calf({ motherId, gender, born }: CalfProps) {
+  const navigate = useNavigate();
   const { data: mother, error } = useQuery(cowQuery(motherId));
-  const herd = useQuery(herdQuery);
   if (error instanceof ApiError && !mother) return <CowMissing error={error} />;
-  // The next ID number is worked out from the herd; when that cannot be read, the field stays empty.
-  if (!mother || herd.isPending) return <FormSkeleton />;
+  if (!mother) return <FormSkeleton />;
   if (mother.cow_gender === 'Male') return <CowMissing error={null} />;
-  const known = gender === 'Female' || gender === 'Male' ? gender : '';
-  const day = plainDate.safeParse(born).data ?? today;
-  const initial = {
-    ...calfOf(mother, { born: day, gender: known }),
-    ...(name ? { name } : {}),
-    id_number: known === '' ? '' : nextIdNumber(herd.data?.cows ?? []),
-  };
+  const page = {
+    born: plainDate.safeParse(born).data ?? null,
+    gender: gender === 'Female' || gender === 'Male' ? gender : null,
+  } as const;
   return (
     <>
       <PageHeader
@@ -71,7 +63,9 @@ function Calf({ motherId, gender, born, name }: CalfProps) {
           </ButtonLink>
         }
       />
-      <AddCowForm initial={initial} mother={mother} />
+      <Card className="p-5 sm:p-6">
+        <CalvingForm cow={mother} page={page} onClose={() => void navigate(paths.cow(mother.id))} />
+      </Card>
     </>
   );
 }

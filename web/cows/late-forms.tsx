@@ -25,7 +25,15 @@ export const RecordForm = late(
 );
 export const CalvingForm = late(
   async () =>
-    (await withWords(import('./records/calving-form.tsx'), 'cow-forms', 'messages/doubts')).CalvingForm,
+    (
+      await withWords(
+        import('./calving/calving-form.tsx'),
+        'cow-forms',
+        'calving',
+        'messages/doubts',
+        'messages/kinds',
+      )
+    ).CalvingForm,
   waiting,
 );
 

@@ -3,11 +3,13 @@
  * recognises a repeat.
  */
 import { queryOptions } from '@tanstack/react-query';
+import type { Calving, CalvingCreate } from '#domain/kinds/birth/calving.ts';
 import type { Cow, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { api } from '../lib/api/api.ts';
 import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
 import { upload } from '../lib/api/upload.ts';
 import { deleteAt } from '../lib/herd/undo.ts';
+import { atFields } from './calving/at-fields.ts';
 import { addressOf, type RecordKind, type RecordOf } from './records/record-kinds.ts';
 
 /** One cow with her records. */
@@ -69,6 +71,17 @@ export async function deleteCow(id: number): Promise<string | null> {
   queryClient.removeQueries({ queryKey: keys.cow(id) });
   await herdChanged();
   return entry;
+}
+
+/** Records a calving with its calves; what is at fault is told by the fields of its form. */
+export async function addCalving(calving: CalvingCreate, idempotencyKey: string): Promise<Calving> {
+  try {
+    const added = await api.post<Calving>('/api/calvings/', calving, { idempotencyKey });
+    await herdChanged();
+    return added;
+  } catch (error) {
+    throw atFields(error);
+  }
 }
 
 /** Adds a record; the server answers a repeat of the same act with the record it made first. */

@@ -1,6 +1,7 @@
 // Written by `npm run words` from the texts in words/en.
 
 import type { Texts as PageAccount } from './pages/account.ts';
+import type { Texts as PageCalving } from './pages/calving.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
 import type { Texts as PageFeeds } from './pages/feeds.ts';
@@ -16,8 +17,8 @@ import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession, PageStart {}
+export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'session' | 'start';
+export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageSession, PageStart {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -2,10 +2,11 @@
 import { dayOf, hasTime } from '../../calendar/calendar.ts';
 import type { BirthRecordCreate, BirthRecordPatch } from '../../kinds/birth/schema.ts';
 import { message } from '../../messages/message.ts';
-import type { BirthRow, CowRow } from '../rows.ts';
+import type { Herd } from '../herd.ts';
+import type { BirthRow, CowRow, RowPatch } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { moveCalving, recordCalving, removeCalving } from './calvings.ts';
+import { moveCalving, recordCalving, removeCalving, shareEase } from './calvings.ts';
 
 /** The date of birth and the mother of the calf are reported by the fields of the birth's date and calf. */
 const fields = [
@@ -14,6 +15,8 @@ const fields = [
   'newborn_cow',
   { field: 'birth_date', column: 'date_of_birth' },
   { field: 'newborn_cow', column: 'cow_mother' },
+  'calf_sex',
+  'calf_status',
 ];
 
 /** Records a birth; one whose newborn has its birth record already completes that record. */
@@ -21,7 +24,7 @@ export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
   kind: 'birth.create',
   fields,
   needs: ({ mother_cow, newborn_cow }) => ({ families: [mother_cow, newborn_cow] }),
-  run(acting, { mother_cow, birth_date, newborn_cow = null, newborn_name = null, notes = null }) {
+  run(acting, { mother_cow, birth_date, newborn_cow = null, newborn_name = null, notes = null, ...told }) {
     const { herd, refuse } = acting;
     const mother = herd.cow(mother_cow);
     if (!mother) return refuse('mother_cow', message('cow.unknown'));
@@ -32,10 +35,11 @@ export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
     if (known?.mother_cow === mother.id) {
       // A day without an hour does not replace a time that is known.
       const sameTime = dayOf(birth_date) === dayOf(known.birth_date) && !hasTime(birth_date);
-      const patch = { ...(sameTime ? {} : { birth_date }), ...(notes === null ? {} : { notes }) };
+      const patch = { ...(sameTime ? {} : { birth_date }), ...given({ notes, ...told }) };
       return changed(acting, known, patch);
     }
-    const calving = { mother, birth_date, notes };
+    // An ease that is not given does not take that of a twin away.
+    const calving = { mother, birth_date, notes, told: given(told) };
     if (!newborn) return recordCalving(herd, { ...calving, newborn: null, newborn_name });
     if (known) {
       refuse('newborn_cow', message('birth.recorded-for-other-mother', { name: newborn.name }));
@@ -67,6 +71,13 @@ export const removeBirth: Act<RowAt, BirthRow> = {
   run: ({ herd }, { id }) => removeCalving(herd, herd.get('birth_records', id)),
 };
 
+/** Without what is unknown. */
+function given<Told extends object>(told: Told): Partial<Told> {
+  return Object.fromEntries(
+    Object.entries(told).filter(([, value]) => value !== null && value !== undefined),
+  ) as Partial<Told>;
+}
+
 function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): BirthRow {
   const { herd, refuse } = acting;
   const mother = herd.get('cows', before.mother_cow);
@@ -92,11 +103,24 @@ function changed(acting: Acting, before: BirthRow, patch: BirthRecordPatch): Bir
     // The name of a calf that is in the herd is taken from the calf.
     name = undefined;
   }
+  if (patch.calving_ease !== undefined) record = shareEase(herd, record, patch.calving_ease);
   return herd.update('birth_records', record, {
     notes: patch.notes,
     newborn_cow: patch.newborn_cow,
     newborn_name: name,
+    ...toldOf(herd, patch, otherNewborn),
   });
+}
+
+/** What a patch says of the calf. Of one that is in the herd the sex is known. */
+function toldOf(herd: Herd, patch: BirthRecordPatch, otherNewborn: boolean): RowPatch<'birth_records'> {
+  const { calf_status, calf_sex, birth_weight } = patch;
+  const newborn = otherNewborn && patch.newborn_cow ? herd.cow(patch.newborn_cow) : undefined;
+  return {
+    calf_status: calf_status ?? (newborn ? 'alive' : calf_status),
+    calf_sex: calf_sex ?? (newborn ? newborn.cow_gender : calf_sex),
+    birth_weight,
+  };
 }
 
 /** Makes an animal the calf of this mother, born on that day. */

@@ -1,8 +1,13 @@
 /** Calvings: what recording, moving or removing one does to the mother's pregnancy. The calf itself is not touched. */
 import { dayOf } from '../../calendar/calendar.ts';
+import type { CalvingEase } from '../../kinds/birth/kind.ts';
 import type { Herd } from '../herd.ts';
 import type { BirthRow, CowRow } from '../rows.ts';
+import { unsaid } from '../unsaid.ts';
 import { endPregnancy, endsPregnancy, giveBackPregnancy } from './pregnancies.ts';
+
+/** What a birth record says of a calving and its calf beside who and when. */
+type BirthTold = Pick<BirthRow, 'calving_ease' | 'calf_status' | 'calf_sex' | 'birth_weight'>;
 
 export interface NewCalving {
   readonly mother: CowRow;
@@ -11,23 +16,83 @@ export interface NewCalving {
   /** The farm's wall clock. */
   readonly birth_date: string;
   readonly notes: string | null;
+  /** An ease that is not given is that of the other calves of this calving. */
+  readonly told?: { readonly [Column in keyof BirthTold]?: BirthTold[Column] | undefined };
 }
 
-/** Records a calving and ends the pregnancy it belongs to. */
+/** Records a calving and ends the pregnancy it belongs to. A calf in the herd is alive, and has its own sex. */
 export function recordCalving(
   herd: Herd,
-  { mother, newborn, newborn_name, birth_date, notes }: NewCalving,
+  { mother, newborn, newborn_name, birth_date, notes, told = {} }: NewCalving,
 ): BirthRow {
   const birth = herd.insert('birth_records', {
+    ...unsaid('birth_records'),
     mother_cow: mother.id,
     newborn_cow: newborn?.id ?? null,
     newborn_name: newborn?.name ?? newborn_name,
     birth_date,
     notes,
-    ended_pregnancy: false,
-    ended_pregnancy_start: null,
+    calf_status: told.calf_status ?? (newborn ? 'alive' : null),
+    calf_sex: told.calf_sex ?? newborn?.cow_gender ?? null,
+    birth_weight: told.birth_weight ?? null,
   });
-  return endPregnancy(herd, birth);
+  return shareEase(herd, endPregnancy(herd, birth), told.calving_ease);
+}
+
+/**
+ * Records the birth of a calf that is registered after it was born: a record of that day whose calf nobody knows, and which
+ * does not say that it is dead or gone, is completed; else there is a further one.
+ */
+export function recordCalf(
+  herd: Herd,
+  calf: CowRow,
+  calving: Omit<NewCalving, 'newborn' | 'newborn_name'>,
+): BirthRow {
+  const open = openBirth(herd, calf, calving);
+  if (!open) return recordCalving(herd, { ...calving, newborn: calf, newborn_name: calf.name });
+  const { notes, told = {} } = calving;
+  return herd.update('birth_records', open, {
+    newborn_cow: calf.id,
+    newborn_name: calf.name,
+    notes: open.notes ?? notes,
+    calf_status: 'alive',
+    calf_sex: calf.cow_gender,
+    birth_weight: open.birth_weight ?? told.birth_weight,
+  });
+}
+
+/** The first record of that day which waits for a calf of this sex. */
+function openBirth(
+  herd: Herd,
+  { cow_gender }: CowRow,
+  { mother, birth_date }: Pick<NewCalving, 'mother' | 'birth_date'>,
+): BirthRow | undefined {
+  return herd
+    .recordsOn('birth_records', mother, dayOf(birth_date))
+    .find((birth) => waitsForCalf(birth) && (birth.calf_sex === null || birth.calf_sex === cow_gender));
+}
+
+/** Whether a birth record names no calf, and does not say that it is dead or gone. */
+export function waitsForCalf({
+  newborn_cow,
+  calf_status,
+}: Pick<BirthRow, 'newborn_cow' | 'calf_status'>): boolean {
+  return newborn_cow === null && (calf_status === null || calf_status === 'alive');
+}
+
+/**
+ * Gives all records of a birth's calving the same ease: the one that is given, else the one that the others have, else its
+ * own.
+ */
+export function shareEase(herd: Herd, birth: BirthRow, given: CalvingEase | null | undefined): BirthRow {
+  const mother = herd.get('cows', birth.mother_cow);
+  const others = herd
+    .recordsOn('birth_records', mother, dayOf(birth.birth_date))
+    .filter(({ id }) => id !== birth.id);
+  const [known] = others.flatMap(({ calving_ease }) => calving_ease ?? []);
+  const shared = given === undefined ? (known ?? birth.calving_ease) : given;
+  for (const other of others) herd.update('birth_records', other, { calving_ease: shared });
+  return herd.update('birth_records', birth, { calving_ease: shared });
 }
 
 /**
@@ -35,6 +100,10 @@ export function recordCalving(
  * that pregnancy is given back, and it is worked out anew which pregnancy the calving ends.
  */
 export function moveCalving(herd: Herd, birth: BirthRow, birthDate: string): BirthRow {
+  return shareEase(herd, movedTo(herd, birth, birthDate), undefined);
+}
+
+function movedTo(herd: Herd, birth: BirthRow, birthDate: string): BirthRow {
   const start = birth.ended_pregnancy_start;
   const stays = birth.ended_pregnancy && start !== null && dayOf(birthDate) > start;
   if (stays && !endsPregnancy(herd, birth, birthDate))

@@ -6,15 +6,16 @@ import { message } from '../../messages/message.ts';
 import type { Herd, Naming } from '../herd.ts';
 import { type CowRow, cell, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
+import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { recordCalving } from './calvings.ts';
+import { recordCalf } from './calvings.ts';
 import { changeMother, moveBirthday } from './own-birth.ts';
 import { lastEnding } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
 import { setWeight } from './weight.ts';
 
 /** What a male does not have. */
-const MALE = { milk_supply_group: null, ...NOT_PREGNANT };
+const MALE = { milk_supply_group: null, parity_offset: 0, ...NOT_PREGNANT };
 
 export interface NewCow {
   readonly body: CowCreate;
@@ -74,24 +75,19 @@ export const registerCow: Act<NewCow, CowRow> = {
       image_key: imageKey,
       registered_weight: body.weight,
       barn_number: body.barn_number ?? null,
+      do_not_breed: body.do_not_breed ?? false,
+      parity_offset: female ? (body.parity_offset ?? 0) : 0,
     });
     if (calved) {
       herd.insert('birth_records', {
+        ...unsaid('birth_records'),
         mother_cow: cow.id,
-        newborn_cow: null,
-        newborn_name: null,
         birth_date: beginningOf(calved),
-        notes: null,
-        ended_pregnancy: false,
-        ended_pregnancy_start: null,
       });
     }
     if (semination)
       addSemination(herd, cow, { semination_date: beginningOf(semination), successful: pregnant });
-    if (mother) {
-      const birth_date = beginningOf(cow.date_of_birth);
-      recordCalving(herd, { mother, newborn: cow, newborn_name: cow.name, birth_date, notes: null });
-    }
+    if (mother) recordCalf(herd, cow, { mother, birth_date: beginningOf(cow.date_of_birth), notes: null });
     return cow;
   },
 };
@@ -155,9 +151,12 @@ export const changeCow: Act<CowChange, CowRow> = {
       image_key: imageKey,
       barn_number: patch.barn_number,
       cow_gender: gender,
+      do_not_breed: patch.do_not_breed,
+      parity_offset: patch.parity_offset,
       ...(gender === 'Male' ? MALE : {}),
     });
     setWeight(acting, cow, patch.weight);
+    if (gender !== before.cow_gender) sexOfBirth(herd, cow);
     if (gender === 'Male') return cow;
     setSeminationDate(acting, cow, patch.semination_date);
     return setPregnancy(acting, cow, patch);
@@ -208,6 +207,12 @@ export function rename(herd: Herd, cow: CowRow, name: string): void {
   for (const { reference, row } of namingOf(herd, cow))
     if (reference.nameColumn) herd.update(reference.table, row, { [reference.nameColumn]: name });
   herd.update('cows', cow, { name });
+}
+
+/** The record of her own birth says the same of her sex, if it says anything. */
+function sexOfBirth(herd: Herd, cow: CowRow): void {
+  const birth = herd.ownBirthRecord(cow);
+  if (birth && birth.calf_sex !== null) herd.update('birth_records', birth, { calf_sex: cow.cow_gender });
 }
 
 /** Her semination date is the day of her latest semination record: setting it adds a record, and cannot remove one. */

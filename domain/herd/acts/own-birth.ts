@@ -6,7 +6,7 @@ import { beginningOf, dayOf, type PlainDate } from '../../calendar/calendar.ts';
 import type { CowRow } from '../rows.ts';
 import type { Acting } from '../run.ts';
 import { refuseFuture } from './act-rules.ts';
-import { moveCalving, recordCalving, removeCalving } from './calvings.ts';
+import { moveCalving, recordCalf, removeCalving, shareEase } from './calvings.ts';
 
 /** Moves an animal's birthday; the record of its birth goes along. */
 export function moveBirthday(acting: Acting, cow: CowRow, day: PlainDate | undefined): void {
@@ -35,13 +35,17 @@ export function changeMother(
   if (birth) removeCalving(herd, birth);
   herd.update('cows', calf, { date_of_birth: day });
   if (mother) {
-    recordCalving(herd, {
+    const made = recordCalf(herd, calf, {
       mother,
-      newborn: calf,
-      newborn_name: calf.name,
       birth_date: birth ? day + birth.birth_date.slice(10) : beginningOf(day),
       notes: birth?.notes ?? null,
+      told: {
+        calf_status: birth?.calf_status,
+        calf_sex: birth?.calf_sex,
+        birth_weight: birth?.birth_weight,
+      },
     });
+    if (birth && made.calving_ease === null) shareEase(herd, made, birth.calving_ease);
   }
   herd.update('cows', calf, { cow_mother: mother?.id ?? null, cow_mother_name: mother?.name ?? null });
 }

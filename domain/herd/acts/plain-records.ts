@@ -10,6 +10,7 @@ import { message } from '../../messages/message.ts';
 import { readWith } from '../follows/index.ts';
 import { cell, type HerdRows, type NewRow } from '../rows.ts';
 import type { Act, Needs } from '../run.ts';
+import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { completionOf } from './completions.ts';
 import {
@@ -31,20 +32,10 @@ export interface PlainActs<Row = PlainRow> {
   readonly remove: Act<RowAt, Row>;
 }
 
-/** What the columns of a kind hold when nothing was given for them. */
-export function unsaidOf(kind: PlainKind): object {
-  return Object.fromEntries(
-    columnsOf(kind).flatMap(([column, { empty, default: usual }]) =>
-      empty || usual !== undefined ? [[column, usual ?? null] as const] : [],
-    ),
-  );
-}
-
 export function plainActs(kind: PlainKind): PlainActs {
   const { name, table, cowColumn, day } = kind;
   const { unique }: RecordKind = kind;
   const columns = columnsOf(kind);
-  const unsaid = unsaidOf(kind);
   const completion = completionOf(table);
   const several = columns.filter(([, { type }]) => type === 'choices');
   /** The values as they are kept: where several can be chosen, they are sent as a list. */
@@ -86,7 +77,7 @@ export function plainActs(kind: PlainKind): PlainActs {
         if (whole === null) return null;
         // Null says nothing of a column that has a default.
         const said = Object.entries(kept(whole)).filter(([, value]) => value !== undefined && value !== null);
-        const values = withNames(acting, table, { ...unsaid, ...Object.fromEntries(said) });
+        const values = withNames(acting, table, { ...unsaid(table), ...Object.fromEntries(said) });
         refuseTaken(acting, kind, values);
         return acting.herd.insert(table, values as NewRow<typeof table>);
       },

@@ -1,23 +1,19 @@
 /** A made-up herd for a farm that has none. */
-import { type KindOf, PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kinds/index.ts';
-import type { NewRow } from '../rows.ts';
+import { PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kinds/index.ts';
+import type { HerdTable, NewRow } from '../rows.ts';
 import type { Act } from '../run.ts';
-import { unsaidOf } from './plain-records.ts';
-import { type Doing, NOTHING_SAID } from './seminations.ts';
+import { unsaid } from '../unsaid.ts';
 
-/** The columns that may be left out: those that may be empty, or have a default. */
-type Unsaid<T extends PlainRecordKind['table']> = {
-  [Name in keyof NewRow<T>]: KindOf<T>['columns'][Name] extends
-    | { empty: true }
-    | { default: false | string | number }
-    ? Name
-    : never;
-}[keyof NewRow<T>];
+/** What a made-up herd says of a row; the rest is as of a row of which nothing is said. */
+type Told<T extends HerdTable, Own extends string> = Omit<
+  NewRow<T>,
+  Own | keyof ReturnType<typeof unsaid<T>>
+> &
+  Partial<Omit<NewRow<T>, Own>>;
 
 /** Records of the kinds from which nothing follows, each with the number of its cow. */
 type PlainRecords = {
-  readonly [T in PlainRecordKind['table']]?: readonly (Omit<NewRow<T>, 'cow' | Unsaid<T>> &
-    Partial<Pick<NewRow<T>, Unsaid<T>>> & { readonly cow_ref: number })[];
+  readonly [T in PlainRecordKind['table']]?: readonly (Told<T, 'cow'> & { readonly cow_ref: number })[];
 };
 
 type OfCow<T extends 'pregnancy_checks' | 'pregnancy_losses'> = Omit<NewRow<T>, 'cow'> & {
@@ -26,19 +22,17 @@ type OfCow<T extends 'pregnancy_checks' | 'pregnancy_losses'> = Omit<NewRow<T>, 
 
 /** Cows and records that refer to each other by numbers of their own. Mothers come before their calves. */
 export interface MadeUpHerd extends PlainRecords {
-  readonly cows: readonly (Omit<
-    NewRow<'cows'>,
-    'cow_mother' | 'image_key' | 'registered_weight' | 'barn_number'
-  > & {
+  readonly cows: readonly (Told<'cows', 'cow_mother'> & {
     readonly ref: number;
     readonly mother_ref: number | null;
   })[];
-  readonly semination_records: readonly (Omit<NewRow<'semination_records'>, 'cow' | keyof Doing> &
-    Partial<Doing> & { readonly cow_ref: number })[];
+  readonly semination_records: readonly (Told<'semination_records', 'cow'> & {
+    readonly cow_ref: number;
+  })[];
   readonly pregnancy_checks: readonly OfCow<'pregnancy_checks'>[];
   readonly pregnancy_losses: readonly OfCow<'pregnancy_losses'>[];
-  readonly birth_records: readonly (Omit<
-    NewRow<'birth_records'>,
+  readonly birth_records: readonly (Told<
+    'birth_records',
     'mother_cow' | 'newborn_cow' | 'ended_pregnancy'
   > & { readonly mother_ref: number; readonly newborn_ref: number | null })[];
   readonly feeds: readonly NewRow<'feeds'>[];
@@ -57,12 +51,11 @@ export const plant: Act<MadeUpHerd, number> = {
     const idOf = (ref: number) => ids.get(ref) as number;
     for (const { ref, mother_ref, ...cow } of cows) {
       const cow_mother = mother_ref === null ? null : idOf(mother_ref);
-      const unsaid = { image_key: null, barn_number: null };
-      const planted = { ...cow, ...unsaid, cow_mother, registered_weight: cow.weight };
+      const planted = { ...unsaid('cows'), registered_weight: cow.weight ?? null, ...cow, cow_mother };
       ids.set(ref, herd.insert('cows', planted).id);
     }
     for (const { cow_ref, ...record } of semination_records)
-      herd.insert('semination_records', { ...NOTHING_SAID, ...record, cow: idOf(cow_ref) });
+      herd.insert('semination_records', { ...unsaid('semination_records'), ...record, cow: idOf(cow_ref) });
     for (const { cow_ref, ...check } of pregnancy_checks)
       herd.insert('pregnancy_checks', { ...check, cow: idOf(cow_ref) });
     for (const { cow_ref, ...loss } of pregnancy_losses)
@@ -70,18 +63,18 @@ export const plant: Act<MadeUpHerd, number> = {
     for (const { mother_ref, newborn_ref, ...record } of birth_records) {
       const newborn_cow = newborn_ref === null ? null : idOf(newborn_ref);
       herd.insert('birth_records', {
+        ...unsaid('birth_records'),
         ...record,
         mother_cow: idOf(mother_ref),
         newborn_cow,
         ended_pregnancy: true,
       });
     }
-    for (const kind of PLAIN_RECORD_KINDS) {
-      const { table, cowColumn } = kind;
-      const unsaid = unsaidOf(kind);
+    for (const { table, cowColumn } of PLAIN_RECORD_KINDS)
       for (const { cow_ref, ...record } of others[table] ?? [])
-        herd.insert(table, { ...unsaid, ...record, [cowColumn]: idOf(cow_ref) } as NewRow<typeof table>);
-    }
+        herd.insert(table, { ...unsaid(table), ...record, [cowColumn]: idOf(cow_ref) } as NewRow<
+          typeof table
+        >);
     for (const feed of feeds) herd.insert('feeds', feed);
     return cows.length;
   },

@@ -4,28 +4,23 @@ import type { RowChange } from '../change.ts';
 import { FOLLOWED_AT_FIRST } from '../follows/index.ts';
 import { Herd } from '../herd.ts';
 import type { CowRow } from '../rows.ts';
+import { unsaid } from '../unsaid.ts';
 import { NOTHING_SAID } from './seminations.ts';
 import { undo } from './undo.ts';
 
 function cowWith(id: number): CowRow {
   return {
+    ...unsaid('cows'),
     id,
     version: 1,
     id_number: `DE ${id}`,
     name: `Cow ${id}`,
-    cow_mother: null,
-    cow_mother_name: null,
     breed: 'Holstein',
     weight: 650,
     milk_supply_group: 1,
     date_of_birth: '2020-03-01',
     cow_gender: 'Female',
     daily_feed_amount: 20,
-    is_pregnant: false,
-    pregnancy_start_date: null,
-    image_key: null,
-    registered_weight: null,
-    barn_number: null,
     ...FOLLOWED_AT_FIRST,
   };
 }

@@ -5,11 +5,12 @@ import type { HerdView } from '../herd.ts';
 import { type CowRow, cell, cowIdOf, type Followed, type HerdTable, type RecordTable } from '../rows.ts';
 import { inHerdFollows } from './in-herd.ts';
 import { numberFollows } from './number.ts';
+import { parityFollows } from './parity.ts';
 import { placeFollows } from './place.ts';
 import { weightFollows } from './weight.ts';
 import { withdrawalFollows } from './withdrawal.ts';
 
-const RULES = [numberFollows, inHerdFollows, weightFollows, withdrawalFollows, placeFollows];
+const RULES = [numberFollows, inHerdFollows, parityFollows, weightFollows, withdrawalFollows, placeFollows];
 
 /** What an animal has before she and her records are looked at. */
 export const FOLLOWED_AT_FIRST: Followed = Object.assign({}, ...RULES.map(({ start }) => start));

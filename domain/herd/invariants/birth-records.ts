@@ -67,4 +67,77 @@ const bornOnce: Invariant = {
   },
 };
 
-export const OF_BIRTH_RECORDS: readonly Invariant[] = [bornOnce, motherAgrees, dayAgrees];
+/** The sex on the birth record, where it says any, is the calf's. */
+const sexAgrees: Invariant = {
+  code: 'birth.other-sex',
+  watches: ['birth_records.newborn_cow', 'birth_records.calf_sex', 'cows.cow_gender'],
+  faults: (herd, calf) =>
+    herd
+      .ownBirthRecords(calf)
+      .filter(({ calf_sex }) => calf_sex !== null && calf_sex !== calf.cow_gender)
+      .map((birth) => {
+        const refusal = message('birth.other-sex', { name: calf.name, gender: calf.cow_gender });
+        return {
+          blames: [
+            blame('birth_records.calf_sex', birth, refusal),
+            blame('birth_records.newborn_cow', birth, refusal),
+            blame('cows.cow_gender', calf, refusal),
+          ],
+          undo: message('undo.birth-unlike-calf', { name: calf.name }),
+        };
+      }),
+};
+
+/** A calf that is in the herd was neither born dead nor given away. */
+const calfLives: Invariant = {
+  code: 'birth.calf-in-herd',
+  watches: ['birth_records.newborn_cow', 'birth_records.calf_status'],
+  faults: (herd, calf) =>
+    herd
+      .ownBirthRecords(calf)
+      .filter(({ calf_status }) => calf_status === 'stillborn' || calf_status === 'not_kept')
+      .map((birth) => {
+        const refusal = message('birth.calf-in-herd', { name: calf.name });
+        return {
+          blames: [
+            blame('birth_records.calf_status', birth, refusal),
+            blame('birth_records.newborn_cow', birth, refusal),
+          ],
+          undo: message('undo.birth-unlike-calf', { name: calf.name }),
+        };
+      }),
+};
+
+/** All calves of a calving were born with the same ease. */
+const oneEase: Invariant = {
+  code: 'birth.other-ease',
+  watches: ['birth_records.calving_ease', 'birth_records.birth_date'],
+  faults: (herd, mother) =>
+    herd.recordsOf('birth_records', mother).flatMap((birth) => {
+      const day = dayOf(birth.birth_date);
+      const other = herd
+        .recordsOn('birth_records', mother, day)
+        .find(({ calving_ease }) => calving_ease !== birth.calving_ease);
+      if (!other) return [];
+      const refusal = message('birth.other-ease', { name: mother.name, date: day });
+      return [
+        {
+          blames: [
+            blame('birth_records.calving_ease', birth, refusal),
+            blame('birth_records.birth_date', birth, refusal),
+          ],
+          other: { column: 'birth_records.calving_ease', row: other },
+          undo: message('undo.other-ease', { name: mother.name }),
+        },
+      ];
+    }),
+};
+
+export const OF_BIRTH_RECORDS: readonly Invariant[] = [
+  bornOnce,
+  motherAgrees,
+  dayAgrees,
+  sexAgrees,
+  calfLives,
+  oneEase,
+];

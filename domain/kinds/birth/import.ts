@@ -1,4 +1,10 @@
-import { ANIMAL_HEADINGS, ENTRY_COLUMN, MOTHER_HEADINGS, NOTES_COLUMN } from '../common-columns.ts';
+import {
+  ANIMAL_HEADINGS,
+  ENTRY_COLUMN,
+  MOTHER_HEADINGS,
+  NOTES_COLUMN,
+  PARITY_HEADINGS,
+} from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
 
 export const birthImport = {
@@ -79,8 +85,86 @@ export const birthImport = {
         tr: 'ikiz no|buzağı sırası',
       },
     },
+    parity: { type: 'number', weight: 0.9, notExported: true, headings: PARITY_HEADINGS },
+    calves: {
+      type: 'number',
+      weight: 0.9,
+      notExported: true,
+      headings: {
+        en: 'calves|number of calves|calves born|no of calves|litter size',
+        de: 'Anzahl Kälber|Kälber|Kälberzahl|Zahl der Kälber',
+        fr: 'nombre de veaux|nb veaux|n° de veaux|veaux|veaux nés',
+        es: 'número de crías|nº de crías|crías|crías nacidas|número de terneros',
+        pt: 'número de crias|nº de crias|crias|número de bezerros|nº de bezerros',
+        it: 'numero vitelli|nº vitelli|numero di vitelli|vitelli nati',
+        nl: 'aantal kalveren|kalveren|aantal geboren kalveren',
+        pl: 'liczba cieląt|cielęta|liczba urodzonych cieląt',
+        tr: 'buzağı sayısı|yavru sayısı|doğan buzağı sayısı',
+        north: 'antall kalver|antal kalvar|antal kalve',
+      },
+    },
     ended_pregnancy: { weight: 0.5 },
     ended_pregnancy_start: { weight: 0.5 },
+    calving_ease: {
+      weight: 1,
+      headings: {
+        en: 'calving ease|ease|ease of calving|calving difficulty|calving score|calving ease score',
+        de: 'Kalbeverlauf|Geburtsverlauf|Abkalbeverlauf|Kalbung Verlauf|Verlauf',
+        fr: 'conditions de vêlage|condition de vêlage|facilité de vêlage|difficulté de vêlage',
+        es: 'facilidad de parto|facilidad del parto|dificultad de parto|dificultad del parto|tipo de parto',
+        pt: 'facilidade de parto|facilidade do parto|dificuldade de parto|dificuldade do parto|tipo de parto',
+        it: 'facilità di parto|facilità parto|difficoltà di parto|difficoltà parto|tipo di parto',
+        nl: 'geboorteverloop|verloop geboorte|afkalfverloop|verloop kalving|geboortegemak',
+        pl: 'łatwość wycielenia|przebieg wycielenia|przebieg porodu|trudność porodu|łatwość porodu',
+        tr: 'doğum kolaylığı|doğum güçlüğü|buzağılama kolaylığı|doğum şekli|doğum zorluğu',
+        north: 'kalvingsforløp|kalvningsförlopp|kælvningsforløb',
+      },
+    },
+    calf_status: {
+      weight: 1,
+      headings: {
+        en: 'calf status|status of calf|calf fate|calf alive or dead|stillborn|calf condition',
+        de: 'Zustand des Kalbs|Zustand Kalb|Kalb Status|Status Kalb|Verbleib des Kalbs|Verbleib Kalb|Totgeburt',
+        fr: 'devenir du veau|état du veau|veau vivant|mort né|statut du veau',
+        es: 'estado de la cría|estado del ternero|estado cría|condición de la cría|nacido muerto',
+        pt: 'situação do bezerro|estado do bezerro|situação da cria|condição do bezerro|natimorto',
+        it: 'stato del vitello|stato vitello|esito vitello|nato morto',
+        nl: 'status kalf|toestand kalf|kalf status|doodgeboren',
+        pl: 'stan cielęcia|status cielęcia|martwo urodzone',
+        tr: 'buzağı durumu|buzağının durumu|yavru durumu|ölü doğum',
+        north: 'kalvstatus|status kalv|dødfødt|dödfödd',
+      },
+    },
+    calf_sex: {
+      weight: 1,
+      headings: {
+        en: 'calf sex|sex of calf|calf gender|gender of calf|sex of the calf',
+        de: 'Geschlecht des Kalbs|Geschlecht des Kalbes|Geschlecht Kalb|Kalb Geschlecht|Kalbgeschlecht',
+        fr: 'sexe du veau|sexe veau',
+        es: 'sexo de la cría|sexo del ternero|sexo cría|sexo ternero',
+        pt: 'sexo do bezerro|sexo da cria|sexo bezerro|sexo do vitelo',
+        it: 'sesso del vitello|sesso vitello',
+        nl: 'geslacht kalf|geslacht van het kalf|kalf geslacht',
+        pl: 'płeć cielęcia',
+        tr: 'buzağı cinsiyeti|buzağının cinsiyeti|yavru cinsiyeti',
+        north: 'kjønn kalv|kön kalv|køn kalv',
+      },
+    },
+    birth_weight: {
+      weight: 1,
+      headings: {
+        en: 'birth weight|weight at birth|calf weight|calf birth weight|birth weight kg|birth wt',
+        de: 'Geburtsgewicht|Gewicht bei Geburt|Geburtsgewicht kg|Gewicht Kalb|Kalbgewicht',
+        fr: 'poids naissance|poids à la naissance|poids de naissance|poids du veau|poids veau',
+        es: 'peso al nacer|peso nacimiento|peso de la cría|peso del ternero',
+        pt: 'peso ao nascer|peso nascimento|peso do bezerro|peso da cria',
+        it: 'peso alla nascita|peso nascita|peso del vitello|peso vitello',
+        nl: 'geboortegewicht|gewicht bij geboorte|gewicht kalf',
+        pl: 'masa urodzeniowa|waga urodzeniowa|masa cielęcia',
+        tr: 'doğum ağırlığı|buzağı ağırlığı|doğum kilosu',
+        north: 'fødselsvekt|födelsevikt|fødselsvægt',
+      },
+    },
     notes: NOTES_COLUMN,
   },
 } as const satisfies KindImport;

@@ -12,6 +12,10 @@ export const BirthRecordCreate = createOf(birth).pick({
   newborn_cow: true,
   newborn_name: true,
   notes: true,
+  calving_ease: true,
+  calf_status: true,
+  calf_sex: true,
+  birth_weight: true,
 });
 export type BirthRecordCreate = z.infer<typeof BirthRecordCreate>;
 
@@ -20,5 +24,9 @@ export const BirthRecordPatch = patchOf(birth).pick({
   newborn_cow: true,
   newborn_name: true,
   notes: true,
+  calving_ease: true,
+  calf_status: true,
+  calf_sex: true,
+  birth_weight: true,
 });
 export type BirthRecordPatch = z.infer<typeof BirthRecordPatch>;

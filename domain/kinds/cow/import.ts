@@ -1,4 +1,4 @@
-import { BARN_HEADINGS, MOTHER_HEADINGS, TAG_HEADINGS } from '../common-columns.ts';
+import { BARN_HEADINGS, MOTHER_HEADINGS, PARITY_HEADINGS, TAG_HEADINGS } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from './headings.ts';
 
@@ -30,6 +30,22 @@ export const cowImport = {
     daily_feed_amount: { weight: 1, headings: cowHeadings.daily_feed_amount },
     is_pregnant: { weight: 1, headings: cowHeadings.is_pregnant },
     pregnancy_start_date: { weight: 1, headings: cowHeadings.pregnancy_start_date },
+    do_not_breed: {
+      weight: 0.9,
+      headings: {
+        en: 'do not breed|not to be bred|DNB|do not breed flag|no breeding|cull from breeding',
+        de: 'nicht mehr besamen|nicht besamen|Zuchtausschluss|nicht mehr belegen',
+        fr: 'ne plus inséminer|à ne plus inséminer|exclue de la reproduction|ne pas inséminer',
+        es: 'no inseminar|no inseminar más|no servir|descarte reproductivo',
+        pt: 'não inseminar|não inseminar mais|não cobrir|descarte reprodutivo',
+        it: 'non inseminare|non più da inseminare|esclusa dalla riproduzione',
+        nl: 'niet meer insemineren|niet insemineren|gust houden',
+        pl: 'nie inseminować|nie kryć|wykluczona z rozrodu',
+        tr: 'tohumlanmayacak|tohumlama yapma|üretimden çıkan',
+      },
+    },
+    parity_offset: { weight: 0.3 },
+    parity: { type: 'number', weight: 0.9, notExported: true, headings: PARITY_HEADINGS },
     expected_calving_date: {
       type: 'date',
       weight: 1,

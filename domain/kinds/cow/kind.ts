@@ -4,6 +4,7 @@ import {
   ID_NUMBER_LENGTH,
   MILK_SUPPLY_GROUP,
   NAME_LENGTH,
+  PARITY_OFFSET,
   WEIGHT_KG,
 } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
@@ -41,6 +42,10 @@ export const cow = {
     registered_weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true, kept: true },
     /** The short number that people call her by. The same one twice is told, and not refused. */
     barn_number: { type: 'line', max: BARN_NUMBER_LENGTH, empty: true },
+    /** She is not to be seminated any more. */
+    do_not_breed: { type: 'yes', default: false },
+    /** Calvings that are not recorded here: of a bought cow, those before she came. Females only. */
+    parity_offset: { type: 'number', ...PARITY_OFFSET, default: 0 },
   },
   followed: {
     /** The latest end of all that withholds her milk, also one that has passed: it does not hang on the clock. */
@@ -60,5 +65,7 @@ export const cow = {
     weight_now: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
     /** Where she stands: the place of her latest move. */
     place: { type: 'ref', to: 'places', empty: true },
+    /** How often she calved, those calvings included that are not recorded here; null for a male. */
+    parity: { type: 'number', empty: true },
   },
 } as const satisfies RecordKind;

@@ -63,6 +63,10 @@ export const CowListed = z.object({
   /** The place where she stands, by her latest move. */
   place: entityId.nullable(),
   place_name: z.string().nullable(),
+  /** She is not to be seminated any more. */
+  do_not_breed: field.do_not_breed,
+  /** How often she has calved: the days with birth records, and `parity_offset`. Null for a male. */
+  parity: z.int().min(0).nullable(),
 });
 export type CowListed = z.infer<typeof CowListed>;
 
@@ -79,6 +83,10 @@ export const Cow = CowListed.extend({
   id_number_warning: z.enum(ID_NUMBER_WARNINGS).nullable(),
   /** kg at 205 days of age, from the weighing nearest to it and the weight at birth. */
   weight_205: z.number().nullable(),
+  /** Calvings that are not recorded here: of a bought cow, those before she came. */
+  parity_offset: field.parity_offset,
+  /** Whether she was dried off since she last calved. */
+  is_dry: z.boolean(),
   ...recordLists(),
 });
 export type Cow = z.infer<typeof Cow>;
@@ -113,6 +121,8 @@ export const CowCreate = z
     daily_feed_amount: field.daily_feed_amount.unwrap(),
     is_pregnant: field.is_pregnant.nullish(),
     pregnancy_start_date: field.pregnancy_start_date.optional(),
+    do_not_breed: field.do_not_breed.nullish(),
+    parity_offset: field.parity_offset.nullish(),
     last_calving_date: plainDate.nullish().meta({
       description:
         'When a female that comes from elsewhere calved last: kept as a birth record without a calf. Cleared for a male.',
@@ -148,6 +158,8 @@ export const CowPatch = z
     daily_feed_amount: field.daily_feed_amount,
     is_pregnant: field.is_pregnant,
     pregnancy_start_date: field.pregnancy_start_date,
+    do_not_breed: field.do_not_breed,
+    parity_offset: field.parity_offset,
     cow_image: image,
     barn_number: field.barn_number,
   })

@@ -1,12 +1,11 @@
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { doubtOfCalving } from '#domain/herd/unlikely.ts';
-import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
+import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
-import { ownDraftName } from '../../lib/forms/draft-names.ts';
-import { dropDraft, type FormValues } from '../../lib/forms/form-draft.ts';
+import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
 import { weightsOf } from '../../lib/herd/herd-words.ts';
@@ -19,10 +18,8 @@ import { CheckField, DateField, NumberField } from '../../ui/fields.tsx';
 import { FormActions } from '../../ui/form-actions.tsx';
 import { RestoredNote } from '../../ui/restored-note.tsx';
 import { Card } from '../../ui/surface.tsx';
-import { calvingDraft } from '../drafts.ts';
 import { cowQuery, createCow } from '../queries.ts';
 import { useAskFirst } from '../records/ask-first.tsx';
-import { successText } from '../records/record-kinds.ts';
 import { IdentityFields } from './identity-fields.tsx';
 import { ImageProgress } from './image-progress.tsx';
 import { canHaveCalved, consequences, cowUpload, newCow } from './new-cow.ts';
@@ -30,18 +27,16 @@ import { canHaveCalved, consequences, cowUpload, newCow } from './new-cow.ts';
 interface AddCowFormProps {
   /** What the form begins with. */
   initial: FormValues;
-  /** Whose calving is recorded; null for a cow that is simply registered. */
-  mother: Cow | null;
 }
 
 /** Registers a cow. With a mother the server makes the birth record, with a semination date the semination record. */
-export function AddCowForm({ initial, mother }: AddCowFormProps) {
+export function AddCowForm({ initial }: AddCowFormProps) {
   const navigate = useNavigate();
   const unit = useWeightUnit();
   const today = useFarmToday();
   const [sent, setSent] = useState<number | null>(null);
   const draft = useDraftForm({
-    name: mother ? `cow:calf-of-${mother.id}` : 'cow:new',
+    name: 'cow:new',
     schema: CowCreate,
     initial,
     weights: weightsOf('cows'),
@@ -54,11 +49,8 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
           key,
           (share) => image && setSent(share),
         );
-        // The draft of the same calving without a calf is dropped too, or it would be offered again.
-        if (mother) dropDraft(localStorage, ownDraftName(calvingDraft(mother.id)));
-        succeed(mother ? successText('birth_records', 'add') : t('cow-forms.created'), undoOf(cow));
-        // After a calving the mother's page is next; after another registration the new animal's.
-        if (isOpen()) await navigate(paths.cow(mother ? mother.id : cow.id));
+        succeed(t('cow-forms.created'), undoOf(cow));
+        if (isOpen()) await navigate(paths.cow(cow.id));
       } finally {
         setSent(null);
       }
@@ -80,12 +72,12 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
   const askFirst = useAskFirst(draft);
   const image = useRef(Promise.resolve(true));
 
-  /** A further calving of the mother may be unlikely. For a mother chosen in the form, her records are read first. */
+  /** A further calving of the mother may be unlikely: her records are read first. */
   async function affirmed(): Promise<boolean> {
     const day = plainDate.safeParse(getValues('date_of_birth')).data;
     const id = Number(getValues('cow_mother'));
     if (!day || !id) return true;
-    const known = mother ?? (await queryClient.fetchQuery(cowQuery(id)).catch(() => null));
+    const known = await queryClient.fetchQuery(cowQuery(id)).catch(() => null);
     return known === null || askFirst.ask(known, doubtOfCalving(known, day));
   }
 
@@ -104,7 +96,7 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
     <form onSubmit={submit} noValidate>
       <RestoredNote draft={draft} />
       <Card className="p-5 sm:p-6">
-        <IdentityFields draft={{ form: draft.form, hold }} mother={mother ?? undefined} />
+        <IdentityFields draft={{ form: draft.form, hold }} />
       </Card>
       <Card className="mt-4 p-5 sm:p-6">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -130,40 +122,32 @@ export function AddCowForm({ initial, mother }: AddCowFormProps) {
                 error={errors.milk_supply_group?.message}
                 {...register('milk_supply_group', DECIMAL)}
               />
-              {!mother && (
-                <>
-                  {canHaveCalved(String(watch('date_of_birth')), today) && (
-                    <DateField
-                      label={t('cow-forms.last-calving')}
-                      optional
-                      hint={t('cow-forms.last-calving-hint')}
-                      error={errors.last_calving_date?.message}
-                      {...register('last_calving_date', { onChange: follow })}
-                    />
-                  )}
-                  <DateField
-                    label={named('field.semination_records.semination_date')}
-                    optional
-                    hint={t('cow-forms.semination-hint')}
-                    error={errors.semination_date?.message}
-                    {...register('semination_date', { onChange: follow })}
-                  />
-                  <CheckField
-                    label={named('field.cows.is_pregnant')}
-                    error={errors.is_pregnant?.message}
-                    {...register('is_pregnant')}
-                  />
-                </>
+              {canHaveCalved(String(watch('date_of_birth')), today) && (
+                <DateField
+                  label={t('cow-forms.last-calving')}
+                  optional
+                  hint={t('cow-forms.last-calving-hint')}
+                  error={errors.last_calving_date?.message}
+                  {...register('last_calving_date', { onChange: follow })}
+                />
               )}
+              <DateField
+                label={named('field.semination_records.semination_date')}
+                optional
+                hint={t('cow-forms.semination-hint')}
+                error={errors.semination_date?.message}
+                {...register('semination_date', { onChange: follow })}
+              />
+              <CheckField
+                label={named('field.cows.is_pregnant')}
+                error={errors.is_pregnant?.message}
+                {...register('is_pregnant')}
+              />
             </>
           )}
         </div>
       </Card>
-      <FormActions
-        draft={draft}
-        label={mother ? t('cow-forms.add-calf') : t('cow-forms.add')}
-        onCancel={() => void navigate(mother ? paths.cow(mother.id) : paths.home)}
-      >
+      <FormActions draft={draft} label={t('cow-forms.add')} onCancel={() => void navigate(paths.home)}>
         <ImageProgress sent={sent} />
       </FormActions>
       {askFirst.dialog}

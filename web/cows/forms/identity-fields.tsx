@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { Controller } from 'react-hook-form';
-import type { Cow, CowListed } from '#domain/kinds/cow/schema.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { folded } from '#domain/values/folded.ts';
 import { numberWarning } from '#domain/values/id-number.ts';
 import { BARN_NUMBER_LENGTH, ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
@@ -13,7 +13,6 @@ import { t } from '../../lib/words/words.ts';
 import { DateField, TextField } from '../../ui/fields.tsx';
 import { GenderField } from './gender-field.tsx';
 import { ImageField } from './image-field.tsx';
-import { motherLabel } from './mother-choices.ts';
 import { MotherPicker } from './mother-picker.tsx';
 import { consequences } from './new-cow.ts';
 
@@ -21,12 +20,10 @@ interface IdentityFieldsProps {
   draft: Pick<DraftForm, 'form' | 'hold'>;
   /** The animal itself, when it is already registered. */
   calfId?: number;
-  /** Her mother, when the form is about a calving of that cow: chosen, and not to be changed. */
-  mother?: Pick<Cow, 'name' | 'id_number'> | undefined;
 }
 
 /** Who an animal is: image, ID number, barn number, name, gender, breed, date of birth, mother. */
-export function IdentityFields({ draft: { form, hold }, calfId, mother }: IdentityFieldsProps) {
+export function IdentityFields({ draft: { form, hold }, calfId }: IdentityFieldsProps) {
   const { register, control, watch, setValue, getValues, formState } = form;
   const { errors } = formState;
   const breeds = useId();
@@ -114,31 +111,21 @@ export function IdentityFields({ draft: { form, hold }, calfId, mother }: Identi
         error={errors.date_of_birth?.message}
         {...register('date_of_birth')}
       />
-      {mother ? (
-        <TextField
-          label={named('field.cows.cow_mother')}
-          value={motherLabel(mother)}
-          disabled
-          readOnly
-          error={errors.cow_mother?.message}
-        />
-      ) : (
-        <Controller
-          control={control}
-          name="cow_mother"
-          render={({ field, fieldState }) => (
-            <MotherPicker
-              ref={field.ref}
-              value={String(field.value)}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-              calfBorn={born === '' ? null : born}
-              {...(calfId === undefined ? {} : { calfId })}
-            />
-          )}
-        />
-      )}
+      <Controller
+        control={control}
+        name="cow_mother"
+        render={({ field, fieldState }) => (
+          <MotherPicker
+            ref={field.ref}
+            value={String(field.value)}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+            calfBorn={born === '' ? null : born}
+            {...(calfId === undefined ? {} : { calfId })}
+          />
+        )}
+      />
     </div>
   );
 }

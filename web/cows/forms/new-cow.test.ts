@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
+import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { validate } from '../../lib/forms/form-resolver.ts';
-import { calfOf, consequences, cowUpload, EMPTY_COW, newCow, nextIdNumber } from './new-cow.ts';
+import { consequences, cowUpload, EMPTY_COW, newCow, nextIdNumber } from './new-cow.ts';
 
 const TODAY = '2026-11-20';
 
@@ -108,40 +108,7 @@ describe('the form as the server judges it', () => {
   });
 });
 
-describe('a calf', () => {
-  const mother = { id: 7, name: 'Bella', breed: 'Holstein', birth_records: [] };
-
-  test('takes over what is known of her mother', () => {
-    expect(calfOf(mother, { born: '2026-11-20', gender: 'Female' })).toMatchObject({
-      cow_mother: '7',
-      breed: 'Holstein',
-      date_of_birth: '2026-11-20',
-      cow_gender: 'Female',
-    });
-    expect(calfOf(mother, { born: '', gender: 'Male' }).milk_supply_group).toBe('');
-  });
-
-  test('born with others is told from them by her name', () => {
-    const born = '2026-11-20';
-    const birth = {
-      id: 1,
-      version: 1,
-      mother_cow: 7,
-      newborn_cow: null,
-      newborn_name: null,
-      birth_date: `${born}T00:00:00+01:00`,
-      notes: null,
-      ended_pregnancy: false,
-      ended_pregnancy_start: null,
-    };
-    const named = (...birth_records: Cow['birth_records']) =>
-      calfOf({ ...mother, birth_records }, { born, gender: 'Male' }).name;
-    expect(named()).toBe("Bella's calf");
-    expect(named({ ...birth, birth_date: '2025-11-20T00:00:00+01:00' })).toBe("Bella's calf");
-    expect(named(birth)).toBe("Bella's second calf");
-    expect(named(birth, birth)).toBe("Bella's third calf");
-  });
-
+describe('a number', () => {
   test.each([
     [['DE 09', 'DE 10', 'X'], 'DE 11'],
     [['0099'], '0100'],

@@ -1,11 +1,9 @@
 /** The rules of the form that registers a cow, apart from how it looks. */
 
-import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
-import type { Cow, CowCreate, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { cut } from '#domain/values/cut.ts';
+import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { CowCreate, CowListed, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { t } from '../../lib/words/words.ts';
 import { fileOf } from './image.ts';
 
 /** The empty form, in the order of its fields. */
@@ -25,29 +23,6 @@ export const EMPTY_COW = {
   semination_date: '',
   is_pregnant: false,
 } satisfies FormValues;
-
-/**
- * The form for a calf of `mother`: what is known of a newborn is filled in, and can be changed. The calf's name tells
- * it from other calves of the same birth.
- */
-export function calfOf(
-  mother: Pick<Cow, 'id' | 'name' | 'breed' | 'birth_records'>,
-  { born, gender }: { born: PlainDate; gender: 'Female' | 'Male' | '' },
-): FormValues {
-  const before = mother.birth_records.filter(({ birth_date }) => dayOf(birth_date) === born).length;
-  const calf = t('cow-forms.calf-name', { mother: mother.name, before });
-  return {
-    ...EMPTY_COW,
-    cow_mother: String(mother.id),
-    name: gender === '' ? '' : cut(calf, 100),
-    breed: mother.breed ?? '',
-    date_of_birth: born,
-    cow_gender: gender,
-    // A calf drinks milk: it eats none of the farm's feed and is in no milk group yet.
-    daily_feed_amount: '0',
-    milk_supply_group: gender === 'Male' ? '' : '0',
-  };
-}
 
 /** The next free ID number after the calf's herd: the highest that ends in digits, plus one. Empty when there is none. */
 export function nextIdNumber(cows: readonly Pick<CowListed, 'id_number'>[]): string {

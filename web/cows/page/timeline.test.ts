@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
 import { NOTHING_SAID } from '#domain/herd/acts/seminations.ts';
+import { unsaid } from '#domain/herd/unsaid.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS, type RecordTable } from '#domain/kinds/index.ts';
 import { listedCow } from '../../lib/herd/listed-cow.ts';
@@ -14,6 +15,8 @@ const NO_RECORDS = Object.fromEntries(RECORD_KINDS.map(({ table }) => [table, []
 function cow(fields: Partial<Cow>): Cow {
   const cow: Cow = {
     ...listedCow(),
+    parity_offset: 0,
+    is_dry: false,
     id_number_warning: null,
     weight_205: null,
     ...NO_RECORDS,
@@ -39,15 +42,12 @@ const seminated = (date: string, successful = false) => ({
   outcome_date: null,
 });
 const calved = (date: string, newborn_name: string | null = null) => ({
+  ...unsaid('birth_records'),
   id: nextId++,
   version: 1,
   mother_cow: 1,
-  newborn_cow: null,
   newborn_name,
   birth_date: `${date}T00:00:00+01:00`,
-  notes: null,
-  ended_pregnancy: false,
-  ended_pregnancy_start: null,
 });
 
 describe('the events of a life', () => {

@@ -34,6 +34,8 @@ export function listedCow(fields: Partial<CowListed> = {}): CowListed {
     meat_withheld_until: null,
     place: null,
     place_name: null,
+    do_not_breed: false,
+    parity: 0,
     ...fields,
   };
 }

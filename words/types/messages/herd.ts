@@ -28,6 +28,12 @@ export interface Texts {
   "birth.recorded-for-other-mother": "The birth of {name} is already recorded for another mother.";
   "birth.other-mother": "The mother of {name} is {mother}.";
   "birth.other-day": "{name} was born on {date}, not on this day.";
+  "birth.other-sex": "{gender, select, Female {{name} is female.} other {{name} is male.}}";
+  "birth.calf-in-herd": "This calf is in the herd as {name}.";
+  "birth.other-ease": "All calves of {name} of {date} were born in one calving, and have its ease.";
+  "birth.number-of-calf-gone": "Only a calf that is alive and stays gets an ID number.";
+  "birth.sex-required": "A calf with an ID number needs its sex.";
+  "dry-off.after-calving": "This is after the calving on {date}.";
   "record.after-leaving": "This is after {name} left on {date}.";
   "movement.record-since": "{name} has a record from {date}, after this date.";
   "movement.left-already": "{name} had left already, on {date}.";

@@ -50,6 +50,7 @@ export interface Texts {
   "import.mother-kept-as-name": "Mother: kept as a name, because {reason}.";
   "import.picture-missing": "Picture: there is no {file} in the ZIP.";
   "import.calving-impossible": "This cannot be: {reason}.";
+  "import.calf-told-wrong": "Left out what this says of the calf: {reason}";
   "import.same-calving": "The same calving as {other}.";
   "import.male-pregnant": "A male cannot be pregnant: left out.";
   "import.pregnancy-start-refused": "Pregnancy: {reason} {kept, select, yes {Kept without a start date.} other {Left out.}}";

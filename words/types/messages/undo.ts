@@ -19,6 +19,8 @@ export interface Texts {
   "undo.calf-since": "{name} is the mother of {calf} since. Delete {name} instead.";
   "undo.mother-impossible": "The mother of {name} would not be a female born before her calf.";
   "undo.birth-disagrees": "The birth record of {name} would not agree with mother and date of birth.";
+  "undo.birth-unlike-calf": "The birth record of {name} would not agree with the animal.";
+  "undo.other-ease": "The calves of one calving of {name} would not have the same ease.";
   "undo.record-before-birth": "{name} would have a record from before the day of birth.";
   "undo.male-with-records": "{name} has seminations or calvings by now and cannot be a male.";
   "undo.two-seminations-a-day": "{name} would have two seminations on the same day.";

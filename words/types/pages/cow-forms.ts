@@ -17,9 +17,7 @@ export interface Texts {
   "cow-forms.needs-semination": "{name} has no semination record. Please add a semination record, so that her calving can be expected.";
   "cow-forms.add-semination": "Add semination record";
   "cow-forms.calf-name": "{before, plural, =1 {{mother}'s second calf} =2 {{mother}'s third calf} =3 {{mother}'s fourth calf} other {{mother}'s calf}}";
-  "cow-forms.calf": "Calf";
   "cow-forms.calving-date": "Date of calving";
-  "cow-forms.calf-gone-means": "<term>Calf not in the herd</term>: stillborn, died, sold or unknown. The calving is still recorded.";
   "cow-forms.save-calving": "Save calving";
   "cow-forms.time": "Time";
   "cow-forms.semination-completes": "There is a semination on this day already: this completes it.";

@@ -1,0 +1,34 @@
+import { calve } from '#domain/herd/acts/calve.ts';
+import { Calving, CalvingCreate } from '#domain/kinds/birth/calving.ts';
+import { recordAnswer } from '../herd/answers.ts';
+import { readCow } from '../herd/herd.repository.ts';
+import { perform, rowAfter } from '../herd/perform.ts';
+import type { App } from '../http/app-type.ts';
+import { sendChange } from '../http/requests/changes.ts';
+import type { Services } from '../http/services.ts';
+
+export function calvingRoutes(app: App, services: Services): void {
+  app.post(
+    '/api/calvings/',
+    {
+      schema: {
+        tags: ['Births'],
+        summary: 'Record a calving with one to three calves, as one change',
+        body: CalvingCreate,
+        response: { 201: Calving },
+      },
+    },
+    (request, reply) =>
+      sendChange(services, request, reply, calve.kind, async (change) => {
+        const { db, context } = change;
+        const performed = await perform(change, calve, request.body);
+        const birth_records = performed.result.birth_records.map(({ id }) =>
+          recordAnswer('birth_records', rowAfter(performed, 'birth_records', id), context.time_zone),
+        );
+        const cows = [];
+        for (const { id } of performed.result.cows)
+          cows.push(await readCow(db, context, rowAfter(performed, 'cows', id).id));
+        return { status: 201, body: { birth_records, cows } };
+      }),
+  );
+}
