@@ -81,3 +81,21 @@ test('deleting from the menu asks, and gives the focus back', EVERY_WIDTH, async
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
 });
+
+test(
+  'a check that is due is answered in one press, and taken back',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Bella' });
+    await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-40) });
+    await page.goto(`/cow/${cow}`);
+    await expect(page.getByText('Seminated 40 days ago: check due')).toBeVisible();
+    await page.getByRole('button', { name: 'Pregnant', exact: true }).click();
+    await expect(page.getByText(/^Calving expected .*, in 243 days/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Empty', exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Seminated 40 days ago: check due')).toBeVisible();
+    await page.getByRole('button', { name: 'Empty', exact: true }).click();
+    await expect(page.getByText('Old enough to be seminated')).toBeVisible();
+  },
+);

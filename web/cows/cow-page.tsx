@@ -70,6 +70,7 @@ function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
           <>
             <Acts
               cow={cow}
+              today={today}
               kinds={kinds}
               next={act}
               onAct={(kind) => (kind === 'birth_records' ? calving.open() : forms.open(kind))}

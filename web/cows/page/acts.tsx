@@ -1,4 +1,5 @@
 import type { NextAct } from '#domain/alerts/next-act.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
 import { KIND_ICONS } from '../../lib/herd/kind-icons.ts';
@@ -8,9 +9,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { MENU_ITEM, Menu } from '../../ui/menu.tsx';
 import type { RecordKind } from '../records/record-kinds.ts';
 import { ActItem, actName } from './act-item.tsx';
+import { CheckButtons } from './check-buttons.tsx';
 
 interface ActsProps {
   cow: Cow;
+  today: PlainDate;
   kinds: readonly CowRecordKind[];
   /** What fits how she stands. */
   next: NextAct | null;
@@ -19,19 +22,23 @@ interface ActsProps {
 }
 
 /** What is done with her next, on a button of its own, and beneath *More* everything else. */
-export function Acts({ cow, kinds, next, onAct, onDelete }: ActsProps) {
+export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
   const first = kinds.find(({ table }) => table === next)?.table;
   return (
     <>
-      {first && (
-        <Button
-          look="primary"
-          icon={KIND_ICONS[first] ?? 'plus'}
-          className="max-sm:flex-1"
-          onClick={() => onAct(first)}
-        >
-          {actName(first)}
-        </Button>
+      {first === 'pregnancy_checks' ? (
+        <CheckButtons cow={cow} today={today} />
+      ) : (
+        first && (
+          <Button
+            look="primary"
+            icon={KIND_ICONS[first] ?? 'plus'}
+            className="max-sm:flex-1"
+            onClick={() => onAct(first)}
+          >
+            {actName(first)}
+          </Button>
+        )
       )}
       <Menu
         buttonClassName="border border-line bg-card px-4 font-semibold shadow-card hover:border-edge hover:bg-sunk"
@@ -43,7 +50,7 @@ export function Acts({ cow, kinds, next, onAct, onDelete }: ActsProps) {
         }
       >
         {kinds
-          .filter(({ table }) => table !== first)
+          .filter(({ table }) => table !== first || first === 'pregnancy_checks')
           .map(({ table }) => (
             <ActItem key={table} kind={table} onPress={() => onAct(table)} />
           ))}
