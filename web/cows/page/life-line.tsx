@@ -8,15 +8,8 @@ import { t } from '../../lib/words/words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { roughAge } from './age.ts';
+import { LifeMarks, markBelow } from './life-marks.tsx';
 import { type LifeEvent, lifeEvents, lifeSpan, position, pregnancies, ticks } from './timeline.ts';
-
-const MARKS: Record<LifeEvent['kind'], string> = {
-  birth: 'top-[60%] size-3 rounded-full bg-ink',
-  semination: 'top-[60%] h-3.5 w-[3px] rounded-full ring-1 ring-card',
-  calving: 'top-[60%] size-3.5 rounded-full bg-brass ring-2 ring-card',
-  record: 'top-[calc(60%+1rem)] size-2 rotate-45 bg-soft',
-  'expected-calving': 'top-[60%] size-3.5 rounded-full border-2 border-brass bg-card',
-};
 
 /** Half the height of an arc's box is above the line; numbers are units of the drawing's view box. */
 const BASE = 60;
@@ -95,6 +88,7 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
               strokeDasharray="2 5"
               vectorEffect="non-scaling-stroke"
             />
+            <LifeMarks events={events} x={x} base={BASE} />
           </svg>
           {ticks(span).map((tick) => (
             <span
@@ -109,14 +103,12 @@ export function LifeLine({ cow, today }: { cow: Cow; today: PlainDate }) {
             style={{ insetInlineStart: `${x(today)}%` }}
             className="absolute top-[60%] h-4 w-0.5 -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 bg-pasture"
           />
-          {events.map((entry, index) => (
+          {event && (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              key={index}
-              style={{ insetInlineStart: `${x(entry.date)}%` }}
-              className={`absolute -translate-x-1/2 rtl:translate-x-1/2 -translate-y-1/2 ${MARKS[entry.kind]} ${entry.kind === 'semination' ? (entry.sure ? 'bg-pasture' : 'bg-edge') : ''} ${index === at ? 'z-10 outline-2 outline-offset-3 outline-pasture' : ''}`}
+              style={{ insetInlineStart: `${x(event.date)}%`, top: `${BASE + markBelow(event)}%` }}
+              className="absolute size-4 -translate-x-1/2 -translate-y-1/2 rounded-full outline-2 outline-offset-1 outline-pasture rtl:translate-x-1/2"
             />
-          ))}
+          )}
         </div>
         <div className="mt-3 flex items-center gap-1">
           <IconButton
