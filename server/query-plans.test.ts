@@ -45,6 +45,10 @@ const REASONS: [statement: RegExp, reason: string][] = [
     /^select "vaccine_name", max\(.* where "farm_id" = \? group by/,
     'the vaccines of a farm, for the form of one',
   ],
+  [
+    / row_number\(\) over \(partition by medicine_name /,
+    'the medicines of a farm, for the form of a treatment',
+  ],
 ];
 /** A statement as both engines would have it. */
 function plainly(text: string): string {

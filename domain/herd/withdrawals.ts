@@ -1,34 +1,62 @@
 /** How long milk and meat of an animal are withheld, from its records. A male gives no milk. */
 import {
+  type TreatmentFacts,
   togetherWithheld,
+  type VaccinationFacts,
   type Withdrawal,
   withdrawalAfterVaccination,
   withdrawalOf,
 } from '../treatments/withdrawal.ts';
 import type { AnimalRecords } from './derived/index.ts';
-import type { HerdRows } from './rows.ts';
+import type { CowRow, HerdRows } from './rows.ts';
 
-/** By each of its treatments, in the order of its records. */
-export function withdrawalsOfTreatments(
-  animal: AnimalRecords,
-): [treatment: HerdRows['treatments'], withdrawal: Withdrawal][] {
-  const calvings = animal.recordsOf('birth_records').map(({ birth_date }) => birth_date);
-  return animal
-    .recordsOf('treatments')
-    .map((treatment) => [treatment, ofSex(animal, withdrawalOf(treatment, calvings, animal.timeZone))]);
+type Sexed = Pick<CowRow, 'cow_gender'>;
+
+/** By one treatment of an animal with these calvings, which come oldest first. */
+export function withdrawalOfTreatment(
+  cow: Sexed,
+  treatment: TreatmentFacts,
+  calvings: readonly string[],
+  timeZone: string,
+): Withdrawal {
+  return ofSex(cow, withdrawalOf(treatment, calvings, timeZone));
+}
+
+/** By one vaccination of an animal. */
+export function withdrawalOfVaccination(
+  cow: Sexed,
+  vaccination: VaccinationFacts,
+  timeZone: string,
+): Withdrawal {
+  return ofSex(cow, withdrawalAfterVaccination(vaccination, timeZone));
+}
+
+/** By each of an animal's treatments, in the order of its records. */
+export function withdrawalsOfTreatments({
+  cow,
+  timeZone,
+  recordsOf,
+}: AnimalRecords): [treatment: HerdRows['treatments'], withdrawal: Withdrawal][] {
+  const calvings = recordsOf('birth_records').map(({ birth_date }) => birth_date);
+  return recordsOf('treatments').map((treatment) => [
+    treatment,
+    withdrawalOfTreatment(cow, treatment, calvings, timeZone),
+  ]);
 }
 
 /** By all that was given to it. */
 export function withdrawalOfAnimal(animal: AnimalRecords): Withdrawal {
-  const treated = withdrawalsOfTreatments(animal).map(([, withdrawal]) => withdrawal);
-  const vaccinated = animal
-    .recordsOf('vaccinations')
-    .map((vaccination) => ofSex(animal, withdrawalAfterVaccination(vaccination, animal.timeZone)));
-  return togetherWithheld([...treated, ...vaccinated]);
+  const { cow, timeZone } = animal;
+  return togetherWithheld([
+    ...withdrawalsOfTreatments(animal).map(([, withdrawal]) => withdrawal),
+    ...animal
+      .recordsOf('vaccinations')
+      .map((vaccination) => withdrawalOfVaccination(cow, vaccination, timeZone)),
+  ]);
 }
 
-function ofSex({ cow }: AnimalRecords, withdrawal: Withdrawal): Withdrawal {
-  return cow.cow_gender === 'Female'
+function ofSex({ cow_gender }: Sexed, withdrawal: Withdrawal): Withdrawal {
+  return cow_gender === 'Female'
     ? withdrawal
     : { ...withdrawal, milk_withheld_until: null, milk_withheld_open: false };
 }

@@ -1,4 +1,6 @@
+import { toWallClock } from '#domain/calendar/farm-clock.ts';
 import type { HoldingFacts } from '#domain/herd/registers/holding.ts';
+import type { Correction, TreatmentFacts } from '#domain/herd/registers/treatments.ts';
 import type { Db } from '../database/database.ts';
 
 /** What the holding register is made of: all animals that were ever on the farm, at one moment. */
@@ -21,4 +23,65 @@ export function readHolding(db: Db, farmId: number): Promise<HoldingFacts> {
         .orderBy('id')
         .execute(),
     }));
+}
+
+/** What the register of treatments is made of, at one moment. */
+export function readTreatments(db: Db, farmId: number, timeZone: string): Promise<TreatmentFacts> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => ({
+      cows: await snapshot
+        .selectFrom('cows')
+        .select(['id', 'id_number', 'name', 'cow_gender'])
+        .where('farm_id', '=', farmId)
+        .execute(),
+      birth_records: await snapshot
+        .selectFrom('birth_records')
+        .select(['mother_cow', 'birth_date'])
+        .where('farm_id', '=', farmId)
+        .execute(),
+      treatments: await snapshot
+        .selectFrom('treatments')
+        .selectAll()
+        .where('farm_id', '=', farmId)
+        .orderBy('id')
+        .execute(),
+      vaccinations: await snapshot
+        .selectFrom('vaccinations')
+        .selectAll()
+        .where('farm_id', '=', farmId)
+        .orderBy('id')
+        .execute(),
+      corrections: {
+        treatments: await readCorrections(snapshot, farmId, 'treatments', timeZone),
+        vaccinations: await readCorrections(snapshot, farmId, 'vaccinations', timeZone),
+      },
+    }));
+}
+
+/** The last change of each record of a kind that was changed after it was entered, as the journal keeps it. */
+async function readCorrections(
+  db: Db,
+  farmId: number,
+  entity: 'treatments' | 'vaccinations',
+  timeZone: string,
+): Promise<Map<number, Correction>> {
+  const rows = await db
+    .selectFrom('journal_rows')
+    .innerJoin('journal', 'journal.id', 'journal_rows.journal_id')
+    .select(['journal_rows.entity_id', 'journal.at', 'journal.username'])
+    .where('journal_rows.farm_id', '=', farmId)
+    .where('journal_rows.entity', '=', entity)
+    .where('journal_rows.before', 'is not', null)
+    .where('journal_rows.after', 'is not', null)
+    .orderBy('journal.id')
+    .execute();
+  return new Map(
+    rows.map(({ entity_id, at, username }) => [
+      entity_id,
+      { at: toWallClock(at, timeZone) ?? at, by: username },
+    ]),
+  );
 }

@@ -8,17 +8,19 @@ import {
   type RegisterColumn,
   type RegisterName,
 } from '#domain/herd/registers/registers.ts';
+import { treatmentRegister } from '#domain/herd/registers/treatments.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { because } from '#domain/values/reasons.ts';
 import type { Db } from '../database/database.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from '../http/answers/workbook.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
-import { readHolding } from './registers.repository.ts';
+import { readHolding, readTreatments } from './registers.repository.ts';
 
 const tags = ['Registers'];
 
@@ -37,10 +39,13 @@ const RegisterQuery = z
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 
 /** How the rows of each register are found. */
-const READ: { readonly [Name in RegisterName]: (db: Db, farmId: number, period: Period) => Promise<Row[]> } =
-  {
-    holding: async (db, farmId, period) => holdingRegister(await readHolding(db, farmId), period),
-  };
+const READ: {
+  readonly [Name in RegisterName]: (db: Db, context: RequestContext, period: Period) => Promise<Row[]>;
+} = {
+  holding: async (db, { farm_id }, period) => holdingRegister(await readHolding(db, farm_id), period),
+  treatments: async (db, { farm_id, time_zone }, period) =>
+    treatmentRegister(await readTreatments(db, farm_id, time_zone), period, time_zone),
+};
 
 export function registerRoutes(app: App, services: Services): void {
   for (const name of REGISTER_NAMES) routeOf(app, services, name);
@@ -62,10 +67,10 @@ function routeOf(app: App, { db }: Services, name: RegisterName): void {
     },
     async (request, reply) => {
       const { from, to, format = 'json' } = request.query;
-      const { farm_id, today } = contextOf(request);
-      const rows = await READ[name](db, farm_id, { from, to });
+      const context = contextOf(request);
+      const rows = await READ[name](db, context, { from, to });
       if (format === 'json') return rows as never;
-      const period = [from, to ?? today].filter(Boolean).join('-to-');
+      const period = [from, to ?? context.today].filter(Boolean).join('-to-');
       reply.header('content-disposition', `attachment; filename="${name}-register-${period}.${format}"`);
       if (format === 'csv') return sent(reply.type('text/csv; charset=utf-8'), csvOf(name, rows));
       return sent(reply.type(WORKBOOK_TYPE), await workbookOf(name, rows, wordsFor(reply)));
@@ -92,6 +97,10 @@ function workbookOf(name: RegisterName, rows: readonly Row[], words: Words): Pro
 }
 
 function cellOf({ said }: RegisterColumn, value: Row[string], words: Words): SheetCell {
-  if (said !== undefined && value !== null) return words.say(said, { value: String(value) });
+  if (said !== undefined && value !== null)
+    return String(value)
+      .split(',')
+      .map((part) => words.say(said, { value: part }))
+      .join(', ');
   return typeof value === 'boolean' ? String(value) : value;
 }

@@ -1,19 +1,36 @@
 /** The registers that a farm has to be able to show: what they are called in addresses, and their columns in order. */
 import type { z } from 'zod';
 import { HoldingRow } from './holding.ts';
+import { TreatmentRegisterRow } from './treatments.ts';
 
 /** A register: its rows, which of its columns are days, and the texts that say the values of closed choices. */
 interface Register {
   readonly row: z.ZodObject;
   readonly days: readonly string[];
-  readonly said: Readonly<Record<string, 'register.gender' | 'register.way'>>;
+  readonly said: Readonly<Record<string, SaidBy>>;
 }
+
+/** The text that says the values of a column. */
+type SaidBy = `register.${'gender' | 'way' | 'given' | 'unit' | 'route' | 'quarter' | 'yes'}`;
 
 export const REGISTERS = {
   holding: {
     row: HoldingRow,
     days: ['date_of_birth', 'came_on', 'left_on'],
     said: { cow_gender: 'register.gender', came_kind: 'register.way', left_kind: 'register.way' },
+  },
+  treatments: {
+    row: TreatmentRegisterRow,
+    days: ['meat_withheld_until'],
+    said: {
+      kind: 'register.given',
+      cow_gender: 'register.gender',
+      unit: 'register.unit',
+      route: 'register.route',
+      quarters: 'register.quarter',
+      off_label: 'register.yes',
+      milk_withheld_open: 'register.yes',
+    },
   },
 } as const satisfies Record<string, Register>;
 
@@ -32,7 +49,7 @@ export interface RegisterColumn {
   readonly heading: RegisterHeading;
   readonly isDay: boolean;
   /** The text that says its values, where they are closed choices. */
-  readonly said: 'register.gender' | 'register.way' | undefined;
+  readonly said: SaidBy | undefined;
 }
 
 /** A register's columns, in their order. */

@@ -1,0 +1,203 @@
+/**
+ * The register of treatments: a row for each treatment and each vaccination. Its columns are those that the laws ask for:
+ * Regulation (EU) 2019/6 art. 108 (first day, name, amount, supplier and address, proof of purchase, animals, prescriber,
+ * withdrawal even of zero, duration), the British regulations 17 to 19 (batch), the drug rules of the USA (disease, dose,
+ * route, person, days of release) and the German book of medicines (number of the receipt, person). What was corrected after
+ * it was entered says so.
+ */
+import { z } from 'zod';
+import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
+import { withOffset } from '../../calendar/farm-clock.ts';
+import { COW_GENDERS } from '../../kinds/cow/gender.ts';
+import { treatment } from '../../kinds/treatment/kind.ts';
+import { MEDICINE_UNITS } from '../../kinds/treatment/units.ts';
+import { lastDoseOf, type Withdrawal } from '../../treatments/withdrawal.ts';
+import { farmDateTime, plainDate } from '../../values/fields.ts';
+import type { BirthRow, CowRow, HerdRows } from '../rows.ts';
+import { withdrawalOfTreatment, withdrawalOfVaccination } from '../withdrawals.ts';
+import type { Period } from './holding.ts';
+
+const text = z.string().nullable();
+const count = z.number().nullable();
+
+export const TreatmentRegisterRow = z.object({
+  kind: z.enum(['treatment', 'vaccination']),
+  started_at: farmDateTime,
+  last_dose_at: farmDateTime,
+  /** Of the treatment, both ends included. */
+  duration_days: z.int(),
+  id_number: z.string(),
+  animal_name: z.string(),
+  cow_gender: z.enum(COW_GENDERS),
+  medicine_name: z.string(),
+  diagnosis: text,
+  dose: count,
+  unit: z.enum(MEDICINE_UNITS).nullable(),
+  doses: z.int(),
+  interval_hours: z.int().nullable(),
+  /** All doses together, in the unit of one. */
+  amount: count,
+  route: z.enum(treatment.columns.route.choices).nullable(),
+  /** With commas between several. */
+  quarters: text,
+  batch: text,
+  supplier: text,
+  supplier_address: text,
+  receipt: text,
+  prescriber: text,
+  given_by: text,
+  off_label: z.boolean(),
+  /** Null: not for animals that give milk; of a vaccination, not known. */
+  milk_hours: count,
+  meat_days: count,
+  min_dry_days: count,
+  hours_after_calving: count,
+  milk_withheld_until: farmDateTime.nullable(),
+  milk_withheld_open: z.boolean(),
+  meat_withheld_until: plainDate.nullable(),
+  notes: text,
+  /** When it was last changed after it was entered, on the farm's clock; null of what stands as it was entered. */
+  changed_at: farmDateTime.nullable(),
+  changed_by: text,
+});
+export type TreatmentRegisterRow = z.infer<typeof TreatmentRegisterRow>;
+
+/** The last change of a record after it was entered, on the farm's wall clock. */
+export interface Correction {
+  readonly at: string;
+  readonly by: string;
+}
+
+/** What of a herd the register is made of. Corrections stand by the id of their record. */
+export interface TreatmentFacts {
+  readonly cows: readonly Pick<CowRow, 'id' | 'id_number' | 'name' | 'cow_gender'>[];
+  readonly birth_records: readonly Pick<BirthRow, 'mother_cow' | 'birth_date'>[];
+  readonly treatments: readonly HerdRows['treatments'][];
+  readonly vaccinations: readonly HerdRows['vaccinations'][];
+  readonly corrections: {
+    readonly [T in 'treatments' | 'vaccinations']: ReadonlyMap<number, Correction>;
+  };
+}
+
+/** Those of which a day lies in the period, from the first dose to the last, in the order in which they began. */
+export function treatmentRegister(
+  { cows, birth_records, treatments, vaccinations, corrections }: TreatmentFacts,
+  { from, to }: Period,
+  timeZone: string,
+): TreatmentRegisterRow[] {
+  const animals = new Map(cows.map((cow) => [cow.id, cow]));
+  const calvings = Map.groupBy(birth_records, ({ mother_cow }) => mother_cow);
+  const clock = (moment: string) => withOffset(moment, timeZone);
+  const ends = ({ milk_withheld_until, ...withdrawal }: Withdrawal) => ({
+    ...withdrawal,
+    milk_withheld_until: milk_withheld_until && clock(milk_withheld_until),
+  });
+  const rows = [
+    ...treatments.flatMap((given): TreatmentRegisterRow[] => {
+      const cow = animals.get(given.cow);
+      if (!cow) return [];
+      const days = (calvings.get(cow.id) ?? []).map(({ birth_date }) => birth_date).sort();
+      const last = lastDoseOf(given, timeZone);
+      return [
+        {
+          kind: 'treatment',
+          ...aboutAnimal(cow),
+          ...asGiven(given),
+          started_at: clock(given.started_at),
+          last_dose_at: clock(last),
+          duration_days: daysBetween(dayOf(given.started_at), dayOf(last)) + 1,
+          interval_hours: given.doses > 1 ? given.interval_hours : null,
+          amount: given.dose === null ? null : rounded(given.dose * given.doses),
+          ...ends(withdrawalOfTreatment(cow, given, days, timeZone)),
+          ...corrected(corrections.treatments.get(given.id), clock),
+        },
+      ];
+    }),
+    ...vaccinations.flatMap((given): TreatmentRegisterRow[] => {
+      const cow = animals.get(given.cow);
+      if (!cow) return [];
+      const at = clock(given.vaccination_date);
+      return [
+        {
+          ...NOT_OF_VACCINATIONS,
+          ...aboutAnimal(cow),
+          started_at: at,
+          last_dose_at: at,
+          medicine_name: given.vaccine_name,
+          dose: given.dose,
+          unit: given.unit,
+          amount: given.dose,
+          batch: given.batch,
+          supplier: given.supplier,
+          milk_hours: given.milk_hours,
+          meat_days: given.meat_days,
+          ...ends(withdrawalOfVaccination(cow, given, timeZone)),
+          notes: given.notes,
+          ...corrected(corrections.vaccinations.get(given.id), clock),
+        },
+      ];
+    }),
+  ];
+  return rows
+    .filter((row) => (!to || dayOf(row.started_at) <= to) && (!from || dayOf(row.last_dose_at) >= from))
+    .sort((a, b) => (a.started_at < b.started_at ? -1 : Number(a.started_at > b.started_at)));
+}
+
+const NOT_OF_VACCINATIONS = {
+  kind: 'vaccination',
+  duration_days: 1,
+  diagnosis: null,
+  doses: 1,
+  interval_hours: null,
+  route: null,
+  quarters: null,
+  supplier_address: null,
+  receipt: null,
+  prescriber: null,
+  given_by: null,
+  off_label: false,
+  min_dry_days: null,
+  hours_after_calving: null,
+} as const;
+
+/** What the register says as the treatment has it. */
+const AS_GIVEN = [
+  'medicine_name',
+  'diagnosis',
+  'dose',
+  'unit',
+  'doses',
+  'route',
+  'quarters',
+  'batch',
+  'supplier',
+  'supplier_address',
+  'receipt',
+  'prescriber',
+  'given_by',
+  'off_label',
+  'milk_hours',
+  'meat_days',
+  'min_dry_days',
+  'hours_after_calving',
+  'notes',
+] as const;
+
+type AsGiven = Pick<HerdRows['treatments'], (typeof AS_GIVEN)[number]>;
+
+function asGiven(given: HerdRows['treatments']): AsGiven {
+  return Object.fromEntries(AS_GIVEN.map((name) => [name, given[name]])) as AsGiven;
+}
+
+function aboutAnimal({ id_number, name, cow_gender }: TreatmentFacts['cows'][number]) {
+  return { id_number, animal_name: name, cow_gender };
+}
+
+function corrected(correction: Correction | undefined, clock: (moment: PlainDate) => string) {
+  return { changed_at: correction ? clock(correction.at) : null, changed_by: correction?.by ?? null };
+}
+
+/** Without what adding fractions leaves behind. */
+function rounded(amount: number): number {
+  return Math.round(amount * 1e6) / 1e6;
+}
