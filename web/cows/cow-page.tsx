@@ -53,7 +53,7 @@ function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
     kinds.map(({ table }) => table),
   );
   const calving = useCalving(cow);
-  const deleting = useDeleteCow(cow);
+  const deleting = useDeleteCow(cow, () => forms.open('movements'));
   const { standing, act } = nextAct(cow, today);
   const records = { cow, today, forms };
   const parts = PARTS.filter(
@@ -113,6 +113,9 @@ function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
         <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
+        <Button icon="arrow-end" onClick={() => forms.open('movements')}>
+          {cow.in_herd ? t('cow.leave') : t('cow.came-back')}
+        </Button>
         <Button icon="trash" className="text-danger!" onClick={deleting.ask}>
           {t('cow.delete')}
         </Button>

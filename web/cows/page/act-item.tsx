@@ -1,3 +1,4 @@
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { KIND_ICONS } from '../../lib/herd/kind-icons.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
@@ -5,19 +6,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { MENU_ITEM } from '../../ui/menu.tsx';
 import type { RecordKind } from '../records/record-kinds.ts';
 
-/** How the act is called that records one of a kind; two have names of their own. */
-export function actName(kind: RecordKind): string {
+/** How the act is called that records one of a kind; some have names of their own. */
+export function actName(kind: RecordKind, cow: Cow): string {
   if (kind === 'birth_records') return t('cow.record-calving');
   if (kind === 'semination_records') return t('cow.add-semination-date');
+  if (kind === 'movements') return cow.in_herd ? t('cow.leave') : t('cow.came-back');
   return named(`kind.${kind}.add`);
 }
 
 /** An item of a menu that records one of a kind. */
-export function ActItem({ kind, onPress }: { kind: RecordKind; onPress: () => void }) {
+export function ActItem({ cow, kind, onPress }: { cow: Cow; kind: RecordKind; onPress: () => void }) {
   return (
     <button type="button" className={MENU_ITEM} onClick={onPress}>
       <Icon name={KIND_ICONS[kind] ?? 'calendar'} className="size-[1.125rem] text-soft" />
-      {actName(kind)}
+      {actName(kind, cow)}
     </button>
   );
 }

@@ -36,7 +36,7 @@ export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
             className="max-sm:flex-1"
             onClick={() => onAct(first)}
           >
-            {actName(first)}
+            {actName(first, cow)}
           </Button>
         )
       )}
@@ -52,7 +52,7 @@ export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
         {kinds
           .filter(({ table }) => table !== first || first === 'pregnancy_checks')
           .map(({ table }) => (
-            <ActItem key={table} kind={table} onPress={() => onAct(table)} />
+            <ActItem key={table} cow={cow} kind={table} onPress={() => onAct(table)} />
           ))}
         <hr className="mx-2 my-1.5 border-line" />
         <button type="button" className={MENU_ITEM} onClick={() => window.print()}>

@@ -4,7 +4,8 @@ import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { stageName } from '../../lib/herd/stage-name.ts';
-import { t } from '../../lib/words/words.ts';
+import { formatDay } from '../../lib/screen/format.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { BeneathName } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
@@ -47,15 +48,15 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
           </div>
         </div>
         <ul className="mt-3 flex flex-wrap items-center gap-2">
-          <li
-            data-stage={cow.group_number ?? undefined}
-            className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
-          >
-            {cow.group_number !== null && (
+          {cow.group_number !== null && (
+            <li
+              data-stage={cow.group_number}
+              className="inline-flex items-center gap-2 rounded-full border border-line px-2.5 py-0.5 text-[0.8125rem] font-medium leading-5"
+            >
               <span aria-hidden="true" className="size-2.5 rounded-full bg-(--stage)" />
-            )}
-            {stageName(cow)}
-          </li>
+              {stageName(cow)}
+            </li>
+          )}
           {cow.is_pregnant && (
             <li>
               <PregnantBadge cow={cow} today={today} />
@@ -70,6 +71,7 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
               </li>
             )}
         </ul>
+        <Left cow={cow} />
         {standing && (
           <p className="mt-3 text-lg leading-6 font-medium">
             <StandingLine standing={standing} cow={cow} today={today} />
@@ -79,6 +81,20 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
         <div className="mt-auto flex flex-wrap gap-2 pt-4">{acts}</div>
       </div>
     </Card>
+  );
+}
+
+/** Of one that has left the herd how, when and to where. */
+function Left({ cow: { in_herd, left_on, left_kind, movements } }: { cow: Cow }) {
+  if (in_herd) return null;
+  const place = movements[0]?.place ?? null;
+  const left = { kind: left_kind ?? 'other', date: <bdi>{formatDay(left_on)}</bdi> };
+  return (
+    <p className="mt-3 rounded-xl bg-brass-tint px-3.5 py-2.5 text-lg leading-6 font-medium text-brass">
+      {place === null
+        ? rich('cow.left-on', left)
+        : rich('cow.left-to', { ...left, place: <bdi>{place}</bdi> })}
+    </p>
   );
 }
 

@@ -9,11 +9,14 @@ import { named } from '../../lib/words/tell.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { NameAndNumber } from '../../ui/animal-words.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { deleteCow } from '../queries.ts';
 
-/** Deletes a cow after asking, and leads home. Several places of her page ask. */
-export function useDeleteCow(cow: Cow): { ask: () => void; dialog: ReactNode } {
+/**
+ * Deletes a cow after asking, and leads home. Several places of her page ask. Who means that she left is led to that: `onLeave`.
+ */
+export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; dialog: ReactNode } {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -44,6 +47,20 @@ export function useDeleteCow(cow: Cow): { ask: () => void; dialog: ReactNode } {
       >
         <p className="mb-2 font-medium text-ink">{t('cow.delete-mistakes')}</p>
         {whatGoes(cow)}
+        {cow.in_herd && (
+          <div className="mt-4 rounded-xl bg-sunk p-3.5">
+            <p className="mb-2">{t('cow.delete-instead')}</p>
+            <Button
+              icon="arrow-end"
+              onClick={() => {
+                setAsking(false);
+                onLeave();
+              }}
+            >
+              {t('cow.leave')}
+            </Button>
+          </div>
+        )}
       </ConfirmDialog>
     ),
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -53,7 +54,7 @@ export function Part({ part, untitled = false, kinds, records, before = [], lead
               kinds: formatList(empty.map(({ table }) => named(`kind.${table}.noun`, { count: 2 }))),
             })}
           </p>
-          <AddMenu kinds={empty} forms={forms} part={part} />
+          <AddMenu cow={records.cow} kinds={empty} forms={forms} part={part} />
         </div>
       )}
     </div>
@@ -61,13 +62,14 @@ export function Part({ part, untitled = false, kinds, records, before = [], lead
 }
 
 interface AddMenuProps {
+  cow: Cow;
   kinds: readonly CowRecordKind[];
   forms: OpenForms;
   part: PagePart;
 }
 
 /** The kinds of which nothing is recorded, each to be begun. */
-function AddMenu({ kinds, forms, part }: AddMenuProps) {
+function AddMenu({ cow, kinds, forms, part }: AddMenuProps) {
   const [only] = kinds;
   if (only && kinds.length === 1)
     return (
@@ -88,7 +90,7 @@ function AddMenu({ kinds, forms, part }: AddMenuProps) {
       }
     >
       {kinds.map(({ table }) => (
-        <ActItem key={table} kind={table} onPress={() => forms.open(table)} />
+        <ActItem key={table} cow={cow} kind={table} onPress={() => forms.open(table)} />
       ))}
     </Menu>
   );

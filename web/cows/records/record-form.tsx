@@ -39,7 +39,7 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
     name: recordDraft(cow.id, kind, record?.id ?? null),
     schema,
     on: record && { ...record },
-    initial: initial(record, today),
+    initial: initial(record, today, cow),
     weights: weightsOf(kind),
     save: async (values, { key, changed, on }) => {
       if (record) {

@@ -17,6 +17,7 @@ import { t } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/fields.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
+import { movementShape } from './movement-fields.tsx';
 import { PlainFields, plainShape } from './plain-shape.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 import { treatmentShape } from './treatment-fields.tsx';
@@ -34,7 +35,7 @@ export interface Shape<Kind extends RecordKind> {
   /** Without the cow, who is not chosen but given. */
   schema: z.ZodType<Record<string, unknown>>;
   /** The fields of a record, or of a new one made today. */
-  initial: (record: RecordOf[Kind] | null, today: PlainDate) => FormValues;
+  initial: (record: RecordOf[Kind] | null, today: PlainDate, cow: Cow) => FormValues;
   /** The field the focus goes to. */
   first: string;
   Fields: (props: FieldsProps) => ReactNode;
@@ -66,6 +67,7 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     ...plainShape('vaccinations'),
     Fields: DoseFields,
   },
+  movements: movementShape,
   weights: { ...plainShape('weights'), first: 'kg', Fields: WeighingFields },
   condition_scores: { ...plainShape('condition_scores'), first: 'score', Fields: ConditionFields },
 };

@@ -36,8 +36,8 @@ export const treatmentShape: Shape<'treatments'> = {
     // Whoever records a treatment says it, be it zero.
     meat_days: number(MEAT_DAYS),
   }),
-  initial: (record, today) => ({
-    ...plain.initial(record, today),
+  initial: (record, today, cow) => ({
+    ...plain.initial(record, today, cow),
     ...(record ? { milk_hours: record.milk_hours === null ? NEVER : String(record.milk_hours) } : {}),
     ...(record ? {} : { started_at: `${today}T${hourNow(today)}` }),
   }),

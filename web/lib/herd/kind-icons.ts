@@ -7,5 +7,6 @@ export const KIND_ICONS: Partial<Record<Table, IconName>> = {
   semination_records: 'heart',
   birth_records: 'calendar',
   vaccinations: 'syringe',
+  movements: 'arrow-end',
   feeds: 'feed',
 };

@@ -26,6 +26,11 @@ export interface Texts {
   "cow.standing-open": "{seminated, select, yes {{days, plural, one {# day} other {# days}} since calving, not pregnant} other {{days, plural, one {# day} other {# days}} since calving, not seminated}}";
   "cow.standing-heifer-open": "Old enough to be seminated";
   "cow.delete-mistakes": "Only for what was entered by mistake.";
+  "cow.leave": "Left the herd…";
+  "cow.came-back": "Came back";
+  "cow.left-on": "{kind, select, sale {Sold on {date}} slaughter {Slaughtered on {date}} death {Died on {date}} other {Left the herd on {date}}}";
+  "cow.left-to": "{kind, select, sale {Sold on {date} to {place}} slaughter {Slaughtered on {date} at {place}} death {Died on {date}, taken to {place}} other {Left the herd on {date} to {place}}}";
+  "cow.delete-instead": "Was it sold, slaughtered, or did it die? Then record that it left: its records stay.";
   "cow.photo-of": "Photo of {name}";
   "cow.expected-on": "Calving expected {date}, <together>{time, select, since {{days, plural, one {# day} other {# days}} ago} past {{days, plural, one {# day} other {# days}} overdue} today {today} other {in {days, plural, one {# day} other {# days}}}}</together>, usually {usual}";
   "cow.record-calving": "Record calving";

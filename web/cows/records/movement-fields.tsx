@@ -1,0 +1,115 @@
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { movement, WAYS } from '#domain/kinds/movement/kind.ts';
+import { DECIMAL } from '../../lib/forms/decimal.ts';
+import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { useWeightUnit } from '../../lib/herd/farm.ts';
+import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
+import { formatDay } from '../../lib/screen/format.ts';
+import { t } from '../../lib/words/words.ts';
+import {
+  CheckField,
+  DateField,
+  FieldWarning,
+  NumberField,
+  SelectField,
+  TextField,
+} from '../../ui/fields.tsx';
+import { plainShape } from './plain-shape.tsx';
+import type { FieldsProps, Shape } from './record-shapes.tsx';
+
+const { place, document, reason } = movement.columns;
+const plain = plainShape('movements');
+
+/** The form of coming and leaving: of an animal that is there how it left, of one that is gone that it came back. */
+export const movementShape: Shape<'movements'> = {
+  ...plain,
+  initial: (record, today, cow) => ({
+    ...plain.initial(record, today, cow),
+    confirmed: false,
+    ...(record ? {} : cow.in_herd ? { direction: 'out' } : { direction: 'in', kind: 'return' }),
+  }),
+  first: 'kind',
+  Fields: MovementFields,
+};
+
+function MovementFields({ form, cow }: FieldsProps) {
+  const weightUnit = useWeightUnit();
+  const { register, watch, setValue, formState } = form;
+  const direction = watch('direction') === 'in' ? 'in' : 'out';
+  const errorOf = (name: string) => formState.errors[name]?.message?.toString();
+  const labelled = (name: string) => ({ label: labelOf('movements', name), error: errorOf(name) });
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField
+          {...labelled('direction')}
+          required
+          {...register('direction', {
+            onChange: () => {
+              setValue('kind', '');
+              setValue('reason', '');
+            },
+          })}
+        >
+          {movement.columns.direction.choices.map((value) => (
+            <option key={value} value={value}>
+              {choiceLabel('movements', 'direction', value)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...labelled('kind')} required {...register('kind')}>
+          <option value="">{t('cow-forms.choose')}</option>
+          {WAYS[direction].map((value) => (
+            <option key={value} value={value}>
+              {choiceLabel('movements', 'kind', value)}
+            </option>
+          ))}
+        </SelectField>
+        <DateField {...labelled('moved_on')} required {...register('moved_on')} />
+        {direction === 'out' && (
+          <SelectField {...labelled('reason')} optional {...register('reason')}>
+            <option value="">{t('cow-forms.choose')}</option>
+            {reason.choices.map((value) => (
+              <option key={value} value={value}>
+                {choiceLabel('movements', 'reason', value)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <Withheld form={form} cow={cow} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={direction === 'in' ? t('cow-forms.moved-from') : t('cow-forms.moved-to')}
+          error={errorOf('place')}
+          optional
+          maxLength={place.max}
+          {...register('place')}
+        />
+        <TextField {...labelled('document')} optional maxLength={document.max} {...register('document')} />
+        <NumberField {...labelled('weight')} optional unit={weightUnit} {...register('weight', DECIMAL)} />
+        <NumberField {...labelled('price')} optional {...register('price', DECIMAL)} />
+      </div>
+    </>
+  );
+}
+
+/** That the meat of an animal which is to be sold or slaughtered is withheld; a slaughter has to be meant. */
+function Withheld({ form, cow }: Pick<FieldsProps, 'form' | 'cow'>) {
+  const until = withheldUntil(cow, form.watch());
+  if (until === null) return null;
+  return (
+    <div className="rounded-xl bg-brass-tint px-4 py-2">
+      <FieldWarning>{t('cow-forms.meat-withheld', { day: formatDay(until) })}</FieldWarning>
+      {form.watch('kind') === 'slaughter' && (
+        <CheckField label={t('cow-forms.slaughter-meant')} {...form.register('confirmed')} />
+      )}
+    </div>
+  );
+}
+
+/** The last day on which her meat is withheld, where that concerns how and when she leaves. */
+function withheldUntil({ meat_withheld_until: until }: Cow, { kind, moved_on }: FormValues): string | null {
+  const isEaten = kind === 'slaughter' || kind === 'sale';
+  return isEaten && until !== null && String(moved_on) <= until ? until : null;
+}
