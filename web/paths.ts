@@ -14,6 +14,7 @@ export const paths = {
   help: '/help',
   imports: '/imports',
   history: '/history',
+  registers: '/registers',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
 } as const;

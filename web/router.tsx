@@ -81,6 +81,19 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.registers,
+    lazy: async () => ({
+      Component: (
+        await withWords(
+          import('./registers/registers-page.tsx'),
+          'registers',
+          'messages/registers',
+          'messages/values',
+        )
+      ).RegistersPage,
+    }),
+  },
+  {
     path: paths.help,
     lazy: async () => ({
       Component: (await withWords(import('./account/help-page.tsx'), 'help', 'messages/stages')).HelpPage,

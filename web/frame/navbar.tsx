@@ -124,6 +124,9 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.imports} icon="upload">
         {t('frame.imports')}
       </MenuLink>
+      <MenuLink to={paths.registers} icon="list">
+        {t('frame.registers')}
+      </MenuLink>
       <MenuLink to={paths.history} icon="history">
         {t('frame.history')}
       </MenuLink>

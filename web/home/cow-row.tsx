@@ -38,6 +38,7 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
         </span>
         <span className="mt-0.5 block empty:hidden lg:hidden">
           <PregnancyLabel cow={cow} today={today} />
+          {!cow.in_herd && stageName(cow)}
         </span>
         <span className="mt-0.5 block empty:hidden">
           <WithheldBadge cow={cow} today={today} />

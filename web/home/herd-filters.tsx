@@ -2,12 +2,14 @@ import { groupName } from '../lib/herd/stage-name.ts';
 import { t } from '../lib/words/words.ts';
 import { SORTS, type Sort } from './herd-search.ts';
 import { BULLS, GROUPS } from './stages.ts';
-import type { HerdView } from './use-herd-view.ts';
+import { type HerdView, WHO, type Who } from './use-herd-view.ts';
 
 interface HerdFiltersProps {
   view: HerdView;
   onChange: (change: Partial<HerdView>) => void;
 }
+
+const WHO_WORDS = { herd: 'home.who-herd', left: 'home.who-left', all: 'home.who-all' } as const;
 
 const SELECT = 'field pe-9 text-[0.9375rem]';
 
@@ -25,6 +27,20 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
           {Object.entries(SORTS).map(([sort, label]) => (
             <option key={sort} value={sort}>
               {t(label)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="sm:min-w-36">
+        <select
+          aria-label={t('home.who')}
+          className={SELECT}
+          value={view.who}
+          onChange={(event) => onChange({ who: event.target.value as Who })}
+        >
+          {WHO.map((who) => (
+            <option key={who} value={who}>
+              {t(WHO_WORDS[who])}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { type Herd, herdQuery } from '../lib/herd/herd.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { type Herd, herdQuery, leftQuery } from '../lib/herd/herd.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -75,9 +76,11 @@ export function HerdSection({ view, change }: HerdSectionProps) {
           {t('home.cows-failed')}
         </EmptyState>
       )}
-      {herd?.cows.length === 0 && <EmptyHerd />}
+      {herd?.cows.length === 0 && view.who === 'herd' && <EmptyHerd />}
       {herd && (isError || isPaused) && <Notice>{t('home.last-seen')}</Notice>}
-      {herd && herd.cows.length > 0 && <HerdBody herd={herd} view={view} change={change} />}
+      {herd && (herd.cows.length > 0 || view.who !== 'herd') && (
+        <HerdBody herd={herd} view={view} change={change} />
+      )}
     </section>
   );
 }
@@ -99,6 +102,18 @@ function Notice({ children }: { children: string }) {
   );
 }
 
+/** The animals of the list; those that left are asked for when they are to be shown. */
+function useAnimals(inHerd: readonly CowListed[], who: HerdView['who']) {
+  const { data: left = NONE, isError } = useQuery({ ...leftQuery, enabled: who !== 'herd' });
+  const animals = useMemo(
+    () => (who === 'herd' ? inHerd : who === 'left' ? left : [...inHerd, ...left]),
+    [inHerd, left, who],
+  );
+  return { animals, failed: who !== 'herd' && isError };
+}
+
+const NONE: readonly CowListed[] = [];
+
 interface HerdBodyProps extends HerdSectionProps {
   herd: Herd;
 }
@@ -110,9 +125,10 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
   const mode = modeOf(herd, shown);
   const groups = useMemo(() => herd.groups && shownGroups(herd.groups), [herd.groups]);
   const list = mode === 'list' || isSearching(shown);
+  const { animals, failed } = useAnimals(herd.cows, mode === 'list' ? shown.who : 'herd');
   const cows = useMemo(
-    () => (list ? findCows(herd.cows, { ...shown, view: mode }) : []),
-    [list, herd.cows, shown, mode],
+    () => (list ? findCows(animals, { ...shown, view: mode }) : []),
+    [list, animals, shown, mode],
   );
 
   function showAll(): void {
@@ -123,14 +139,15 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
 
   return (
     <>
+      {failed && <Notice>{t('home.left-failed')}</Notice>}
       {herd.groups === null && <Notice>{t('home.groups-failed')}</Notice>}
-      {mode === 'list' && (!isSearching(view) || isNarrowed(view)) && (
+      {mode === 'list' && (!isSearching(view) || isNarrowed(view) || view.who !== 'herd') && (
         <HerdFilters view={view} onChange={change} />
       )}
       <p role="status" className={isSearching(shown) ? 'mb-2 text-soft' : ''}>
         {isSearching(shown) && t('home.found', { count: cows.length })}
       </p>
-      {list && cows.length > 0 && <ListView cows={cows} herdSize={herd.cows.length} />}
+      {list && cows.length > 0 && <ListView cows={cows} herdSize={animals.length} />}
       {list && cows.length === 0 && (
         <NoneFound onShowAll={showAll}>
           {mode === 'list' ? t('home.none-chosen') : t('home.none-found', { query: shown.query })}
@@ -143,7 +160,7 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
         </>
       )}
       <PrintedHerd
-        cows={herd.cows}
+        cows={animals}
         filter={mode === 'list' ? shown : { ...ALL_COWS, query: shown.query, sort: 'group' }}
       />
     </>

@@ -44,7 +44,8 @@ function Home({ feeds }: { feeds: ReactNode }) {
 
   function openFound(): void {
     const found = findCows(herd?.cows ?? [], view);
-    if (found.length === 1 && found[0]) void navigate(paths.cow(found[0].id), { state: FROM_HOME });
+    if (view.who === 'herd' && found.length === 1 && found[0])
+      void navigate(paths.cow(found[0].id), { state: FROM_HOME });
     else document.querySelector<HTMLElement>('#found a')?.focus();
   }
 

@@ -6,7 +6,7 @@ import { Badge } from '../ui/surface.tsx';
 
 /** That a cow is pregnant and for how many weeks, or that nobody said since when. Nothing for all others. */
 export function PregnancyLabel({ cow, today }: { cow: CowListed; today: PlainDate }) {
-  if (!cow.is_pregnant || cow.cow_gender !== 'Female') return null;
+  if (!cow.in_herd || !cow.is_pregnant || cow.cow_gender !== 'Female') return null;
   if (cow.pregnancy_start_date === null) {
     return (
       <span className="flex flex-wrap gap-1">

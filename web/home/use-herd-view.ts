@@ -6,9 +6,14 @@ import { LIFE_ORDER } from './stages.ts';
 
 type ViewMode = 'grouped' | 'list';
 
+/** The animals of the list: those in the herd, those that left it, or both. */
+export const WHO = ['herd', 'left', 'all'] as const;
+export type Who = (typeof WHO)[number];
+
 /** What Home shows of the herd. */
 export interface HerdView extends HerdFilter {
   view: ViewMode;
+  who: Who;
 }
 
 /** What leaves no cow out. */
@@ -57,6 +62,7 @@ function readView(params: URLSearchParams): HerdView {
     group: group !== 0 && LIFE_ORDER.includes(group) ? group : null,
     gender: gender === 'Male' || gender === 'Female' ? gender : null,
     pregnant: params.has('pregnant'),
+    who: WHO.find((who) => who === params.get('who')) ?? 'herd',
   };
 }
 
@@ -68,5 +74,6 @@ function writeView(view: HerdView): URLSearchParams {
   if (view.group !== null) params.set('group', String(view.group));
   if (view.gender !== null) params.set('gender', view.gender);
   if (view.pregnant) params.set('pregnant', '');
+  if (view.who !== 'herd') params.set('who', view.who);
   return params;
 }

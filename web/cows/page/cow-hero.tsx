@@ -57,7 +57,7 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
               {stageName(cow)}
             </li>
           )}
-          {cow.is_pregnant && (
+          {cow.in_herd && cow.is_pregnant && (
             <li>
               <PregnantBadge cow={cow} today={today} />
             </li>

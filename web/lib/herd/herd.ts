@@ -23,3 +23,9 @@ export const herdQuery = queryOptions({
     }
   },
 });
+
+/** The animals that have left the herd. Below the herd: what changes that changes these. */
+export const leftQuery = queryOptions({
+  queryKey: [...keys.herd, 'left'],
+  queryFn: ({ signal }) => api.get<CowListed[]>('/api/cows/?left=1', { signal }),
+});

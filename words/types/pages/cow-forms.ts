@@ -53,16 +53,13 @@ export interface Texts {
   "cow-forms.tape-weight": "Use {weight}";
   "cow-forms.tape-about": "Reads low under 3 and over 18 months.";
   "cow-forms.barn-number-of": "{names} is called by this number too.";
-<<<<<<< HEAD
   "cow-forms.not-for-milking": "Not for milking animals";
   "cow-forms.not-for-milking-hint": "Her milk stays withheld until hours are entered.";
   "cow-forms.withdrawal-zero": "0 is an answer, too: nothing is withheld.";
   "cow-forms.off-label-minima": "At least {hours, number} hours for milk and {days, number} days for meat; your vet may ask for more.";
   "cow-forms.dry-cow-tube": "Dry-cow tube";
-=======
   "cow-forms.moved-from": "From";
   "cow-forms.moved-to": "To";
   "cow-forms.meat-withheld": "The meat is withheld until {day}, that day included.";
   "cow-forms.slaughter-meant": "Record the slaughter all the same";
->>>>>>> 88beafe (Record on an animal's page that it left, or came back; say there how, when and to where it went)
 }

@@ -17,6 +17,7 @@ export interface Texts {
   "frame.mails": "Email Notifications";
   "frame.imports": "Import & Export";
   "frame.history": "History";
+  "frame.registers": "Registers";
   "frame.help": "Help & Support";
   "frame.loading": "Loading...";
   "frame.try-again": "Try again";

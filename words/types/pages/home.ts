@@ -63,6 +63,11 @@ export interface Texts {
   "home.all-stages": "All life stages";
   "home.gender": "Gender";
   "home.any-gender": "Any gender";
+  "home.who": "Which animals";
+  "home.who-herd": "In the herd";
+  "home.who-left": "Left";
+  "home.who-all": "All";
+  "home.left-failed": "The animals that left could not be fetched.";
   "home.female": "Female";
   "home.male": "Male";
   "home.pregnant-only": "Pregnant only";

@@ -1,0 +1,63 @@
+/** An animal leaves the herd and comes back: on its page, in the list, and in the register. */
+import { act, day, expect, shownDay, test } from './fixtures.ts';
+
+test('a cow is sold, found among those that left, and comes back', async ({ page, keeper }) => {
+  const id = await keeper.addCow({ name: 'Bella', id_number: 'FR 01' });
+  await keeper.addCow({ name: 'Alma', id_number: 'FR 02' });
+  await page.goto(`/cow/${id}`);
+  await page.getByRole('button', { name: 'Left the herd…' }).last().click();
+  const form = page.locator('form');
+  await form.getByLabel('How').selectOption('Sold');
+  await form.getByLabel('Day').fill(day(-3));
+  await form.getByLabel('To').fill('Hof Berg');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`Sold on ${await shownDay(page, -3)} to Hof Berg`)).toBeVisible();
+  await page.screenshot({ path: '/tmp/e1/left.png', fullPage: true });
+
+  await page.goto('/?view=list');
+  await expect(page.getByRole('link', { name: /Alma/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Bella/ })).toBeHidden();
+  await page.getByLabel('Which animals').selectOption('Left');
+  await expect(page.getByRole('link', { name: /Bella/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Alma/ })).toBeHidden();
+  await page.screenshot({ path: '/tmp/e1/list.png' });
+
+  await page.getByRole('link', { name: /Bella/ }).click();
+  await page.getByRole('button', { name: 'Came back' }).first().click();
+  await page.locator('form').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sold on')).toBeHidden();
+  await expect(page.getByText('Open animals').first()).toBeVisible();
+});
+
+test('who wants to delete an animal is offered that it left', async ({ page, keeper }) => {
+  await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
+  await act(page, 'Delete Cow');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Only for what was entered by mistake.');
+  await page.screenshot({ path: '/tmp/e1/delete.png' });
+  await dialog.getByRole('button', { name: 'Left the herd…' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('form').getByLabel('How')).toBeFocused();
+  await page.screenshot({ path: '/tmp/e1/form.png', fullPage: true });
+});
+
+test('the holding register is read, printed and downloaded', async ({ page, keeper }) => {
+  const id = await keeper.addCow({ name: 'Bella', id_number: 'FR 01', date_of_birth: '2020-02-03' });
+  const out = { cow: id, direction: 'out', moved_on: day(-1), kind: 'death', place: 'Renderer' };
+  await keeper.call('POST', '/api/movements/', out);
+  await page.goto('/registers');
+  const row = page.getByRole('row', { name: /FR 01/ });
+  await expect(row).toContainText('Died');
+  await expect(row).toContainText('Renderer');
+  await page.getByLabel('From').fill('2020-02-04');
+  await page.getByLabel('To').fill('2020-02-03');
+  await expect(page.getByText('The period ends before it begins.')).toBeVisible();
+  await page.getByLabel('To').fill(day(0));
+  await expect(row).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download for Excel' }).click();
+  expect((await saving).suggestedFilename()).toContain('holding-register');
+  await page.screenshot({ path: '/tmp/e1/register.png' });
+  await page.emulateMedia({ media: 'print' });
+  await page.screenshot({ path: '/tmp/e1/register-print.png' });
+});

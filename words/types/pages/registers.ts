@@ -1,0 +1,15 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "registers.title": "Registers";
+  "registers.which": "Register";
+  "registers.from": "From";
+  "registers.to": "To";
+  "registers.print": "Print";
+  "registers.excel": "Download for Excel";
+  "registers.csv": "Download as CSV";
+  "registers.failed": "The register could not be fetched.";
+  "registers.download-failed": "Failed to download the register";
+  "registers.none": "Nothing in this period.";
+  "registers.rows": "{count, plural, one {# row} other {# rows}}";
+  "registers.caption": "{register}: {farm}, {from} to {to}. Printed on {day}.";
+}
