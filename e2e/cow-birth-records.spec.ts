@@ -36,94 +36,82 @@ test.describe('birth records', () => {
     expect((await keeper.call<Cow>('GET', `/api/cows/${calf}/`)).name).toBe('Kim');
   });
 
-  test('a calf that was not kept is recorded in four presses', async ({ page, keeper }) => {
+  test('a stillborn calf is recorded in three presses', async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Mira' });
     await page.goto(`/cow/${cow}`);
     await act(page, 'Record calving');
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
     await expect(dialog.getByLabel('Date of calving')).toHaveValue(day(0));
-    await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
-    const told = dialog.getByText('stillborn, died, sold or unknown. The calving is still recorded.');
-    await expect(told).toBeFocused();
-    // No name is asked for first.
-    await expect(dialog.getByRole('textbox').nth(1)).toHaveAccessibleName('Notes');
+    await dialog.getByRole('radio', { name: 'Stillborn' }).check();
+    await expect(dialog.getByLabel('ID number')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save calving' }).click();
     await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Birth Records' }).getByText('Calf not in the herd'),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Birth Records' }).getByText('Stillborn')).toBeVisible();
     await expect(page.getByText('Fresh cows')).toBeVisible();
     const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records;
-    expect(record).toMatchObject({ newborn_cow: null });
+    expect(record).toMatchObject({ newborn_cow: null, calf_status: 'stillborn' });
   });
 
-  test('the second press of a double one on "Calf not in the herd" saves nothing', async ({
+  test('twins are recorded in five presses, with numbers and names, and one undo takes all back', async ({
     page,
     keeper,
   }) => {
-    await page.goto(`/cow/${await keeper.addCow({ name: 'Mira' })}`);
+    const cow = await keeper.addCow({
+      name: 'Pansy',
+      id_number: 'DE 0041',
+      breed: 'Angler',
+      is_pregnant: true,
+      pregnancy_start_date: day(-282),
+    });
+    await page.goto(`/cow/${cow}`);
     await act(page, 'Record calving');
-    const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
-    const first = await dialog.getByRole('button', { name: 'Calf not in the herd' }).boundingBox();
-    await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
-    const save = await dialog.getByRole('button', { name: 'Save calving' }).boundingBox();
-    // Beside it and not below: how high the dialog lies depends on the keyboard.
-    expect(save?.x).toBeGreaterThanOrEqual((first?.x ?? 0) + (first?.width ?? 0));
+    const dialog = page.getByRole('dialog', { name: 'Record calving of Pansy' });
+    await expect(dialog.getByText('She was 282 days pregnant.')).toBeVisible();
+    const calf = (number: number) => dialog.getByRole('group', { name: `Calf ${number}`, exact: true });
+    await calf(1).getByRole('radio', { name: 'Female' }).check();
+    await dialog.getByRole('button', { name: 'Twin' }).click();
+    await calf(2).getByRole('radio', { name: 'Male', exact: true }).check();
+    await expect(calf(1).getByLabel('ID number')).toHaveValue('DE 0042');
+    await expect(calf(2).getByLabel('ID number')).toHaveValue('DE 0043');
+    await expect(calf(2).getByLabel('Name')).toHaveValue("Pansy's second calf");
+    await dialog.getByRole('button', { name: 'Save calving' }).click();
+    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
+    const after = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
+    expect(after).toMatchObject({ is_pregnant: false, parity: 1 });
+    expect(after.birth_records.map(({ newborn_name }) => newborn_name).sort()).toEqual([
+      "Pansy's calf",
+      "Pansy's second calf",
+    ]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Pregnant · 40 weeks').first()).toBeVisible();
+    expect(await keeper.call<Cow[]>('GET', '/api/cows/')).toHaveLength(1);
   });
 
-  test('a calf that is kept after all keeps what was typed of it', async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ name: 'Mira' });
+  test('what is at fault with a calf is told on its card', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Mira', id_number: 'A 7' });
     await page.goto(`/cow/${cow}`);
+    await act(page, 'Record calving');
     const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
-    await act(page, 'Record calving');
-    await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
-    await dialog.getByLabel('Name of the calf').fill('Kim & Co');
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await dialog.getByRole('button', { name: 'Female' }).click();
-    await expect(page.getByLabel('Name')).toHaveValue('Kim & Co');
-    await page.goto(`/cow/${cow}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Mira' })).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-
-    // The calf's own form has no place for notes: they wait where they were typed.
-    await act(page, 'Record calving');
-    await dialog.getByRole('button', { name: 'Calf not in the herd' }).click();
-    await dialog.getByLabel('Notes').fill('Hard calving');
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await dialog.getByRole('button', { name: 'Male', exact: true }).click();
-    await expect(page.getByLabel('Name')).toHaveValue("Mira's calf");
-    await page.goto(`/cow/${cow}`);
-    const offer = page.getByRole('button', { name: 'Draft of a calving' });
-    await offer.click();
-    await expect(dialog.getByLabel('Notes')).toHaveValue('Hard calving');
-
-    // Once the calf is registered its calving is recorded, and offers itself no more.
-    await dialog.getByRole('button', { name: 'Back' }).click();
-    await dialog.getByRole('button', { name: 'Male', exact: true }).click();
-    await page.getByLabel('Weight').fill('40');
-    await page.getByLabel('Daily feed amount').fill('2');
-    await page.getByRole('button', { name: 'Add Birth Record' }).click();
-    await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
-    await expect(page).toHaveURL(`/cow/${cow}`);
-    await expect(offer).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Save calving' }).click();
+    await expect(dialog.getByText('This is required.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Female' }).check();
+    await dialog.getByLabel('ID number').fill('a-7');
+    await dialog.getByRole('button', { name: 'Save calving' }).click();
+    await expect(dialog.getByLabel('ID number')).toHaveAccessibleDescription(/already belongs to Mira/);
+    await expect(dialog.getByLabel('ID number')).toBeFocused();
   });
 
-  test('a kept calf leads to its form, with what is known filled in', async ({ page, keeper }) => {
-    const cow = await keeper.addCow({ name: 'Mira', id_number: 'DE 0041', breed: 'Angler' });
+  test('a cow who was not dried off is asked when', async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Mira', last_calving_date: day(-380) });
     await page.goto(`/cow/${cow}`);
     await act(page, 'Record calving');
-    await page.getByRole('dialog').getByRole('button', { name: 'Female' }).click();
-    await expect(page.getByRole('heading', { name: 'Add Birth Record for Mira' })).toBeVisible();
-    await expect(page.getByLabel('ID number')).toHaveValue('DE 0042');
-    await expect(page.getByLabel('Breed')).toHaveValue('Angler');
-    await expect(page.getByLabel('Date of birth')).toHaveValue(day(0));
-    await expect(page.getByLabel('Female')).toBeChecked();
-    await page.getByLabel('Weight').fill('38');
-    await page.getByRole('button', { name: 'Add Birth Record' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Record calving of Mira' });
+    await dialog.getByLabel('When was she dried off?').fill(day(-55));
+    await dialog.getByRole('radio', { name: 'Sold' }).check();
+    await dialog.getByRole('button', { name: 'Save calving' }).click();
     await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Mira' })).toBeVisible();
-    const [record] = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records;
-    expect(record).toMatchObject({ newborn_name: "Mira's calf" });
+    const after = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
+    expect(after).toMatchObject({ dry_offs: [{ dry_off_date: day(-55) }], is_dry: false, parity: 2 });
   });
 
   test('twins are one calving, told apart by name, and the last of them gives the pregnancy back', async ({
@@ -142,11 +130,10 @@ test.describe('birth records', () => {
     await act(page, 'Record calving');
     const dialog = page.getByRole('dialog', { name: 'Record calving of Pansy' });
     await dialog.getByLabel('Date of calving').fill(day(-1));
-    await dialog.getByRole('button', { name: 'Male', exact: true }).click();
-    await expect(page.getByLabel('Name')).toHaveValue("Pansy's second calf");
-    await page.getByLabel('ID number').fill('TWIN 2');
-    await page.getByLabel('Weight').fill('36');
-    await page.getByRole('button', { name: 'Add Birth Record' }).click();
+    await dialog.getByRole('radio', { name: 'Male', exact: true }).check();
+    await expect(dialog.getByLabel('Name')).toHaveValue("Pansy's second calf");
+    await dialog.getByLabel('ID number').fill('TWIN 2');
+    await dialog.getByRole('button', { name: 'Save calving' }).click();
     const asked = page.getByRole('alertdialog', {
       name: 'She has a calving on this day already. Is this Pansy’s second calf?',
     });

@@ -61,6 +61,7 @@ test.describe('the mother', () => {
     for (const label of ['Semination date', 'Pregnant', 'Last calving date'])
       await expect(page.getByLabel(label)).toHaveCount(0);
     await page.getByLabel('Date of birth').fill(day(-1));
+    await expect(page.getByLabel('ID number')).toHaveValue('DE 01');
     const posts = countOf(page, 'POST');
     await page.getByRole('button', { name: 'Add Birth Record' }).dblclick();
     await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();

@@ -105,8 +105,8 @@ test.describe('what was typed survives a failed save, a reload and the end of th
       'of a calving',
       'Record calving',
       'Draft of a calving',
-      'Name of the calf',
-      'Kai',
+      'Notes',
+      'Hard calving',
       'Failed to add birth record',
       'Birth record added successfully!',
     ],
@@ -121,7 +121,7 @@ test.describe('what was typed survives a failed save, a reload and the end of th
       await page.goto(path);
       await failing(page, 'POST', /\/api\//);
       await act(page, opener);
-      if (form === 'of a calving') await page.getByRole('button', { name: 'Calf not in the herd' }).click();
+      if (form === 'of a calving') await page.getByRole('radio', { name: 'Sold' }).check();
       await field.fill(typed);
       await save.click();
       await expect(message(page, 'alert', failure)).toBeVisible();

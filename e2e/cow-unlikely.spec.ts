@@ -63,7 +63,7 @@ for (const { when, lay, question } of [
     const before = (await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records.length;
     await page.goto(`/cow/${cow}`);
     await act(page, 'Record calving');
-    await page.getByRole('button', { name: 'Calf not in the herd' }).click();
+    await page.getByRole('radio', { name: 'Sold' }).check();
     await page.getByRole('button', { name: 'Save calving' }).click();
     const dialog = await asked(page, question());
     await page.keyboard.press('Escape');

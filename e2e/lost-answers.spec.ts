@@ -30,7 +30,7 @@ test('a calving that is sent again, after a reload too, is recorded once', async
   await page.goto(`/cow/${cow}`);
   await loseAnswer(page, 'POST');
   await act(page, 'Record calving');
-  await page.getByRole('button', { name: 'Calf not in the herd' }).click();
+  await page.getByRole('radio', { name: 'Sold' }).check();
   await page.getByRole('button', { name: 'Save calving' }).click();
   await expect(message(page, 'alert', 'Failed to add birth record')).toBeVisible();
   await page.reload();

@@ -112,9 +112,17 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
 
       await button(page, 'cow.record-calving').click();
       await look(page, 'the sheet of a calving');
-      await button(page, 'cow.calf-gone').click();
-      await page.locator('dialog[open] input[type=date]').fill(day(-10));
-      await look(page, 'a calving without a calf');
+      await button(page, 'calving.twin').click();
+      await page.locator('dialog[open] input[type=date]').first().fill(day(-10));
+      await look(page, 'a calving of twins');
+      await page
+        .getByRole('radio', { name: pseudo('choice.birth_records.calf_status.stillborn') })
+        .first()
+        .check();
+      await page
+        .getByRole('radio', { name: pseudo('choice.birth_records.calf_status.not_kept') })
+        .last()
+        .check();
       await button(page, 'cow-forms.save-calving').click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
       await look(page, 'a question about what is unlikely');

@@ -26,6 +26,8 @@ const Care = CowPatch.pick({
   daily_feed_amount: true,
   is_pregnant: true,
   pregnancy_start_date: true,
+  do_not_breed: true,
+  parity_offset: true,
 });
 
 interface CareFormProps {
@@ -49,6 +51,8 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
       milk_supply_group: String(cow.milk_supply_group ?? ''),
       is_pregnant: cow.is_pregnant,
       pregnancy_start_date: cow.pregnancy_start_date ?? '',
+      parity_offset: String(cow.parity_offset),
+      do_not_breed: cow.do_not_breed,
     },
     weights: weightsOf('cows'),
     save: async (values, { key, changed, on }) => {
@@ -113,6 +117,18 @@ export function CareForm({ cow, onClose, onAddSemination }: CareFormProps) {
                 {...register('pregnancy_start_date')}
               />
             )}
+            <NumberField
+              label={named('field.cows.parity_offset')}
+              error={errors.parity_offset?.message}
+              {...register('parity_offset', DECIMAL)}
+            />
+            <div className="self-end sm:pb-0.5">
+              <CheckField
+                label={named('field.cows.do_not_breed')}
+                error={errors.do_not_breed?.message}
+                {...register('do_not_breed')}
+              />
+            </div>
           </>
         )}
       </div>

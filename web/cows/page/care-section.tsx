@@ -60,6 +60,8 @@ export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSeminatio
               )}
             </Fact>
           )}
+          {female && <Fact label={named('field.cows.parity')}>{cow.parity ?? UNKNOWN}</Fact>}
+          {cow.do_not_breed && <Fact label={named('field.cows.do_not_breed')}>{t('frame.yes')}</Fact>}
         </Facts>
       )}
     </Section>

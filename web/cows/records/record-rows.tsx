@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { birth, type CalfStatus } from '#domain/kinds/birth/kind.ts';
 import type { BirthRecord } from '#domain/kinds/birth/schema.ts';
 import { answeredColumns, type CowRecordKind, columnsOf } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
-import { labelInRow } from '../../lib/herd/kind-words.ts';
+import { choiceLabel, labelInRow } from '../../lib/herd/kind-words.ts';
 import { formatFarmTime } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
@@ -26,7 +27,9 @@ export function BirthRow({ record, calves }: { record: BirthRecord; calves: numb
         {record.newborn_cow === null ? (
           <span className="text-soft">
             {record.newborn_name === null
-              ? t('cow.calf-gone')
+              ? isGone(record)
+                ? choiceLabel('birth_records', 'calf_status', record.calf_status)
+                : t('cow.calf-gone')
               : rich('cow.calf-gone-named', { name: <bdi>{record.newborn_name}</bdi> })}
           </span>
         ) : (
@@ -39,9 +42,24 @@ export function BirthRow({ record, calves }: { record: BirthRecord; calves: numb
         )}
         {calves > 1 && <Badge>{t('cow.twin', { calves })}</Badge>}
       </p>
+      <Details
+        kind={birth}
+        record={record}
+        names={[
+          'calf_sex',
+          'birth_weight',
+          'calving_ease',
+          ...(isGone(record) && record.newborn_name !== null ? ['calf_status'] : []),
+        ]}
+      />
       <Notes>{record.notes}</Notes>
     </>
   );
+}
+
+/** Whether a calf is said to be dead or sold. */
+function isGone(record: BirthRecord): record is BirthRecord & { calf_status: CalfStatus } {
+  return record.calf_status !== null && record.calf_status !== 'alive';
 }
 
 /** Values of a record, each with its label; those that are not known are left out. */

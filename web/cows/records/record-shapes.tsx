@@ -16,6 +16,7 @@ import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/fields.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
+import { BirthFields } from './birth-fields.tsx';
 import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
 import { movementShape } from './movement-fields.tsx';
 import { PlainFields, plainShape } from './plain-shape.tsx';
@@ -54,9 +55,13 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     Fields: SeminationFields,
   },
   birth_records: {
-    schema: BirthRecordPatch.pick({ birth_date: true, notes: true }),
+    schema: BirthRecordPatch.omit({ newborn_cow: true, newborn_name: true }),
     initial: (record) => ({
       birth_date: fieldDateTime(record?.birth_date ?? null),
+      calving_ease: record?.calving_ease ?? '',
+      calf_status: record?.calf_status ?? '',
+      calf_sex: record?.calf_sex ?? '',
+      birth_weight: String(record?.birth_weight ?? ''),
       notes: record?.notes ?? '',
     }),
     first: 'birth_date',
@@ -108,18 +113,6 @@ function SeminationFields({ form, cow, isNew }: FieldsProps) {
         {...form.register('successful')}
       />
     </>
-  );
-}
-
-function BirthFields({ form }: FieldsProps) {
-  return (
-    <DateTimeField
-      form={form}
-      name="birth_date"
-      label={named('field.birth_records.birth_date')}
-      withTime
-      hint={t('cow-forms.birth-date-hint')}
-    />
   );
 }
 
