@@ -15,6 +15,8 @@ const COW: LifeNow = {
   semination_records: [],
   in_herd: true,
   left_kind: null,
+  is_dry: false,
+  do_not_breed: false,
 };
 const calved = (days: number) => ({ last_calving_date: ago(days) });
 const seminated = (...days: number[]) => ({

@@ -50,8 +50,8 @@ export interface LifeNow extends Pregnancy {
   })[];
   in_herd: boolean;
   left_kind: Row<'movements'>['kind'] | null;
-  is_dry?: boolean;
-  do_not_breed?: boolean;
+  is_dry: boolean;
+  do_not_breed: boolean;
 }
 
 interface Stand {
@@ -106,7 +106,7 @@ function carrying(cow: LifeNow, today: PlainDate): Stand {
   if (days <= ALERT_DAYS.calvingWindowOpens)
     return { standing: { code: 'calving-expected', date, days }, act: 'birth_records' };
   // A heifer gives no milk yet.
-  if (cow.last_calving_date !== null && cow.is_dry !== true && days <= DRY_OFF.before + DRY_OFF.said)
+  if (cow.last_calving_date !== null && !cow.is_dry && days <= DRY_OFF.before + DRY_OFF.said)
     return { standing: { code: 'dry-off-due', date, days }, act: 'dry_offs' };
   return { standing: { code: 'calving-expected', date, days }, act: null };
 }
