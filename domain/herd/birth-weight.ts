@@ -1,14 +1,76 @@
-/** What an animal weighed at her birth: her weighing of that occasion on her birthday. */
+/**
+ * What an animal weighed at her birth is one fact: her weighing of that occasion on her birthday, and the weight on the record
+ * of her birth, where she has one. After every act both are made to say the same, whichever of them was changed.
+ */
 import type { RowChange } from './change.ts';
+import { birthWeighing } from './growth.ts';
 import type { Herd } from './herd.ts';
+import { type CowRow, cell, type HerdRows, type RecordTable } from './rows.ts';
+import type { Needs } from './run.ts';
 
-/** Brings up weighings of births after these changes, one a row: they go along when the birthday moves. */
-export function agreeOnBirthWeights(herd: Herd, changes: readonly RowChange[]): void {
-  for (const change of changes) if (change.entity === 'cows') followBirthday(herd, change);
+/** Of an animal whose weight at birth these records can change, the kinds that tell it. */
+const TOLD_BY: readonly RecordTable[] = ['weights', 'birth_records'];
+
+/** What an act on a weighing of an animal needs so that both can be made to say the same; `said`: its row, and what is sent. */
+export function needsOfBirthWeight(cow: number, ...said: readonly object[]): Needs {
+  return said.some((values) => cell(values, 'occasion') === 'birth') ? { families: [cow], of: TOLD_BY } : {};
 }
 
+/** Brings up weighings and records of births after these changes, one a row. */
+export function agreeOnBirthWeights(herd: Herd, changes: readonly RowChange[]): void {
+  // A record is compared with weighings that went along already.
+  for (const change of changes) if (change.entity === 'cows') followBirthday(herd, change);
+  for (const change of changes) {
+    if (change.entity === 'weights') {
+      for (const row of [change.before, change.after])
+        if (row?.occasion === 'birth') tellBirth(herd, row.cow);
+    } else if (change.entity === 'birth_records') tellCalf(herd, change);
+  }
+}
+
+/** The weighings of a birth go along when the birthday moves. */
 function followBirthday(herd: Herd, { before, after }: RowChange<'cows'>): void {
   if (!before || !after || before.date_of_birth === after.date_of_birth) return;
   for (const weighing of [...herd.recordsOn('weights', after, before.date_of_birth)])
     if (weighing.occasion === 'birth') herd.update('weights', weighing, { weighed_on: after.date_of_birth });
+  tellBirth(herd, after.id);
+}
+
+/** The record of an animal's birth is told what she weighed. */
+function tellBirth(herd: Herd, id: number): void {
+  const calf = herd.cow(id);
+  const birth = calf && herd.ownBirthRecord(calf);
+  if (calf && birth)
+    herd.update('birth_records', birth, { birth_weight: weighedAtBirth(herd, calf)?.kg ?? null });
+}
+
+/** The calf is weighed, or not, as the record of its birth says; one that is new to the record tells it, if it was weighed. */
+function tellCalf(herd: Herd, { before, after }: RowChange<'birth_records'>): void {
+  const calf = after?.newborn_cow ? herd.cow(after.newborn_cow) : undefined;
+  if (!after || !calf) return;
+  const { birth_weight: kg } = herd.get('birth_records', after.id);
+  const known = weighedAtBirth(herd, calf);
+  if (kg === (known?.kg ?? null)) return;
+  const isSaid = before ? kg !== before.birth_weight : kg !== null;
+  if (known && !isSaid) tellBirth(herd, calf.id);
+  else if (known && kg !== null) herd.update('weights', known, { kg });
+  else if (kg === null) for (const weighing of birthWeighings(herd, calf)) herd.remove('weights', weighing);
+  else
+    herd.insert('weights', {
+      cow: calf.id,
+      weighed_on: calf.date_of_birth,
+      kg,
+      method: 'scale',
+      occasion: 'birth',
+      notes: null,
+      as_weight: false,
+    });
+}
+
+function birthWeighings(herd: Herd, calf: CowRow): HerdRows['weights'][] {
+  return herd.recordsOn('weights', calf, calf.date_of_birth).filter(({ occasion }) => occasion === 'birth');
+}
+
+function weighedAtBirth(herd: Herd, calf: CowRow): HerdRows['weights'] | undefined {
+  return birthWeighing(birthWeighings(herd, calf), calf.date_of_birth);
 }

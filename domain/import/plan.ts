@@ -4,6 +4,7 @@
  */
 
 import { plainActs } from '../herd/acts/plain-records.ts';
+import { agreeOnBirthWeights } from '../herd/birth-weight.ts';
 import type { RowChange } from '../herd/change.ts';
 import { Herd } from '../herd/herd.ts';
 import type { WholeHerd } from '../herd/rows.ts';
@@ -100,6 +101,7 @@ export function* planImport(
   tellBreedCodes(plan);
   herd.settleAtLast();
   yield;
+  agreeOnBirthWeights(herd, herd.changesSince(0));
   herd.settle(0);
   plan.changes = herd.changesSince(0);
   planning.mentions.tell(report, plan.changes);

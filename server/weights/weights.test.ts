@@ -229,6 +229,71 @@ describe('the weighings of a birth', () => {
   });
 });
 
+describe('the weight at birth', () => {
+  it('is one fact, told by the record of the birth and by the weighing', async () => {
+    const keeper = await test.keeper();
+    const mother = await keeper.cow();
+    const states = [await herd(keeper)];
+    const done: Answer[] = [];
+    const act = async (answer: Promise<Answer>) => {
+      done.push(await answer);
+      expect(done.at(-1)?.status, JSON.stringify(done.at(-1)?.body)).toBeLessThan(300);
+      states.push(await herd(keeper));
+    };
+    const told = async () => {
+      const [birth] = (await keeper.readCow(mother.id)).birth_records;
+      const calf = birth?.newborn_cow ? await keeper.readCow(birth.newborn_cow) : null;
+      const weighings = calf?.weights.map(({ kg, occasion, weighed_on }) => [kg, occasion, weighed_on]);
+      return [birth?.birth_weight, calf?.weight, weighings];
+    };
+    const calf = {
+      calf_status: 'alive',
+      calf_sex: 'Female',
+      id_number: 'C1',
+      birth_weight: 38,
+      milk_supply_group: 1,
+    };
+    await act(
+      keeper.post('/api/calvings/', { mother_cow: mother.id, birth_date: '2026-06-01', calves: [calf] }),
+    );
+    expect(await told()).toEqual([38, 38, [[38, 'birth', '2026-06-01']]]);
+    const [birth] = (await keeper.readCow(mother.id)).birth_records;
+    const born = birth?.newborn_cow ?? 0;
+    await act(keeper.patch(`/api/birth-records/update/${birth?.id}/`, { birth_weight: 39.5 }));
+    expect(await told()).toEqual([39.5, 39.5, [[39.5, 'birth', '2026-06-01']]]);
+    const [weighing] = (await keeper.readCow(born)).weights;
+    await act(keeper.patch(`/api/weights/update/${weighing?.id}/`, { kg: 40, method: 'tape' }));
+    expect(await told()).toEqual([40, 40, [[40, 'birth', '2026-06-01']]]);
+    await act(keeper.patch(`/api/birth-records/update/${birth?.id}/`, { birth_date: '2026-06-03' }));
+    expect(await told()).toEqual([40, 40, [[40, 'birth', '2026-06-03']]]);
+    await act(keeper.patch(`/api/weights/update/${weighing?.id}/`, { occasion: 'other' }));
+    expect(await told()).toEqual([null, 40, [[40, 'other', '2026-06-03']]]);
+    await act(keeper.delete(`/api/weights/delete/${weighing?.id}/`));
+    expect(await told()).toEqual([null, null, []]);
+    await act(weigh(keeper, born, '2026-06-03', 41, { occasion: 'birth' }));
+    expect(await told()).toEqual([41, 41, [[41, 'birth', '2026-06-03']]]);
+    await act(keeper.patch(`/api/birth-records/update/${birth?.id}/`, { birth_weight: null }));
+    expect(await told()).toEqual([null, null, []]);
+    for (const answer of done.toReversed()) {
+      states.pop();
+      expect((await undo(keeper, answer)).status).toBe(200);
+      expect(await herd(keeper)).toBe(states.at(-1));
+    }
+  });
+
+  it('of a calf that is registered later is her weighing then', async () => {
+    const keeper = await test.keeper();
+    const mother = await keeper.cow();
+    const calves = [{ calf_status: 'alive', calf_sex: 'Female', birth_weight: 36 }];
+    await keeper.post('/api/calvings/', { mother_cow: mother.id, birth_date: '2026-06-01', calves });
+    const { id } = await keeper.cow({ cow_mother: mother.id, date_of_birth: '2026-06-01', weight: 50 });
+    expect(await keeper.readCow(id)).toMatchObject({
+      weight: 36,
+      weights: [{ kg: 36, occasion: 'birth', weighed_on: '2026-06-01' }],
+    });
+  });
+});
+
 describe('a file', () => {
   it('with a weight and its day brings a weighing', async () => {
     const keeper = await test.keeper();

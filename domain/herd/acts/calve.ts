@@ -87,7 +87,6 @@ function calfOf(
   if (statusOf(born) !== 'alive')
     return refuse(`calves.${place}.id_number`, message('birth.number-of-calf-gone'));
   if (!calf_sex) return refuse(`calves.${place}.calf_sex`, message('birth.sex-required'));
-  const kg = born.weight ?? birth_weight ?? null;
   return herd.insert('cows', {
     ...unsaid('cows'),
     id_number,
@@ -95,8 +94,8 @@ function calfOf(
     cow_mother: mother.id,
     cow_mother_name: mother.name,
     breed: born.breed ?? mother.breed,
-    weight: kg,
-    registered_weight: kg,
+    weight: born.weight ?? birth_weight ?? null,
+    registered_weight: born.weight ?? null,
     milk_supply_group: calf_sex === 'Female' ? (born.milk_supply_group ?? null) : null,
     date_of_birth: day,
     cow_gender: calf_sex,

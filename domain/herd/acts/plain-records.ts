@@ -7,6 +7,7 @@ import type { RecordKind } from '../../kinds/kind.ts';
 import { nameColumnOf, referencesFrom } from '../../kinds/references.ts';
 import { keptChoices } from '../../kinds/several.ts';
 import { message } from '../../messages/message.ts';
+import { needsOfBirthWeight } from '../birth-weight.ts';
 import { readWith } from '../follows/index.ts';
 import { cell, type HerdRows, type NewRow } from '../rows.ts';
 import type { Act, Needs } from '../run.ts';
@@ -59,10 +60,14 @@ export function plainActs(kind: PlainKind): PlainActs {
     whole: unique !== undefined && cell(values, unique) !== undefined ? [table] : [],
   });
   /** The animal, and the records beside which this one is judged or from which, with it, something follows. */
-  const needsOf = (row: object): Needs => {
+  const needsOf = (row: object, patch: object = {}): Needs => {
     if (cowColumn === null) return {};
     const cow = Number(cell(row, cowColumn));
-    return { cows: [cow], records: beside.map((kind) => [kind, [cow]]) };
+    return {
+      cows: [cow],
+      records: beside.map((kind) => [kind, [cow]]),
+      ...(table === 'weights' ? needsOfBirthWeight(cow, row, patch) : {}),
+    };
   };
   return {
     create: {
@@ -87,7 +92,7 @@ export function plainActs(kind: PlainKind): PlainActs {
       at: table,
       fields,
       needs: ({ id, patch }, herd) => ({
-        ...needsOf(herd.get(table, id)),
+        ...needsOf(herd.get(table, id), patch),
         ...needsOfValues(patch),
         referring: followingName(table).flatMap((reference) =>
           cell(patch, nameColumnOf(table)) === undefined ? [] : [[reference, [id]] as const],
