@@ -11,6 +11,7 @@ import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
 import { calvingRoutes } from './calvings/calvings.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
+import { pedigreeRoutes } from './cows/pedigree.routes.ts';
 import { readyHerd } from './cows/ready-herd.ts';
 import { answerFrameworkError, handleErrors } from './errors.ts';
 import { exportRoutes } from './export/export.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp(
   emailConfirmationRoutes(app, services);
   settingsRoutes(app, services);
   cowRoutes(app, services, herd);
+  pedigreeRoutes(app, services);
   feedRoutes(app, services);
   birthRecordRoutes(app, services);
   calvingRoutes(app, services);

@@ -181,6 +181,8 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');
   await send('GET', `/api/cows/${ids.cow}/growth/`);
+  await send('GET', `/api/cows/${ids.cow}/pedigree/`);
+  await send('GET', `/api/inbreeding/?dam=${ids.cow}&bull_code=X1`);
   for (const name of REGISTER_NAMES) await send('GET', `/api/registers/${name}/?from=2026-01-01`);
   await send('DELETE', `/api/feeds/delete/${ids.feed}/`);
 

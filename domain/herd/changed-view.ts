@@ -91,6 +91,11 @@ export class ChangedView extends PartView {
     this.#columns.add('cows.date_of_birth').add('cows.cow_gender');
   }
 
+  /** Her sire's birthday or sex was changed: as if another were her sire. */
+  noteSire(): void {
+    this.#columns.add('cows.sire');
+  }
+
   /** The sex of an animal was changed that a row of hers, of this table, names as the male. */
   noteMale(table: HerdTable, row: { readonly id: number }): void {
     this.#columns.add('cows.cow_gender');

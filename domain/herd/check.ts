@@ -158,9 +158,10 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
       if (before?.date_of_birth === after.date_of_birth && before.cow_gender === after.cow_gender) continue;
       view.all = true;
       for (const calf of herd.calvesOf(after)) viewOf(calf.id).noteMother();
+      for (const calf of herd.siredBy(after)) viewOf(calf.id).noteSire();
       for (const { reference, row } of becameFemale(change) ? herd.naming(after) : []) {
         const owner = cowIdOf(kindOf(reference.table), row);
-        if (owner !== null) viewOf(owner).noteMale(reference.table, row);
+        if (owner !== null && reference.table !== 'cows') viewOf(owner).noteMale(reference.table, row);
       }
       continue;
     }

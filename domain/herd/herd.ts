@@ -67,6 +67,7 @@ export class Herd implements HerdView {
     RECORD_KINDS.map(({ table, cowColumn, day }) => [table, new RowsByCow(cowColumn, day)]),
   ) as Records;
   readonly #calves = new RowsByCow<CowRow>('cow_mother', null);
+  readonly #sired = new RowsByCow<CowRow>('sire', null);
   readonly #ownBirthRecords = new RowsByCow<BirthRow>('newborn_cow', 'birth_date');
   readonly #naming = MALE_REFERENCES.map((reference) => ({
     reference,
@@ -198,6 +199,11 @@ export class Herd implements HerdView {
   /** The record of an animal's own birth, if its mother's calving was recorded. */
   ownBirthRecord(cow: CowRow): BirthRow | undefined {
     return this.ownBirthRecords(cow)[0];
+  }
+
+  /** The animals whose sire he is recorded to be. */
+  siredBy(male: CowRow): readonly CowRow[] {
+    return this.#sired.ofCow(this.#asked('sired', male));
   }
 
   naming(male: CowRow): readonly Naming[] {
@@ -347,7 +353,7 @@ export class Herd implements HerdView {
         reference.table === table ? (this.#referring.get(reference.name) ?? []) : [],
       ),
     ];
-    if (table === 'cows') return [this.#calves, ...naming];
+    if (table === 'cows') return [this.#calves, this.#sired, ...naming];
     const own = table === 'birth_records' ? [this.#ownBirthRecords] : [];
     return isRecordTable(table) ? [this.#records[table], ...own, ...naming] : naming;
   }

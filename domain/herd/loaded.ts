@@ -6,11 +6,12 @@ import { type HerdTable, RECORD_KINDS, type RecordTable } from './rows.ts';
  * How rows are found from an animal: its records of each kind, its calves, the records of its own birth, and the rows that
  * name it as their male.
  */
-export type Relation = RecordTable | 'calves' | 'ownBirthRecords' | 'named';
+export type Relation = RecordTable | 'calves' | 'sired' | 'ownBirthRecords' | 'named';
 
 export const RELATIONS: readonly Relation[] = [
   ...RECORD_KINDS.map(({ table }) => table),
   'calves',
+  'sired',
   'ownBirthRecords',
   'named',
 ];

@@ -25,6 +25,7 @@ import { planParities } from './plan-parities.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
 import { planRecords } from './plan-records.ts';
 import { planSeminations } from './plan-seminations.ts';
+import { planSires } from './plan-sires.ts';
 import { type Planning, textOf, withPauses } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
 import { type ReadRow, readRows } from './rows.ts';
@@ -81,6 +82,7 @@ export function* planImport(
   // Animals first, then what belongs to them: the order of files and rows does not matter.
   const stated = yield* planAnimals(planning, rowsOf('animals'));
   yield* planMothers(planning, stated);
+  yield* planSires(planning, stated);
   yield* planBirthRecords(planning, [...rowsOf('births'), ...lastCalvings(herd, stated)]);
   yield* planLosses(planning, rowsOf('pregnancy-losses'));
   yield* planParities(planning, stated, rowsOf('births'));

@@ -28,6 +28,7 @@ const sentences: [Message, string][] = [
     message('cow.born-after-calf', { name, date }),
     'Her calf Bella was born on 2026-03-01, not after this date.',
   ],
+  [message('sire.not-older', { name, date }), 'Bella was born on 2026-03-01, not before his calf.'],
   [message('mother.not-older', { name, date }), 'Bella was born on 2026-03-01, not before her calf.'],
   [
     message('pregnancy.before-last-calving', { start: date }),
@@ -161,6 +162,7 @@ const sentences: [Message, string][] = [
     'Bella is the mother of Linda since. Delete Bella instead.',
   ],
   [message('undo.birth-weight-outside', { name }), 'Bella would have a weight at birth that no calf has.'],
+  [message('undo.sire-impossible', { name }), 'The sire of Bella would not be born before the calf.'],
   [
     message('undo.mother-impossible', { name }),
     'The mother of Bella would not be a female born before her calf.',

@@ -27,6 +27,7 @@ export const herd = {
   'cow.born-after-calf': dated,
   /** `name` is the mother's. */
   'mother.not-older': dated,
+  'sire.not-older': dated,
   'pregnancy.before-last-calving': ({ start }: { start: string }, say: Say) => ({
     start: say.recordedDay(start),
   }),

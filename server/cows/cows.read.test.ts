@@ -38,6 +38,9 @@ const LISTED_FIELDS = [
   'left_on',
   'left_kind',
   'barn_number',
+  'sire',
+  'sire_name',
+  'sire_code',
   'milk_withheld_until',
   'milk_withheld_open',
   'meat_withheld_until',
@@ -119,6 +122,8 @@ describe('one cow', () => {
       ...RECORD_KINDS.map(({ table }) => table),
       'id_number_warning',
       'weight_205',
+      'inbreeding',
+      'pedigree_depth',
       'parity_offset',
       'is_dry',
     ];

@@ -87,7 +87,7 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
         const body =
           semination_date || last_calving_date
             ? await asItStands(change, cow.id)
-            : withoutRecords(cow, change.context);
+            : await withoutRecords(change.db, cow, change.context);
         return { status: 201, body };
       });
     },

@@ -81,6 +81,9 @@ export function cowAnswer(
     place_name: cow.place_name,
     do_not_breed: cow.do_not_breed,
     parity: cow.parity,
+    sire: cow.sire,
+    sire_name: cow.sire_name,
+    sire_code: cow.sire_code,
   };
 }
 

@@ -15,6 +15,7 @@ import { rowsInParts } from '../database/rows-in-parts.ts';
 import type { Schema } from '../database/schema.ts';
 import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
 import type { HerdRow } from './herd-row.ts';
+import { inbreedingOf } from './pedigree.repository.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** All animals of a farm, those that left it too, in the order in which they were registered. */
@@ -113,7 +114,7 @@ type CowRecords = { [T in RecordTable]?: HerdRow<T>[] };
 export async function readCow(db: Db, context: RequestContext, id: number): Promise<Cow | null> {
   const [row] = await cowById(db, context.farm_id, id);
   if (!row) return null;
-  return withRecords(row, await readRecords(db, context.farm_id, id), context);
+  return withRecords(db, row, await readRecords(db, context.farm_id, id), context);
 }
 
 /** An animal's records of the kinds that are wanted, the newest first. */
@@ -150,11 +151,16 @@ function animalOf(cow: HerdRow<'cows'>, records: CowRecords, timeZone: string): 
 }
 
 /** A cow who has no records yet, as she is answered. */
-export function withoutRecords(row: HerdRow<'cows'>, context: RequestContext): Cow {
-  return withRecords({ ...row, place_name: null }, {}, context);
+export function withoutRecords(db: Db, row: HerdRow<'cows'>, context: RequestContext): Promise<Cow> {
+  return withRecords(db, { ...row, place_name: null }, {}, context);
 }
 
-function withRecords(row: CowAlone, records: CowRecords, context: RequestContext): Cow {
+async function withRecords(
+  db: Db,
+  row: CowAlone,
+  records: CowRecords,
+  context: RequestContext,
+): Promise<Cow> {
   const animal = animalOf(row, records, context.time_zone);
   const cow: HerdCow = {
     ...row,
@@ -167,6 +173,7 @@ function withRecords(row: CowAlone, records: CowRecords, context: RequestContext
     weight_205: weight205(animal.recordsOf('weights'), cow.date_of_birth),
     parity_offset: cow.parity_offset,
     is_dry: isDry(records.dry_offs ?? [], records.birth_records ?? []),
+    ...(await inbreedingOf(db, context.farm_id, row)),
     ...answersOf(animal, records),
   };
 }

@@ -168,6 +168,15 @@ async function bringFamilies(
   herd.knows('cows', ids);
   for (const table of of) await bringRecords(db, farmId, herd, table, ids);
   herd.knowsAll('calves', ids);
+  herd.knowsAll('sired', ids);
+  if (of.includes('semination_records')) {
+    // A calf that is born has the bull of its semination for a sire.
+    const bulls = ids.flatMap((id) => {
+      const cow = herd.cow(id);
+      return cow ? herd.recordsOf('semination_records', cow).map(({ bull }) => bull) : [];
+    });
+    await bringRows(db, farmId, herd, 'cows', unique(bulls));
+  }
   if (!of.includes('birth_records')) return;
   // The records of her calves' births are here too: a calf is found by its mother and by her birth records.
   const calves = ids.flatMap((id) => {
@@ -177,7 +186,7 @@ async function bringFamilies(
   herd.knowsAll('ownBirthRecords', calves);
 }
 
-/** Animals, their mothers, their calves, and further animals that their birth records name. */
+/** Animals, their parents, their calves, the sires of these, and further animals that their birth records name. */
 function relatedCows(db: Db, farmId: number, ids: readonly number[]) {
   const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
   const birthRecords = db.selectFrom('birth_records').where('farm_id', '=', farmId);
@@ -190,6 +199,10 @@ function relatedCows(db: Db, farmId: number, ids: readonly number[]) {
     .where('id', 'in', ids)
     .unionAll(cowsByKey.select('cow_mother as id').where('id', 'in', ids).$castTo<{ id: number }>())
     .unionAll(cows.select('id').where('cow_mother', 'in', ids))
+    .unionAll(cows.select('id').where('sire', 'in', ids))
+    // Who is born before whom is asked of the animals and of their calves.
+    .unionAll(cowsByKey.select('sire as id').where('id', 'in', ids).$castTo<{ id: number }>())
+    .unionAll(cows.select('sire as id').where('cow_mother', 'in', ids).$castTo<{ id: number }>())
     .unionAll(
       birthRecords.select('newborn_cow as id').where('mother_cow', 'in', ids).$castTo<{ id: number }>(),
     )
@@ -254,6 +267,7 @@ async function bringNaming(db: Db, farmId: number, herd: Herd, ids: readonly num
     }
   }
   herd.knowsAll('named', ids);
+  herd.knowsAll('sired', ids);
 }
 
 async function bringTable(db: Db, farmId: number, herd: Herd, table: HerdTable): Promise<void> {

@@ -9,6 +9,7 @@ import type { Act, Acting } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { refuseFuture } from './act-rules.ts';
 import { recordCalving } from './calvings.ts';
+import { sireOfBirth } from './sires.ts';
 
 /** What a calving made, in the order of its calves. */
 interface Calved {
@@ -65,8 +66,12 @@ export const calve: Act<CalvingCreate, Calved> = {
       acting.names(birth, fieldOf);
       return birth;
     });
+    const sire = sireOfBirth(herd, mother, birth_date);
     // A later calf may have brought the ease that all of them bear.
-    return { cows, birth_records: birth_records.map(({ id }) => herd.get('birth_records', id)) };
+    return {
+      cows: cows.map((calf) => herd.update('cows', calf, sire)),
+      birth_records: birth_records.map(({ id }) => herd.get('birth_records', id)),
+    };
   },
 };
 

@@ -12,6 +12,7 @@ import { recordCalf } from './calvings.ts';
 import { changeMother, moveBirthday } from './own-birth.ts';
 import { lastEnding } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
+import { NO_SIRE, namesSire, saidSire, saysSire, sireOfBirth } from './sires.ts';
 import { setWeight } from './weight.ts';
 
 /** What a male does not have. */
@@ -42,8 +43,13 @@ export const registerCow: Act<NewCow, CowRow> = {
     },
     'cow_mother',
     { field: 'cow_mother', column: 'birth_date' },
+    'sire',
   ],
-  needs: ({ body }) => ({ idNumbers: [body.id_number], families: [body.cow_mother] }),
+  needs: ({ body }) => ({
+    idNumbers: [body.id_number],
+    families: [body.cow_mother],
+    cows: [body.sire],
+  }),
   run(acting, { body, imageKey }) {
     const { herd } = acting;
     const female = body.cow_gender === 'Female';
@@ -77,6 +83,7 @@ export const registerCow: Act<NewCow, CowRow> = {
       barn_number: body.barn_number ?? null,
       do_not_breed: body.do_not_breed ?? false,
       parity_offset: female ? (body.parity_offset ?? 0) : 0,
+      ...saidSire(acting, body, NO_SIRE),
     });
     if (calved) {
       herd.insert('birth_records', {
@@ -87,7 +94,11 @@ export const registerCow: Act<NewCow, CowRow> = {
     }
     if (semination)
       addSemination(herd, cow, { semination_date: beginningOf(semination), successful: pregnant });
-    if (mother) recordCalf(herd, cow, { mother, birth_date: beginningOf(cow.date_of_birth), notes: null });
+    if (mother) {
+      const birth_date = beginningOf(cow.date_of_birth);
+      recordCalf(herd, cow, { mother, birth_date, notes: null });
+      if (!namesSire(body)) return herd.update('cows', cow, sireOfBirth(herd, mother, birth_date));
+    }
     return cow;
   },
 };
@@ -105,6 +116,7 @@ export const changeCow: Act<CowChange, CowRow> = {
     'id_number',
     'cow_gender',
     'cow_mother',
+    'sire',
     'date_of_birth',
     'semination_date',
     'pregnancy_start_date',
@@ -126,6 +138,7 @@ export const changeCow: Act<CowChange, CowRow> = {
         ...(alone && !becomesPregnant ? [] : [id]),
         ...(ofBirth ? [cow.cow_mother, patch.cow_mother] : []),
       ],
+      cows: saysSire(patch) ? [patch.sire, cow.sire] : [],
       named: cow.cow_gender === 'Male' && (changes('name') || changes('cow_gender')) ? [id] : [],
       idNumbers: patch.id_number === cow.id_number ? [] : [patch.id_number],
       records: patch.weight === undefined || patch.weight === cow.weight_now ? [] : [['weights', [id]]],
@@ -150,6 +163,7 @@ export const changeCow: Act<CowChange, CowRow> = {
       daily_feed_amount: patch.daily_feed_amount,
       image_key: imageKey,
       barn_number: patch.barn_number,
+      ...(saysSire(patch) ? saidSire(acting, patch, before) : {}),
       cow_gender: gender,
       do_not_breed: patch.do_not_breed,
       parity_offset: patch.parity_offset,

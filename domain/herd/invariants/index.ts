@@ -9,12 +9,14 @@ import { OF_COWS } from './cows.ts';
 import type { Invariant } from './invariant.ts';
 import { OF_MOVEMENTS } from './movements.ts';
 import { OF_RECORDS, OF_RECORDS_AND_BIRTH } from './records.ts';
+import { OF_SIRES } from './sires.ts';
 import { OF_WEIGHTS } from './weights.ts';
 
 export const INVARIANTS: readonly Invariant[] = [
   ...OF_BIRTH_RECORDS,
   ...OF_RECORDS_AND_BIRTH,
   ...OF_COWS,
+  ...OF_SIRES,
   ...OF_RECORDS,
   ...OF_MOVEMENTS,
   ...OF_WEIGHTS,

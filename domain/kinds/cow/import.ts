@@ -61,6 +61,9 @@ export const cowImport = {
       headings: cowHeadings.last_calving_date,
     },
     cow_image: { type: 'line', weight: 0.5, headings: cowHeadings.cow_image },
+    sire: { weight: 0.6, headings: cowHeadings.sire },
+    sire_name: { weight: 0.5, headings: cowHeadings.sire_name },
+    sire_code: { weight: 0.5, headings: cowHeadings.sire_code },
     barn_number: { weight: 0.6, insteadOf: 'id_number', headings: BARN_HEADINGS },
   },
 } as const satisfies KindImport;

@@ -1,5 +1,6 @@
 import {
   BARN_NUMBER_LENGTH,
+  CODE_LENGTH,
   DAILY_FEED_KG,
   ID_NUMBER_LENGTH,
   MILK_SUPPLY_GROUP,
@@ -46,6 +47,10 @@ export const cow = {
     do_not_breed: { type: 'yes', default: false },
     /** Calvings that are not recorded here: of a bought cow, those before she came. Females only. */
     parity_offset: { type: 'number', ...PARITY_OFFSET, default: 0 },
+    /** A bull of the farm; of any other his name and code. */
+    sire: { type: 'cow', male: true, empty: true },
+    sire_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'sire' },
+    sire_code: { type: 'line', max: CODE_LENGTH, empty: true },
   },
   followed: {
     /** The latest end of all that withholds her milk, also one that has passed: it does not hang on the clock. */

@@ -6,6 +6,7 @@ import { type KindOf, RECORD_KINDS, type RecordTable } from '../index.ts';
 import { movement } from '../movement/kind.ts';
 import { type AnswerShape, answerOf } from '../schemas.ts';
 import { COW_GENDERS } from './gender.ts';
+import { Inbreeding } from './inbreeding.ts';
 import { cow } from './kind.ts';
 
 export const CowGender = z.enum(COW_GENDERS);
@@ -67,6 +68,10 @@ export const CowListed = z.object({
   do_not_breed: field.do_not_breed,
   /** How often she has calved: the days with birth records, and `parity_offset`. Null for a male. */
   parity: z.int().min(0).nullable(),
+  /** A bull of the farm; of any other his name and code. */
+  sire: field.sire,
+  sire_name: field.sire_name,
+  sire_code: field.sire_code,
 });
 export type CowListed = z.infer<typeof CowListed>;
 
@@ -87,6 +92,7 @@ export const Cow = CowListed.extend({
   parity_offset: field.parity_offset,
   /** Whether she was dried off since she last calved. */
   is_dry: z.boolean(),
+  ...Inbreeding.shape,
   ...recordLists(),
 });
 export type Cow = z.infer<typeof Cow>;
@@ -129,6 +135,9 @@ export const CowCreate = z
     }),
     cow_image: image.optional(),
     barn_number: field.barn_number.optional(),
+    sire: field.sire.optional(),
+    sire_name: field.sire_name.optional(),
+    sire_code: field.sire_code.optional(),
   })
   .refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {
     path: ['milk_supply_group'],
@@ -162,6 +171,9 @@ export const CowPatch = z
     parity_offset: field.parity_offset,
     cow_image: image,
     barn_number: field.barn_number,
+    sire: field.sire,
+    sire_name: field.sire_name,
+    sire_code: field.sire_code,
   })
   .partial();
 export type CowPatch = z.infer<typeof CowPatch>;

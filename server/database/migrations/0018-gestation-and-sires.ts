@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { GESTATION_DAYS } from '#domain/breeding/gestation.ts';
 
-/** How long each farm takes pregnancies to last (the limits are the schema's), and the short numbers of animals. */
+/** How long each farm takes pregnancies to last (the limits are the schema's), and animals' short numbers and sires. */
 export function gestationAndSiresMigration() {
   return {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -14,7 +14,16 @@ export function gestationAndSiresMigration() {
         .alterTable('farms')
         .addColumn('gestation_by_breed', 'text', (column) => column.notNull().defaultTo('{}'))
         .execute();
-      await db.schema.alterTable('cows').addColumn('barn_number', 'text').execute();
+      for (const column of ['barn_number', 'sire_name', 'sire_code'])
+        await db.schema.alterTable('cows').addColumn(column, 'text').execute();
+      await db.schema
+        .alterTable('cows')
+        // Deferred, so that a whole herd can be written in any order.
+        .addColumn('sire', 'integer', (column) =>
+          column.references('cows.id').modifyEnd(sql`deferrable initially deferred`),
+        )
+        .execute();
+      await db.schema.createIndex('cows_farm_id_sire').on('cows').columns(['farm_id', 'sire']).execute();
     },
   };
 }

@@ -18,6 +18,8 @@ function cow(fields: Partial<Cow>): Cow {
     parity_offset: 0,
     is_dry: false,
     id_number_warning: null,
+    inbreeding: 0,
+    pedigree_depth: 0,
     weight_205: null,
     ...NO_RECORDS,
     ...fields,

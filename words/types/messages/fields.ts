@@ -5,6 +5,7 @@ export interface Texts {
   "field.birth_date": "Birth date";
   "field.breed": "Breed";
   "field.breeding_reminders": "Breeding reminders";
+  "field.bull_code": "Bull code";
   "field.choices": "Choices";
   "field.cow": "Cow";
   "field.cow_gender": "Cow gender";
@@ -12,6 +13,7 @@ export interface Texts {
   "field.cow_mother": "Cow mother";
   "field.current_password": "Current password";
   "field.daily_feed_amount": "Daily feed amount";
+  "field.dam": "Dam";
   "field.date_added": "Date added";
   "field.date_of_birth": "Date of birth";
   "field.day": "Day";
@@ -43,6 +45,9 @@ export interface Texts {
   "field.pregnancy_alerts": "Pregnancy alerts";
   "field.pregnancy_start_date": "Pregnancy start date";
   "field.semination_date": "Semination date";
+  "field.sire": "Sire";
+  "field.sire_code": "Code of the sire";
+  "field.sire_name": "Name of the sire";
   "field.successful": "Successful";
   "field.time_zone": "Time zone";
   "field.token": "Token";

@@ -16,6 +16,7 @@ export interface Texts {
   "cow.born-on-calving": "{name} calved on this day herself.";
   "cow.born-after-calf": "Her calf {name} was born on {date}, not after this date.";
   "mother.is-calf": "An animal cannot be its own mother.";
+  "sire.not-older": "{name} was born on {date}, not before his calf.";
   "mother.not-older": "{name} was born on {date}, not before her calf.";
   "pregnancy.before-last-calving": "She cannot be pregnant since {start}, before this calving.";
   "calving.on-own-birthday": "This is the birthday of {name} herself.";

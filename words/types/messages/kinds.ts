@@ -42,6 +42,12 @@ export interface Texts {
   "field.cows.image_key.in-text": "picture";
   "field.cows.cow_image": "Photo";
   "field.cows.cow_image.in-text": "picture";
+  "field.cows.sire": "Sire";
+  "field.cows.sire.in-text": "sire";
+  "field.cows.sire_name": "Name of the sire";
+  "field.cows.sire_name.in-text": "name of the sire";
+  "field.cows.sire_code": "Code of the sire";
+  "field.cows.sire_code.in-text": "code of the sire";
   "field.cows.barn_number": "Barn number";
   "field.cows.barn_number.in-text": "barn number";
   "field.cows.semination_date": "Semination date";
@@ -67,6 +73,9 @@ export interface Texts {
   "file.cows.semination_date": "Last semination";
   "file.cows.last_calving_date": "Last calving";
   "file.cows.cow_image": "Picture (file in the ZIP)";
+  "file.cows.sire": "Sire (ID number)";
+  "file.cows.sire_name": "Name of the sire";
+  "file.cows.sire_code": "Code of the sire";
   "file.cows.barn_number": "Barn number";
   "kind.birth_records.history": "Births";
   "kind.birth_records.counted": "{count, plural, one {# birth record} other {# birth records}}";

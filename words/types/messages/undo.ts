@@ -17,6 +17,7 @@ export interface Texts {
   "undo.used-since": "{row} is in use since: {by}. Delete it instead.";
   "undo.records-since": "{name} got {records} since. Delete {name} instead.";
   "undo.calf-since": "{name} is the mother of {calf} since. Delete {name} instead.";
+  "undo.sire-impossible": "The sire of {name} would not be born before the calf.";
   "undo.mother-impossible": "The mother of {name} would not be a female born before her calf.";
   "undo.birth-disagrees": "The birth record of {name} would not agree with mother and date of birth.";
   "undo.birth-unlike-calf": "The birth record of {name} would not agree with the animal.";

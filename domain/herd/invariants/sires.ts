@@ -1,0 +1,45 @@
+/** What holds between an animal and its sire: he is a male, and older. */
+import { message } from '../../messages/message.ts';
+import { blame, type Invariant } from './invariant.ts';
+
+const sireIsMale: Invariant = {
+  code: 'sire.not-male',
+  watches: ['cows.sire', 'cows.cow_gender'],
+  faults: (herd, cow) => {
+    const sire = cow.sire === null ? undefined : herd.cow(cow.sire);
+    if (!sire || sire.cow_gender === 'Male') return [];
+    const { name } = sire;
+    return [
+      {
+        blames: [
+          blame('cows.sire', cow, message('cow.not-male', { name })),
+          blame('cows.cow_gender', sire, message('cow.named-as-male', { name: herd.formerName(sire) })),
+        ],
+        undo: message('undo.not-male', { name }),
+      },
+    ];
+  },
+};
+
+const sireIsOlder: Invariant = {
+  code: 'sire.not-older',
+  watches: ['cows.sire', 'cows.date_of_birth'],
+  faults: (herd, cow) => {
+    const sire = cow.sire === null ? undefined : herd.cow(cow.sire);
+    if (!sire || sire.date_of_birth < cow.date_of_birth) return [];
+    const younger = message('sire.not-older', { name: sire.name, date: sire.date_of_birth });
+    const older = message('cow.born-after-calf', { name: cow.name, date: cow.date_of_birth });
+    return [
+      {
+        blames: [
+          blame('cows.sire', cow, younger),
+          blame('cows.date_of_birth', cow, younger),
+          blame('cows.date_of_birth', sire, older),
+        ],
+        undo: message('undo.sire-impossible', { name: cow.name }),
+      },
+    ];
+  },
+};
+
+export const OF_SIRES: readonly Invariant[] = [sireIsMale, sireIsOlder];

@@ -1,0 +1,35 @@
+/** Sires: tied where they are bulls of the herd or of the files and can be the sire, else kept by name and code. */
+import { NO_SIRE, saidSire } from '../herd/acts/sires.ts';
+import type { CowRow } from '../herd/rows.ts';
+import type { StatedAnimal } from './plan-animals.ts';
+import { importAct, type Planning, perform, textOf, withPauses } from './planning.ts';
+
+/** Makes a bull of the farm the sire of an animal. */
+const tieSire = importAct<{ calf: CowRow; sire: number; sire_code: string | null }, CowRow>(
+  ['sire'],
+  (acting, { calf, ...said }) => acting.herd.update('cows', calf, saidSire(acting, said, NO_SIRE)),
+);
+
+export function* planSires(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
+  yield* withPauses(stated, (animal) => planSire(planning, animal));
+}
+
+/** What is known stays; of an animal without a sire the file's is taken. */
+function planSire(planning: Planning, { id, values }: StatedAnimal): void {
+  const { herd, names } = planning;
+  const calf = herd.get('cows', id);
+  const [number, name, code] = [textOf(values.sire), textOf(values.sire_name), textOf(values.sire_code)];
+  if (number === null && name === null && code === null) return;
+  if (calf.sire !== null) return;
+  const found = number === null ? null : names.named(number);
+  if (found && found !== 'several' && found.cow_gender === 'Male') {
+    const outcome = perform(planning, tieSire, { calf, sire: found.id, sire_code: code ?? calf.sire_code });
+    if (!outcome.refusals) return;
+  }
+  // A number that names none of the herd is a code; a word is his name.
+  const isCode = number !== null && /\d/.test(number);
+  herd.update('cows', calf, {
+    sire_name: name ?? (isCode ? undefined : (number ?? undefined)),
+    sire_code: code ?? (isCode ? number : undefined),
+  });
+}

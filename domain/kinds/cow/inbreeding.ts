@@ -1,0 +1,41 @@
+/** What is answered of inbreeding, and how it is asked for. */
+import { z } from 'zod';
+import { entityId, line } from '../../values/fields.ts';
+import { CODE_LENGTH } from '../../values/limits.ts';
+import { because } from '../../values/reasons.ts';
+
+/** How inbred an animal is, or a calf would be, by what is known of its ancestors. */
+export const Inbreeding = z.object({
+  /** 0 to 1; 0 without a pedigree. */
+  inbreeding: z.number().min(0).max(1),
+  /** Generations to the farthest ancestor that is known. */
+  pedigree_depth: z.int().min(0),
+});
+export type Inbreeding = z.infer<typeof Inbreeding>;
+
+/** A mating that is thought of: a cow of the farm, and a bull of the farm or another by his code. */
+export const Mating = z
+  .object({ dam: entityId, sire: entityId.nullish(), bull_code: line(CODE_LENGTH).nullish() })
+  .refine(({ sire, bull_code }) => Boolean(sire) || Boolean(bull_code), {
+    path: ['sire'],
+    ...because('value.required'),
+  });
+export type Mating = z.infer<typeof Mating>;
+
+/** An ancestor as a pedigree shows it: of the farm with its id, else what is known of it. */
+export const Ancestor = z.object({
+  id: entityId.nullable(),
+  name: z.string().nullable(),
+  /** Of an animal of the farm. */
+  id_number: z.string().nullable(),
+  /** Of an outside bull. */
+  code: z.string().nullable(),
+});
+export type Ancestor = z.infer<typeof Ancestor>;
+
+/**
+ * Three generations, each with the sire before the dam: 2 parents, 4 grandparents, 8 great-grandparents; null where nothing
+ * is known. The parents of the one at place n stand at 2n and 2n + 1 of the next.
+ */
+export const Pedigree = z.object({ generations: z.array(z.array(Ancestor.nullable())) });
+export type Pedigree = z.infer<typeof Pedigree>;
