@@ -1,17 +1,16 @@
 /** Pregnancy checks and losses: what an export remembers of them is taken as it is, of others it is worked out. */
 
 import { refuseFuture } from '../herd/acts/act-rules.ts';
-import { decide, NOTHING_CHANGED } from '../herd/acts/check-effects.ts';
+import { decide } from '../herd/acts/check-effects.ts';
 import { changeCheck } from '../herd/acts/pregnancy-checks.ts';
 import { changeLoss, recordLoss } from '../herd/acts/pregnancy-losses.ts';
 import type { NewRow } from '../herd/rows.ts';
+import { unsaid } from '../herd/unsaid.ts';
 import { pregnancyCheck } from '../kinds/pregnancy-check/kind.ts';
 import { pregnancyLoss } from '../kinds/pregnancy-loss/kind.ts';
 import { planRecords, type RecordActs } from './plan-records.ts';
 import { importAct, type Planning, textOf } from './planning.ts';
 import type { ReadRow } from './rows.ts';
-
-const UNSAID = { method: null, days_pregnant: null, fetuses: null, examiner: null, notes: null };
 
 /** `settled`: the animals of which the files say whether they are pregnant; a check does not change that. */
 export function planChecks(
@@ -25,7 +24,7 @@ export function planChecks(
       const check = told as NewRow<'pregnancy_checks'>;
       refuseFuture(acting, 'check_date', check.check_date);
       const isRemembered = 'changed_pregnancy' in told;
-      const row = acting.herd.insert('pregnancy_checks', { ...UNSAID, ...NOTHING_CHANGED, ...check });
+      const row = acting.herd.insert('pregnancy_checks', { ...unsaid('pregnancy_checks'), ...check });
       return isRemembered ? row : decide(acting, row, undefined, settled.has(check.cow));
     }),
     update: {
@@ -45,8 +44,7 @@ export function planLosses(planning: Planning, rows: readonly ReadRow[]): Genera
       const loss = told as NewRow<'pregnancy_losses'>;
       if (!('ended_pregnancy' in told)) return recordLoss.run(acting, loss);
       refuseFuture(acting, 'loss_date', loss.loss_date);
-      const forgotten = { notes: null, ended_pregnancy_start: null, found_by_check: false };
-      return acting.herd.insert('pregnancy_losses', { ...forgotten, ...loss });
+      return acting.herd.insert('pregnancy_losses', { ...unsaid('pregnancy_losses'), ...loss });
     }),
     update: {
       ...changeLoss,

@@ -1,15 +1,34 @@
+import { z } from 'zod';
 import { changeSemination, recordSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
 import {
   SeminationRecord,
   SeminationRecordCreate,
   SeminationRecordPatch,
 } from '#domain/kinds/semination/schema.ts';
-import type { App } from '../http/app-type.ts';
+import { entityId } from '#domain/values/fields.ts';
+import { nameKey } from '#domain/values/name-key.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { sendAct } from '../http/requests/changes.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
+import { readSeminationNames } from './semination-names.repository.ts';
 
 const tags = ['Seminations'];
+
+/** So many are suggested; nobody reads on. */
+const NAMES = 30;
+
+const SeminationNames = z.object({
+  /** A bull of the farm by his id, any other by name and code. */
+  bulls: z.array(
+    z.object({
+      bull: entityId.nullable(),
+      bull_name: z.string().nullable(),
+      bull_code: z.string().nullable(),
+    }),
+  ),
+  technicians: z.array(z.string()),
+});
 
 export function seminationRecordRoutes(app: App, services: Services): void {
   app.post(
@@ -44,5 +63,28 @@ export function seminationRecordRoutes(app: App, services: Services): void {
     '/api/semination-records/delete/:id/',
     { schema: { tags, summary: 'Delete a semination', params: IdPath, response: { 204: Empty } } },
     (request, reply) => sendAct(services, request, reply, removeSemination, { id: request.params.id }),
+  );
+
+  app.get(
+    '/api/semination-names/',
+    {
+      schema: {
+        tags,
+        summary: 'The bulls and technicians of the last seminations, the last one first',
+        response: { 200: SeminationNames },
+      },
+    },
+    async (request) => {
+      const done = await readSeminationNames(services.db, contextOf(request).farm_id);
+      const bulls = new Map<string, z.infer<typeof SeminationNames>['bulls'][number]>();
+      const technicians = new Set<string>();
+      for (const { technician, ...bull } of done) {
+        if (technician !== null) technicians.add(technician);
+        const isNamed = bull.bull !== null || bull.bull_name !== null || bull.bull_code !== null;
+        const key = `${bull.bull ?? ''} ${nameKey(bull.bull_name ?? '')} ${bull.bull_code ?? ''}`;
+        if (isNamed && !bulls.has(key)) bulls.set(key, bull);
+      }
+      return { bulls: [...bulls.values()].slice(0, NAMES), technicians: [...technicians].slice(0, NAMES) };
+    },
   );
 }

@@ -132,12 +132,46 @@ export const newSemination = (farm: TwinFarm, choose: Chooser) => ({
   next_heat_date: choose.sometimes(2, () => choose.moment()),
   successful: choose.sometimes(5, () => choose.number(3) > 0),
   notes: choose.sometimes(2, () => 'noted'),
+  method: choose.sometimes(4, () => choose.of(['natural', 'bull_run'])),
+  bull: choose.sometimes(4, () => animal(farm, choose)),
+  ended_on: choose.sometimes(2, () => choose.day()),
 });
 
-export const seminationPatch = (_farm: TwinFarm, choose: Chooser) => ({
+export const seminationPatch = (farm: TwinFarm, choose: Chooser) => ({
+  bull: choose.sometimes(2, () => (choose.number(3) === 0 ? null : animal(farm, choose))),
+  method: choose.sometimes(2, () => choose.of(['insemination', 'bull_run'])),
   semination_date: choose.sometimes(5, () => choose.moment()),
   next_heat_date: choose.sometimes(3, () => (choose.number(4) === 0 ? null : choose.moment())),
   successful: choose.sometimes(4, () => choose.number(2) === 0),
+});
+
+export const newCheck = (farm: TwinFarm, choose: Chooser) => ({
+  cow: animal(farm, choose),
+  check_date: choose.day(),
+  result: choose.of(['pregnant', 'pregnant', 'empty', 'recheck']),
+  days_pregnant: choose.sometimes(3, () => 1 + choose.number(320)),
+  fetuses: choose.sometimes(1, () => 1 + choose.number(3)),
+  lost: choose.sometimes(2, () => choose.number(3) > 0),
+  notes: choose.sometimes(2, () => 'noted'),
+});
+
+export const checkPatch = (_farm: TwinFarm, choose: Chooser) => ({
+  check_date: choose.sometimes(4, () => choose.day()),
+  result: choose.sometimes(4, () => choose.of(['pregnant', 'empty', 'recheck'])),
+  days_pregnant: choose.sometimes(3, () => (choose.number(3) > 0 ? null : 1 + choose.number(320))),
+  lost: choose.sometimes(2, () => choose.number(2) === 0),
+  notes: choose.sometimes(2, () => 'changed'),
+});
+
+export const newLoss = (farm: TwinFarm, choose: Chooser) => ({
+  cow: animal(farm, choose),
+  loss_date: choose.day(),
+  notes: choose.sometimes(2, () => 'noted'),
+});
+
+export const lossPatch = (_farm: TwinFarm, choose: Chooser) => ({
+  loss_date: choose.sometimes(7, () => choose.day()),
+  notes: choose.sometimes(2, () => 'changed'),
 });
 
 /** A record of a kind from which nothing follows: its dates drawn, and everything that it must have. */

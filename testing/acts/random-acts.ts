@@ -4,20 +4,28 @@ import type { z } from 'zod';
 import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
 import { changeCow, registerCow, removeCow } from '#domain/herd/acts/cows.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
+import { changeCheck, recordCheck, removeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
+import { changeLoss, recordLoss, removeLoss } from '#domain/herd/acts/pregnancy-losses.ts';
 import { changeSemination, recordSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';
 import { BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
+import { PregnancyCheckCreate, PregnancyCheckPatch } from '#domain/kinds/pregnancy-check/schema.ts';
+import { PregnancyLossCreate, PregnancyLossPatch } from '#domain/kinds/pregnancy-loss/schema.ts';
 import { createOf, patchOf } from '#domain/kinds/schemas.ts';
 import { SeminationRecordCreate, SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
 import {
   birthPatch,
   Chooser,
+  checkPatch,
   cowPatch,
+  lossPatch,
   newBirth,
+  newCheck,
   newCow,
+  newLoss,
   newSemination,
   plainBody,
   seminationPatch,
@@ -74,6 +82,7 @@ const undoing: Play = (farm, choose) =>
 const unchanged = <Body>(body: Body): Body => body;
 const patching = <Patch>(id: number, patch: Patch) => ({ id, patch });
 const [birthRecords, seminations] = ['birth_records', 'semination_records'] as const;
+const [checks, losses] = ['pregnancy_checks', 'pregnancy_losses'] as const;
 
 /** Every act, and how often it is drawn beside the others. */
 const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = [
@@ -102,6 +111,12 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
     changing(changeSemination, seminations, SeminationRecordPatch, seminationPatch, patching),
   ],
   [removeSemination.kind, 2, removing(removeSemination, seminations)],
+  [recordCheck.kind, 7, creating(recordCheck, checks, PregnancyCheckCreate, newCheck, unchanged)],
+  [changeCheck.kind, 5, changing(changeCheck, checks, PregnancyCheckPatch, checkPatch, patching)],
+  [removeCheck.kind, 3, removing(removeCheck, checks)],
+  [recordLoss.kind, 4, creating(recordLoss, losses, PregnancyLossCreate, newLoss, unchanged)],
+  [changeLoss.kind, 3, changing(changeLoss, losses, PregnancyLossPatch, lossPatch, patching)],
+  [removeLoss.kind, 2, removing(removeLoss, losses)],
   ...PLAIN_KINDS.flatMap((kind) => {
     const { create, update, remove } = plainActs(kind);
     const draw = (isNew: boolean) => (farm: TwinFarm, choose: Chooser) =>

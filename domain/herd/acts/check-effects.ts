@@ -21,7 +21,7 @@ type Memory = Pick<
 >;
 
 /** What a check remembers that changed nothing. */
-export const NOTHING_CHANGED: Memory = {
+const NOTHING_CHANGED: Memory = {
   pregnant_since: null,
   made_successful: false,
   made_unsuccessful: null,

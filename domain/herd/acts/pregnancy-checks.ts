@@ -3,8 +3,9 @@ import type { PregnancyCheckCreate, PregnancyCheckPatch } from '../../kinds/preg
 import { message } from '../../messages/message.ts';
 import type { CheckRow } from '../rows.ts';
 import type { Act } from '../run.ts';
+import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { decide, NOTHING_CHANGED, takeBack } from './check-effects.ts';
+import { decide, takeBack } from './check-effects.ts';
 import { OF_PREGNANCIES } from './pregnancies.ts';
 
 const fields = ['cow', 'check_date', 'result', 'lost', 'days_pregnant', 'fetuses'];
@@ -20,9 +21,15 @@ export const recordCheck: Act<PregnancyCheckCreate, CheckRow> = {
     if (!cow) return refuse('cow', message('cow.unknown'));
     refuseFuture(acting, 'check_date', check.check_date);
     if (lost && check.result !== 'empty') return refuse('lost', message('check.lost-not-empty'));
-    const { method = null, days_pregnant = null, fetuses = null, examiner = null, notes = null } = check;
-    const values = { method, days_pregnant, fetuses, examiner, notes };
-    const row = herd.insert('pregnancy_checks', { ...check, ...values, ...NOTHING_CHANGED });
+    const said = Object.entries(check).filter(([, value]) => value !== undefined);
+    const { cow: id, check_date, result } = check;
+    const row = herd.insert('pregnancy_checks', {
+      ...unsaid('pregnancy_checks'),
+      ...Object.fromEntries(said),
+      cow: id,
+      check_date,
+      result,
+    });
     return decide(acting, row, lost ? { notes: null } : undefined);
   },
 };

@@ -4,6 +4,7 @@ import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
 import type { LossRow } from '../rows.ts';
 import type { Act } from '../run.ts';
+import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { giveBackLost, losePregnancy, losesPregnancy, OF_PREGNANCIES } from './pregnancies.ts';
 
@@ -18,8 +19,10 @@ export const recordLoss: Act<PregnancyLossCreate, LossRow> = {
     const { herd, refuse } = acting;
     if (!herd.cow(cow)) return refuse('cow', message('cow.unknown'));
     refuseFuture(acting, 'loss_date', loss_date);
-    const memory = { ended_pregnancy: false, ended_pregnancy_start: null, found_by_check: false };
-    return losePregnancy(herd, herd.insert('pregnancy_losses', { cow, loss_date, notes, ...memory }));
+    return losePregnancy(
+      herd,
+      herd.insert('pregnancy_losses', { ...unsaid('pregnancy_losses'), cow, loss_date, notes }),
+    );
   },
 };
 

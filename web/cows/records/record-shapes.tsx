@@ -3,24 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { expectedCalvingDate, nextHeatDate } from '#domain/breeding/gestation.ts';
-import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { PregnancyCheckCreate } from '#domain/kinds/pregnancy-check/schema.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
-import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { useGestation } from '../../lib/herd/farm.ts';
-import { formatDay } from '../../lib/screen/format.ts';
-import { named } from '../../lib/words/tell.ts';
-import { t } from '../../lib/words/words.ts';
-import { CheckField } from '../../ui/fields.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
 import { BirthFields } from './birth-fields.tsx';
-import { DateTimeField, fieldDateTime } from './date-time-field.tsx';
+import { fieldDateTime } from './date-time-field.tsx';
 import { movementShape } from './movement-fields.tsx';
 import { PlainFields, plainShape } from './plain-shape.tsx';
+import { CheckFields, LossFields } from './pregnancy-fields.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
+import { SeminationFields } from './semination-fields.tsx';
 import { treatmentShape } from './treatment-fields.tsx';
 import { ConditionFields, WeighingFields } from './weight-fields.tsx';
 
@@ -49,11 +45,28 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     initial: (record, today) => ({
       semination_date: fieldDateTime(record?.semination_date ?? `${today}T00:00`),
       successful: record?.successful ?? false,
+      method: record?.method ?? 'insemination',
+      bull: record?.bull ? String(record.bull) : '',
+      bull_name: record?.bull_name ?? '',
+      bull_code: record?.bull_code ?? '',
+      straw_batch: record?.straw_batch ?? '',
+      technician: record?.technician ?? '',
+      ended_on: record?.ended_on ?? '',
       notes: record?.notes ?? '',
     }),
     first: 'semination_date',
     Fields: SeminationFields,
   },
+  pregnancy_checks: {
+    schema: PregnancyCheckCreate.omit({ cow: true }),
+    initial: (record, today) => ({
+      ...plainShape('pregnancy_checks').initial(record, today),
+      lost: false,
+    }),
+    first: 'result',
+    Fields: CheckFields,
+  },
+  pregnancy_losses: { ...plainShape('pregnancy_losses'), Fields: LossFields },
   birth_records: {
     schema: BirthRecordPatch.omit({ newborn_cow: true, newborn_name: true }),
     initial: (record) => ({
@@ -80,40 +93,6 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
 /** The form of a kind: its own, or a field for each column. */
 export function shapeOf<Kind extends RecordKind>(kind: Kind): Shape<Kind> {
   return OWN[kind] ?? plainShape(kind);
-}
-
-/** The day of a field that holds one. */
-function dayIn(value: FormValues[string] | undefined): PlainDate | null {
-  return plainDate.safeParse(String(value).slice(0, 10)).data ?? null;
-}
-
-function SeminationFields({ form, cow, isNew }: FieldsProps) {
-  const gestationOf = useGestation();
-  const date = dayIn(form.watch('semination_date'));
-  const follows =
-    date &&
-    t('cow-forms.semination-follows', {
-      heat: formatDay(nextHeatDate(date)),
-      birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, null))),
-    });
-  const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
-  const told = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');
-  return (
-    <>
-      <DateTimeField
-        form={form}
-        name="semination_date"
-        label={named('field.semination_records.semination_date')}
-        withTime
-        hint={[isNew && told, follows].filter(Boolean).join(' ') || undefined}
-      />
-      <CheckField
-        label={named('field.semination_records.successful')}
-        hint={t('cow-forms.successful-hint')}
-        {...form.register('successful')}
-      />
-    </>
-  );
 }
 
 function DoseFields(props: FieldsProps) {

@@ -1,20 +1,25 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { type SeminationStanding, seminationStanding } from '#domain/breeding/semination-standing.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { semination } from '#domain/kinds/semination/kind.ts';
 import type { SeminationRecord } from '#domain/kinds/semination/schema.ts';
 import { randomKey } from '../../lib/api/idempotency.ts';
 import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
+import { labelInRow } from '../../lib/herd/kind-words.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { formatDay, formatFarmTime } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { rich, t } from '../../lib/words/words.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import { patchRecord, showAlready } from '../queries.ts';
 import { failureText, successText } from './record-kinds.ts';
 import { Notes } from './record-rows.tsx';
+import { writtenIn } from './record-words.ts';
 
 interface SeminationRowProps {
   cow: Cow;
@@ -74,6 +79,7 @@ export function SeminationRow({ cow, record, today }: SeminationRowProps) {
           </div>
         )}
       </dl>
+      <Doing record={record} />
       <Notes>{record.notes}</Notes>
       {(shown.standing === 'pending' || shown.standing === 'check-due') && (
         <Button
@@ -88,6 +94,37 @@ export function SeminationRow({ cow, record, today }: SeminationRowProps) {
       )}
       {stale.dialog}
     </>
+  );
+}
+
+/** How it was done, as far as that is known; an insemination goes without saying. */
+function Doing({ record }: { record: SeminationRecord }) {
+  const shown = (
+    ['method', 'bull_name', 'bull_code', 'straw_batch', 'technician', 'ended_on'] as const
+  ).filter((name) => name !== 'method' || record.method !== 'insemination');
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
+      {shown.map((name) => {
+        const value = writtenIn(semination, record, name);
+        return value === null ? null : (
+          <div key={name} className="flex flex-wrap gap-x-1.5">
+            <dt>{labelInRow(semination.table, name)}</dt>
+            <dd>
+              {name === 'bull_name' && record.bull !== null ? (
+                <Link
+                  to={paths.cow(record.bull)}
+                  className="reach font-medium text-pasture underline underline-offset-4"
+                >
+                  <bdi>{value}</bdi>
+                </Link>
+              ) : (
+                <bdi>{value}</bdi>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

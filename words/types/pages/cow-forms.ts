@@ -22,6 +22,10 @@ export interface Texts {
   "cow-forms.time": "Time";
   "cow-forms.semination-completes": "There is a semination on this day already: this completes it.";
   "cow-forms.semination-adds": "This adds a semination on this day.";
+  "cow-forms.check-lost": "She was pregnant and lost it";
+  "cow-forms.check-lost-hint": "A pregnancy loss is recorded for this day.";
+  "cow-forms.loss-is-calving": "After {days, plural, one {# day} other {# days}} of pregnancy this is a calving, even if the calf is dead. Record the calving instead?";
+  "cow-forms.as-last-time": "As last time: {names}";
   "cow-forms.semination-follows": "Next heat {heat}, estimated birth {birth}.";
   "cow-forms.successful-hint": "Makes her pregnant from her latest semination.";
   "cow-forms.birth-date-hint": "It is also her calf's date of birth, which moves with it.";

@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { expectedCalvingDate, nextHeatDate } from '#domain/breeding/gestation.ts';
+import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
+import { semination } from '#domain/kinds/semination/kind.ts';
+import { plainDate } from '#domain/values/fields.ts';
+import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { useGestation } from '../../lib/herd/farm.ts';
+import { herdQuery } from '../../lib/herd/herd.ts';
+import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
+import { formatDay, formatList, UNKNOWN } from '../../lib/screen/format.ts';
+import { named } from '../../lib/words/tell.ts';
+import { t } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, DateField, SelectField, TextField } from '../../ui/fields.tsx';
+import { seminationNamesQuery } from '../queries.ts';
+import { DateTimeField } from './date-time-field.tsx';
+import type { FieldsProps } from './record-shapes.tsx';
+
+const { table } = semination;
+
+/** A semination: its day, whether she took, and how it was done. */
+export function SeminationFields({ form, cow, isNew }: FieldsProps) {
+  const gestationOf = useGestation();
+  const date = dayIn(form.watch('semination_date'));
+  const follows =
+    date &&
+    t('cow-forms.semination-follows', {
+      heat: formatDay(nextHeatDate(date)),
+      birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, null))),
+    });
+  const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
+  const told = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');
+  return (
+    <>
+      <DateTimeField
+        form={form}
+        name="semination_date"
+        label={named('field.semination_records.semination_date')}
+        withTime
+        hint={[isNew && told, follows].filter(Boolean).join(' ') || undefined}
+      />
+      <CheckField
+        label={named('field.semination_records.successful')}
+        hint={t('cow-forms.successful-hint')}
+        {...form.register('successful')}
+      />
+      <DoingFields form={form} isNew={isNew} />
+    </>
+  );
+}
+
+/** How it was done; what was used last is one press away. */
+function DoingFields({ form, isNew }: Pick<FieldsProps, 'form' | 'isNew'>) {
+  const id = useId();
+  const { data: known } = useQuery(seminationNamesQuery);
+  const { data: herd } = useQuery(herdQuery);
+  const [method, bull] = form.watch(['method', 'bull']);
+  const males = herd?.cows.filter(({ cow_gender }) => cow_gender === 'Male') ?? [];
+  const isOwn = bull !== '' && bull !== undefined;
+  const error = (name: string) => form.formState.errors[name]?.message?.toString();
+  const names = [...new Set(known?.bulls.flatMap(({ bull_name }) => bull_name ?? []))];
+  return (
+    <>
+      {isNew && known && <AsLastTime form={form} known={known} />}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <SelectField label={labelOf(table, 'method')} error={error('method')} {...form.register('method')}>
+          {semination.columns.method.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choiceLabel(table, 'method', choice)}
+            </option>
+          ))}
+        </SelectField>
+        {method === 'bull_run' && (
+          <DateField
+            label={labelOf(table, 'ended_on')}
+            optional
+            error={error('ended_on')}
+            {...form.register('ended_on')}
+          />
+        )}
+        {(males.length > 0 || isOwn) && (
+          <SelectField
+            label={labelOf(table, 'bull')}
+            optional
+            error={error('bull')}
+            {...form.register('bull')}
+          >
+            <option value="">{UNKNOWN}</option>
+            {males.map((male) => (
+              <option key={male.id} value={male.id}>
+                {male.name === male.id_number ? male.name : `${male.name} (${male.id_number})`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {!isOwn && (
+          <TextField
+            label={labelOf(table, 'bull_name')}
+            optional
+            list={`${id}bulls`}
+            maxLength={semination.columns.bull_name.max}
+            error={error('bull_name')}
+            {...form.register('bull_name')}
+          />
+        )}
+        {(['bull_code', 'straw_batch'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={labelOf(table, name)}
+            optional
+            maxLength={semination.columns[name].max}
+            error={error(name)}
+            {...form.register(name)}
+          />
+        ))}
+        <TextField
+          label={labelOf(table, 'technician')}
+          optional
+          list={`${id}technicians`}
+          maxLength={semination.columns.technician.max}
+          error={error('technician')}
+          {...form.register('technician')}
+        />
+      </div>
+      <datalist id={`${id}bulls`}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <datalist id={`${id}technicians`}>
+        {known?.technicians.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+interface Known {
+  bulls: readonly { bull: number | null; bull_name: string | null; bull_code: string | null }[];
+  technicians: readonly string[];
+}
+
+/** Fills in the bull and the technician of the last semination. */
+function AsLastTime({ form, known }: { form: UseFormReturn<FormValues>; known: Known }) {
+  const [bull] = known.bulls;
+  const [technician] = known.technicians;
+  const names = [bull?.bull_name ?? bull?.bull_code, technician].filter(
+    (name) => name !== undefined && name !== null,
+  );
+  if (names.length === 0) return null;
+
+  function fill(): void {
+    const values = {
+      bull: bull?.bull ? String(bull.bull) : '',
+      bull_name: bull?.bull ? '' : (bull?.bull_name ?? ''),
+      bull_code: bull?.bull_code ?? '',
+      technician: technician ?? '',
+    };
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true });
+  }
+
+  return (
+    <Button icon="history" className="justify-self-start" onClick={fill}>
+      <bdi>{t('cow-forms.as-last-time', { names: formatList(names) })}</bdi>
+    </Button>
+  );
+}
+
+/** The day of a field that holds one. */
+function dayIn(value: FormValues[string] | undefined): PlainDate | null {
+  return plainDate.safeParse(String(value).slice(0, 10)).data ?? null;
+}
