@@ -79,8 +79,8 @@ test.describe('pregnancy checks and losses', () => {
       technician: 'Ann',
     });
     await page.goto(`/cow/${cow}`);
-    await act(page, 'Add Semination Date');
     const section = page.getByRole('region', { name: 'Semination Records' });
+    await section.getByRole('button', { name: 'Add semination record' }).click();
     await section.getByRole('button', { name: 'As last time: Jupiter and Ann' }).click();
     await section.getByLabel('Straw batch').fill('2025-11');
     await section.getByRole('button', { name: 'Save' }).click();
