@@ -59,8 +59,8 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
   },
   pregnancy_checks: {
     schema: PregnancyCheckCreate.omit({ cow: true }),
-    initial: (record, today) => ({
-      ...plainShape('pregnancy_checks').initial(record, today),
+    initial: (record, today, cow) => ({
+      ...plainShape('pregnancy_checks').initial(record, today, cow),
       lost: false,
     }),
     first: 'result',
