@@ -15,6 +15,9 @@ export const paths = {
   imports: '/imports',
   history: '/history',
   registers: '/registers',
+  places: '/places',
+  /** The animals that stand in a place, or in none. */
+  herdIn: (place: number | 'none') => `/?view=list&place=${place}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
 } as const;

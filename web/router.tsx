@@ -94,6 +94,14 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.places,
+    lazy: async () => ({
+      Component: (
+        await withWords(import('./places/places-page.tsx'), 'places', 'messages/kinds', 'messages/values')
+      ).PlacesPage,
+    }),
+  },
+  {
     path: paths.help,
     lazy: async () => ({
       Component: (await withWords(import('./account/help-page.tsx'), 'help', 'messages/stages')).HelpPage,

@@ -127,6 +127,9 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.registers} icon="list">
         {t('frame.registers')}
       </MenuLink>
+      <MenuLink to={paths.places} icon="home">
+        {t('frame.places')}
+      </MenuLink>
       <MenuLink to={paths.history} icon="history">
         {t('frame.history')}
       </MenuLink>

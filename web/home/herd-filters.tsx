@@ -1,10 +1,13 @@
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { groupName } from '../lib/herd/stage-name.ts';
+import { byText } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { SORTS, type Sort } from './herd-search.ts';
 import { BULLS, GROUPS } from './stages.ts';
 import { type HerdView, WHO, type Who } from './use-herd-view.ts';
 
 interface HerdFiltersProps {
+  cows: readonly CowListed[];
   view: HerdView;
   onChange: (change: Partial<HerdView>) => void;
 }
@@ -14,7 +17,8 @@ const WHO_WORDS = { herd: 'home.who-herd', left: 'home.who-left', all: 'home.who
 const SELECT = 'field pe-9 text-[0.9375rem]';
 
 /** How the list is sorted and narrowed down. */
-export function HerdFilters({ view, onChange }: HerdFiltersProps) {
+export function HerdFilters({ cows, view, onChange }: HerdFiltersProps) {
+  const places = placesOf(cows);
   return (
     <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
       <div className="sm:min-w-44">
@@ -72,6 +76,24 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
           <option value="Male">{t('home.male')}</option>
         </select>
       </div>
+      {(places.length > 0 || view.place !== null) && (
+        <div className="sm:min-w-40">
+          <select
+            aria-label={t('home.place')}
+            className={SELECT}
+            value={view.place ?? ''}
+            onChange={(event) => onChange({ place: placeIn(event.target.value) })}
+          >
+            <option value="">{t('home.any-place')}</option>
+            {places.map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            <option value="none">{t('home.no-place')}</option>
+          </select>
+        </div>
+      )}
       <label className="field flex w-auto cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"
@@ -83,4 +105,15 @@ export function HerdFilters({ view, onChange }: HerdFiltersProps) {
       </label>
     </div>
   );
+}
+
+/** The places in which animals stand, by name. */
+function placesOf(cows: readonly CowListed[]): [id: number, name: string][] {
+  const names = new Map<number, string>();
+  for (const { place, place_name } of cows) if (place !== null) names.set(place, place_name ?? '');
+  return [...names].sort(([, a], [, b]) => byText(a, b));
+}
+
+function placeIn(value: string): HerdView['place'] {
+  return value === 'none' ? 'none' : Number(value) || null;
 }

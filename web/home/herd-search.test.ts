@@ -9,7 +9,14 @@ function cow(values: Partial<CowListed>): CowListed {
   return listedCow({ id: nextId++, id_number: 'FR1', name: 'Cow', breed: 'Jersey', ...values });
 }
 
-const everything: HerdFilter = { query: '', sort: 'name', group: null, gender: null, pregnant: false };
+const everything: HerdFilter = {
+  query: '',
+  sort: 'name',
+  group: null,
+  gender: null,
+  pregnant: false,
+  place: null,
+};
 
 function names(cows: readonly CowListed[], filter: Partial<HerdFilter>): string[] {
   return selectCows(cows, { ...everything, ...filter }).map(({ name }) => name);
@@ -138,6 +145,16 @@ describe('selectCows', () => {
     expect(names(herd, { pregnant: true })).toEqual(['pregnant']);
     expect(names(herd, { group: 10 })).toEqual(['pregnant']);
     expect(names(herd, { group: 10, gender: 'Male' })).toEqual([]);
+  });
+
+  test('narrows down to a place, and to who is in none', () => {
+    const herd = [
+      cow({ name: 'inside', place: 3, place_name: 'North barn' }),
+      cow({ name: 'outside', place: 4, place_name: 'Meadow' }),
+      cow({ name: 'forgotten' }),
+    ];
+    expect(names(herd, { place: 3 })).toEqual(['inside']);
+    expect(names(herd, { place: 'none' })).toEqual(['forgotten']);
   });
 
   test('leaves the herd it was given as it was', () => {

@@ -27,6 +27,8 @@ export interface HerdFilter {
   group: number | null;
   gender: CowListed['cow_gender'] | null;
   pregnant: boolean;
+  /** The id of a place, `none` for the animals in no place, or null for all. */
+  place: number | 'none' | null;
 }
 
 /**
@@ -80,7 +82,9 @@ export function selectCows(cows: readonly CowListed[], filter: HerdFilter): CowL
       (cow) =>
         (filter.group === null || shownGroup(cow) === filter.group) &&
         (filter.gender === null || cow.cow_gender === filter.gender) &&
-        (!filter.pregnant || cow.is_pregnant),
+        (!filter.pregnant || cow.is_pregnant) &&
+        (filter.place === null ||
+          (filter.place === 'none' ? cow.in_herd && cow.place === null : cow.place === filter.place)),
     )
     .sort(
       (a, b) =>

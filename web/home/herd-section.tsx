@@ -142,7 +142,7 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
       {failed && <Notice>{t('home.left-failed')}</Notice>}
       {herd.groups === null && <Notice>{t('home.groups-failed')}</Notice>}
       {mode === 'list' && (!isSearching(view) || isNarrowed(view) || view.who !== 'herd') && (
-        <HerdFilters view={view} onChange={change} />
+        <HerdFilters cows={herd.cows} view={view} onChange={change} />
       )}
       <p role="status" className={isSearching(shown) ? 'mb-2 text-soft' : ''}>
         {isSearching(shown) && t('home.found', { count: cows.length })}

@@ -17,15 +17,15 @@ export interface HerdView extends HerdFilter {
 }
 
 /** What leaves no cow out. */
-export const ALL_COWS = { query: '', group: null, gender: null, pregnant: false };
+export const ALL_COWS = { query: '', group: null, gender: null, pregnant: false, place: null };
 
 export function isSearching({ query }: HerdFilter): boolean {
   return query.trim() !== '';
 }
 
 /** Whether the list leaves animals out, whatever is searched for. */
-export function isNarrowed({ group, gender, pregnant }: HerdFilter): boolean {
-  return group !== null || gender !== null || pregnant;
+export function isNarrowed({ group, gender, pregnant, place }: HerdFilter): boolean {
+  return group !== null || gender !== null || pregnant || place !== null;
 }
 
 /** What a search finds. The filters of the list hold there alone: elsewhere they are not seen. */
@@ -63,6 +63,7 @@ function readView(params: URLSearchParams): HerdView {
     gender: gender === 'Male' || gender === 'Female' ? gender : null,
     pregnant: params.has('pregnant'),
     who: WHO.find((who) => who === params.get('who')) ?? 'herd',
+    place: params.get('place') === 'none' ? 'none' : Number(params.get('place')) || null,
   };
 }
 
@@ -75,5 +76,6 @@ function writeView(view: HerdView): URLSearchParams {
   if (view.gender !== null) params.set('gender', view.gender);
   if (view.pregnant) params.set('pregnant', '');
   if (view.who !== 'herd') params.set('who', view.who);
+  if (view.place !== null) params.set('place', String(view.place));
   return params;
 }

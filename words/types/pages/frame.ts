@@ -72,4 +72,5 @@ export interface Texts {
   "frame.milk-withheld": "Milk withheld";
   "frame.milk-withheld-until": "Milk withheld until {time}";
   "frame.meat-withheld-through": "Meat withheld through {date}";
+  "frame.places": "Places";
 }

@@ -89,4 +89,7 @@ export interface Texts {
   "home.milk-group": "Milk group";
   "home.last-calving": "Last calving";
   "home.calving-due": "Calving due";
+  "home.place": "Place";
+  "home.any-place": "All places";
+  "home.no-place": "In no place";
 }

@@ -1,0 +1,50 @@
+import { EVERY_WIDTH, expect, message, test } from './fixtures.ts';
+
+test(
+  'places are added, an animal is moved there, and the list shows who stands where',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const id = await keeper.addCow({ name: 'Bella' });
+    await keeper.addCow({ name: 'Rosa' });
+    await page.goto('/places');
+    await page.getByRole('button', { name: 'Add place' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('North barn');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Place added.')).toBeVisible();
+
+    await page.goto(`/cow/${id}`);
+    await page.getByRole('button', { name: 'Add to Overview' }).click();
+    await page.getByRole('button', { name: 'Move to another place' }).click();
+    await page.getByLabel('Place', { exact: true }).selectOption('North barn');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Move added successfully!')).toBeVisible();
+
+    await page.goto('/places');
+    await page.getByRole('link', { name: '1 animal is in no place' }).click();
+    await expect(page.getByRole('link', { name: /Rosa/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Bella/ })).toHaveCount(0);
+    await page.getByLabel('Place', { exact: true }).selectOption('North barn');
+    await expect(page.getByRole('link', { name: /Bella/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Rosa/ })).toHaveCount(0);
+  },
+);
+
+test('a place where an animal stands is kept, and an empty one goes and comes back', async ({
+  page,
+  keeper,
+}) => {
+  const cow = await keeper.addCow({ name: 'Bella' });
+  const { id: place } = await keeper.call<{ id: number }>('POST', '/api/places/', { name: 'Meadow' });
+  await keeper.call('POST', '/api/places/', { name: 'Hutch 1', kind: 'hutch' });
+  await keeper.call('POST', '/api/place-moves/', { cow, place, moved_on: '2026-06-01' });
+  await page.goto('/places');
+  await page.getByRole('button', { name: 'Delete Meadow' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('It is still in use: 1 animal.');
+  await page.getByRole('button', { name: 'Delete Hutch 1' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(message(page, 'status', 'Place deleted.')).toBeVisible();
+  await expect(page.getByText('Hutch 1')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Hutch 1')).toBeVisible();
+});
