@@ -13,22 +13,14 @@ import type { Texts as PageHome } from './pages/home.ts';
 import type { Texts as PageImports } from './pages/imports.ts';
 import type { Texts as PageManifest } from './pages/manifest.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
-<<<<<<< HEAD
-import type { Texts as PageRegisters } from './pages/registers.ts';
-=======
 import type { Texts as PagePlaces } from './pages/places.ts';
->>>>>>> 5a88380 (Keep places on a page of their own, and narrow the list down to one or to who is in none)
+import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
 
 /** Each file of pages, and each key with its English text. */
-<<<<<<< HEAD
-export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'registers' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PageRegisters, PageSession, PageStart {}
-=======
-export type PageArea = 'account' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'places' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PagePlaces, PageSession, PageStart {}
->>>>>>> 5a88380 (Keep places on a page of their own, and narrow the list down to one or to who is in none)
+export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'places' | 'registers' | 'session' | 'start';
+export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PagePlaces, PageRegisters, PageSession, PageStart {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
