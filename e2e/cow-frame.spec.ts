@@ -61,14 +61,14 @@ test(
   async ({ page, keeper }) => {
     const cow = await keeper.addCow({ name: 'Bella' });
     await page.goto(`/cow/${cow}`);
-    await expect(page.getByText(/^Nothing recorded: .*arrivals and departures/)).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Arrivals and departures' })).toHaveCount(0);
-    await act(page, 'Add arrival or departure');
-    const section = page.getByRole('region', { name: 'Arrivals and departures' });
+    await expect(page.getByText(/^Nothing recorded: .*heats/)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Heats' })).toHaveCount(0);
+    await act(page, 'Add heat');
+    const section = page.getByRole('region', { name: 'Heats' });
     await expect(section.locator('form')).toBeVisible();
     await expect(section.locator(':focus')).toHaveCount(1);
     await section.getByRole('button', { name: 'Cancel' }).click();
-    await expect(section.getByRole('button', { name: 'Add arrival or departure' })).toBeFocused();
+    await expect(section.getByRole('button', { name: 'Add heat' })).toBeFocused();
   },
 );
 

@@ -12,7 +12,6 @@ test('a cow is sold, found among those that left, and comes back', async ({ page
   await form.getByLabel('To').fill('Hof Berg');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`Sold on ${await shownDay(page, -3)} to Hof Berg`)).toBeVisible();
-  await page.screenshot({ path: '/tmp/e1/left.png', fullPage: true });
 
   await page.goto('/?view=list');
   await expect(page.getByRole('link', { name: /Alma/ })).toBeVisible();
@@ -20,7 +19,6 @@ test('a cow is sold, found among those that left, and comes back', async ({ page
   await page.getByLabel('Which animals').selectOption('Left');
   await expect(page.getByRole('link', { name: /Bella/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Alma/ })).toBeHidden();
-  await page.screenshot({ path: '/tmp/e1/list.png' });
 
   await page.getByRole('link', { name: /Bella/ }).click();
   await page.getByRole('button', { name: 'Came back' }).first().click();
@@ -34,11 +32,9 @@ test('who wants to delete an animal is offered that it left', async ({ page, kee
   await act(page, 'Delete Cow');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Only for what was entered by mistake.');
-  await page.screenshot({ path: '/tmp/e1/delete.png' });
   await dialog.getByRole('button', { name: 'Left the herd…' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.locator('form').getByLabel('How')).toBeFocused();
-  await page.screenshot({ path: '/tmp/e1/form.png', fullPage: true });
 });
 
 test('the holding register is read, printed and downloaded', async ({ page, keeper }) => {
@@ -57,7 +53,5 @@ test('the holding register is read, printed and downloaded', async ({ page, keep
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download for Excel' }).click();
   expect((await saving).suggestedFilename()).toContain('holding-register');
-  await page.screenshot({ path: '/tmp/e1/register.png' });
   await page.emulateMedia({ media: 'print' });
-  await page.screenshot({ path: '/tmp/e1/register-print.png' });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import type { CowRecordKind } from '#domain/kinds/index.ts';
 import { formatList } from '../../lib/screen/format.ts';
+import { useIdle } from '../../lib/screen/idle.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,12 +30,15 @@ interface PartProps {
   before?: readonly Cell[];
   /** Over both columns, at the top. */
   lead?: ReactNode;
-  after?: readonly Cell[];
 }
 
 /** A part of a cow's page: its sections, and in one line the kinds of which nothing is recorded. */
-export function Part({ part, untitled = false, kinds, records, before = [], lead, after = [] }: PartProps) {
+export function Part({ part, untitled = false, kinds, records, before = [], lead }: PartProps) {
   const { cow, forms } = records;
+  // What lies below what is seen first comes once that is drawn.
+  const idle = useIdle();
+  if (!untitled && !idle && !kinds.some(({ table }) => forms.isOpen(table)))
+    return <div id={partId(part)} tabIndex={-1} className="mb-8 scroll-mt-14" />;
   const isShown = ({ table }: CowRecordKind) => ALWAYS.has(table) || forms.isShown(table);
   const empty = kinds.filter((kind) => !isShown(kind));
   const cells = kinds.filter(isShown).map(({ table }) => ({
@@ -46,7 +50,7 @@ export function Part({ part, untitled = false, kinds, records, before = [], lead
     <div id={partId(part)} tabIndex={-1} className="mb-8 scroll-mt-14">
       <h2 className={untitled ? 'sr-only' : 'mb-3 text-xl'}>{t(PART_TITLES[part])}</h2>
       {lead}
-      <Columns cells={[...before, ...cells, ...after]} />
+      <Columns cells={[...before, ...cells]} />
       {empty.length > 0 && (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-soft">

@@ -1,5 +1,5 @@
 /** What is not seen at first comes when the page has nothing else to do, and at once when it is printed. */
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 let printing = false;
@@ -15,8 +15,9 @@ export function useIdle(): boolean {
   const [idle, setIdle] = useState(printing);
   useEffect(() => {
     if (idle) return;
-    const now = () => setIdle(true);
-    const toPaper = () => flushSync(now);
+    // In small pieces, between which the page answers.
+    const now = () => startTransition(() => setIdle(true));
+    const toPaper = () => flushSync(() => setIdle(true));
     const waiting = 'requestIdleCallback' in window ? requestIdleCallback(now) : null;
     // For browsers without `requestIdleCallback`.
     const timer = waiting === null ? setTimeout(now, 50) : undefined;
