@@ -67,11 +67,12 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
   treatments: {
     cow: '0012345678',
     started_at: '2025-05-23T00:00:00',
-    medicine_name: 'Ubrolexin',
+    medicine: 'Ubrolexin',
     diagnosis: 'mastitis',
     milk_hours: 120,
     meat_days: 10,
   },
+  medicines: { name: 'Ubrolexin', milk_hours: 120, meat_days: 10, supplier: 'Hof Vet' },
   feeds: { name: 'Silo 1', total_amount: 1250.5, date_added: '2026-05-30' },
   'dry-offs': { cow: '0012345678', dry_off_date: '2025-05-23' },
 };
@@ -106,6 +107,10 @@ export const HERD_FILES: Record<string, Tables> = {
     treatments: [
       'Animal ID;Treated on;Medicine;Diagnosis;Milk withdrawal (hours);Meat withdrawal (days)',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
+    ],
+    medicines: [
+      'Medicine;Milk withdrawal (hours);Meat withdrawal (days);Supplier',
+      'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
     'dry-offs': ['Animal ID;Dried off on', '0012345678;23/05/2025'],
@@ -142,6 +147,10 @@ export const HERD_FILES: Record<string, Tables> = {
     treatments: [
       'Tier-Nr.;Behandelt am;Arzneimittel;Diagnose;Wartezeit Milch (Stunden);Wartezeit Fleisch (Tage)',
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
+    ],
+    medicines: [
+      'Arzneimittel;Wartezeit Milch (Stunden);Wartezeit Fleisch (Tage);Lieferant',
+      'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
     'dry-offs': ['Tier-Nr.;Trockengestellt am', '0012345678;23.05.2025'],
@@ -185,6 +194,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Vache;Date du traitement;Médicament;Diagnostic;Délai d’attente lait (heures);Délai d’attente viande (jours)',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
     ],
+    medicines: [
+      'Médicament;Délai d’attente lait (heures);Délai d’attente viande (jours);Fournisseur',
+      'Ubrolexin;120;10;Hof Vet',
+    ],
     feeds: ['Aliment;Quantité (kg);Date d’achat', 'Silo 1;1 250,5;30 mai 2026'],
     'dry-offs': ['N° national;Tarie le', '0012345678;23/05/2025'],
   },
@@ -224,6 +237,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'Arete;Fecha de tratamiento;Medicamento;Diagnóstico;Retiro en leche;Retiro en carne',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
     ],
+    medicines: ['Medicamento;Retiro en leche;Retiro en carne;Proveedor', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Crotal;Fecha de secado', '0012345678;23/05/2025'],
   },
@@ -257,6 +271,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'Nº SISBOV;Data do tratamento;Medicamento;Diagnóstico;Carência do leite;Carência da carne',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
     ],
+    medicines: ['Medicamento;Carência do leite;Carência da carne;Fornecedor', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Brinco;Data da secagem', '0012345678;23/05/2025'],
   },
@@ -296,8 +311,12 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23/05/2026;3,25;ok',
     ],
     treatments: [
-      'Marca auricular;Tratado em;Nome do medicamento;Doença;Intervalo de segurança leite;Intervalo de segurança carne',
+      'Marca auricular;Tratado em;Medicamento;Doença;Intervalo de segurança leite;Intervalo de segurança carne',
       '0012345678;23-05-2025;Ubrolexin;mastitis;120;10',
+    ],
+    medicines: [
+      'Nome do medicamento;Intervalo de segurança leite;Intervalo de segurança carne;Fornecedor',
+      'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
     'dry-offs': ['Marca auricular;Data de secagem', '0012345678;23-05-2025'],
@@ -334,6 +353,10 @@ export const HERD_FILES: Record<string, Tables> = {
     treatments: [
       'Capo;Data del trattamento;Farmaco;Diagnosi;Tempo di attesa latte (ore);Tempo di attesa carne (giorni)',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
+    ],
+    medicines: [
+      'Farmaco;Tempo di attesa latte (ore);Tempo di attesa carne (giorni);Fornitore',
+      'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Matricola;Data asciutta', '0012345678;23/05/2025'],
@@ -374,6 +397,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Oormerk;Behandeld op;Medicijn;Diagnose;Wachttijd melk (uren);Wachttijd vlees (dagen)',
       '0012345678;23-05-2025;Ubrolexin;mastitis;120;10',
     ],
+    medicines: [
+      'Medicijn;Wachttijd melk (uren);Wachttijd vlees (dagen);Leverancier',
+      'Ubrolexin;120;10;Hof Vet',
+    ],
     feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
     'dry-offs': ['Levensnummer;Drooggezet op', '0012345678;23-05-2025'],
   },
@@ -410,6 +437,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'Numer zwierzęcia;Data leczenia;Lek;Choroba;Karencja mleko;Karencja mięso',
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
     ],
+    medicines: ['Lek;Karencja mleko;Karencja mięso;Dostawca', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
     'dry-offs': ['Numer kolczyka;Data zasuszenia', '0012345678;23.05.2025'],
   },
@@ -440,9 +468,10 @@ export const HERD_FILES: Record<string, Tables> = {
     weights: ['Küpe No;Tartım tarihi;Canlı ağırlık (kg);Yöntem;Not', '0012345678;23.05.2026;655,5;scale;ok'],
     'condition-scores': ['Küpe No;Değerlendirme tarihi;Kondisyon puanı;Not', '0012345678;23.05.2026;3,25;ok'],
     treatments: [
-      'Hayvan No;Tedavi tarihi;İlaç adı;Teşhis;Süt arınma süresi;Et arınma süresi',
+      'Hayvan No;Tedavi tarihi;İlaç;Teşhis;Süt arınma süresi;Et arınma süresi',
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
     ],
+    medicines: ['İlaç adı;Süt arınma süresi;Et arınma süresi;Tedarikçi', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
     'dry-offs': ['Küpe no;Kuruya çıkarma tarihi', '0012345678;23.05.2025'],
   },

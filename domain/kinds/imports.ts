@@ -7,6 +7,7 @@ import { feedImport } from './feed/import.ts';
 import { heatImport } from './heat/import.ts';
 import type { Table } from './index.ts';
 import type { KindImport } from './kind.ts';
+import { medicineImport } from './medicine/import.ts';
 import { movementImport } from './movement/import.ts';
 import { placeImport } from './place/import.ts';
 import { placeMoveImport } from './place-move/import.ts';
@@ -32,5 +33,6 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   condition_scores: conditionScoreImport,
   place_moves: placeMoveImport,
   places: placeImport,
+  medicines: medicineImport,
   feeds: feedImport,
 };

@@ -9,6 +9,7 @@ import { dryOff } from './dry-off/kind.ts';
 import { feed } from './feed/kind.ts';
 import { heat } from './heat/kind.ts';
 import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
+import { medicine } from './medicine/kind.ts';
 import { movement } from './movement/kind.ts';
 import { place } from './place/kind.ts';
 import { placeMove } from './place-move/kind.ts';
@@ -35,6 +36,7 @@ export const KINDS = [
   movement,
   placeMove,
   place,
+  medicine,
   feed,
 ] as const;
 
@@ -54,6 +56,7 @@ export const KINDS_AS_TOLD = [
   movement,
   placeMove,
   place,
+  medicine,
   feed,
 ] as const;
 

@@ -85,6 +85,8 @@ export interface RecordKind {
   part?: Part;
   /** Of what belongs to the farm: the column in which no two of its rows are alike, however they are cased. */
   unique?: string;
+  /** Several of its rows may be called alike all the same: two packages of one medicine, of two suppliers. */
+  namesakes?: true;
   /** Nothing follows from it: its acts are those of every plain kind (herd/acts/plain-records.ts). */
   plain?: true;
   /** Whether one may stand depends on the animal's others, and on it depends when her other records may lie. */

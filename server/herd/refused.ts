@@ -14,7 +14,8 @@ const CONFLICTS = new Set<Code>([
 ]);
 
 /** The failure that a client is told when an act is refused: its most important reason. */
-export function refused([reason]: readonly Refusal[], act: ChangeKind): AppError {
+export function refused(reasons: readonly Refusal[], act: ChangeKind): AppError {
+  const [reason] = reasons;
   if (!reason) throw new Error('An act was refused without a reason');
   // Nothing that was sent is at fault: what is to be deleted holds up something else.
   if (act.endsWith('.delete')) {
@@ -22,6 +23,9 @@ export function refused([reason]: readonly Refusal[], act: ChangeKind): AppError
     return new AppError('conflict', whole);
   }
   if (reason.code === 'movement.under-withdrawal') return new AppError('under_withdrawal', reason);
+  // What a treatment lacks is asked for at once.
+  const lacking = reasons.filter(({ code }) => code.startsWith('treatment.no-'));
+  if (lacking.length > 1) return new AppError('invalid', lacking);
   return new AppError(CONFLICTS.has(reason.code) ? 'conflict' : 'invalid', withField(reason));
 }
 

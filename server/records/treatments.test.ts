@@ -39,6 +39,7 @@ describe('a treatment', () => {
       version: 1,
       cow,
       started_at: '2026-06-10T08:00:00+02:00',
+      medicine: null,
       medicine_name: 'Ubrolexin',
       diagnosis: null,
       dose: null,
@@ -98,7 +99,8 @@ describe('a treatment', () => {
     const { id: cow } = await keeper.cow();
     const answer = await keeper.post('/api/treatments/', { cow, ...TREATMENT, ...values });
     expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body.errors).map((name) => name.split('.')[0])).toEqual([field]);
+    const fields = Object.keys(answer.body.errors).map((name) => name.split('.')[0]);
+    expect(fields).toEqual([field]);
   });
 
   it.each([
@@ -230,3 +232,93 @@ check(
     expect((await (await test.keeper()).get('/api/medicine-uses/')).body).toEqual([]);
   },
 );
+
+describe('a treatment with a medicine of the list', () => {
+  const LABEL = {
+    name: 'Orbenin',
+    unit: 'tube',
+    milk_hours: 84,
+    meat_days: 28,
+    min_dry_days: null,
+    hours_after_calving: null,
+    supplier: 'Vet & Co',
+    supplier_address: 'Main St 1',
+  };
+  const COPIED = { unit: 'tube', milk_hours: 84, meat_days: 28, supplier: 'Vet & Co' };
+
+  async function withMedicine(values: object = {}) {
+    const own = await test.keeper();
+    const { id: cow } = await own.cow();
+    const medicine = await own.post('/api/medicines/', { ...LABEL, ...values });
+    expect(medicine.status).toBe(201);
+    const send = (more: object = {}) =>
+      own.post('/api/treatments/', {
+        cow,
+        started_at: '2026-06-10T08:00',
+        medicine: medicine.body.id,
+        ...more,
+      });
+    return { own, cow, medicine: medicine.body, send };
+  }
+
+  it('copies what its label says, but for what is said otherwise', async () => {
+    const { medicine, send } = await withMedicine();
+    expect((await send()).body).toMatchObject({
+      medicine: medicine.id,
+      medicine_name: 'Orbenin',
+      ...COPIED,
+      milk_withheld_until: '2026-06-13T20:00:00+02:00',
+      meat_withheld_until: '2026-07-08',
+    });
+    expect((await send({ milk_hours: 0, meat_days: 0, unit: 'ml' })).body).toMatchObject({
+      milk_hours: 0,
+      meat_days: 0,
+      unit: 'ml',
+      milk_withheld_until: null,
+    });
+    expect((await send({ milk_hours: null })).body).toMatchObject({
+      milk_hours: null,
+      milk_withheld_open: true,
+    });
+  });
+
+  it('is refused where neither says a withdrawal, and taken for a tube', async () => {
+    const { send } = await withMedicine({ milk_hours: null, meat_days: null });
+    expect(Object.keys((await send()).body.errors).sort()).toEqual(['meat_days', 'milk_hours']);
+    expect(Object.keys((await send({ milk_hours: 0 })).body.errors)).toEqual(['meat_days']);
+    const tube = await withMedicine({ milk_hours: null, min_dry_days: 42, hours_after_calving: 36 });
+    expect((await tube.send()).body).toMatchObject({
+      min_dry_days: 42,
+      hours_after_calving: 36,
+      milk_withheld_open: true,
+    });
+  });
+
+  it('stays as it was given when the medicine is changed, and when it is deleted and brought back', async () => {
+    const { own, cow, medicine, send } = await withMedicine();
+    const { body: given } = await send();
+    const patch = { name: 'Orbenin EDC', milk_hours: 0, meat_days: 1 };
+    expect((await own.patch(`/api/medicines/update/${medicine.id}/`, patch)).status).toBe(200);
+    expect((await own.readCow(cow)).treatments).toEqual([given]);
+    const deleted = await own.delete(`/api/medicines/delete/${medicine.id}/`);
+    expect(deleted.status).toBe(204);
+    const [left] = (await own.readCow(cow)).treatments;
+    expect(left).toMatchObject({ medicine: null, medicine_name: 'Orbenin', ...COPIED });
+    expect((await own.get('/api/medicines/')).body).toEqual([]);
+    await own.post(`/api/history/${deleted.headers['x-journal-entry']}/undo/`);
+    expect((await own.readCow(cow)).treatments[0]).toMatchObject({ medicine: medicine.id });
+  });
+
+  it('of another farm or of nobody is refused at its field; medicines are listed by name', async () => {
+    const { own, send } = await withMedicine();
+    const other = await withMedicine();
+    for (const medicine of [other.medicine.id, 999_999]) {
+      const answer = await send({ medicine });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.errors)).toEqual(['medicine']);
+    }
+    for (const name of ['Zeta', 'Alpha', 'Alpha']) await own.post('/api/medicines/', { name });
+    const names = (await own.get('/api/medicines/')).body.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Alpha', 'Alpha', 'Orbenin', 'Zeta']);
+  });
+});

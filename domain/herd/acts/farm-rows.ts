@@ -21,11 +21,13 @@ export function needsOfNamed(table: Table, values: object): NonNullable<Needs['r
  * its field.
  */
 export function withNames({ herd, refuse }: Acting, table: Table, values: object): object {
-  const names = referencesFrom(table).flatMap(({ column, to, nameColumn }) => {
+  const names = referencesFrom(table).flatMap(({ column, to, nameColumn, asThen }) => {
     const id = cell(values, column);
     if (typeof id !== 'number') return [];
     const row = herd.find(to, id);
     if (!row) refuse(column, message('record.unknown'));
+    // A name of then that is told stands, be it another than the row has now.
+    if (asThen && nameColumn !== null && typeof cell(values, nameColumn) === 'string') return [];
     return row && nameColumn !== null ? [[nameColumn, cell(row, nameColumnOf(to))]] : [];
   });
   return { ...values, ...Object.fromEntries(names) };
@@ -34,12 +36,12 @@ export function withNames({ herd, refuse }: Acting, table: Table, values: object
 /** Refuses a name that another row of the kind has, however it is cased; `id` is that of the row itself. */
 export function refuseTaken(
   { herd, refuse }: Acting,
-  { table, unique }: RecordKind & { table: Table },
+  { table, unique, namesakes }: RecordKind & { table: Table },
   values: object,
   id?: number,
 ): void {
   const name = unique === undefined ? undefined : cell(values, unique);
-  if (unique === undefined || typeof name !== 'string') return;
+  if (unique === undefined || namesakes || typeof name !== 'string') return;
   if (rowCalled(herd, table, name, id)) refuse(unique, message('record.name-taken', { name }));
 }
 

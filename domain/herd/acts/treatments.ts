@@ -1,26 +1,53 @@
-/** What a treatment must say, and who gave it. */
+/** What a treatment must say, what it copies from its medicine, and who gave it. */
 import { message } from '../../messages/message.ts';
 import type { Refusal } from '../refusal.ts';
 import { cell } from '../rows.ts';
 import type { Completion } from './completions.ts';
 
+/** What stands on the label of a medicine, and is copied when it is given. */
+const COPIED = [
+  'unit',
+  'milk_hours',
+  'meat_days',
+  'min_dry_days',
+  'hours_after_calving',
+  'supplier',
+  'supplier_address',
+] as const;
+
 /**
  * A treatment says both withdrawals, also those of zero (Regulation (EU) 2019/6 art. 108); of milk it may say that the
- * medicine is not for animals that give it (null). A dry-cow tube withholds milk by its own days and hours.
+ * medicine is not for animals that give it (null). A dry-cow tube withholds milk by its own days and hours. What is not said
+ * comes from the medicine, and stays as it was given whatever becomes of the medicine.
  */
 export const treatmentCompletion: Completion = {
-  create({ by, refuse }, body) {
-    const given = { ...said(body), given_by: cell(body, 'given_by') ?? by };
+  create({ herd, by, refuse }, body) {
+    const id = cell(body, 'medicine');
+    const medicine = typeof id === 'number' ? herd.find('medicines', id) : undefined;
+    if (typeof id === 'number' && !medicine) return refuse('medicine', message('record.unknown'));
+    const label = COPIED.flatMap((column) => {
+      const value = medicine?.[column] ?? null;
+      return value === null ? [] : [[column, value] as const];
+    });
+    const given = {
+      ...Object.fromEntries(label),
+      ...said(body),
+      given_by: cell(body, 'given_by') ?? by,
+    };
     const lacking: [field: string, reason: Refusal][] = [];
-    if (isUnsaid(given, 'medicine_name')) lacking.push(['medicine_name', message('treatment.no-medicine')]);
+    if (!medicine && isUnsaid(given, 'medicine_name'))
+      lacking.push(['medicine_name', message('treatment.no-medicine')]);
     if (!('milk_hours' in given) && !isTube(given))
       lacking.push(['milk_hours', message('treatment.no-milk-withdrawal')]);
     if (isUnsaid(given, 'meat_days')) lacking.push(['meat_days', message('treatment.no-meat-withdrawal')]);
     for (const [field, reason] of lacking) refuse(field, reason);
     return lacking.length === 0 ? given : null;
   },
-  update({ refuse }, _row, patch) {
-    if (cell(patch, 'medicine_name') === null)
+  update({ herd, refuse }, _row, patch) {
+    const id = cell(patch, 'medicine');
+    if (typeof id === 'number' && !herd.find('medicines', id))
+      return refuse('medicine', message('record.unknown'));
+    if (cell(patch, 'medicine_name') === null && typeof id !== 'number')
       return refuse('medicine_name', message('treatment.no-medicine'));
     if (cell(patch, 'meat_days') === null)
       return refuse('meat_days', message('treatment.no-meat-withdrawal'));
@@ -28,8 +55,13 @@ export const treatmentCompletion: Completion = {
   },
 };
 
+/** What was said: of milk also that the medicine is not for animals that give it. */
 function said(body: object): object {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([column, value]) => value !== undefined && (value !== null || column === 'milk_hours'),
+    ),
+  );
 }
 
 function isUnsaid(body: object, column: string): boolean {

@@ -31,7 +31,9 @@ export const treatment = {
     cow: { type: 'cow' },
     /** The first dose. */
     started_at: { type: 'time' },
-    medicine_name: { type: 'line', max: NAME_LENGTH, filled: true },
+    /** Null once the medicine was deleted, and of one that is not in the list. */
+    medicine: { type: 'ref', to: 'medicines', atDeletion: 'clear', asThen: true, empty: true },
+    medicine_name: { type: 'line', max: NAME_LENGTH, nameOf: 'medicine', filled: true },
     diagnosis: { type: 'line', max: NAME_LENGTH, empty: true },
     /** How much each time. */
     dose: { type: 'number', ...DOSE, empty: true },

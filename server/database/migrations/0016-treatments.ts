@@ -1,24 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
+import { herdTable, refersTo } from '../herd-table.ts';
 
-/** Treatments, what vaccinations say beside the vaccine, and until when milk and meat of an animal are withheld. */
+/** Medicines and treatments, what vaccinations say beside the vaccine, and until when milk and meat of an animal are withheld. */
 export function treatmentsMigration(engine: Engine) {
   const type = columnTypes(engine);
   return {
     async up(db: Kysely<unknown>): Promise<void> {
-      await db.schema
-        .createTable('treatments')
-        .addColumn('id', 'integer', (id) =>
-          // Ids are never given twice, so that an undone deletion brings a row back under its own.
-          engine === 'sqlite'
-            ? id.primaryKey().autoIncrement()
-            : id.primaryKey().generatedByDefaultAsIdentity(),
-        )
-        .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
-        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+      await herdTable(db, engine, 'medicines')
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('unit', 'text')
+        .addColumn('milk_hours', 'integer')
+        .addColumn('meat_days', 'integer')
+        .addColumn('min_dry_days', 'integer')
+        .addColumn('hours_after_calving', 'integer')
+        .addColumn('supplier', 'text')
+        .addColumn('supplier_address', 'text')
+        .addColumn('notes', 'text')
+        .execute();
+
+      const treatments = herdTable(db, engine, 'treatments')
         .addColumn('cow', 'integer', (column) => column.notNull())
         .addColumn('started_at', type.wallClock, (column) => column.notNull())
+        .addColumn('medicine', 'integer')
         .addColumn('medicine_name', 'text', (column) => column.notNull())
         .addColumn('diagnosis', 'text')
         .addColumn('dose', type.weight)
@@ -39,15 +44,20 @@ export function treatmentsMigration(engine: Engine) {
         .addColumn('hours_after_calving', 'integer')
         .addColumn('off_label', type.boolean, (column) => column.notNull().defaultTo(false))
         .addColumn('notes', 'text')
-        .addUniqueConstraint('treatments_farm_id_id', ['farm_id', 'id'])
-        .addCheckConstraint('treatments_doses', sql`doses >= 1`)
-        .addForeignKeyConstraint('treatments_cow', ['farm_id', 'cow'], 'cows', ['farm_id', 'id'])
-        .execute();
-      await db.schema
-        .createIndex('treatments_farm_id_cow_started_at')
-        .on('treatments')
-        .columns(['farm_id', 'cow', 'started_at'])
-        .execute();
+        .addCheckConstraint('treatments_doses', sql`doses >= 1`);
+      const ofCow = refersTo(treatments, 'treatments', 'cow');
+      await refersTo(ofCow, 'treatments', 'medicine', 'medicines').execute();
+
+      for (const [table, ...columns] of [
+        ['medicines', 'farm_id'],
+        ['treatments', 'farm_id', 'cow', 'started_at'],
+        ['treatments', 'farm_id', 'medicine'],
+      ] as const)
+        await db.schema
+          .createIndex(`${table}_${columns.join('_')}`)
+          .on(table)
+          .columns([...columns])
+          .execute();
 
       for (const [column, columnType] of [
         ['batch', sql`text`],

@@ -4,18 +4,19 @@ import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { cell } from '#domain/herd/rows.ts';
 import { recordKindOf } from '#domain/kinds/index.ts';
 import { leastOffLabel } from '#domain/treatments/off-label.ts';
 import { number, readValues } from '#domain/values/fields.ts';
 import { MEAT_DAYS, MILK_HOURS } from '#domain/values/limits.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { t } from '../../lib/words/words.ts';
 import { CheckField, NumberField, TextField } from '../../ui/fields.tsx';
 import { medicineUsesQuery } from '../queries.ts';
 import { ColumnField, formSchema, plainShape } from './plain-shape.tsx';
-import type { RecordOf } from './record-kinds.ts';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 
 type Form = UseFormReturn<FormValues>;
@@ -68,9 +69,24 @@ const BROUGHT = [
   'hours_after_calving',
 ] as const;
 
+/** What stands on the label of a medicine in the list. */
+const ON_LABEL = [
+  'unit',
+  'supplier',
+  'supplier_address',
+  'meat_days',
+  'min_dry_days',
+  'hours_after_calving',
+] as const;
+
 function TreatmentFields({ form, isNew, kind }: FieldsProps) {
   const id = useId();
   const { data: uses = [] } = useQuery(medicineUsesQuery);
+  const { data: medicines = [] } = useQuery(farmRowsQuery('medicines'));
+  // The last used on top.
+  const names = [
+    ...new Set([...uses.map(({ medicine_name }) => medicine_name), ...medicines.map(({ name }) => name)]),
+  ];
   const field = (name: string) => <ColumnField form={form} kind={kind} name={name} />;
   const suggest = (name: 'diagnosis' | 'prescriber' | 'supplier' | 'batch') => (
     <ColumnField
@@ -82,8 +98,17 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
   );
 
   function bring(name: string): void {
+    const medicine = medicines.find((listed) => listed.name === name);
+    form.setValue('medicine', medicine ? String(medicine.id) : '', { shouldDirty: true });
     const use = uses.find(({ medicine_name }) => medicine_name === name);
-    if (use && isNew) fillIn(form, use);
+    if (!isNew) return;
+    if (use) {
+      fillIn(form, use, BROUGHT);
+      if (use.milk_hours === null && !form.getFieldState('milk_hours').isDirty)
+        form.setValue('milk_hours', NEVER);
+    }
+    // What stands on its label counts before what was said of it last.
+    if (medicine) fillIn(form, medicine, ON_LABEL);
   }
 
   return (
@@ -96,8 +121,8 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
         {...form.register('medicine_name', { onChange: ({ target }) => bring(target.value) })}
       />
       <datalist id={id}>
-        {uses.map((use) => (
-          <option key={use.id} value={use.medicine_name} />
+        {names.map((name) => (
+          <option key={name} value={name} />
         ))}
       </datalist>
       {field('started_at')}
@@ -123,15 +148,17 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
   );
 }
 
-/** Puts in what was said of the medicine last, where nothing stands yet. */
-function fillIn(form: Form, use: RecordOf['treatments']): void {
-  for (const name of BROUGHT) {
-    const value = use[name];
-    if (!form.getFieldState(name).isDirty)
-      form.setValue(name, value === null ? '' : String(value), { shouldDirty: false });
+/** Puts in what is known of the medicine, where nobody has typed. */
+function fillIn(form: Form, known: { milk_hours: number | null }, names: readonly string[]): void {
+  for (const name of names) {
+    const value = cell(known, name) ?? null;
+    if (value !== null && !form.getFieldState(name).isDirty) form.setValue(name, String(value));
   }
-  if (!form.getFieldState('milk_hours').isDirty)
-    form.setValue('milk_hours', use.milk_hours === null ? NEVER : String(use.milk_hours));
+  const { milk_hours: milk } = known;
+  if (form.getFieldState('milk_hours').isDirty) return;
+  const tube = form.getValues('min_dry_days') !== '' || form.getValues('hours_after_calving') !== '';
+  if (milk !== null) form.setValue('milk_hours', String(milk));
+  else if (tube) form.setValue('milk_hours', NEVER);
 }
 
 function Pair({ children }: { children: ReactNode }) {
