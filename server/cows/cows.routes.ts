@@ -82,10 +82,10 @@ export function cowRoutes(app: App, services: Services, herd: HerdCache): void {
         const args = { body: request.body, imageKey: await keep(change, image) };
         const performed = await perform(change, registerCow, args);
         const cow = rowAfter(performed, 'cows', performed.result.id);
-        // Without a semination or a calving she has no records to read.
-        const { semination_date, last_calving_date } = request.body;
+        // Without a semination, a calving or a purchase she has no records to read.
+        const { semination_date, last_calving_date, bought_on } = request.body;
         const body =
-          semination_date || last_calving_date
+          semination_date || last_calving_date || bought_on
             ? await asItStands(change, cow.id)
             : await withoutRecords(change.db, cow, change.context);
         return { status: 201, body };

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { entryOf } from '../../testing/history.ts';
+import { applyImport, codesOf } from '../../testing/import-files.ts';
 import { calving, movement, semination, vaccination } from '../../testing/records.ts';
 
 let test: TestApp;
@@ -345,5 +346,84 @@ describe('a slaughter', () => {
     // Moved to another day on which it is withheld.
     expectRefusal(await patch(keeper, body.id, { moved_on: '2026-06-10' }), 409, 'moved_on');
     expect((await patch(keeper, body.id, { moved_on: '2026-06-16' })).status).toBe(200);
+  });
+});
+
+describe('a bought cow', () => {
+  it('is registered with her purchase and what lies before it, as one act that is undone as one', async () => {
+    const keeper = await test.keeper();
+    const answer = await keeper.post('/api/cows/', {
+      ...bodyOf('B1'),
+      date_of_birth: '2020-01-01',
+      bought_on: '2026-06-01',
+      bought_from: 'Hof Berg',
+      bought_price: 1800.5,
+      last_calving_date: '2026-01-10',
+      parity_offset: 2,
+      is_pregnant: true,
+      pregnancy_start_date: '2026-04-01',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      in_herd: true,
+      parity: 3,
+      last_calving_date: '2026-01-10',
+      pregnancy_start_date: '2026-04-01',
+      movements: [
+        { direction: 'in', kind: 'purchase', moved_on: '2026-06-01', place: 'Hof Berg', price: 1800.5 },
+      ],
+    });
+    expect(await keeper.readCow(answer.body.id)).toEqual(answer.body);
+    expect((await undo(keeper, entryOf(answer))).status).toBe(200);
+    expect((await keeper.get('/api/cows/')).body).toEqual([]);
+  });
+
+  it.each([
+    ['before she was born', '2026-04-30'],
+    ['far ahead', '2026-06-17'],
+  ])('cannot be bought %s', async (_, bought_on) => {
+    const keeper = await test.keeper();
+    expectRefusal(await keeper.post('/api/cows/', { ...bodyOf('B2'), bought_on }), 400, 'bought_on');
+  });
+});
+
+describe('movements in files', () => {
+  const ANIMALS = 'Number;Name;Sex;Born\nm-1;Mia;F;2020-01-01\nm-2;Nora;F;2021-01-01\n';
+
+  it('make animals leave and come back, however their rows are sorted, and stand once', async () => {
+    const keeper = await test.keeper();
+    const movements = [
+      'Animal ID;In/out;Date moved;Type of movement;Sold to;Price',
+      'm-1;Came;2026-03-01;Came back;;',
+      'm-1;Left;2026-02-01;Sold;Hof Berg;1200',
+      'm-2;Left;2026-05-01;Slaughtered;;',
+      'm-2;Left;2026-05-01;Slaughtered;;',
+    ].join('\n');
+    const files = { 'animals.csv': ANIMALS, 'movements.csv': movements };
+    const { body } = await applyImport(keeper, files);
+    expect(body.tables.map(({ kind }) => kind)).toEqual(['animals', 'movements']);
+    const [mia] = (await keeper.get('/api/cows/')).body;
+    expect(await keeper.readCow(mia.id)).toMatchObject({
+      name: 'Mia',
+      movements: [{ kind: 'return' }, { kind: 'sale', place: 'Hof Berg', price: 1200 }],
+    });
+    const left = (await keeper.get('/api/cows/?left=1')).body;
+    expect(left).toMatchObject([{ name: 'Nora', left_on: '2026-05-01', left_kind: 'slaughter' }]);
+    expect((await keeper.readCow(left[0].id)).movements).toHaveLength(1);
+    // The same once more changes nothing.
+    const again = await applyImport(keeper, files);
+    expect(entryOf(again as never)).toBeNaN();
+  });
+
+  it('that are impossible are left out, and the row says why', async () => {
+    const keeper = await test.keeper();
+    const movements =
+      'Animal ID;In/out;Date moved;Type of movement\nm-1;Came;2026-03-01;Came back\nm-2;Left;2019-01-01;Sold\n';
+    const result = await applyImport(keeper, { 'animals.csv': ANIMALS, 'movements.csv': movements });
+    expect(codesOf(result, 'movements.csv')).toEqual([
+      [2, 'movement.never-left'],
+      [3, 'record.before-birth'],
+    ]);
+    expect((await keeper.get('/api/cows/')).body).toHaveLength(2);
   });
 });

@@ -26,7 +26,8 @@ export interface NewCow {
 
 /**
  * Registers an animal. A mother also records that mother's calving, a semination date a semination, and a last
- * calving date a calving of her own, which lies before the pregnancy that she is said to have now.
+ * calving date a calving of her own, which lies before the pregnancy that she is said to have now; a day on which she was
+ * bought that she came.
  */
 export const registerCow: Act<NewCow, CowRow> = {
   kind: 'cow.create',
@@ -44,6 +45,7 @@ export const registerCow: Act<NewCow, CowRow> = {
     'cow_mother',
     { field: 'cow_mother', column: 'birth_date' },
     'sire',
+    { field: 'bought_on', column: 'moved_on' },
   ],
   needs: ({ body }) => ({
     idNumbers: [body.id_number],
@@ -61,6 +63,7 @@ export const registerCow: Act<NewCow, CowRow> = {
     if (semination) refuseFuture(acting, 'semination_date', semination);
     if (start) refuseFuture(acting, 'pregnancy_start_date', start);
     if (calved) refuseFuture(acting, 'last_calving_date', calved);
+    if (body.bought_on) refuseFuture(acting, 'bought_on', body.bought_on);
     if (calved && start && start < calved)
       acting.refuse('last_calving_date', message('pregnancy.before-last-calving', { start }));
     const mother = body.cow_mother ? motherFor(acting, body.cow_mother) : undefined;
@@ -90,6 +93,17 @@ export const registerCow: Act<NewCow, CowRow> = {
         ...unsaid('birth_records'),
         mother_cow: cow.id,
         birth_date: beginningOf(calved),
+      });
+    }
+    if (body.bought_on) {
+      herd.insert('movements', {
+        ...unsaid('movements'),
+        cow: cow.id,
+        direction: 'in',
+        kind: 'purchase',
+        moved_on: body.bought_on,
+        place: body.bought_from ?? null,
+        price: body.bought_price ?? null,
       });
     }
     if (semination)

@@ -13,6 +13,7 @@ export const CowGender = z.enum(COW_GENDERS);
 export type CowGender = z.infer<typeof CowGender>;
 
 const { shape: field } = answerOf(cow);
+const { shape: moved } = answerOf(movement);
 
 /** A cow as lists and groups carry her. Unknown is null, never zero. */
 export const CowListed = z.object({
@@ -138,6 +139,9 @@ export const CowCreate = z
     sire: field.sire.optional(),
     sire_name: field.sire_name.optional(),
     sire_code: field.sire_code.optional(),
+    bought_on: plainDate.nullish().meta({ description: 'When she was bought: kept as a movement in.' }),
+    bought_from: moved.place.optional(),
+    bought_price: moved.price.optional(),
   })
   .refine((cow) => cow.cow_gender !== 'Female' || typeof cow.milk_supply_group === 'number', {
     path: ['milk_supply_group'],

@@ -20,6 +20,7 @@ import { RestoredNote } from '../../ui/restored-note.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { cowQuery, createCow } from '../queries.ts';
 import { useAskFirst } from '../records/ask-first.tsx';
+import { BoughtFields } from './bought-fields.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { ImageProgress } from './image-progress.tsx';
 import { canHaveCalved, consequences, cowUpload, newCow } from './new-cow.ts';
@@ -45,7 +46,7 @@ export function AddCowForm({ initial }: AddCowFormProps) {
       if (image) setSent(0);
       try {
         const cow = await createCow(
-          cowUpload(newCow(values, today)),
+          cowUpload(newCow(values, today, draft.form.getValues())),
           key,
           (share) => image && setSent(share),
         );
@@ -147,6 +148,7 @@ export function AddCowForm({ initial }: AddCowFormProps) {
           )}
         </div>
       </Card>
+      <BoughtFields form={draft.form} today={today} />
       <FormActions draft={draft} label={t('cow-forms.add')} onCancel={() => void navigate(paths.home)}>
         <ImageProgress sent={sent} />
       </FormActions>

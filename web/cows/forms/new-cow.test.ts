@@ -101,6 +101,28 @@ describe('the form as the server judges it', () => {
     expect(body.get('last_calving_date')).toBe(sent);
   });
 
+  test('one that was bought is sent with her purchase, and the calvings before her last one', () => {
+    const typed = {
+      ...FILLED,
+      date_of_birth: '2020-03-01',
+      last_calving_date: '2026-03-01',
+      is_pregnant: true,
+      bought_on: '2026-05-01',
+      bought_from: 'Hof Berg',
+      pregnancy_start_date: '2026-04-20',
+    };
+    const cow = validated(typed).values as CowCreate;
+    const body = cowUpload(newCow(cow, TODAY, { bought: true, lactations: '4' }));
+    expect(body.get('bought_on')).toBe('2026-05-01');
+    expect(body.get('bought_from')).toBe('Hof Berg');
+    expect(body.get('parity_offset')).toBe('3');
+    expect(body.get('pregnancy_start_date')).toBe('2026-04-20');
+    const born = cowUpload(newCow(cow, TODAY));
+    expect(
+      ['bought_on', 'bought_from', 'parity_offset', 'pregnancy_start_date'].filter((name) => born.has(name)),
+    ).toEqual([]);
+  });
+
   test('a photo travels as a file of its own type', () => {
     const cow_image = `data:image/webp;base64,${btoa('picture')}`;
     const file = cowUpload(validated({ ...FILLED, cow_image }).values as CowCreate).get('cow_image') as File;

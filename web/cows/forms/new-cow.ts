@@ -22,6 +22,12 @@ export const EMPTY_COW = {
   last_calving_date: '',
   semination_date: '',
   is_pregnant: false,
+  bought: false,
+  bought_on: '',
+  bought_from: '',
+  bought_price: '',
+  lactations: '',
+  pregnancy_start_date: '',
 } satisfies FormValues;
 
 /** The next free ID number after the calf's herd: the highest that ends in digits, plus one. Empty when there is none. */
@@ -76,12 +82,30 @@ export function cowUpload(cow: Partial<CowCreate> | CowPatch): FormData {
 
 /**
  * A new cow as she is sent: when she is pregnant and has a semination date, her pregnancy begins on it; one that is
- * too young has no calving.
+ * too young has no calving. Of one that was bought, of which it is said how often she calved, all but the last calving count
+ * before she came.
  */
-export function newCow({ last_calving_date, ...cow }: CowCreate, today: PlainDate): CowCreate {
+export function newCow(
+  {
+    last_calving_date,
+    pregnancy_start_date,
+    bought_on,
+    bought_from,
+    bought_price,
+    parity_offset: _,
+    ...cow
+  }: CowCreate,
+  today: PlainDate,
+  { bought = false, lactations = '' }: FormValues = {},
+): CowCreate {
+  const calves = canHaveCalved(cow.date_of_birth, today);
+  const start = cow.semination_date || (bought ? pregnancy_start_date : null);
+  const earlier = Number(lactations) - (calves && last_calving_date ? 1 : 0);
   return {
     ...cow,
-    ...(canHaveCalved(cow.date_of_birth, today) ? { last_calving_date } : {}),
-    ...(cow.is_pregnant && cow.semination_date ? { pregnancy_start_date: cow.semination_date } : {}),
+    ...(calves ? { last_calving_date } : {}),
+    ...(cow.is_pregnant && start ? { pregnancy_start_date: start } : {}),
+    ...(bought ? { bought_on: bought_on ?? today, bought_from, bought_price } : {}),
+    ...(bought && calves && earlier > 0 ? { parity_offset: earlier } : {}),
   };
 }

@@ -13,6 +13,13 @@ export interface Texts {
   "cow-forms.not-updated": "Failed to update cow information";
   "cow-forms.last-calving": "Last calving date";
   "cow-forms.last-calving-hint": "If she has calved. A birth record without a calf is kept for it.";
+  "cow-forms.bought": "Bought";
+  "cow-forms.bought-on": "Bought on";
+  "cow-forms.bought-from": "Bought from";
+  "cow-forms.bought-price": "Price";
+  "cow-forms.lactations": "How often she has calved";
+  "cow-forms.lactations-hint": "The last calving included.";
+  "cow-forms.pregnant-since": "Pregnant since";
   "cow-forms.semination-hint": "Makes her pregnant from that day.";
   "cow-forms.needs-semination": "{name} has no semination record. Please add a semination record, so that her calving can be expected.";
   "cow-forms.add-semination": "Add semination record";
