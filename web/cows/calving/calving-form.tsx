@@ -9,7 +9,7 @@ import { NOTES_LENGTH } from '#domain/values/limits.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { useFarmToday } from '../../lib/herd/farm.ts';
-import { herdQuery } from '../../lib/herd/herd.ts';
+import { herdQuery, leftQuery } from '../../lib/herd/herd.ts';
 import { undoOf } from '../../lib/herd/undo.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -204,6 +204,8 @@ function dayIn(values: FormValues): PlainDate | null {
  */
 function useProposals(cow: Cow, form: ReturnType<typeof useDraftForm>['form']): (place: number) => void {
   const { data: herd } = useQuery(herdQuery);
+  // Their numbers stay taken.
+  const { data: left = [], isPending } = useQuery(leftQuery);
   const wanted = useRef(new Set<number>());
   const done = useRef(new Set<number>());
   const { getValues, setValue } = form;
@@ -213,12 +215,14 @@ function useProposals(cow: Cow, form: ReturnType<typeof useDraftForm>['form']): 
     const kept = isKept(values[fieldOf(place, 'calf_status')]) && values[fieldOf(place, 'calf_sex')] !== '';
     if (!kept || done.current.has(place)) return;
     wanted.current.add(place);
-    if (!herd) return;
+    if (!herd || isPending) return;
     done.current.add(place);
     const others = PLACES.filter((other) => other !== place && isThere(values, other));
     const numbers = others.map((other) => ({ id_number: String(values[fieldOf(other, 'id_number')]) }));
     if (values[fieldOf(place, 'id_number')] === '')
-      setValue(fieldOf(place, 'id_number'), nextIdNumber([...herd.cows, ...numbers]), { shouldDirty: true });
+      setValue(fieldOf(place, 'id_number'), nextIdNumber([...herd.cows, ...left, ...numbers]), {
+        shouldDirty: true,
+      });
     const day = dayIn(values);
     if (values[fieldOf(place, 'name')] === '' && day)
       setValue(fieldOf(place, 'name'), calfName(cow, day, place), { shouldDirty: true });
