@@ -84,3 +84,20 @@ it('decide when a calving is overdue, and when it is told that she passed on', a
   await keeper.patch('/api/settings/', { gestation_days: 260, gestation_by_breed: {} });
   expect(await kinds()).toEqual(['pregnant-too-long']);
 });
+
+it('are those of the farm’s own bull before hers, and a bull run is awaited from both of its ends', async () => {
+  const keeper = await test.keeper();
+  const { id: bull } = await keeper.cow({
+    cow_gender: 'Male',
+    breed: 'Limousin',
+    date_of_birth: '2020-01-01',
+  });
+  const { id: cow } = await keeper.cow({ breed: 'Holstein' });
+  const run = { method: 'bull_run', bull, semination_date: '2026-01-01', ended_on: '2026-02-11' };
+  await keeper.post('/api/semination-records/', { cow, ...run, successful: true });
+  expect((await standing(keeper, cow)).slice(1)).toEqual(['2026-10-11', '2026-10-02', '2026-11-30']);
+  await keeper.patch('/api/settings/', { gestation_by_breed: { Limousin: 290, Holstein: 279 } });
+  expect((await standing(keeper, cow)).slice(1)).toEqual(['2026-10-18', '2026-10-09', '2026-12-07']);
+  await keeper.patch(`/api/cows/update/${bull}/`, { breed: 'Angus' });
+  expect((await standing(keeper, cow)).slice(1)).toEqual(['2026-10-07', '2026-09-28', '2026-11-26']);
+});

@@ -16,7 +16,9 @@ export interface HerdCow extends HerdRow<'cows'> {
   /** Wall clock of her latest semination record. */
   last_semination: string | null;
   /** The breed of the farm's own bull by whom she is pregnant; null where it makes no difference. */
-  bull_breed?: string | null;
+  bull_breed: string | null;
+  /** The last day of the bull run by which she is pregnant. */
+  bull_run_end: string | null;
   /** What the place where she stands is called. */
   place_name: string | null;
 }
@@ -33,8 +35,8 @@ export function cowAnswer(
   gestationOf: GestationOf,
 ): CowListed {
   const lastCalvingDate = cow.last_calving?.slice(0, 10) ?? null;
-  const gestation_days = gestationOf(cow.breed, cow.bull_breed ?? null);
-  const due = dueOf({ ...cow, gestation_days, bull_run_end: null });
+  const gestation_days = gestationOf(cow.breed, cow.bull_breed);
+  const due = dueOf({ ...cow, gestation_days });
   const group = cow.in_herd
     ? lifeStage(
         {

@@ -14,6 +14,7 @@ import { prepared } from '../database/prepared.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
 import type { Schema } from '../database/schema.ts';
 import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
+import { expectingColumns } from './expecting.ts';
 import type { HerdRow } from './herd-row.ts';
 import { inbreedingOf } from './pedigree.repository.ts';
 import type { RequestContext } from './request-context.ts';
@@ -65,6 +66,7 @@ function animalsQuery(db: Db, farmId: number) {
         .whereRef('semination_records.cow', '=', 'cows.id')
         .as('last_semination'),
       placeName(eb),
+      ...expectingColumns(eb),
     ])
     .where('cows.farm_id', '=', farmId)
     .orderBy('cows.id');
@@ -84,7 +86,7 @@ const cowById = prepared((db: Db, farmId: number, id: number) =>
   db
     .selectFrom('cows')
     .selectAll('cows')
-    .select(placeName)
+    .select((eb) => [placeName(eb), ...expectingColumns(eb)])
     .where('cows.farm_id', '=', farmId)
     .where('cows.id', '=', id),
 );
@@ -150,9 +152,12 @@ function animalOf(cow: HerdRow<'cows'>, records: CowRecords, timeZone: string): 
   };
 }
 
+/** What is read beside the row of an animal that has no records. */
+const NOTHING_BESIDE = { place_name: null, bull_run_end: null, bull_breed: null };
+
 /** A cow who has no records yet, as she is answered. */
 export function withoutRecords(db: Db, row: HerdRow<'cows'>, context: RequestContext): Promise<Cow> {
-  return withRecords(db, { ...row, place_name: null }, {}, context);
+  return withRecords(db, { ...row, ...NOTHING_BESIDE }, {}, context);
 }
 
 async function withRecords(

@@ -8,6 +8,7 @@ import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
 import { beginningOf, dayOf } from '#domain/calendar/calendar.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import { expectingColumns } from '../herd/expecting.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../herd/farm-gestation.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
@@ -32,10 +33,9 @@ export async function readHerdToCheck(
   const [farm] = await farmGestation(db, farmId);
   const gestationOf = gestationOn(farm ? gestationFrom(farm) : CONTRACT_GESTATION);
   const cows = rows.map(
-    ({ last_calving, breed, ...cow }): CheckedCow => ({
+    ({ last_calving, breed, bull_breed, ...cow }): CheckedCow => ({
       ...cow,
-      gestation_days: gestationOf(breed, null),
-      bull_run_end: null,
+      gestation_days: gestationOf(breed, bull_breed),
       last_calving_date: last_calving === null ? null : dayOf(last_calving),
       group_at_last_check: groups[cow.id] ?? null,
     }),
@@ -66,6 +66,7 @@ const cowsToCheck = prepared((db: Db, farmId: number) =>
       'is_pregnant',
       'pregnancy_start_date',
     ])
+    .select(expectingColumns)
     .select((eb) =>
       eb
         .selectFrom('birth_records')
