@@ -46,6 +46,9 @@ function tellBirth(herd: Herd, id: number): void {
 
 /** The calf is weighed, or not, as the record of its birth says; one that is new to the record tells it, if it was weighed. */
 function tellCalf(herd: Herd, { before, after }: RowChange<'birth_records'>): void {
+  // Of a twin whose record only shares what is said of the calving, nothing is loaded.
+  if (before && before.newborn_cow === after?.newborn_cow && before.birth_weight === after.birth_weight)
+    return;
   const calf = after?.newborn_cow ? herd.cow(after.newborn_cow) : undefined;
   if (!after || !calf) return;
   const { birth_weight: kg } = herd.get('birth_records', after.id);
