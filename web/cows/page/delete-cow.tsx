@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts';
+import { useFarmToday } from '../../lib/herd/farm.ts';
 import { undoAction } from '../../lib/herd/undo.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { fail, succeed } from '../../lib/screen/toasts.ts';
@@ -19,6 +21,8 @@ import { deleteCow } from '../queries.ts';
 export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; dialog: ReactNode } {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
+  const [askingAgain, setAskingAgain] = useState(false);
+  const treated = treatedInRegister(cow, useFarmToday());
   const [busy, setBusy] = useState(false);
 
   async function remove(): Promise<void> {
@@ -30,17 +34,33 @@ export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; 
     } catch (error) {
       setBusy(false);
       setAsking(false);
+      setAskingAgain(false);
       fail(t('cow.not-deleted'), error);
     }
   }
 
   return {
     ask: () => setAsking(true),
-    dialog: (
+    dialog: askingAgain ? (
+      <ConfirmDialog
+        open
+        onClose={() => setAskingAgain(false)}
+        onConfirm={() => void remove()}
+        title={t('cow.delete-treated-question')}
+        confirmLabel={t('cow.delete')}
+        busy={busy}
+      >
+        {t('cow.delete-treated', { count: treated })}
+      </ConfirmDialog>
+    ) : (
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => {
+          if (treated === 0) return void remove();
+          setAsking(false);
+          setAskingAgain(true);
+        }}
         title={rich('cow.delete-question', { name: <bdi>{cow.name}</bdi> })}
         confirmLabel={t('cow.delete')}
         busy={busy}
@@ -64,6 +84,19 @@ export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; 
       </ConfirmDialog>
     ),
   };
+}
+
+/** Registers of treatments are kept for so many years (Regulation (EU) 2019/6 art. 108). */
+const YEARS_IN_REGISTER = 5;
+
+/** How many of her treatments and vaccinations a register must still have. */
+function treatedInRegister({ treatments, vaccinations }: Cow, today: PlainDate): number {
+  const since = String(Number(today.slice(0, 4)) - YEARS_IN_REGISTER) + today.slice(4);
+  const days = [
+    ...treatments.map(({ started_at }) => started_at),
+    ...vaccinations.map(({ vaccination_date }) => vaccination_date),
+  ];
+  return days.filter((day) => dayOf(day) >= since).length;
 }
 
 /** What is deleted with her, and which of her calves stay (those that are in the herd). */

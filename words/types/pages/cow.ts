@@ -72,6 +72,8 @@ export interface Texts {
   "cow.delete-with-all": "{animal} is deleted with {gender, select, Male {all of his information} other {all of her information}}.";
   "cow.deleted-photo": "photo";
   "cow.calves-stay": "{count, plural, one {Her calf stays in the herd.} other {Her calves stay in the herd.}}";
+  "cow.delete-treated-question": "Delete the treatments as well?";
+  "cow.delete-treated": "{count, plural, one {# treatment or vaccination} other {# treatments and vaccinations}} of the last 5 years will be missing from the register, which the law asks you to keep for 5 years.";
   "cow.deleted": "Cow deleted successfully!";
   "cow.not-deleted": "Failed to delete cow.";
   "cow.add-record": "Add";
