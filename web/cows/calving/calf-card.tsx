@@ -110,12 +110,14 @@ export function CalfCard({ form, place, onSex, onRemove, inFull }: CalfCardProps
             {...register(name('birth_weight'), DECIMAL)}
           />
           {kept && (
-            <TextField
-              label={named('field.cows.name')}
-              maxLength={NAME_LENGTH}
-              error={errorOf('name')}
-              {...register(name('name'))}
-            />
+            <div className="col-span-full">
+              <TextField
+                label={named('field.cows.name')}
+                maxLength={NAME_LENGTH}
+                error={errorOf('name')}
+                {...register(name('name'))}
+              />
+            </div>
           )}
           {kept && inFull && <Fields form={form} place={place} />}
         </div>

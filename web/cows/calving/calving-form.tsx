@@ -97,7 +97,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
             error={formState.errors.mother_cow?.message?.toString()}
           />
         )}
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3">
           <DateTimeField
             form={form}
             name="birth_date"
@@ -151,7 +151,7 @@ export function CalvingForm({ cow, onClose, page }: CalvingFormProps) {
       </div>
       {/* In a sheet always at its foot, where a thumb is, however many calves there are. */}
       <div
-        className={`mt-4 flex gap-2 ${page ? '' : 'sticky -bottom-6 -mx-6 -mb-6 border-t border-line bg-card px-6 py-4'}`}
+        className={`mt-4 flex flex-wrap gap-2 ${page ? '' : 'sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-card px-6 py-4'}`}
       >
         {there.length < PLACES.length && (
           <Button
