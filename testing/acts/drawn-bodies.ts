@@ -1,5 +1,6 @@
 /** Random bodies of requests: with few animals and few days, so that they conflict often. */
 import type { HerdTable } from '#domain/herd/rows.ts';
+import { CALF_STATUSES, CALVING_EASES } from '#domain/kinds/birth/kind.ts';
 import { columnsOf, kindOf } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import type { TwinFarm } from './twin-farm.ts';
@@ -103,6 +104,8 @@ export function cowPatch(farm: TwinFarm, choose: Chooser): object {
     () => ({ date_of_birth: choose.number(15) === 0 ? choose.day() : choose.of(BIRTHDAYS) }),
     () => ({ date_of_birth: choose.of(BIRTHDAYS) }),
     () => ({ cow_gender: choose.of(['Male', 'Female']) }),
+    () => ({ do_not_breed: choose.number(2) === 0 }),
+    () => ({ parity_offset: choose.number(4) }),
     () => ({ semination_date: choose.number(5) === 0 ? null : choose.day() }),
     () => ({ is_pregnant: choose.number(2) === 0 }),
     () => ({ pregnancy_start_date: choose.number(5) === 0 ? null : choose.day() }),
@@ -118,12 +121,37 @@ export const newBirth = (farm: TwinFarm, choose: Chooser) => ({
   newborn_cow: choose.sometimes(5, () => animal(farm, choose)),
   newborn_name: choose.sometimes(3, () => `Calf ${choose.number(20)}`),
   notes: choose.sometimes(2, () => 'noted'),
+  ...toldOfBirth(choose),
+});
+
+/** What is known of a calving and its calf. */
+function toldOfBirth(choose: Chooser) {
+  return {
+    calving_ease: choose.sometimes(3, () => choose.of([...CALVING_EASES, null])),
+    calf_status: choose.sometimes(2, () => choose.of([...CALF_STATUSES, null])),
+    calf_sex: choose.sometimes(2, () => choose.of(['Male', 'Female', null])),
+    birth_weight: choose.sometimes(2, () => 20 + choose.number(40)),
+  };
+}
+
+export const newCalving = (farm: TwinFarm, choose: Chooser) => ({
+  mother_cow: animal(farm, choose),
+  birth_date: choose.moment(),
+  calving_ease: choose.sometimes(5, () => choose.of(CALVING_EASES)),
+  dry_off_date: choose.sometimes(2, () => choose.day()),
+  calves: Array.from({ length: 1 + choose.number(3) }, () => ({
+    calf_status: choose.of(['alive', 'alive', 'alive', ...CALF_STATUSES]),
+    calf_sex: choose.of(['Male', 'Female', 'Female', null]),
+    id_number: choose.number(2) === 0 ? null : drawnNumber(choose),
+    birth_weight: choose.number(3) === 0 ? 30 + choose.number(20) : null,
+  })),
 });
 
 export const birthPatch = (farm: TwinFarm, choose: Chooser) => ({
   birth_date: choose.sometimes(6, () => choose.moment()),
   newborn_cow: choose.sometimes(4, () => (choose.number(4) === 0 ? null : animal(farm, choose))),
   newborn_name: choose.sometimes(3, () => `Calf ${choose.number(20)}`),
+  ...toldOfBirth(choose),
 });
 
 export const newSemination = (farm: TwinFarm, choose: Chooser) => ({

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
+import { calve } from '#domain/herd/acts/calve.ts';
 import { changeCow, registerCow, removeCow } from '#domain/herd/acts/cows.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { changeCheck, recordCheck, removeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
@@ -9,6 +10,7 @@ import { changeLoss, recordLoss, removeLoss } from '#domain/herd/acts/pregnancy-
 import { changeSemination, recordSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';
+import { CalvingCreate } from '#domain/kinds/birth/calving.ts';
 import { BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
@@ -23,6 +25,7 @@ import {
   cowPatch,
   lossPatch,
   newBirth,
+  newCalving,
   newCheck,
   newCow,
   newLoss,
@@ -79,6 +82,12 @@ function removing(act: Act<{ id: number }, unknown>, table: HerdTable): Play {
 const undoing: Play = (farm, choose) =>
   farm.entries.length === 0 ? null : farm.undo(choose.of(farm.entries.slice(-12)));
 
+const calving: Play = (farm, choose) => {
+  const body = whatWasDrawn(newCalving(farm, choose));
+  const args = farm.readBody(CalvingCreate, 'birth_records', body);
+  return farm.act(calve, args, () => farm.keeper.post('/api/calvings/', body));
+};
+
 const unchanged = <Body>(body: Body): Body => body;
 const patching = <Patch>(id: number, patch: Patch) => ({ id, patch });
 const [birthRecords, seminations] = ['birth_records', 'semination_records'] as const;
@@ -100,6 +109,7 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
   [recordBirth.kind, 8, creating(recordBirth, birthRecords, BirthRecordCreate, newBirth, unchanged)],
   [changeBirth.kind, 8, changing(changeBirth, birthRecords, BirthRecordPatch, birthPatch, patching)],
   [removeBirth.kind, 3, removing(removeBirth, birthRecords)],
+  ['birth.create of a whole calving', 6, calving],
   [
     recordSemination.kind,
     8,

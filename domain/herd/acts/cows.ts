@@ -155,7 +155,15 @@ export const changeCow: Act<CowChange, CowRow> = {
       cows: saysSire(patch) ? [patch.sire, cow.sire] : [],
       named: cow.cow_gender === 'Male' && (changes('name') || changes('cow_gender')) ? [id] : [],
       idNumbers: patch.id_number === cow.id_number ? [] : [patch.id_number],
-      records: patch.weight === undefined || patch.weight === cow.weight_now ? [] : [['weights', [id]]],
+      records: [
+        ...(patch.weight === undefined || patch.weight === cow.weight_now
+          ? []
+          : [['weights', [id]] as const]),
+        // How often she calved follows from both.
+        ...(patch.parity_offset === undefined || patch.parity_offset === cow.parity_offset
+          ? []
+          : [['birth_records', [id]] as const]),
+      ],
     };
   },
   run(acting, { id, patch, imageKey }) {
