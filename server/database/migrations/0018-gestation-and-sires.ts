@@ -24,6 +24,8 @@ export function gestationAndSiresMigration() {
         )
         .execute();
       await db.schema.createIndex('cows_farm_id_sire').on('cows').columns(['farm_id', 'sire']).execute();
+      // By itself too: the database looks for who names an animal before it removes or replaces one.
+      await db.schema.createIndex('cows_sire').on('cows').column('sire').execute();
     },
   };
 }
