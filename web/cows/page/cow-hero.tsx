@@ -4,11 +4,11 @@ import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { stageName } from '../../lib/herd/stage-name.ts';
-import { formatDay } from '../../lib/screen/format.ts';
-import { rich, t } from '../../lib/words/words.ts';
+import { t } from '../../lib/words/words.ts';
 import { BeneathName } from '../../ui/animal-words.tsx';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
 import { Badge, Card } from '../../ui/surface.tsx';
+import { movedLine } from '../records/movement-row.tsx';
 import { StandingLine } from './standing-line.tsx';
 import { WithheldLines } from './withheld-lines.tsx';
 
@@ -85,15 +85,12 @@ export function CowHero({ cow, today, standing, acts }: CowHeroProps) {
 }
 
 /** Of one that has left the herd how, when and to where. */
-function Left({ cow: { in_herd, left_on, left_kind, movements } }: { cow: Cow }) {
-  if (in_herd) return null;
-  const place = movements[0]?.place ?? null;
-  const left = { kind: left_kind ?? 'other', date: <bdi>{formatDay(left_on)}</bdi> };
+function Left({ cow: { in_herd, movements } }: { cow: Cow }) {
+  const [last] = movements;
+  if (in_herd || !last) return null;
   return (
     <p className="mt-3 rounded-xl bg-brass-tint px-3.5 py-2.5 text-lg leading-6 font-medium text-brass">
-      {place === null
-        ? rich('cow.left-on', left)
-        : rich('cow.left-to', { ...left, place: <bdi>{place}</bdi> })}
+      {movedLine(last)}
     </p>
   );
 }

@@ -9,12 +9,12 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import type { OpenForms } from '../page/open-forms.ts';
+import { MovementRow } from './movement-row.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 import { BirthRow, PlainRow } from './record-rows.tsx';
 import { RecordSection } from './record-section.tsx';
 import { dayAhead } from './record-words.ts';
 import { SeminationRow } from './semination-row.tsx';
-
 import { TreatmentRow } from './treatment-row.tsx';
 import { WeighingRow } from './weighing-row.tsx';
 
@@ -30,6 +30,7 @@ const OWN: { [Kind in RecordKind]?: (props: RecordsProps) => ReactNode } = {
   birth_records: BirthRecords,
   weights: Weighings,
   treatments: Treatments,
+  movements: Movements,
 };
 
 /** One kind of a cow's records. */
@@ -76,6 +77,14 @@ function Treatments({ cow, today, forms }: RecordsProps) {
   return (
     <RecordSection cow={cow} kind="treatments" forms={forms}>
       {(record) => <TreatmentRow record={record} today={today} />}
+    </RecordSection>
+  );
+}
+
+function Movements({ cow, forms }: RecordsProps) {
+  return (
+    <RecordSection cow={cow} kind="movements" forms={forms}>
+      {(record) => <MovementRow record={record} />}
     </RecordSection>
   );
 }

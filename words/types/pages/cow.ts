@@ -30,6 +30,8 @@ export interface Texts {
   "cow.came-back": "Came back";
   "cow.left-on": "{kind, select, sale {Sold on {date}} slaughter {Slaughtered on {date}} death {Died on {date}} other {Left the herd on {date}}}";
   "cow.left-to": "{kind, select, sale {Sold on {date} to {place}} slaughter {Slaughtered on {date} at {place}} death {Died on {date}, taken to {place}} other {Left the herd on {date} to {place}}}";
+  "cow.came-on": "{kind, select, purchase {Bought on {date}} return {Came back on {date}} other {Came into the herd on {date}}}";
+  "cow.came-from": "{kind, select, purchase {Bought on {date} from {place}} return {Came back on {date} from {place}} other {Came into the herd on {date} from {place}}}";
   "cow.delete-instead": "Was it sold, slaughtered, or did it die? Then record that it left: its records stay.";
   "cow.photo-of": "Photo of {name}";
   "cow.expected-on": "Calving expected {date}, <together>{time, select, since {{days, plural, one {# day} other {# days}} ago} past {{days, plural, one {# day} other {# days}} overdue} today {today} other {in {days, plural, one {# day} other {# days}}}}</together>, usually {usual}";
