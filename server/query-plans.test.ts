@@ -164,6 +164,8 @@ async function walk(send: Send, client: Client): Promise<void> {
     newborn_cow: ids.calf,
   });
   await send('DELETE', `/api/birth-records/delete/${birth.body.id}/`);
+  const calf = { calf_status: 'alive', calf_sex: 'Female', id_number: 'born-in-the-walk' };
+  await send('POST', '/api/calvings/', { mother_cow: ids.cow, birth_date: '2026-06-01', calves: [calf] });
   const seminated = { cow: ids.cow, semination_date: '2026-06-02', successful: true };
   const semination = await send('POST', '/api/semination-records/', seminated);
   await send('PATCH', `/api/semination-records/update/${ids.semination}/`, { successful: false });

@@ -52,6 +52,7 @@ describe('registration', () => {
       weight_unit: 'kg',
       gestation_days: 283,
       gestation_by_breed: {},
+      condition_scale: '1-5',
     });
   });
 

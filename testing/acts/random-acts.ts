@@ -133,8 +133,8 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
       plainBody(kind.table, farm, choose, isNew);
     return [
       [create.kind, 3, creating(create, kind.table, createOf(kind), draw(true), unchanged)] as const,
-      [update.kind, 4, changing(update, kind.table, patchOf(kind), draw(false), patching)] as const,
-      [remove.kind, 1, removing(remove, kind.table)] as const,
+      [update.kind, 2, changing(update, kind.table, patchOf(kind), draw(false), patching)] as const,
+      [remove.kind, 2, removing(remove, kind.table)] as const,
     ];
   }),
   ['history.undo', 9, undoing],
