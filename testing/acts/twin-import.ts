@@ -9,6 +9,7 @@ import { type ImportPlan, planImport } from '#domain/import/plan.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { tablesNamedBy } from '#domain/kinds/references.ts';
+import { csvLine } from '#domain/values/csv.ts';
 import { wordsIn } from '../../server/http/words.ts';
 import { importAnswer } from '../../server/imports/import-answer.ts';
 import { ownLabels } from '../../server/imports/own-labels.ts';
@@ -27,7 +28,7 @@ type IdOf = (table: HerdTable, id: number) => number;
 
 /** As they are sent. No cell holds a comma or a quote. */
 export function csvOf(files: readonly DrawnFile[]): ImportFiles {
-  const text = ({ headings, rows }: DrawnFile) => [headings, ...rows].map((cells) => `${cells.join(',')}\n`);
+  const text = ({ headings, rows }: DrawnFile) => [headings, ...rows].map(csvLine);
   return Object.fromEntries(files.map((file) => [file.name, text(file).join('')]));
 }
 
