@@ -80,12 +80,15 @@ const newCalf: Draw = (farm, choose) => ({
 /** An import never moves the birthday of a calf, as a call does: no calf is named. */
 const newCalving: Draw = (farm, choose) => ({ ...newBirth(farm, choose), newborn_cow: undefined });
 
+/** A number that is no bull's of the herd is the code of another to an import, and refused by a call: none is named. */
+const outsideBull: Draw = (farm, choose) => ({ ...newSemination(farm, choose), bull: undefined });
+
 const unchanged = <Body>(body: Body): Body => body;
 
 const ONE_ROW: readonly Play[] = [
   importingOne(registerCow, 'cows', CowCreate, newCalf, (body) => ({ body, imageKey: null })),
   importingOne(recordBirth, 'birth_records', BirthRecordCreate, newCalving, unchanged),
-  importingOne(recordSemination, 'semination_records', SeminationRecordCreate, newSemination, unchanged),
+  importingOne(recordSemination, 'semination_records', SeminationRecordCreate, outsideBull, unchanged),
   ...PLAIN_KINDS.map((kind) => {
     const draw: Draw = (farm, choose) => plainBody(kind.table, farm, choose, true);
     return importingOne(plainActs(kind).create, kind.table, createOf(kind), draw, unchanged);
