@@ -18,7 +18,7 @@ const ACTS = longer('COWBELL_ACTS', 250);
 /** A failing run names its seed and path; `COWBELL_ACTS_SEED=…` repeats it. */
 const SEED = longer('COWBELL_ACTS_SEED', Date.now() % 2 ** 31);
 /** Looking for the shortest list of acts that fails takes minutes: only for a seed that is repeated. */
-const endOnFailure = process.env.COWBELL_ACTS_SEED === undefined;
+const endOnFailure = longer('COWBELL_ACTS_SEED', 0) === 0;
 /** A farm is used for so many acts. */
 const ACTS_A_FARM = 120;
 
