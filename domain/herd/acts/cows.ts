@@ -3,6 +3,7 @@ import { NOT_PREGNANT, openSemination } from '../../breeding/pregnancy.ts';
 import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
 import { message } from '../../messages/message.ts';
+import { readAtPatch } from '../follows/index.ts';
 import type { Herd, Naming } from '../herd.ts';
 import { type CowRow, cell, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
@@ -156,14 +157,9 @@ export const changeCow: Act<CowChange, CowRow> = {
       named: cow.cow_gender === 'Male' && (changes('name') || changes('cow_gender')) ? [id] : [],
       idNumbers: patch.id_number === cow.id_number ? [] : [patch.id_number],
       records: [
-        ...(patch.weight === undefined || patch.weight === cow.weight_now
-          ? []
-          : [['weights', [id]] as const]),
-        // How often she calved follows from both.
-        ...(patch.parity_offset === undefined || patch.parity_offset === cow.parity_offset
-          ? []
-          : [['birth_records', [id]] as const]),
-      ],
+        ...(patch.weight === undefined || patch.weight === cow.weight_now ? [] : (['weights'] as const)),
+        ...readAtPatch(cow, patch),
+      ].map((table) => [table, [id]]),
     };
   },
   run(acting, { id, patch, imageKey }) {

@@ -25,6 +25,16 @@ export function readWith(table: HerdTable): readonly RecordTable[] {
   return READ_WITH.get(table) ?? [];
 }
 
+/** The kinds of her records that are read when this patch changes her own row: an act that writes it needs all of them. */
+export function readAtPatch(cow: CowRow, patch: object): RecordTable[] {
+  const changed = new Set(
+    Object.entries(patch).flatMap(([column, value]) =>
+      value !== undefined && value !== cell(cow, column) ? column : [],
+    ),
+  );
+  return RULES.flatMap(({ reads, watches }) => (watches.some((column) => changed.has(column)) ? reads : []));
+}
+
 const READ_WITH = new Map<HerdTable, RecordTable[]>();
 for (const { reads } of RULES)
   for (const table of reads) READ_WITH.set(table, [...new Set([...(READ_WITH.get(table) ?? []), ...reads])]);
