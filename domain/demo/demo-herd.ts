@@ -12,14 +12,19 @@ import { type DemoEvents, demoEvents, watchedDays } from './demo-events.ts';
 import { demoLives, type Life } from './demo-lives.ts';
 import { type DemoMovement, movementsOf } from './demo-movements.ts';
 import { demoNames, demoTags } from './demo-names.ts';
+import { type DemoPlaceMove, placeMovesOf } from './demo-places.ts';
 import { type DemoWeighing, weighingsOf } from './demo-weights.ts';
 import {
   BREEDS,
+  bullOf,
   CALVING_NOTES,
   COW_NAMES,
   type DemoBreed,
+  EASE_OF,
   LOST_CALF_NOTES,
-  STUD_BULLS,
+  MEDICINES,
+  PLACES,
+  type PlaceKey,
   TECHNICIANS,
 } from './demo-words.ts';
 
@@ -40,6 +45,8 @@ export interface DemoCow {
   daily_feed_amount: number;
   is_pregnant: boolean;
   pregnancy_start_date: PlainDate | null;
+  sire_name: string | null;
+  sire_code: string | null;
 }
 
 /** Date-times are the farm's wall clock. */
@@ -62,6 +69,9 @@ interface DemoBirth {
   notes: string | null;
   /** When the pregnancy began that this calving ended. */
   ended_pregnancy_start: PlainDate;
+  calf_status: 'alive' | 'stillborn' | 'not_kept';
+  calf_sex: 'Male' | 'Female';
+  calving_ease: 'unassisted' | 'easy_assisted' | 'vet' | null;
 }
 
 interface DemoVaccination {
@@ -86,6 +96,9 @@ export interface DemoHerd extends DemoEvents {
   vaccinations: DemoVaccination[];
   movements: DemoMovement[];
   weights: DemoWeighing[];
+  medicines: typeof MEDICINES;
+  places: readonly (typeof PLACES)[PlaceKey][];
+  place_moves: DemoPlaceMove[];
   feeds: DemoFeed[];
 }
 
@@ -109,6 +122,9 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
         ? []
         : weighingsOf(life, watchedDays(life, today), growthOf(life, breed), random);
     }),
+    medicines: MEDICINES,
+    places: Object.values(PLACES),
+    place_moves: lives.flatMap((life) => placeMovesOf(life, watchedDays(life, today))),
     feeds: demoFeeds(there, today, random),
   };
 }
@@ -142,9 +158,17 @@ function cowsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCo
       daily_feed_amount: dailyFeedFor(weight, milkDays, stage.group),
       is_pregnant: stage.is_pregnant,
       pregnancy_start_date: stage.pregnancy_start_date,
+      ...sireOf(life),
     });
   }
   return cows;
+}
+
+/** Whose calf it is: that of the bull of the service that led to it. */
+function sireOf({ bornAt }: Life): Pick<DemoCow, 'sire_name' | 'sire_code'> {
+  if (bornAt === null) return { sire_name: null, sire_code: null };
+  const { bull_name, bull_code } = bullOf(bornAt.mother.ref, bornAt.start);
+  return { sire_name: bull_name, sire_code: bull_code };
 }
 
 /** What the group depends on, and the group. */
@@ -177,18 +201,22 @@ function recordsOf(lives: readonly Life[], cows: readonly DemoCow[], today: numb
         next_heat_date: moment(day + HEAT_CYCLE_DAYS, at),
         successful,
         notes: null,
-        ...random.pick(STUD_BULLS),
+        ...bullOf(life.ref, day),
         technician: random.pick(TECHNICIANS),
       });
     }
     for (const { day, start, calf } of life.calvings) {
+      const notes = random.pick(calf ? CALVING_NOTES : LOST_CALF_NOTES);
       birth_records.push({
         mother_ref: life.ref,
         newborn_ref: calf?.ref ?? null,
         newborn_name: calf ? (cows[calf.ref - 1]?.name ?? null) : null,
         birth_date: moment(day, hour()),
-        notes: random.pick(calf ? CALVING_NOTES : LOST_CALF_NOTES),
+        notes,
         ended_pregnancy_start: dateOfDay(start),
+        calf_status: calf ? 'alive' : notes === 'Stillborn' ? 'stillborn' : 'not_kept',
+        calf_sex: calf ? calf.sex : notes?.startsWith('Bull') ? 'Male' : 'Female',
+        calving_ease: EASE_OF.get(notes) ?? null,
       });
     }
     for (const { vaccine, day, next } of demoVaccinations(

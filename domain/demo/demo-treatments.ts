@@ -2,13 +2,14 @@
 import { dateOfDay } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
 import type { Life } from './demo-lives.ts';
-import { CALF_MEDICINE, DRY_TUBE, ILLNESSES, type Medicine } from './demo-words.ts';
+import { CALF_MEDICINE, DRY_TUBE, ILLNESSES, type Medicine, SUPPLIER } from './demo-words.ts';
 
 export interface DemoTreatment extends Medicine {
   cow_ref: number;
   /** The farm's wall clock. */
   started_at: string;
   batch: string;
+  supplier: string;
   prescriber: string | null;
   given_by: string;
 }
@@ -46,6 +47,7 @@ export function treatmentsOf(
       ...medicine,
       cow_ref: life.ref,
       started_at: `${dateOfDay(day)}T07:30:00`,
+      supplier: SUPPLIER,
       batch: `B${String(day).slice(-4)}`,
       prescriber: vet ? 'Dr Weber' : null,
       given_by: vet ? 'Dr Weber' : 'Keeper',

@@ -136,15 +136,53 @@ export const DRY_TUBE: Medicine = {
 };
 
 /** Bulls of the stud, with the numbers on their straws, and who puts them in. */
-export const STUD_BULLS: [Bull, ...Bull[]] = [
+const STUD_BULLS: [Bull, ...Bull[]] = [
   { bull_name: 'Jupiter', bull_code: 'ST 4711' },
   { bull_name: 'Jupiter', bull_code: 'ST 4711' },
   { bull_name: 'Atlas', bull_code: 'ST 2208' },
   { bull_name: 'Orion', bull_code: 'ST 3150' },
   { bull_name: 'Mistral', bull_code: 'ST 9034' },
 ];
-interface Bull {
+export interface Bull {
   bull_name: string;
   bull_code: string;
 }
 export const TECHNICIANS: Words = ['Meyer', 'Meyer', 'Nilsson'];
+
+/** The bull whose straw was used for an animal on a day: the same whenever it is asked. */
+export function bullOf(ref: number, day: number): Bull {
+  return STUD_BULLS[(ref * 7 + day) % STUD_BULLS.length] ?? STUD_BULLS[0];
+}
+
+/** Where the animals stand. */
+export const PLACES = {
+  hutches: { name: 'Calf hutches', kind: 'hutch' },
+  young: { name: 'Young stock barn', kind: 'barn' },
+  milking: { name: 'Milking barn', kind: 'barn' },
+} as const;
+export type PlaceKey = keyof typeof PLACES;
+
+/** From whom the medicines are; a treatment copies it, as what else their labels say. */
+export const SUPPLIER = 'Ashford Veterinary Practice';
+
+/** The farm's list of medicines: each that is given, once. */
+export const MEDICINES = [
+  ...new Map([...ILLNESSES, CALF_MEDICINE, DRY_TUBE].map((given) => [given.medicine_name, given])).values(),
+].map(({ medicine_name, unit, milk_hours, meat_days, min_dry_days, hours_after_calving }) => ({
+  name: medicine_name,
+  unit,
+  milk_hours,
+  meat_days,
+  min_dry_days: min_dry_days ?? null,
+  hours_after_calving: hours_after_calving ?? null,
+  supplier: 'Ashford Veterinary Practice',
+  supplier_address: null,
+  notes: null,
+}));
+
+/** How a calving went, as its note says it. */
+export const EASE_OF: ReadonlyMap<string | null, 'unassisted' | 'easy_assisted' | 'vet'> = new Map([
+  ['Without help', 'unassisted'],
+  ['Light help', 'easy_assisted'],
+  ['Hard calving, vet called', 'vet'],
+]);

@@ -1,4 +1,5 @@
 /** A made-up herd for a farm that has none. */
+import type { PlainDate } from '../../calendar/calendar.ts';
 import { PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kinds/index.ts';
 import type { HerdTable, NewRow } from '../rows.ts';
 import type { Act } from '../run.ts';
@@ -13,7 +14,9 @@ type Told<T extends HerdTable, Own extends string> = Omit<
 
 /** Records of the kinds from which nothing follows, each with the number of its cow. */
 type PlainRecords = {
-  readonly [T in PlainRecordKind['table']]?: readonly (Told<T, 'cow'> & { readonly cow_ref: number })[];
+  readonly [T in Exclude<PlainRecordKind['table'], 'place_moves'>]?: readonly (Told<T, 'cow'> & {
+    readonly cow_ref: number;
+  })[];
 };
 
 type OfCow<T extends 'pregnancy_checks' | 'pregnancy_losses'> = Omit<NewRow<T>, 'cow'> & {
@@ -35,6 +38,10 @@ export interface MadeUpHerd extends PlainRecords {
     'birth_records',
     'mother_cow' | 'newborn_cow' | 'ended_pregnancy'
   > & { readonly mother_ref: number; readonly newborn_ref: number | null })[];
+  readonly medicines: readonly NewRow<'medicines'>[];
+  readonly places: readonly Omit<NewRow<'places'>, 'notes'>[];
+  /** `place` is the name of one of the places. */
+  readonly place_moves: readonly { cow_ref: number; place: string; moved_on: PlainDate }[];
   readonly feeds: readonly NewRow<'feeds'>[];
 }
 
@@ -45,7 +52,18 @@ export const plant: Act<MadeUpHerd, number> = {
   needs: () => ({}),
   run(
     { herd },
-    { cows, semination_records, pregnancy_checks, pregnancy_losses, birth_records, feeds, ...others },
+    {
+      cows,
+      semination_records,
+      pregnancy_checks,
+      pregnancy_losses,
+      birth_records,
+      medicines,
+      places,
+      place_moves,
+      feeds,
+      ...others
+    },
   ) {
     const ids = new Map<number | null, number>();
     const idOf = (ref: number) => ids.get(ref) as number;
@@ -70,11 +88,26 @@ export const plant: Act<MadeUpHerd, number> = {
         ended_pregnancy: true,
       });
     }
-    for (const { table, cowColumn } of PLAIN_RECORD_KINDS)
+    const medicineIds = new Map(
+      medicines.map((medicine) => [medicine.name, herd.insert('medicines', medicine).id]),
+    );
+    const placeIds = new Map(
+      places.map((place) => [place.name, herd.insert('places', { ...place, notes: null }).id]),
+    );
+    for (const { cow_ref, place: place_name, ...move } of place_moves) {
+      const place = placeIds.get(place_name) ?? null;
+      herd.insert('place_moves', { ...move, place, place_name, notes: null, cow: idOf(cow_ref) });
+    }
+    for (const { table, cowColumn } of PLAIN_RECORD_KINDS) {
+      if (table === 'place_moves') continue;
       for (const { cow_ref, ...record } of others[table] ?? [])
-        herd.insert(table, { ...unsaid(table), ...record, [cowColumn]: idOf(cow_ref) } as NewRow<
-          typeof table
-        >);
+        herd.insert(table, {
+          ...unsaid(table),
+          ...('medicine_name' in record ? { medicine: medicineIds.get(record.medicine_name) ?? null } : {}),
+          ...record,
+          [cowColumn]: idOf(cow_ref),
+        } as NewRow<typeof table>);
+    }
     for (const feed of feeds) herd.insert('feeds', feed);
     return cows.length;
   },
