@@ -16,6 +16,7 @@ export const paths = {
   history: '/history',
   registers: '/registers',
   places: '/places',
+  medicines: '/medicines',
   /** The animals that stand in a place, or in none. */
   herdIn: (place: number | 'none') => `/?view=list&place=${place}`,
   forgotPassword: '/forgot-password',

@@ -102,6 +102,19 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.medicines,
+    lazy: async () => ({
+      Component: (
+        await withWords(
+          import('./medicines/medicines-page.tsx'),
+          'medicines',
+          'messages/kinds',
+          'messages/values',
+        )
+      ).MedicinesPage,
+    }),
+  },
+  {
     path: paths.help,
     lazy: async () => ({
       Component: (await withWords(import('./account/help-page.tsx'), 'help', 'messages/stages')).HelpPage,

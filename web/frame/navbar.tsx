@@ -130,6 +130,9 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.places} icon="home">
         {t('frame.places')}
       </MenuLink>
+      <MenuLink to={paths.medicines} icon="syringe">
+        {t('frame.medicines')}
+      </MenuLink>
       <MenuLink to={paths.history} icon="history">
         {t('frame.history')}
       </MenuLink>

@@ -12,6 +12,7 @@ import type { Texts as PageHistory } from './pages/history.ts';
 import type { Texts as PageHome } from './pages/home.ts';
 import type { Texts as PageImports } from './pages/imports.ts';
 import type { Texts as PageManifest } from './pages/manifest.ts';
+import type { Texts as PageMedicines } from './pages/medicines.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PagePlaces } from './pages/places.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
@@ -19,8 +20,8 @@ import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'notifications' | 'places' | 'registers' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageNotifications, PagePlaces, PageRegisters, PageSession, PageStart {}
+export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'medicines' | 'notifications' | 'places' | 'registers' | 'session' | 'start';
+export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageMedicines, PageNotifications, PagePlaces, PageRegisters, PageSession, PageStart {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

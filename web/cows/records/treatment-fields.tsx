@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
@@ -14,6 +15,7 @@ import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { t } from '../../lib/words/words.ts';
+import { paths } from '../../paths.ts';
 import { CheckField, NumberField, TextField } from '../../ui/fields.tsx';
 import { medicineUsesQuery } from '../queries.ts';
 import { ColumnField, formSchema, plainShape } from './plain-shape.tsx';
@@ -125,6 +127,14 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      <p className="-mt-2.5">
+        <Link
+          to={paths.medicines}
+          className="reach inline-flex min-h-6 items-center text-pasture underline underline-offset-4"
+        >
+          {t('cow-forms.medicines-link')}
+        </Link>
+      </p>
       {field('started_at')}
       {suggest('diagnosis')}
       <Pair>

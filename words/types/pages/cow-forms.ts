@@ -73,4 +73,5 @@ export interface Texts {
   "cow-forms.moved-to": "To";
   "cow-forms.meat-withheld": "The meat is withheld until {day}, that day included.";
   "cow-forms.slaughter-meant": "Record the slaughter all the same";
+  "cow-forms.medicines-link": "The farm’s medicines";
 }

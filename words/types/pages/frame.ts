@@ -73,4 +73,5 @@ export interface Texts {
   "frame.milk-withheld-until": "Milk withheld until {time}";
   "frame.meat-withheld-through": "Meat withheld through {date}";
   "frame.places": "Places";
+  "frame.medicines": "Medicines";
 }
