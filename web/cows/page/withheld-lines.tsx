@@ -45,7 +45,7 @@ function isTube({ min_dry_days, hours_after_calving }: Treatment): boolean {
 }
 
 /** Until when milk is withheld by a treatment without a known end. */
-export function openText(treatment: Treatment): string {
+function openText(treatment: Treatment): string {
   return isTube(treatment)
     ? t('cow.milk-withheld-after-calving', { hours: treatment.hours_after_calving ?? 0 })
     : t('cow.milk-withheld-open');
