@@ -1,6 +1,8 @@
 /** No text, however long or strange, takes so long to check that other requests have to wait. */
+
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import { readDateCell } from '#domain/import/date-cells.ts';
 import { fieldsOf } from '#domain/import/fields.ts';
 import { headingScores, nameSpeaksFor } from '#domain/import/headings.ts';
@@ -18,7 +20,12 @@ import { ownLabels } from './imports/own-labels.ts';
 
 const LENGTH = 100_000;
 const TODAY = '2026-06-01';
-const SETTING = { today: TODAY, timeZone: 'Europe/Paris', labels: ownLabels() };
+const SETTING = {
+  today: TODAY,
+  timeZone: 'Europe/Paris',
+  labels: ownLabels(),
+  gestation: CONTRACT_GESTATION,
+};
 
 /** A request with the longest texts takes 5 to 20 ms; an attack on the checks would take seconds. */
 const MOST_MS = 1000;

@@ -1,7 +1,6 @@
 /** What ends pregnancies: her calvings and her losses, and the seminations that they came from. Days are farm dates. */
 import { addDays, dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { type BirthFacts, calvingsIn } from './calvings.ts';
-import { GESTATION_DAYS } from './gestation.ts';
 
 /** What a record of a loss says. */
 export interface LossFacts {
@@ -32,9 +31,6 @@ export interface SeminationFacts {
 
 /** How many days a pregnancy from this semination is expected to last. */
 export type DaysOf<Semination extends SeminationFacts> = (semination: Semination) => number;
-
-/** The days of the contract, for whichever semination. */
-export const CONTRACT_DAYS: DaysOf<SeminationFacts> = () => GESTATION_DAYS;
 
 /** A calving at most so many days from the expected day is taken to come from the semination. */
 const GESTATION_SPREAD_DAYS = 20;

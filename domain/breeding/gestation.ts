@@ -80,6 +80,15 @@ export function gestationOn({ gestation_days, gestation_by_breed }: FarmGestatio
   return (breed, bullBreed) => daysOf(bullBreed) ?? daysOf(breed) ?? gestation_days;
 }
 
+/** The days that count for each semination of a cow; `breedOf` answers the breed of a bull of the farm by his id, or null. */
+export function gestationDaysOf(
+  { breed }: { breed: string | null },
+  gestationOf: GestationOf,
+  breedOf: (bull: number) => string | null,
+): (semination: { bull: number | null }) => number {
+  return ({ bull }) => gestationOf(breed, bull === null ? null : breedOf(bull));
+}
+
 /**
  * The next heat of a cow that was seminated on `semination` (a day or a date-time) and did not become pregnant; at
  * the same hour if there is one.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/calendar.ts';
 import { seededRandom } from '../values/random.ts';
 import { dayAfter, daysCarried, endingsIn } from './endings.ts';
+import { GESTATION_DAYS } from './gestation.ts';
 import { type BreedingLife, seminationOutcomes } from './semination-outcome.ts';
 
 const seminated = (id: number, day: string) => ({ id, semination_date: `${day}T08:00:00+01:00` });
@@ -27,7 +28,7 @@ const NONE = { semination_records: [], birth_records: [], pregnancy_losses: [], 
 const since = (pregnancy_start_date: string | null) => ({ is_pregnant: true, pregnancy_start_date });
 
 function outcomes(life: Partial<BreedingLife>): Record<number, string> {
-  const found = seminationOutcomes({ ...NONE, ...OPEN, ...life });
+  const found = seminationOutcomes({ ...NONE, ...OPEN, ...life }, () => GESTATION_DAYS);
   return Object.fromEntries(
     [...found].map(([id, { outcome, outcome_date }]) => [
       id,
@@ -245,7 +246,7 @@ function randomLife(seed: number): BreedingLife {
 test('no semination is open that a later record answers, and none answers two calvings', () => {
   for (let seed = 1; seed <= 3000; seed += 1) {
     const life = randomLife(seed);
-    const found = seminationOutcomes(life);
+    const found = seminationOutcomes(life, () => GESTATION_DAYS);
     const of = `seed ${seed}: ${JSON.stringify(life)}`;
     const proofs = [...found.values()].filter(({ outcome }) => outcome === 'calved' || outcome === 'lost');
     expect(new Set(proofs.map(({ outcome, outcome_date }) => `${outcome} ${outcome_date}`)).size, of).toBe(

@@ -1,7 +1,6 @@
 /** What a semination led to, worked out from all records of the cow. Days are farm dates. */
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import {
-  CONTRACT_DAYS,
   type DaysOf,
   dayAfter,
   EARLIEST_RESULT_DAYS,
@@ -48,7 +47,7 @@ const NOT_ANSWERED: SeminationOutcome = { outcome: 'open', outcome_date: null };
  */
 export function seminationOutcomes<Semination extends SeminationFacts>(
   life: BreedingLife<Semination>,
-  daysOf: DaysOf<Semination> = CONTRACT_DAYS,
+  daysOf: DaysOf<Semination>,
 ): Map<number, SeminationOutcome> {
   const own = new Map(ownSeminations(life, daysOf).map(({ semination, ending }) => [semination.id, ending]));
   const seminations = inOrder(life.semination_records);

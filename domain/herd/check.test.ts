@@ -4,6 +4,7 @@
  */
 
 import { expect, it } from 'vitest';
+import { CONTRACT_GESTATION, gestationOn } from '../breeding/gestation.ts';
 import type { CowPatch } from '../kinds/cow/schema.ts';
 import { changeCow } from './acts/cows.ts';
 import { FOLLOWED_AT_FIRST } from './follows/index.ts';
@@ -55,7 +56,7 @@ it.each<[string, CowPatch]>([
     loadedFamily(),
     changeCow,
     { id: MOTHER.id, patch, imageKey: undefined },
-    { today: '2026-06-15', by: null },
+    { today: '2026-06-15', by: null, gestationOf: gestationOn(CONTRACT_GESTATION) },
   );
   expect(outcome.refusals).toBeNull();
 });

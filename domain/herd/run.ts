@@ -3,6 +3,7 @@
  * call of the API runs one act on the animals that it names. An import runs many on the whole herd and collects the
  * refusals. Both end in row changes, which the caller writes.
  */
+import type { GestationOf } from '../breeding/gestation.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
 import type { Reference } from '../kinds/references.ts';
@@ -22,6 +23,8 @@ export interface Acting {
   readonly today: PlainDate;
   /** Who does it, by the name of the user; null where a file does. */
   readonly by: string | null;
+  /** How long pregnancies last on the farm. */
+  readonly gestationOf: GestationOf;
   /** Refuses the act. The act may go on, so that further faults are found in the same run. */
   readonly refuse: (field: string, reason: Refusal) => null;
   /**
@@ -88,7 +91,7 @@ export function run<Arguments, Result>(
   herd: Herd,
   act: Act<Arguments, Result>,
   args: Arguments,
-  { today, by }: Pick<Acting, 'today' | 'by'>,
+  { today, by, gestationOf }: Pick<Acting, 'today' | 'by' | 'gestationOf'>,
 ): Outcome<Result> {
   const mark = herd.mark;
   const refusals: Refusal[] = [];
@@ -99,7 +102,7 @@ export function run<Arguments, Result>(
   const fieldsOf = new Map<number, (column: string) => string | null>();
   const names: Acting['names'] = ({ id }, fieldOf) => fieldsOf.set(id, fieldOf);
   const { result, changes, faults } = attempt(herd, mark, () =>
-    act.run({ herd, today, by, refuse, names }, args),
+    act.run({ herd, today, by, gestationOf, refuse, names }, args),
   );
   if (refusals.length === 0 && faults.length === 0) {
     if (result === null) throw new Error(`${act.kind} was given up and says not why`);

@@ -10,6 +10,9 @@ import {
 import type { AnimalRecords } from './derived/index.ts';
 import type { CowRow, HerdRows } from './rows.ts';
 
+/** An animal with what was given to it. */
+type Treated = Omit<AnimalRecords, 'gestationDays'>;
+
 type Sexed = Pick<CowRow, 'cow_gender'>;
 
 /** By one treatment of an animal with these calvings, which come oldest first. */
@@ -36,7 +39,7 @@ export function withdrawalsOfTreatments({
   cow,
   timeZone,
   recordsOf,
-}: AnimalRecords): [treatment: HerdRows['treatments'], withdrawal: Withdrawal][] {
+}: Treated): [treatment: HerdRows['treatments'], withdrawal: Withdrawal][] {
   const calvings = recordsOf('birth_records').map(({ birth_date }) => birth_date);
   return recordsOf('treatments').map((treatment) => [
     treatment,
@@ -45,7 +48,7 @@ export function withdrawalsOfTreatments({
 }
 
 /** By all that was given to it. */
-export function withdrawalOfAnimal(animal: AnimalRecords): Withdrawal {
+export function withdrawalOfAnimal(animal: Treated): Withdrawal {
   const { cow, timeZone } = animal;
   return togetherWithheld([
     ...withdrawalsOfTreatments(animal).map(([, withdrawal]) => withdrawal),

@@ -1,5 +1,4 @@
 /** Pregnancies: what a file says is believed; else a semination that took makes her pregnant, and no other does. */
-import { GESTATION_DAYS } from '../breeding/gestation.ts';
 import { NOT_PREGNANT, openSemination, type Pregnancy } from '../breeding/pregnancy.ts';
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { refuseFuture } from '../herd/acts/act-rules.ts';
@@ -52,7 +51,7 @@ function settlePregnancy(
   { id, ref, values }: StatedAnimal,
   columns: ReadonlySet<string>,
 ): boolean {
-  const { herd, report } = planning;
+  const { herd, report, gestationOf } = planning;
   const cow = herd.get('cows', id);
   const settle = (pregnancy: Pregnancy) => Boolean(herd.update('cows', cow, pregnancy));
   const pregnant = values.is_pregnant;
@@ -63,7 +62,7 @@ function settlePregnancy(
     return false;
   }
   if (pregnant === false) return settle(NOT_PREGNANT);
-  const start = given ?? (due && addDays(due, -GESTATION_DAYS));
+  const start = given ?? (due && addDays(due, -gestationOf(cow.breed, null)));
   if (start) {
     const [refusal] = perform(planning, believe, { cow, start }).refusals ?? [];
     if (!refusal) return true;

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { noRows } from '../../testing/no-rows.ts';
 import { ownLabels } from '../../testing/words.ts';
+import { CONTRACT_GESTATION } from '../breeding/gestation.ts';
 import { addDays } from '../calendar/calendar.ts';
 import { FOLLOWED_AT_FIRST } from '../herd/follows/index.ts';
 import type { HerdTable, WholeHerd } from '../herd/rows.ts';
@@ -10,7 +11,12 @@ import { unsaid } from '../herd/unsaid.ts';
 import { ImportChoices } from './answers.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 
-const setting = { today: '2026-06-15', timeZone: 'Europe/Paris', labels: ownLabels() };
+const setting = {
+  today: '2026-06-15',
+  timeZone: 'Europe/Paris',
+  labels: ownLabels(),
+  gestation: CONTRACT_GESTATION,
+};
 const EMPTY: WholeHerd = noRows();
 
 /** The plan of tables given as rows of cells, headings first. */

@@ -3,6 +3,7 @@
  * created, changed and left out, row by row. The same function serves the preview and the import itself.
  */
 
+import { type FarmGestation, gestationOn } from '../breeding/gestation.ts';
 import { plainActs } from '../herd/acts/plain-records.ts';
 import { agreeOnBirthWeights } from '../herd/birth-weight.ts';
 import type { RowChange } from '../herd/change.ts';
@@ -31,6 +32,12 @@ import { ImportReport, type RowRef } from './report.ts';
 import { type ReadRow, readRows } from './rows.ts';
 import type { SourceTable } from './source-table.ts';
 
+/** What a plan goes by, beside the files and the herd. */
+export interface PlanSetting extends TableSetting {
+  /** How long the farm takes pregnancies to last. */
+  gestation: FarmGestation;
+}
+
 export interface PlannedImage {
   stated: StatedAnimal;
   /** The name of its file in the ZIP. */
@@ -57,7 +64,7 @@ export function* planImport(
   sources: readonly SourceTable[],
   choices: ImportChoices,
   rows: WholeHerd,
-  setting: TableSetting,
+  setting: PlanSetting,
 ): Generator<void, ImportPlan> {
   const tables = knowTables(sources, choices, setting);
   const report = new ImportReport(sources.map((source) => source.rows.length));
@@ -75,6 +82,7 @@ export function* planImport(
     mentions: new Mentions(),
     report,
     today: setting.today,
+    gestationOf: gestationOn(setting.gestation),
     default_gender: choices.default_gender,
     rowName: (ref, beside) => nameRow(tables, ref, beside),
   };

@@ -1,4 +1,5 @@
 /** What every part of a plan works with. */
+import type { GestationOf } from '../breeding/gestation.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { Herd } from '../herd/herd.ts';
 import type { Refusal } from '../herd/refusal.ts';
@@ -23,6 +24,8 @@ export interface Planning {
   report: ImportReport;
   /** The day it is on the farm. */
   today: PlainDate;
+  /** How long pregnancies last on the farm. */
+  gestationOf: GestationOf;
   default_gender: CowGender;
   /** How a row is named beside another: by its table where that is not plain. */
   rowName: (ref: RowRef, beside: RowRef) => RowName;
@@ -38,11 +41,11 @@ export function importAct<Arguments, Result>(
 
 /** What comes of an act that a row of a file asks for. */
 export function perform<Arguments, Result>(
-  { herd, today }: Planning,
+  { herd, today, gestationOf }: Planning,
   act: Act<Arguments, Result>,
   args: Arguments,
 ): Outcome<Result> {
-  return run(herd, act, args, { today, by: null });
+  return run(herd, act, args, { today, by: null, gestationOf });
 }
 
 /** Why an act cannot be, as a row is told it: a file knows nothing of the fields of a call. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/calendar.ts';
 import { TEST_NOW, type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { applyImport } from '../../testing/import-files.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -100,4 +101,85 @@ it('are those of the farm’s own bull before hers, and a bull run is awaited fr
   expect((await standing(keeper, cow)).slice(1)).toEqual(['2026-10-18', '2026-10-09', '2026-12-07']);
   await keeper.patch(`/api/cows/update/${bull}/`, { breed: 'Angus' });
   expect((await standing(keeper, cow)).slice(1)).toEqual(['2026-10-07', '2026-09-28', '2026-11-26']);
+});
+
+const CALVED = '2026-06-10';
+const before = (days: number) => addDays(CALVED, -days);
+
+/** The sire of a calf born now, and what each of her seminations led to, the one by the bull `far` first. */
+async function calvedFrom(keeper: Client, mother: number, id_number: string) {
+  const calf = { calf_status: 'alive', calf_sex: 'Female', id_number };
+  const born = await keeper.post('/api/calvings/', {
+    mother_cow: mother,
+    birth_date: CALVED,
+    calves: [calf],
+  });
+  expect(born.status).toBe(201);
+  const { sire_code, sire } = await keeper.readCow(born.body.cows[0].id);
+  return { sire_code, sire, outcomes: await outcomesOf(keeper, mother) };
+}
+
+async function outcomesOf(keeper: Client, id: number) {
+  const { semination_records } = await keeper.readCow(id);
+  return semination_records.map(({ outcome }) => outcome).toReversed();
+}
+
+it('decide to which of two seminations a calving belongs, and by whom the calf is', async () => {
+  const keeper = await test.keeper();
+  const seminated = async (breed: string) => {
+    const { id: cow } = await keeper.cow({ breed });
+    for (const [days, bull_code] of [
+      [297, 'far'],
+      [276, 'near'],
+    ] as const) {
+      const sent = { cow, semination_date: before(days), bull_code };
+      const { status, body } = await keeper.post('/api/semination-records/', sent);
+      expect([status, body.outcome]).toEqual([201, 'open']);
+    }
+    return cow;
+  };
+  const first = await calvedFrom(keeper, await seminated('Limousin'), 'FIRST 1');
+  expect(first).toMatchObject({ sire_code: 'near', outcomes: ['repeated', 'calved'] });
+
+  await keeper.patch('/api/settings/', { gestation_by_breed: { limousin: 290 } });
+  const cow = await seminated('Limousin');
+  const second = await calvedFrom(keeper, cow, 'SECOND 1');
+  expect(second).toMatchObject({ sire_code: 'far', outcomes: ['calved', 'empty'] });
+  // Also in the answer of a change of the record itself.
+  const [near] = (await keeper.readCow(cow)).semination_records;
+  const patched = await keeper.patch(`/api/semination-records/update/${near?.id}/`, { notes: 'seen' });
+  expect(patched.body).toMatchObject({ outcome: 'empty', outcome_date: CALVED });
+  // Another breed keeps the farm's days.
+  const other = await calvedFrom(keeper, await seminated('Holstein'), 'THIRD 1');
+  expect(other).toMatchObject({ sire_code: 'near', outcomes: ['repeated', 'calved'] });
+});
+
+it('are those of the farm’s own bull before hers there too', async () => {
+  const keeper = await test.keeper();
+  const { id: bull } = await keeper.cow({
+    cow_gender: 'Male',
+    breed: 'Limousin',
+    date_of_birth: '2020-01-01',
+  });
+  const { id: cow } = await keeper.cow({ breed: 'Holstein' });
+  await keeper.post('/api/semination-records/', { cow, semination_date: before(297), bull });
+  await keeper.post('/api/semination-records/', { cow, semination_date: before(276), bull_code: 'near' });
+  await keeper.patch('/api/settings/', { gestation_by_breed: { Limousin: 295, Holstein: 283 } });
+  expect(await calvedFrom(keeper, cow, 'OWN 1')).toEqual({
+    sire: bull,
+    sire_code: null,
+    outcomes: ['calved', 'empty'],
+  });
+  await keeper.patch(`/api/cows/update/${bull}/`, { breed: 'Angus' });
+  expect(await outcomesOf(keeper, cow)).toEqual(['repeated', 'calved']);
+});
+
+it('tell since when an imported animal is pregnant whose calving is awaited', async () => {
+  const keeper = await test.keeper();
+  await keeper.patch('/api/settings/', { gestation_by_breed: { Limousin: 290 } });
+  await applyImport(keeper, {
+    'herd.csv': 'Ear tag,Date of birth,Breed,Due date\nDUE 1,2020-01-01,Limousin,2026-10-20\n',
+  });
+  const [cow] = (await keeper.get('/api/cows/')).body;
+  expect(cow).toMatchObject({ pregnancy_start_date: '2026-01-03', expected_calving_date: '2026-10-20' });
 });

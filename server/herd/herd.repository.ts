@@ -1,7 +1,7 @@
 /** The herd as one read: its cows with the days that come from their records, without a query per cow. */
 import type { ExpressionBuilder } from 'kysely';
 import { isDry } from '#domain/breeding/calvings.ts';
-import { gestationOn } from '#domain/breeding/gestation.ts';
+import { gestationDaysOf, gestationOn } from '#domain/breeding/gestation.ts';
 import { type AnimalRecords, type Derivation, derivationOf } from '#domain/herd/derived/index.ts';
 import { weight205 } from '#domain/herd/growth.ts';
 import type { HerdRows } from '#domain/herd/rows.ts';
@@ -16,6 +16,7 @@ import type { Schema } from '../database/schema.ts';
 import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
 import { expectingColumns } from './expecting.ts';
 import type { HerdRow } from './herd-row.ts';
+import { readRows } from './load.ts';
 import { inbreedingOf } from './pedigree.repository.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -134,22 +135,39 @@ async function readRecords(
 /** The derived values of an animal's records of one kind, by the record's id; only what they follow from is read. */
 export async function readDerived(
   db: Db,
-  { farm_id, time_zone }: RequestContext,
+  context: RequestContext,
   id: number,
   { reads, of }: Derivation<object>,
 ): Promise<ReadonlyMap<number, object>> {
-  const [cow] = await cowById(db, farm_id, id);
+  const [cow] = await cowById(db, context.farm_id, id);
   if (!cow) return new Map();
-  const records = await readRecords(db, farm_id, id, (table) => reads.includes(table));
-  return of(animalOf(cow, records, time_zone));
+  const records = await readRecords(db, context.farm_id, id, (table) => reads.includes(table));
+  return of(await animalOf(db, cow, records, context));
 }
 
-function animalOf(cow: HerdRow<'cows'>, records: CowRecords, timeZone: string): AnimalRecords {
+async function animalOf(
+  db: Db,
+  cow: HerdRow<'cows'>,
+  records: CowRecords,
+  { farm_id, time_zone, gestation }: RequestContext,
+): Promise<AnimalRecords> {
+  const bulls = (records.semination_records ?? []).flatMap(({ bull }) => bull ?? []);
+  const setsBreeds = Object.keys(gestation.gestation_by_breed).length > 0;
+  const breeds = setsBreeds ? await breedsOf(db, farm_id, bulls) : NO_BREEDS;
   return {
     cow,
-    timeZone,
+    timeZone: time_zone,
+    gestationDays: gestationDaysOf(cow, gestationOn(gestation), (bull) => breeds.get(bull) ?? null),
     recordsOf: <T extends RecordTable>(table: T) => (records[table] ?? []).toReversed() as HerdRows[T][],
   };
+}
+
+const NO_BREEDS: ReadonlyMap<number, string | null> = new Map();
+
+/** The breeds of bulls of the farm, by their ids. */
+async function breedsOf(db: Db, farmId: number, bulls: readonly number[]): Promise<typeof NO_BREEDS> {
+  const rows = await readRows(db, farmId, 'cows', [...new Set(bulls)]);
+  return new Map(rows.map(({ id, breed }) => [id, breed]));
 }
 
 /** What is read beside the row of an animal that has no records. */
@@ -166,7 +184,7 @@ async function withRecords(
   records: CowRecords,
   context: RequestContext,
 ): Promise<Cow> {
-  const animal = animalOf(row, records, context.time_zone);
+  const animal = await animalOf(db, row, records, context);
   const cow: HerdCow = {
     ...row,
     last_calving: records.birth_records?.[0]?.birth_date ?? null,

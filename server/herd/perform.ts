@@ -1,5 +1,6 @@
 /** Loads what an act needs, runs it, and writes its changes or throws its refusal. */
 import { channel } from 'node:diagnostics_channel';
+import { gestationOn } from '#domain/breeding/gestation.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
@@ -34,10 +35,11 @@ export async function perform<Arguments, Result>(
   args: Arguments,
   herd = new Herd(change.context.time_zone),
 ): Promise<Performed<Result>> {
+  const { today, username, gestation } = change.context;
   const outcome = await runLoaded(
     change,
     act.needs(args, herd),
-    (herd) => run(herd, act, args, { today: change.context.today, by: change.context.username }),
+    (herd) => run(herd, act, args, { today, by: username, gestationOf: gestationOn(gestation) }),
     herd,
   );
   if (outcome.refusals) throw refused(outcome.refusals, act.kind);

@@ -216,8 +216,8 @@ async function planFor(
 ): Promise<ImportPlan> {
   const tables = tablesOf(files);
   const herd = await readHerdRows(db, context.farm_id);
-  const { today, time_zone } = context;
-  const setting = { today, timeZone: time_zone, labels: ownLabels() };
+  const { today, time_zone, gestation } = context;
+  const setting = { today, timeZone: time_zone, labels: ownLabels(), gestation };
   const steps = planImport(tables, choices, herd, setting);
   for (;;) {
     const step = steps.next();

@@ -1,6 +1,8 @@
 /** A farm that is kept twice: through the API, and as a herd in memory on which the acts run by themselves. */
+
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import { followedOf } from '#domain/herd/follows/index.ts';
@@ -25,6 +27,9 @@ import {
   rowsUnder,
   withIds,
 } from './twin-import.ts';
+
+/** The farm keeps the contract's days. */
+const gestationOf = gestationOn(CONTRACT_GESTATION);
 
 /** The farms' day and clock; see `TEST_NOW`. */
 const TODAY = '2026-06-15';
@@ -102,7 +107,7 @@ export class TwinFarm {
   ): Promise<Told | null> {
     return this.#compare(
       act.kind,
-      () => run(this.#herd, act, args, { today: TODAY, by: this.keeper.username ?? null }),
+      () => run(this.#herd, act, args, { today: TODAY, by: this.keeper.username ?? null, gestationOf }),
       await call(),
       null,
     );
@@ -115,7 +120,11 @@ export class TwinFarm {
     call: () => Promise<Answer>,
   ): Promise<string | null> {
     const { mark } = this.#herd;
-    const { refusals } = run(this.#herd, act, args, { today: TODAY, by: this.keeper.username ?? null });
+    const { refusals } = run(this.#herd, act, args, {
+      today: TODAY,
+      by: this.keeper.username ?? null,
+      gestationOf,
+    });
     this.#herd.rollback(mark);
     if (!refusals) return null;
     const code = refusals[0]?.code ?? '';
@@ -126,7 +135,7 @@ export class TwinFarm {
   /** Imports files on both, as the page does: looked at first. Answers what was said of rows, and compares all of it. */
   async import(files: readonly DrawnFile[]): Promise<Message[]> {
     const stored = rowsUnder(this.#herd, (table, id) => this.storedId(table, id));
-    const plan = planAlone(files, stored, { today: TODAY, timeZone: ZONE });
+    const plan = planAlone(files, stored, { today: TODAY, timeZone: ZONE, gestation: CONTRACT_GESTATION });
     const sent = csvOf(files);
     const preview = await previewImport(this.keeper, sent);
     const { revision } = preview.body;

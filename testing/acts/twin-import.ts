@@ -4,8 +4,7 @@ import { differingColumns, type RowChange } from '#domain/herd/change.ts';
 import type { Herd } from '#domain/herd/herd.ts';
 import { cell, type HerdTable, type NewRow, type RowPatch, type WholeHerd } from '#domain/herd/rows.ts';
 import { ImportChoices } from '#domain/import/answers.ts';
-import type { TableSetting } from '#domain/import/columns.ts';
-import { type ImportPlan, planImport } from '#domain/import/plan.ts';
+import { type ImportPlan, type PlanSetting, planImport } from '#domain/import/plan.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { tablesNamedBy } from '#domain/kinds/references.ts';
@@ -47,7 +46,7 @@ function tablesOf(files: readonly DrawnFile[]): SourceTable[] {
 export function planAlone(
   files: readonly DrawnFile[],
   rows: WholeHerd,
-  setting: Omit<TableSetting, 'labels'>,
+  setting: Omit<PlanSetting, 'labels'>,
 ): ImportPlan {
   const steps = planImport(tablesOf(files), ImportChoices.parse({}), rows, {
     ...setting,

@@ -66,7 +66,7 @@ export const calve: Act<CalvingCreate, Calved> = {
       acting.names(birth, fieldOf);
       return birth;
     });
-    const sire = sireOfBirth(herd, mother, birth_date);
+    const sire = sireOfBirth(acting, mother, birth_date);
     // A later calf may have brought the ease that all of them bear.
     return {
       cows: cows.map((calf) => herd.update('cows', calf, sire)),

@@ -112,7 +112,7 @@ export const registerCow: Act<NewCow, CowRow> = {
     if (mother) {
       const birth_date = beginningOf(cow.date_of_birth);
       recordCalf(herd, cow, { mother, birth_date, notes: null });
-      if (!namesSire(body)) return herd.update('cows', cow, sireOfBirth(herd, mother, birth_date));
+      if (!namesSire(body)) return herd.update('cows', cow, sireOfBirth(acting, mother, birth_date));
     }
     return cow;
   },

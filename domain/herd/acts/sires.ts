@@ -1,8 +1,8 @@
 /** By which bull an animal is: said, or taken from the semination that its birth goes back to. */
-import { CONTRACT_DAYS, ownSeminations } from '../../breeding/endings.ts';
+import { ownSeminations } from '../../breeding/endings.ts';
+import { gestationDaysOf } from '../../breeding/gestation.ts';
 import { dayOf } from '../../calendar/calendar.ts';
 import { message } from '../../messages/message.ts';
-import type { Herd } from '../herd.ts';
 import type { CowRow, NewRow } from '../rows.ts';
 import type { Acting } from '../run.ts';
 
@@ -39,13 +39,14 @@ export function saysSire({ sire, sire_name, sire_code }: SaidSire): boolean {
 }
 
 /** The bull of the semination that a calving of this mother, which is recorded, goes back to; nothing where none is known. */
-export function sireOfBirth(herd: Herd, mother: CowRow, day: string): Sire {
+export function sireOfBirth({ herd, gestationOf }: Acting, mother: CowRow, day: string): Sire {
   const life = {
     birth_records: herd.recordsOf('birth_records', mother),
     pregnancy_losses: herd.recordsOf('pregnancy_losses', mother),
     semination_records: herd.recordsOf('semination_records', mother),
   };
-  const own = ownSeminations(life, CONTRACT_DAYS).find(
+  const breedOf = (id: number) => herd.cow(id)?.breed ?? null;
+  const own = ownSeminations(life, gestationDaysOf(mother, gestationOf, breedOf)).find(
     ({ ending }) => ending.kind === 'calving' && ending.day === dayOf(day),
   )?.semination;
   return own ? { sire: own.bull, sire_name: own.bull_name, sire_code: own.bull_code } : NO_SIRE;

@@ -1,5 +1,5 @@
 /** What came of seminations, and how long lost pregnancies were carried. */
-import { CONTRACT_DAYS, daysCarried } from '../../breeding/endings.ts';
+import { daysCarried } from '../../breeding/endings.ts';
 import { type SeminationOutcome, seminationOutcomes } from '../../breeding/semination-outcome.ts';
 import type { RecordTable } from '../../kinds/index.ts';
 import type { AnimalRecords, Derivation } from './index.ts';
@@ -13,7 +13,7 @@ const READS = [
 
 export const outcomesOf: Derivation<SeminationOutcome> = {
   reads: READS,
-  of: (animal) => seminationOutcomes(lifeOf(animal), CONTRACT_DAYS),
+  of: (animal) => seminationOutcomes(lifeOf(animal), animal.gestationDays),
 };
 
 export const daysCarriedOf: Derivation<{ days_carried: number | null }> = {
@@ -23,7 +23,7 @@ export const daysCarriedOf: Derivation<{ days_carried: number | null }> = {
     return new Map(
       life.pregnancy_losses.map((loss) => [
         loss.id,
-        { days_carried: daysCarried(loss, life, CONTRACT_DAYS) },
+        { days_carried: daysCarried(loss, life, animal.gestationDays) },
       ]),
     );
   },

@@ -2,9 +2,11 @@
  * What is answered with a record beside its columns and kept nowhere (`derived` in its kind): worked out of the records of
  * its animal whenever it is read. A kind that has derived values has one entry here.
  */
+
+import type { DaysOf } from '../../breeding/endings.ts';
 import type { KindOf, RecordTable } from '../../kinds/index.ts';
 import type { DerivedValues } from '../../kinds/kind.ts';
-import type { CowRow, HerdRows } from '../rows.ts';
+import type { CowRow, HerdRows, SeminationRow } from '../rows.ts';
 import { daysCarriedOf, outcomesOf } from './breeding.ts';
 import { treatmentDerives } from './treatments.ts';
 import { gains } from './weights.ts';
@@ -14,6 +16,8 @@ export interface AnimalRecords {
   readonly cow: CowRow;
   /** Of her farm. */
   readonly timeZone: string;
+  /** How many days a pregnancy from one of her seminations is expected to last on her farm. */
+  readonly gestationDays: DaysOf<SeminationRow>;
   /** Her records of a kind, the oldest first; of one day, the one with the lower id. */
   recordsOf<T extends RecordTable>(table: T): readonly HerdRows[T][];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GESTATION_DAYS } from '#domain/breeding/gestation.ts';
 import { seminationOutcomes } from '#domain/breeding/semination-outcome.ts';
 import { NOTHING_SAID } from '#domain/herd/acts/seminations.ts';
 import { unsaid } from '#domain/herd/unsaid.ts';
@@ -24,7 +25,7 @@ function cow(fields: Partial<Cow>): Cow {
     ...NO_RECORDS,
     ...fields,
   };
-  const outcomes = seminationOutcomes(cow);
+  const outcomes = seminationOutcomes(cow, () => GESTATION_DAYS);
   // As the server answers them.
   const answered = cow.semination_records.map((record) => ({ ...record, ...outcomes.get(record.id) }));
   return { ...cow, semination_records: answered };
