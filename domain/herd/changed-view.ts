@@ -30,6 +30,10 @@ abstract class PartView implements HerdView {
     return this.herd.recordsOn(table, cow, day);
   }
 
+  easesOn(mother: CowRow, day: string, except: BirthRow): readonly BirthRow[] {
+    return this.herd.easesOn(mother, day, except);
+  }
+
   ownBirthRecords(cow: CowRow): readonly BirthRow[] {
     return this.herd.ownBirthRecords(cow);
   }

@@ -7,6 +7,7 @@
 import { isRecordTable, KINDS, kindOf, MALE_REFERENCES, type MaleReference } from '../kinds/index.ts';
 import { REFERENCES, type Reference } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
+import { BirthsByEase } from './births-by-ease.ts';
 import { type RowChange, reverse, squash } from './change.ts';
 import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
 import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
@@ -35,6 +36,8 @@ export interface HerdView {
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][];
   /** Her records of one day. */
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][];
+  /** Of each ease that her records of a calving day have, the first: one in a sound herd. `except` is left out. */
+  easesOn(mother: CowRow, day: string, except: BirthRow): readonly BirthRow[];
   /** The records of an animal's own birth: none or one in a sound herd. */
   ownBirthRecords(cow: CowRow): readonly BirthRow[];
   /** The rows that name him as their male. */
@@ -69,6 +72,7 @@ export class Herd implements HerdView {
   readonly #calves = new RowsByCow<CowRow>('cow_mother', null);
   readonly #sired = new RowsByCow<CowRow>('sire', null);
   readonly #ownBirthRecords = new RowsByCow<BirthRow>('newborn_cow', 'birth_date');
+  readonly #birthsByEase = new BirthsByEase();
   readonly #naming = MALE_REFERENCES.map((reference) => ({
     reference,
     rows: new RowsByCow<HerdRows[HerdTable]>(reference.column, null),
@@ -185,6 +189,10 @@ export class Herd implements HerdView {
 
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][] {
     return this.#records[table].ofCowOn(this.#asked(table, cow), day);
+  }
+
+  easesOn(mother: CowRow, day: string, except: BirthRow): readonly BirthRow[] {
+    return this.#birthsByEase.on(this.#asked('birth_records', mother), day, except.id);
   }
 
   /** The animals whose mother she is recorded to be, in the order in which they were registered. */
@@ -354,7 +362,7 @@ export class Herd implements HerdView {
       ),
     ];
     if (table === 'cows') return [this.#calves, this.#sired, ...naming];
-    const own = table === 'birth_records' ? [this.#ownBirthRecords] : [];
+    const own = table === 'birth_records' ? [this.#ownBirthRecords, this.#birthsByEase] : [];
     return isRecordTable(table) ? [this.#records[table], ...own, ...naming] : naming;
   }
 

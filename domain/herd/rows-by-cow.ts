@@ -40,6 +40,13 @@ export class RowsByCow<Row extends Kept> {
     return found;
   }
 
+  /** The first of one animal and day, but for the row with the id `except`. */
+  firstOn(cow: number, day: string, except: number): Row | undefined {
+    const rows = this.#rows.get(cow) ?? [];
+    const place = firstFrom(rows, (row) => this.#dayOf(row) < day);
+    return rows.slice(place, place + 2).find((row) => row.id !== except && this.#dayOf(row).startsWith(day));
+  }
+
   add(row: Row): void {
     const cow = cell(row, this.#cowColumn);
     if (cow === null) return;

@@ -87,6 +87,7 @@ function planDay(planning: Planning, rows: readonly Calving[], known: BirthRecor
   if (!first) return;
   const free = known.of(first.mother, first.birthDate);
   const seen = new Map<string, { row: Calving; birth: BirthRow }>();
+  let eased: { birth: BirthRow; ease: CalvingEase } | undefined;
   // The rows that say most choose first.
   const telling = [...rows].sort(
     (a, b) => rank(a) - rank(b) || Number(a.values.entry ?? 1) - Number(b.values.entry ?? 1),
@@ -99,15 +100,24 @@ function planDay(planning: Planning, rows: readonly Calving[], known: BirthRecor
       if (earlier.row.ref.table === row.ref.table)
         report.note(row.ref, message('import.same-calving', { other: rowName(earlier.row.ref, row.ref) }));
       complete(planning, earlier.birth, row);
+      eased = easedBy(row, earlier.birth) ?? eased;
       continue;
     }
     const birth = birthOf(planning, row, free);
     if (!birth) continue;
     free.take(birth);
     complete(planning, birth, row);
+    eased = easedBy(row, birth) ?? eased;
     mentions.add('birth_records', birth, row.ref);
     seen.set(likeness, { row, birth });
   }
+  // All of the calving at once: what the last row says counts.
+  if (eased) shareEase(planning.herd, planning.herd.get('birth_records', eased.birth.id), eased.ease);
+}
+
+function easedBy({ values }: Calving, birth: BirthRow): { birth: BirthRow; ease: CalvingEase } | undefined {
+  const ease = values.calving_ease as CalvingEase | undefined;
+  return ease && { birth, ease };
 }
 
 function rank({ newborn, newbornName }: Calving): number {
@@ -177,8 +187,6 @@ function complete(planning: Planning, { id }: BirthRow, { ref, birthDate, values
         : {}),
     },
   );
-  const ease = values.calving_ease as CalvingEase | undefined;
-  if (ease !== undefined) shareEase(herd, herd.get('birth_records', id), ease);
   const { refusals } = perform(planning, tell, {
     birth: herd.get('birth_records', id),
     told: toldOf(planning, ref, values),

@@ -86,12 +86,13 @@ export function waitsForCalf({
  */
 export function shareEase(herd: Herd, birth: BirthRow, given: CalvingEase | null | undefined): BirthRow {
   const mother = herd.get('cows', birth.mother_cow);
-  const others = herd
-    .recordsOn('birth_records', mother, dayOf(birth.birth_date))
-    .filter(({ id }) => id !== birth.id);
+  const day = dayOf(birth.birth_date);
+  const others = herd.easesOn(mother, day, birth);
   const [known] = others.flatMap(({ calving_ease }) => calving_ease ?? []);
   const shared = given === undefined ? (known ?? birth.calving_ease) : given;
-  for (const other of others) herd.update('birth_records', other, { calving_ease: shared });
+  if (others.some(({ calving_ease }) => calving_ease !== shared))
+    for (const other of herd.recordsOn('birth_records', mother, day))
+      herd.update('birth_records', other, { calving_ease: shared });
   return herd.update('birth_records', birth, { calving_ease: shared });
 }
 

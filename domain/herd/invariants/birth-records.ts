@@ -116,7 +116,7 @@ const oneEase: Invariant = {
     herd.recordsOf('birth_records', mother).flatMap((birth) => {
       const day = dayOf(birth.birth_date);
       const other = herd
-        .recordsOn('birth_records', mother, day)
+        .easesOn(mother, day, birth)
         .find(({ calving_ease }) => calving_ease !== birth.calving_ease);
       if (!other) return [];
       const refusal = message('birth.other-ease', { name: mother.name, date: day });
