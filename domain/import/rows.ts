@@ -7,7 +7,7 @@ import { breedOfCode } from './breeds.ts';
 import { choiceOf, choicesOf } from './choices.ts';
 import type { Column, KnownTable, TableSetting } from './columns.ts';
 import { dateReader } from './date-column.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, importOf } from './fields.ts';
 import { numberReader } from './number-column.ts';
 import type { ImportReport, RowRef } from './report.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
@@ -56,6 +56,9 @@ export function* readRows(
       : [],
   );
   const required = Object.entries(fieldsOf(kind)).filter(([, spec]) => spec.required);
+  const following = Object.entries(importOf(kind).columns).flatMap(([field, { follows }]) =>
+    follows ? [[field, follows] as const] : [],
+  );
   for (const [row, cells] of table.source.rows.entries()) {
     const ref = { table: index, row };
     const values: Record<string, Value> = {};
@@ -72,6 +75,10 @@ export function* readRows(
       else if ('warning' in read) report.note(ref, read.warning);
     }
     if (!filled) continue;
+    for (const [field, { column, values: said }] of following) {
+      const value = said[String(values[column])];
+      if (value !== undefined) values[field] ??= value;
+    }
     const missing = required.filter(([field]) => values[field] === undefined);
     if (missing.length === 0) yield { ref, values, unread };
     else {

@@ -192,6 +192,8 @@ interface FileColumn {
   weight: number;
   /** Without it no row of the table can be used. */
   required?: true;
+  /** What it is where a row does not say it: what the value of another column says of it. */
+  follows?: { readonly column: string; readonly values: Readonly<Record<string, string>> };
   /** The required column that it is where a table has no other. */
   insteadOf?: string;
   /** A date that may lie in the future, unless the kind's column says it. */

@@ -415,6 +415,30 @@ describe('movements in files', () => {
     expect(entryOf(again as never)).toBeNaN();
   });
 
+  it('need not say that departures are departures: only of one in another way it is asked', async () => {
+    const keeper = await test.keeper();
+    const departures = [
+      'Tier;Abgangsdatum;Abgangsart;Abgangsgrund;Käufer',
+      'm-1;01.05.2026;Verkauft;Fruchtbarkeit;Hof Berg',
+      'm-2;02.05.2026;Anderes;;',
+    ].join('\n');
+    const result = await applyImport(keeper, { 'animals.csv': ANIMALS, 'Abgänge.csv': departures });
+    expect(result.body.tables.map(({ kind }) => kind)).toEqual(['animals', 'movements']);
+    expect((await keeper.get('/api/cows/?left=1')).body).toMatchObject([
+      { name: 'Mia', left_on: '2026-05-01', left_kind: 'sale' },
+    ]);
+    expect(codesOf(result, 'Abgänge.csv')).toEqual([[3, 'import.fields-missing']]);
+    // What a row says counts, where that cannot be, too.
+    const against = 'Animal ID;In/out;Date moved;Type of movement\nm-2;Came;2026-05-01;Sold\n';
+    const refused = await applyImport(keeper, { 'movements.csv': against });
+    expect(codesOf(refused, 'movements.csv')).toEqual([[2, 'movement.no-way-in']]);
+    // A purchase is an arrival, and a death a departure.
+    const both = 'Animal ID;Date moved;Type of movement\nm-2;2026-05-03;purchase\nm-2;2026-05-09;death\n';
+    await applyImport(keeper, { 'movements.csv': both });
+    const left = (await keeper.get('/api/cows/?left=1')).body;
+    expect(left).toMatchObject([{ name: 'Mia' }, { name: 'Nora', left_kind: 'death' }]);
+  });
+
   it('that are impossible are left out, and the row says why', async () => {
     const keeper = await test.keeper();
     const movements =

@@ -20,7 +20,11 @@ export const movementImport = {
     cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
     direction: {
       weight: 1,
-      required: true,
+      // A file of departures need not say that they are departures; of an animal that moved in another way it has to.
+      follows: {
+        column: 'kind',
+        values: { purchase: 'in', return: 'in', sale: 'out', slaughter: 'out', death: 'out' },
+      },
       headings: {
         en: 'direction|in or out|in/out|came or left',
         de: 'Richtung|Zu oder Abgang|Zugang/Abgang',
