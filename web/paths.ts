@@ -17,6 +17,7 @@ export const paths = {
   registers: '/registers',
   places: '/places',
   medicines: '/medicines',
+  work: '/how-we-work',
   /** The animals that stand in a place, or in none. */
   herdIn: (place: number | 'none') => `/?view=list&place=${place}`,
   forgotPassword: '/forgot-password',

@@ -115,6 +115,12 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.work,
+    lazy: async () => ({
+      Component: (await withWords(import('./work/work-page.tsx'), 'work', 'messages/values')).WorkPage,
+    }),
+  },
+  {
     path: paths.help,
     lazy: async () => ({
       Component: (await withWords(import('./account/help-page.tsx'), 'help', 'messages/stages')).HelpPage,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  averagesFor,
   BREED_AVERAGES,
   CONTRACT_GESTATION,
   dueOf,
@@ -8,6 +9,7 @@ import {
   gestationOn,
   nextHeatDate,
   weeksOfPregnancy,
+  withBreedDays,
 } from './gestation.ts';
 
 test.each([
@@ -72,6 +74,25 @@ describe('when a calving is expected', () => {
   ])('%s', (_, change, due) => {
     expect(dueOf({ ...pregnant, ...change })).toEqual(due);
   });
+});
+
+test.each<[string[], Record<string, number>, Record<string, number>]>([
+  [['Holstein', 'Limousin'], {}, { Holstein: 279, Limousin: 290 }],
+  // As the herd writes it, once, and nothing of a breed without an average.
+  [['MONTBELIARDE', 'Montbéliarde', 'Wagyu'], {}, { MONTBELIARDE: 288 }],
+  [['Holstein', 'Limousin'], { holstein: 281 }, { Limousin: 290 }],
+  [[], {}, {}],
+])('a herd of %j that has set %j is proposed %j', (breeds, set, proposed) => {
+  expect(averagesFor(breeds, set)).toEqual(proposed);
+});
+
+test.each<[string, number | null, Record<string, number>]>([
+  ['Jersey', 280, { Holstein: 279, Limousin: 290, Jersey: 280 }],
+  ['LIMOUSIN', 292, { Holstein: 279, LIMOUSIN: 292 }],
+  ['limousin', null, { Holstein: 279 }],
+  ['Jersey', null, { Holstein: 279, Limousin: 290 }],
+])('of the breed %s set to %s', (breed, days, expected) => {
+  expect(withBreedDays({ Holstein: 279, Limousin: 290 }, breed, days)).toEqual(expected);
 });
 
 test('the averages of breeds are days that a farm may set', () => {

@@ -51,6 +51,33 @@ export const BREED_AVERAGES: Readonly<Record<string, number>> = {
   Simmental: 287,
 };
 
+/** The averages of those of these breeds that have one and no days in `set`, by their names in the herd. */
+export function averagesFor(
+  breeds: readonly string[],
+  set: Readonly<Record<string, number>>,
+): Record<string, number> {
+  const known = new Set(Object.keys(set).map(nameKey));
+  const averages = new Map(Object.entries(BREED_AVERAGES).map(([breed, days]) => [nameKey(breed), days]));
+  const found: [string, number][] = [];
+  for (const breed of breeds) {
+    const days = averages.get(nameKey(breed));
+    if (days === undefined || known.has(nameKey(breed))) continue;
+    known.add(nameKey(breed));
+    found.push([breed, days]);
+  }
+  return Object.fromEntries(found);
+}
+
+/** Days by breed with those of one breed set anew, or gone with null; capitals and accents do not make another breed. */
+export function withBreedDays(
+  set: Readonly<Record<string, number>>,
+  breed: string,
+  days: number | null,
+): Record<string, number> {
+  const others = Object.entries(set).filter(([name]) => nameKey(name) !== nameKey(breed));
+  return Object.fromEntries(days === null ? others : [...others, [breed, days]]);
+}
+
 /** How long a farm takes pregnancies to last. */
 export interface FarmGestation {
   gestation_days: number;

@@ -133,6 +133,9 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.medicines} icon="syringe">
         {t('frame.medicines')}
       </MenuLink>
+      <MenuLink to={paths.work} icon="calendar">
+        {t('frame.work')}
+      </MenuLink>
       <MenuLink to={paths.history} icon="history">
         {t('frame.history')}
       </MenuLink>

@@ -18,10 +18,11 @@ import type { Texts as PagePlaces } from './pages/places.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
+import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'medicines' | 'notifications' | 'places' | 'registers' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageMedicines, PageNotifications, PagePlaces, PageRegisters, PageSession, PageStart {}
+export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'medicines' | 'notifications' | 'places' | 'registers' | 'session' | 'start' | 'work';
+export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageMedicines, PageNotifications, PagePlaces, PageRegisters, PageSession, PageStart, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

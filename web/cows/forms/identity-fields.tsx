@@ -6,6 +6,7 @@ import { folded } from '#domain/values/folded.ts';
 import { numberWarning } from '#domain/values/id-number.ts';
 import { BARN_NUMBER_LENGTH, ID_NUMBER_LENGTH, NAME_LENGTH } from '#domain/values/limits.ts';
 import type { DraftForm } from '../../lib/forms/use-draft-form.ts';
+import { knownBreeds } from '../../lib/herd/breeds.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
@@ -137,11 +138,4 @@ function calledBy(cows: readonly CowListed[], number: string, self: number | und
   return cows.flatMap(({ id, name, barn_number }) =>
     id !== self && barn_number !== null && folded(barn_number) === wanted ? name : [],
   );
-}
-
-/** The breeds the herd has, the most frequent first. */
-function knownBreeds(cows: readonly { breed: string | null }[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { breed } of cows) if (breed !== null) counts.set(breed, (counts.get(breed) ?? 0) + 1);
-  return [...counts].sort(([, count], [, otherCount]) => otherCount - count).map(([breed]) => breed);
 }

@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { day, EVERY_WIDTH, expect, message, shownDay, test } from './fixtures.ts';
+
+test(
+  'a farm sets its days of gestation, and when her calving is due follows at once',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const id = await keeper.addCow({
+      name: 'Bella',
+      breed: 'Limousin',
+      semination_date: day(-100),
+      is_pregnant: true,
+      pregnancy_start_date: day(-100),
+    });
+    await page.goto(`/cow/${id}`);
+    await expect(page.getByText(await shownDay(page, 183)).first()).toBeVisible();
+
+    await page.getByRole('button', { name: keeper.username }).click();
+    await page.getByRole('link', { name: 'How we work' }).click();
+    await expect(page).toHaveTitle('How we work · Cowbell');
+    const days = page.getByLabel('Days from semination to calving');
+    await expect(days).toHaveValue('283');
+    await days.fill('250');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(days).toHaveAccessibleDescription(/260/);
+    await days.fill('280');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(message(page, 'status', 'Days of gestation saved.')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.goto(`/cow/${id}`);
+    await expect(page.getByText(await shownDay(page, 180)).first()).toBeVisible();
+
+    await page.goto('/how-we-work');
+    await expect(page.getByText('For the breeds of your herd: Limousin 290.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use breed averages' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Limousin' })).toContainText('290 days');
+    await expect(page.getByRole('button', { name: 'Use breed averages' })).toHaveCount(0);
+    await page.goto(`/cow/${id}`);
+    await expect(page.getByText(await shownDay(page, 190)).first()).toBeVisible();
+  },
+);
+
+test('breeds get days of their own, which are changed, removed and brought back', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.call('PATCH', '/api/settings/', { gestation_by_breed: { Limousin: 290 } });
+  await page.goto('/how-we-work');
+  await page.getByRole('button', { name: 'Add breed' }).click();
+  await expect(page.getByLabel('Breed', { exact: true })).toBeFocused();
+  await page.getByLabel('Breed', { exact: true }).fill('Jersey');
+  await page.getByLabel('Days', { exact: true }).fill('311');
+  await page.getByLabel('Days', { exact: true }).press('Enter');
+  await expect(page.getByLabel('Days', { exact: true })).toHaveAccessibleDescription(/310/);
+  await page.getByLabel('Days', { exact: true }).fill('280');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Days', { exact: true }).press('Enter');
+  const rows = page.getByRole('list', { name: 'Days by breed' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Jersey.*280 days/, /Limousin.*290 days/]);
+
+  await page.getByRole('button', { name: 'Edit Limousin' }).click();
+  await page.getByLabel('Days', { exact: true }).fill('292');
+  await page.getByLabel('Days', { exact: true }).press('Enter');
+  await expect(rows).toHaveText([/Jersey.*280 days/, /Limousin.*292 days/]);
+
+  await page.getByRole('button', { name: 'Remove Jersey' }).click();
+  await expect(rows).toHaveText([/Limousin.*292 days/]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows).toHaveText([/Jersey.*280 days/, /Limousin.*292 days/]);
+});

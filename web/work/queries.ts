@@ -1,0 +1,27 @@
+import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
+import { api } from '../lib/api/api.ts';
+import { herdChanged, keys, queryClient } from '../lib/api/query-client.ts';
+import { settingsQuery } from '../lib/herd/farm.ts';
+import { undoOf } from '../lib/herd/undo.ts';
+import { succeed } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
+
+/** Changes how long pregnancies last on the farm. `key` names the act, so that a repeat makes no second one. */
+export async function saveGestation(patch: FarmSettingsChange, key: string): Promise<FarmSettings> {
+  const saved = await api.patch<FarmSettings>('/api/settings/', patch, { idempotencyKey: key });
+  queryClient.setQueryData(keys.settings, saved);
+  succeed(t('work.saved'), undoOf(saved));
+  await herdChanged();
+  return saved;
+}
+
+type DaysByBreed = FarmSettings['gestation_by_breed'];
+
+/** Changes the table of days by breed, which is sent as a whole: as it stands now, whoever changed it last. */
+export async function changeBreeds(
+  change: (byBreed: DaysByBreed) => DaysByBreed,
+  key: string,
+): Promise<void> {
+  const { gestation_by_breed } = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
+  await saveGestation({ gestation_by_breed: change(gestation_by_breed) }, key);
+}
