@@ -42,7 +42,8 @@ type Planner = (text: string) => Promise<Step[]>;
 const LONG_LIST = `in (${Array(500).fill('?').join(', ')})`;
 
 /** So many rows of a farm in the order of their keys, and nothing else that a row would have to be. */
-const WALK = / where "farm_id" = \?( and "(id|key)" [<>] \?)?( order by "(id|key)"( desc)?)? limit \?$/;
+const WALK =
+  / where "farm_id" = \?( and "(id|key)" [<>] \?)?( order by ("farm_id"( desc)?, )?"(id|key)"( desc)?)? limit \?$/;
 
 /**
  * SQLite's plans, made without statistics; lists of keys are planned as they are and as long as they may be. Walking an
