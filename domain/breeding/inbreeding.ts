@@ -23,6 +23,11 @@ export interface Inbreeding {
 /** From this on a mating is warned of: that of full cousins. BASCO advises against more. */
 export const WARNED_INBREEDING = 0.0625;
 
+/** A share of 0 to 1 as people say it: 6.25, in percent, with at most two decimals. */
+export function percentOf(inbreeding: number): number {
+  return Math.round(inbreeding * 10_000) / 100;
+}
+
 /** Who her, or his, parents are; a pedigree that names one animal as both is wrong about both. */
 export type ParentsOf = (animal: Ancestor) => Parents;
 

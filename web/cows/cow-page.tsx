@@ -10,7 +10,7 @@ import { FROM_HOME, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
-import { FORMS, Growth } from './late-forms.tsx';
+import { FORMS, Growth, Pedigree } from './late-forms.tsx';
 import { AboutSection } from './page/about-section.tsx';
 import { Acts } from './page/acts.tsx';
 import { CareSection } from './page/care-section.tsx';
@@ -95,6 +95,7 @@ function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
             node: <CareSection cow={cow} onAddSemination={() => forms.open('semination_records')} />,
           },
           { key: 'family', size: 4, node: <FamilySection cow={cow} /> },
+          ...(hasPedigree(cow) ? [{ key: 'pedigree', size: 10, node: <Pedigree cow={cow} /> }] : []),
         ]}
       />
       {(['breeding', 'health', 'weights'] as const).map((part) =>
@@ -128,6 +129,10 @@ function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
     </>
   );
 }
+
+/** Whether anything is known of a parent. */
+const hasPedigree = ({ cow_mother, cow_mother_name, sire, sire_name, sire_code }: Cow): boolean =>
+  [cow_mother, cow_mother_name, sire, sire_name, sire_code].some((parent) => parent !== null);
 
 /** Back to Home as it was left, when one came from there. A real link, so that it also opens in another tab. */
 function BackToHome() {

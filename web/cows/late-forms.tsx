@@ -42,5 +42,10 @@ export const Growth = late(
   <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
 );
 
+export const Pedigree = late(
+  async () => (await withWords(import('./pedigree/pedigree.tsx'), 'pedigree')).Pedigree,
+  <Skeleton className="h-72 w-full rounded-2xl" />,
+);
+
 /** Everything that a press on a cow's page can open, with the page of a new calf. */
 export const FORMS = [AboutForm, CareForm, RecordForm, CalvingForm, { fetch: addCowCode }];
