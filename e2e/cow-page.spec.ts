@@ -196,7 +196,7 @@ test.describe('deleting a cow', () => {
     await page.goto(`/cow/${cow}`);
     await page.getByRole('button', { name: 'Delete Cow' }).click();
     await expect(dialog).toContainText('FR 498 is deleted with her 1 birth record.');
-    await expect(dialog).not.toContainText('herd');
+    await expect(dialog).not.toContainText('in the herd');
     await keeper.addCow({ cow_mother: cow, date_of_birth: day(-5) });
     await page.reload();
     await page.getByRole('button', { name: 'Delete Cow' }).click();

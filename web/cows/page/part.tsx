@@ -84,7 +84,7 @@ function AddMenu({ cow, kinds, forms, part }: AddMenuProps) {
   return (
     <Menu
       buttonClassName="border border-line bg-card px-3 font-semibold shadow-card hover:bg-sunk"
-      label={t('cow.add-to-part', { part: t(PART_TITLES[part]) })}
+      label={t('cow.add-to-part', { part })}
       button={
         <>
           <Icon name="plus" className="size-[1.125rem]" />
