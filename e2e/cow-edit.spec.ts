@@ -1,5 +1,5 @@
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { act, countOf, day, expect, failing, message, test } from './fixtures.ts';
+import { act, countOf, day, expect, failing, message, shownFact, test } from './fixtures.ts';
 
 test.describe('editing what changes', () => {
   test('saves weight, milk group and feed', async ({ page, keeper }) => {
@@ -14,7 +14,7 @@ test.describe('editing what changes', () => {
     await page.getByRole('button', { name: 'Save' }).dblclick();
     await expect(message(page, 'status', 'Cow information updated successfully!')).toBeVisible();
     expect(patches()).toBe(1);
-    await expect(page.getByText('612.5 kg')).toBeVisible();
+    await expect(shownFact(page, '612.5 kg')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Edit Information' })).toBeFocused();
     const saved = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
     expect(saved).toMatchObject({ weight: 612.5, milk_supply_group: 3, daily_feed_amount: 21.4 });
@@ -145,7 +145,7 @@ test.describe('editing what changes', () => {
       await expect(dialog.getByRole('row', { name: 'Weight' })).toContainText('620 kg');
       await expect(dialog.getByRole('row', { name: 'Weight' })).toContainText('610 kg');
       await dialog.getByRole('button', { name: choice }).click();
-      await expect(page.getByText(`${weight} kg`)).toBeVisible();
+      await expect(shownFact(page, `${weight} kg`)).toBeVisible();
       expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).weight).toBe(weight);
     });
   }

@@ -102,7 +102,7 @@ for (const { server, detail, begin } of TROUBLES) {
 
     // Beneath a modal dialog nothing can be pressed: the message must lie in it.
     await act(page, 'Record calving');
-    await press('Calf not in the herd');
+    await page.getByRole('radio', { name: 'Stillborn' }).check();
     await press('Save calving');
     await told('Failed to add birth record');
     await page.keyboard.press('Escape');

@@ -6,10 +6,10 @@ test('a weight is added by the tape, and shown with its gain', EVERY_WIDTH, asyn
   await keeper.call('POST', '/api/weights/', { cow, weighed_on: day(-100), kg: 200 });
   await page.goto(`/cow/${cow}`);
   const weights = page
-    .getByRole('region', { name: 'Weights', exact: false })
+    .getByRole('region', { name: 'Weighings', exact: false })
     .filter({ hasText: '200 kg' })
     .last();
-  await weights.getByRole('button', { name: 'Add weight' }).click();
+  await weights.getByRole('button', { name: 'Add weighing' }).click();
   await page.getByLabel('Method').selectOption('Tape');
   await page.getByLabel('Girth').fill('145');
   await page.getByLabel('Body length').fill('130,5');
@@ -70,7 +70,7 @@ test('a farm that scores from 1 to 9 types and sees that', async ({ page, keeper
   expect(await keeper.call('GET', `/api/cows/${cow}/`)).toMatchObject({
     condition_scores: [{ score: 3.25 }],
   });
-  await act(page, 'Add weight');
+  await act(page, 'Add weighing');
   await page.getByLabel('Weight', { exact: true }).fill('1000.1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('#weights').getByText('1,000.1 lb').first()).toBeVisible();

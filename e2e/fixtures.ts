@@ -46,6 +46,11 @@ export async function act(page: Page, name: string): Promise<void> {
   await item.click();
 }
 
+/** What stands among the facts of a cow's page, word for word: her records and her life say it too. */
+export function shownFact(page: Page, text: string) {
+  return page.locator('#overview').getByText(text, { exact: true });
+}
+
 /** The day `days` from today as the page writes it. */
 export function shownDay(page: Page, days: number): Promise<string> {
   return page.evaluate(

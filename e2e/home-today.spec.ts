@@ -9,7 +9,7 @@ test('today says first who needs the keeper', EVERY_WIDTH, async ({ page, keeper
   await page.goto('/');
   const today = page.getByRole('region', { name: /Today/ });
   await expect(today.getByRole('link')).toContainText(['Late', 'Soon', 'Vague']);
-  await expect(today).toContainText('2 days overdue');
+  await expect(today).toContainText('Calving due 2 days ago');
   await expect(today).toContainText('Calving in 3 days');
   await expect(today).not.toContainText('Far');
 });
@@ -36,7 +36,7 @@ test(
     await keeper.call('POST', '/api/birth-records/', { mother_cow: nora, birth_date: day(-2) });
     await page.goto('/');
     const line = page.getByRole('region', { name: /Today/ }).getByRole('listitem');
-    await expect(line).toHaveText([/Florence.*Calving 2 days overdue · BVD in 3 days/]);
+    await expect(line).toHaveText([/Florence.*Calving due 2 days ago · BVD in 3 days/]);
     await expect(page.getByRole('heading', { name: 'Today 1' })).toBeVisible();
     await page.getByRole('link', { name: 'Notifications 1 today' }).click();
     const section = page.getByRole('region', { name: 'Needs you today 1' });

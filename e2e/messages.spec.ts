@@ -1,5 +1,5 @@
 /** Messages lie over the page: what they offer, and how little of it they take. */
-import { day, expect, failing, message, test } from './fixtures.ts';
+import { day, expect, failing, message, shownFact, test } from './fixtures.ts';
 
 /** The height of a line that can be pressed, with its border, in px. */
 const LINE_PX = 48;
@@ -17,7 +17,7 @@ test('every change of an animal and its records can be undone from its message',
   await page.getByRole('button', { name: 'Edit Information' }).click();
   await page.getByLabel('Weight').fill('555');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('555 kg')).toBeVisible();
+  await expect(shownFact(page, '555 kg')).toBeVisible();
   await undo('Cow information updated successfully!');
   await expect(page.getByText('420 kg')).toBeVisible();
 

@@ -199,7 +199,7 @@ test('a day with everything in it, and back to the same bytes', async ({ page, k
     const weighed = [...heifers.slice(0, 7), flora];
     for (const [index, cow] of weighed.entries()) {
       await page.goto(`/cow/${cow}`);
-      await act(page, 'Add weight');
+      await act(page, 'Add weighing');
       await enter(page, { Weight: String(250 + index) });
       await expect(message(page, 'status', 'Weight added successfully!')).toBeVisible();
       expect((await cowOf(keeper, cow)).weight).toBe(250 + index);

@@ -4,7 +4,7 @@ import type { CowRecordKind } from '#domain/kinds/index.ts';
 import { formatList } from '../../lib/screen/format.ts';
 import { useIdle } from '../../lib/screen/idle.ts';
 import { named } from '../../lib/words/tell.ts';
-import { t } from '../../lib/words/words.ts';
+import { rich, t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
@@ -84,11 +84,12 @@ function AddMenu({ cow, kinds, forms, part }: AddMenuProps) {
   return (
     <Menu
       buttonClassName="border border-line bg-card px-3 font-semibold shadow-card hover:bg-sunk"
-      label={t('cow.add-to-part', { part })}
       button={
         <>
           <Icon name="plus" className="size-[1.125rem]" />
-          {t('cow.add-record')}
+          <span>
+            {rich('cow.add-to-part', { part, more: (words) => <span className="sr-only">{words}</span> })}
+          </span>
           <Icon name="chevron-down" className="size-4 text-soft" />
         </>
       }

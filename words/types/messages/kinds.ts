@@ -146,11 +146,11 @@ export interface Texts {
   "kind.weights.files": "Weighings";
   "kind.weights.noun": "{count, plural, one {weighing} other {weighings}}";
   "kind.weights.same": "The same weighing";
-  "kind.weights.heading": "Weights";
+  "kind.weights.heading": "Weighings";
   "kind.weights.none": "Not weighed yet.";
-  "kind.weights.add": "Add weight";
+  "kind.weights.add": "Add weighing";
   "kind.weights.event": "{titled, select, yes {Weighed: {title}} other {Weighed}}";
-  "kind.weights.of-day": "{titled, select, yes {weight {title} of {day}} other {weighing of {day}}}";
+  "kind.weights.of-day": "{titled, select, yes {weighing {title} of {day}} other {weighing of {day}}}";
   "kind.weights.with-her": "{count, plural, one {# weighing} other {# weighings}}";
   "kind.weights.delete": "Delete this weighing?";
   "kind.weights.done": "{act, select, add {Weight added successfully!} update {Weight updated successfully!} other {Weight deleted successfully!}}";

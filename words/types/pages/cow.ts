@@ -12,7 +12,7 @@ export interface Texts {
   "cow.part-health": "Health";
   "cow.part-weights": "Weights";
   "cow.nothing-recorded": "Nothing recorded: {kinds}.";
-  "cow.add-to-part": "{part, select, overview {Add to Overview} breeding {Add to Breeding} health {Add to Health} other {Add weighing or condition score}}";
+  "cow.add-to-part": "{part, select, overview {Add<more> to Overview</more>} breeding {Add<more> to Breeding</more>} health {Add<more> to Health</more>} other {Add<more> to Weights</more>}}";
   "cow.more": "More";
   "cow.days-since-calving": "{days, plural, =0 {Calved today} one {# day since calving} other {# days since calving}}";
   "cow.standing-dry-off-due": "dry-off due";
