@@ -5,7 +5,7 @@ import type { Pregnancy } from './pregnancy.ts';
 import type { SeminationOutcome } from './semination-outcome.ts';
 
 /** Days after which an open semination is to be checked, and after which no result is expected any more. */
-export const CHECK_DUE_DAYS = 35;
+const CHECK_DUE_DAYS = 35;
 const NO_RESULT_DAYS = 300;
 
 export interface SeminationStanding {

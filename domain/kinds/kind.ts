@@ -108,7 +108,7 @@ export interface RecordKind {
 }
 
 /** What stands in a column, null aside. */
-export type ValueOf<C extends Column> = C extends { type: 'choice'; choices: readonly (infer Choice)[] }
+type ValueOf<C extends Column> = C extends { type: 'choice'; choices: readonly (infer Choice)[] }
   ? Choice
   : ColumnTypes[C['type']];
 

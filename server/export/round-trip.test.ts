@@ -162,8 +162,15 @@ describe('a farm as a ZIP', () => {
       const name = kind.file;
       const schema = kind.cowColumn === 'id' ? CowCreate : createOf(kind);
       const carried = Object.values(matchedColumns(result, `cowbell.zip › ${name}.csv`));
-      // An animal's semination and calving dates are those of her latest records, in tables of their own.
-      const inOwnTables = ['animals semination_date', 'animals last_calving_date'];
+      // An animal's semination and calving dates are those of her latest records, and her purchase is a movement, in tables
+      // of their own.
+      const inOwnTables = [
+        'semination_date',
+        'last_calving_date',
+        'bought_on',
+        'bought_from',
+        'bought_price',
+      ].map((field) => `animals ${field}`);
       // What is confirmed is an act, and nothing that is kept.
       const fields = Object.keys(schema.shape).filter(
         (key) => key !== 'confirmed' && !inOwnTables.includes(`${name} ${key}`),

@@ -115,7 +115,7 @@ describe('an import', () => {
       ['anim_id', 'id_number'],
       ['birth_date', 'date_of_birth'],
       ['dam_id', 'cow_mother'],
-      ['bull_id', null],
+      ['bull_id', 'sire'],
       ['breed', 'breed'],
     ]);
     expect(animals.columns[0]?.samples).toEqual(['FR3', 'FR1', 'FR2']);

@@ -73,10 +73,7 @@ function openBirth(
 }
 
 /** Whether a birth record names no calf, and does not say that it is dead or gone. */
-export function waitsForCalf({
-  newborn_cow,
-  calf_status,
-}: Pick<BirthRow, 'newborn_cow' | 'calf_status'>): boolean {
+function waitsForCalf({ newborn_cow, calf_status }: Pick<BirthRow, 'newborn_cow' | 'calf_status'>): boolean {
   return newborn_cow === null && (calf_status === null || calf_status === 'alive');
 }
 

@@ -13,7 +13,7 @@ import { t } from '../../lib/words/words.ts';
 import { fieldOf } from './at-fields.ts';
 
 /** What is asked of each calf, in the order in which it stands on its card. */
-export const CALF_FIELDS = [
+const CALF_FIELDS = [
   'calf_sex',
   'calf_status',
   'id_number',
