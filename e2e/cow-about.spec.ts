@@ -9,7 +9,7 @@ test.describe('correcting who she is', () => {
     await page.getByRole('button', { name: 'Correct' }).click();
     await page.getByLabel('ID number').fill('DE 99');
     await page.getByLabel('Name').fill('Bella');
-    await page.getByLabel('Breed').fill('Angler');
+    await page.getByLabel('Breed', { exact: true }).fill('Angler');
     await page.getByLabel('Date of birth').fill(day(-900));
     await page.getByRole('combobox', { name: 'Mother' }).fill('mir');
     await page.getByRole('option', { name: /Mira/ }).click();

@@ -22,12 +22,15 @@ const About = CowPatch.pick({
   name: true,
   breed: true,
   cow_mother: true,
+  sire: true,
+  sire_name: true,
+  sire_code: true,
   cow_gender: true,
   date_of_birth: true,
   cow_image: true,
 });
 
-/** Corrects who she is: ID number, name, breed, mother, gender, date of birth, image. */
+/** Corrects who she is: ID number, name, breed, mother, sire, gender, date of birth, image. */
 export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   const stale = useStaleChoice(fieldWordsOf('cows'));
   const [sent, setSent] = useState<number | null>(null);
@@ -44,6 +47,10 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
       breed: cow.breed ?? '',
       date_of_birth: cow.date_of_birth,
       cow_mother: String(cow.cow_mother ?? ''),
+      sire: String(cow.sire ?? ''),
+      // A bull of the farm is called by his own name.
+      sire_name: cow.sire === null ? (cow.sire_name ?? '') : '',
+      sire_code: cow.sire_code ?? '',
     },
     save: async (values, { key, changed, on }) => {
       const updated = await stale.send(on, only(values, changed), (patch, version) =>
@@ -73,7 +80,11 @@ export function AboutForm({ cow, onClose }: { cow: Cow; onClose: () => void }) {
   return (
     <form onSubmit={draft.submit} noValidate>
       <RestoredNote draft={draft} />
-      <IdentityFields draft={draft} calfId={cow.id} />
+      <IdentityFields
+        draft={draft}
+        calfId={cow.id}
+        sire={cow.sire === null ? null : { id: cow.sire, name: cow.sire_name }}
+      />
       <FormActions draft={draft} onCancel={onClose}>
         <ImageProgress sent={sent} />
       </FormActions>

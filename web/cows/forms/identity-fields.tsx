@@ -16,15 +16,18 @@ import { GenderField } from './gender-field.tsx';
 import { ImageField } from './image-field.tsx';
 import { MotherPicker } from './mother-picker.tsx';
 import { consequences } from './new-cow.ts';
+import { SireFields } from './sire-fields.tsx';
 
 interface IdentityFieldsProps {
   draft: Pick<DraftForm, 'form' | 'hold'>;
   /** The animal itself, when it is already registered. */
   calfId?: number;
+  /** The bull of the farm who is recorded as the sire. */
+  sire?: { id: number; name: string | null } | null;
 }
 
-/** Who an animal is: image, ID number, barn number, name, gender, breed, date of birth, mother. */
-export function IdentityFields({ draft: { form, hold }, calfId }: IdentityFieldsProps) {
+/** Who an animal is: image, ID number, barn number, name, gender, breed, date of birth, mother, sire. */
+export function IdentityFields({ draft: { form, hold }, calfId, sire = null }: IdentityFieldsProps) {
   const { register, control, watch, setValue, getValues, formState } = form;
   const { errors } = formState;
   const breeds = useId();
@@ -127,6 +130,7 @@ export function IdentityFields({ draft: { form, hold }, calfId }: IdentityFields
           />
         )}
       />
+      <SireFields form={form} calfId={calfId} known={sire} />
     </div>
   );
 }

@@ -62,6 +62,7 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
               </Link>
             )}
           </Fact>
+          <SireFact cow={cow} />
           <Fact label={named('field.cows.date_of_birth')}>
             <bdi>{formatDay(cow.date_of_birth)}</bdi>
           </Fact>
@@ -71,5 +72,25 @@ export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {
         </Facts>
       )}
     </Section>
+  );
+}
+
+/** By whom she is: a bull of the farm leads to his page. Nothing where nobody knows. */
+function SireFact({ cow: { sire, sire_name, sire_code } }: { cow: Cow }) {
+  if (sire === null && sire_name === null && sire_code === null) return null;
+  return (
+    <Fact label={named('field.cows.sire')}>
+      {sire_name !== null && <bdi>{sire_name}</bdi>}
+      {sire_code !== null && (
+        <span className="block">
+          <IdNumber>{sire_code}</IdNumber>
+        </span>
+      )}
+      {sire !== null && (
+        <Link to={paths.cow(sire)} className="reach block text-pasture underline underline-offset-4">
+          {t('cow.to-sire')}
+        </Link>
+      )}
+    </Fact>
   );
 }

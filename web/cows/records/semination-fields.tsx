@@ -9,11 +9,12 @@ import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useGestation } from '../../lib/herd/farm.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
-import { formatDay, formatList, UNKNOWN } from '../../lib/screen/format.ts';
+import { formatDay, formatList } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, DateField, SelectField, TextField } from '../../ui/fields.tsx';
+import { OwnBulls } from '../forms/own-bulls.tsx';
 import { seminationNamesQuery } from '../queries.ts';
 import { DateTimeField } from './date-time-field.tsx';
 import type { FieldsProps } from './record-shapes.tsx';
@@ -23,12 +24,15 @@ const { table } = semination;
 /** A semination: its day, whether she took, and how it was done. */
 export function SeminationFields({ form, cow, isNew }: FieldsProps) {
   const gestationOf = useGestation();
+  const { data: herd } = useQuery(herdQuery);
+  const bull = form.watch('bull');
+  const breedOfBull = herd?.cows.find(({ id }) => String(id) === bull)?.breed ?? null;
   const date = dayIn(form.watch('semination_date'));
   const follows =
     date &&
     t('cow-forms.semination-follows', {
       heat: formatDay(nextHeatDate(date)),
-      birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, null))),
+      birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, breedOfBull))),
     });
   const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
   const told = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');
@@ -56,8 +60,8 @@ function DoingFields({ form, isNew }: Pick<FieldsProps, 'form' | 'isNew'>) {
   const id = useId();
   const { data: known } = useQuery(seminationNamesQuery);
   const { data: herd } = useQuery(herdQuery);
-  const [method, bull] = form.watch(['method', 'bull']);
-  const males = herd?.cows.filter(({ cow_gender }) => cow_gender === 'Male') ?? [];
+  const [method, bull, bullName] = form.watch(['method', 'bull', 'bull_name']);
+  const hasMales = herd?.cows.some(({ cow_gender }) => cow_gender === 'Male') ?? false;
   const isOwn = bull !== '' && bull !== undefined;
   const error = (name: string) => form.formState.errors[name]?.message?.toString();
   const names = [...new Set(known?.bulls.flatMap(({ bull_name }) => bull_name ?? []))];
@@ -80,19 +84,14 @@ function DoingFields({ form, isNew }: Pick<FieldsProps, 'form' | 'isNew'>) {
             {...form.register('ended_on')}
           />
         )}
-        {(males.length > 0 || isOwn) && (
+        {(hasMales || isOwn) && (
           <SelectField
             label={labelOf(table, 'bull')}
             optional
             error={error('bull')}
             {...form.register('bull')}
           >
-            <option value="">{UNKNOWN}</option>
-            {males.map((male) => (
-              <option key={male.id} value={male.id}>
-                {male.name === male.id_number ? male.name : `${male.name} (${male.id_number})`}
-              </option>
-            ))}
+            <OwnBulls known={isOwn ? { id: Number(bull), name: String(bullName ?? '') || null } : null} />
           </SelectField>
         )}
         {!isOwn && (

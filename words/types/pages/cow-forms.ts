@@ -74,4 +74,6 @@ export interface Texts {
   "cow-forms.meat-withheld": "The meat is withheld until {day}, that day included.";
   "cow-forms.slaughter-meant": "Record the slaughter all the same";
   "cow-forms.medicines-link": "The farm’s medicines";
+  "cow-forms.sire-hint": "A bull of the farm. Of any other, his name and code.";
+  "cow-forms.sire-other": "Bull from elsewhere";
 }

@@ -115,4 +115,5 @@ export interface Texts {
   "cow.dose-of": "{dose} {unit}";
   "cow.dose-repeated": "{dose}, {doses, plural, one {# time} other {# times}}, every {hours, plural, one {hour} other {# hours}}";
   "cow.doses-repeated": "{doses, plural, one {# dose} other {# doses}}, every {hours, plural, one {hour} other {# hours}}";
+  "cow.to-sire": "Go To Sire";
 }

@@ -19,7 +19,7 @@ export interface Texts {
   "help.edit-cow": "Edit Information";
   "help.edit-cow-text": "Changes weight, milk group, daily feed and pregnancy.";
   "help.seminations": "Semination records";
-  "help.seminations-text": "The next heat is expected {heat, plural, one {# day} other {# days}} later, the calf after {gestation, plural, one {# day} other {# days}}. Marking one successful makes the cow pregnant.";
+  "help.seminations-text": "The next heat is expected {heat, plural, one {# day} other {# days}} later, the calf after {gestation, plural, one {# day} other {# days}} unless your farm sets its own under “How we work”. Marking one successful makes the cow pregnant.";
   "help.births": "Birth records";
   "help.births-text": "A calving ends the pregnancy. Add Birth Record registers the calf with its mother chosen.";
   "help.vaccinations": "Vaccinations";
