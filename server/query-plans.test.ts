@@ -49,10 +49,6 @@ const REASONS: [statement: RegExp, reason: string][] = [
     / row_number\(\) over \(partition by medicine_name /,
     'the medicines of a farm, for the form of a treatment',
   ],
-  [
-    /^select "bull", .* from "semination_records" where "farm_id" = \? order by "farm_id" desc, "id" desc limit \?$/,
-    'the latest seminations of a farm, only so many, for the form of one',
-  ],
 ];
 /** A statement as both engines would have it. */
 function plainly(text: string): string {
