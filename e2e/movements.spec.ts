@@ -31,6 +31,19 @@ test('a cow is sold, found among those that left, and comes back', async ({ page
   await expect(page.getByText('Open animals').first()).toBeVisible();
 });
 
+test('a farm whose animals have all left offers the way to them', async ({ page, keeper }) => {
+  const id = await keeper.addCow({ name: 'Bella' });
+  await keeper.call('POST', '/api/movements/', {
+    cow: id,
+    direction: 'out',
+    moved_on: day(-1),
+    kind: 'sale',
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Animals that left' }).click();
+  await expect(page.getByRole('link', { name: /Bella/ })).toBeVisible();
+});
+
 test('who wants to delete an animal is offered that it left', async ({ page, keeper }) => {
   await page.goto(`/cow/${await keeper.addCow({ name: 'Bella' })}`);
   await act(page, 'Delete Cow');

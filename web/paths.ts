@@ -18,6 +18,8 @@ export const paths = {
   places: '/places',
   medicines: '/medicines',
   work: '/how-we-work',
+  /** The animals that have left the herd. */
+  left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */
   herdIn: (place: number | 'none') => `/?view=list&place=${place}`,
   forgotPassword: '/forgot-password',

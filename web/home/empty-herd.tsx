@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unreachable } from '../lib/api/api.ts';
+import { leftQuery } from '../lib/herd/herd.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -7,8 +9,9 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { CowCoat } from '../ui/cow-coat.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 
-/** A farm without animals, and the three ways to change that. */
+/** A farm without animals, the three ways to change that, and those that have left. */
 export function EmptyHerd() {
+  const { data: left } = useQuery(leftQuery);
   const [busy, setBusy] = useState(false);
 
   async function bring(): Promise<void> {
@@ -31,6 +34,11 @@ export function EmptyHerd() {
           <ButtonLink to={paths.imports} icon="upload">
             {t('home.import')}
           </ButtonLink>
+          {left?.length ? (
+            <ButtonLink look="quiet" to={paths.left}>
+              {t('home.see-left')}
+            </ButtonLink>
+          ) : null}
           <Button look="quiet" busy={busy} onClick={() => void bring()}>
             {t('home.try-sample')}
           </Button>

@@ -65,6 +65,7 @@ export interface Texts {
   "home.any-gender": "Any gender";
   "home.who": "Which animals";
   "home.who-herd": "In the herd";
+  "home.see-left": "Animals that left";
   "home.who-left": "Left";
   "home.who-all": "All";
   "home.left-failed": "The animals that left could not be fetched.";
