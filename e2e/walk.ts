@@ -6,7 +6,7 @@ import { faultsIn } from './layout.ts';
 import { pseudo } from './pseudo.ts';
 
 export const PHONE = { width: 320, height: 640 };
-const DESK = { width: 1280, height: 800 };
+export const DESK = { width: 1280, height: 800 };
 
 /** All that is found is told, not only the first. */
 const expectEach = expect.configure({ soft: true });
