@@ -7,6 +7,7 @@ import { columnsOf, kindOf, PLAIN_KINDS, type PlainKind, type Table } from '../k
 import type { RecordKind } from '../kinds/kind.ts';
 import { nameColumnOf, referencesFrom } from '../kinds/references.ts';
 import { message } from '../messages/message.ts';
+import { outside, rounded } from './numbers-in-bounds.ts';
 import { type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
 
@@ -36,9 +37,15 @@ export function* planFarmRows(
 }
 
 /** Adds what a row tells, or what it tells more of one that is there; answers its id, or null where it cannot be. */
-function planRow(planning: Planning, kind: NamedKind, { ref, values }: ReadRow): number | null {
+function planRow(planning: Planning, kind: NamedKind, row: ReadRow): number | null {
   const { herd, mentions, report } = planning;
-  const told = new Map(Object.entries(values).filter(([name]) => name in kind.columns));
+  const { ref } = row;
+  const why = outside(kind, row);
+  if (why) {
+    report.skip(ref, why);
+    return null;
+  }
+  const told = new Map(Object.entries(rounded(planning, kind, row)).filter(([name]) => name in kind.columns));
   nameRows(planning, kind, told);
   const known = rowCalled(herd, kind.table, String(told.get(kind.unique)));
   const { create, update } = plainActs(kind);

@@ -7,6 +7,7 @@ import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
 import { referencesFrom } from '../kinds/references.ts';
 import { type Message, message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
+import { outside, rounded } from './numbers-in-bounds.ts';
 import { nameRows } from './plan-farm-rows.ts';
 import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
@@ -167,34 +168,10 @@ function saidToBeNull(kind: CowRecordKind, values: ReadRow['values']): object {
   return Object.fromEntries(columns);
 }
 
-/** What is wrong with the first number that lies beyond its bounds, or null. */
-function outside(kind: CowRecordKind, { values }: ReadRow): Message | null {
-  for (const [field, { min = 0, max = 0 }] of columnsOf(kind)) {
-    const value = values[field];
-    if (typeof value === 'number' && (value < min || value > max))
-      return message('import.number-outside', { kind: kind.file, field, value, least: min, most: max });
-  }
-  return null;
-}
-
 /** The columns without which there is no record, and of which a row says nothing. */
 function lackingIn(kind: CowRecordKind, told: ReadonlyMap<string, Value>): string[] {
   return columnsOf(kind).flatMap(([name, { empty, filled, default: usual, nameOf }]) => {
     const needed = !empty && !filled && usual === undefined && name !== kind.cowColumn;
     return needed && !told.has(name) && !(nameOf && told.has(nameOf)) ? [nameOf ?? name] : [];
   });
-}
-
-/** The values of a row, its numbers in the steps of their columns. */
-function rounded({ report }: Planning, kind: CowRecordKind, { ref, values }: ReadRow): ReadRow['values'] {
-  const inSteps = columnsOf(kind).flatMap(([field, { step }]): [string, number][] => {
-    const value = values[field];
-    if (typeof value !== 'number' || step === undefined) return [];
-    const perUnit = Math.round(1 / step);
-    const next = Math.round(value * perUnit) / perUnit;
-    if (next !== value)
-      report.note(ref, message('import.number-rounded', { kind: kind.file, field, value, rounded: next }));
-    return [[field, next]];
-  });
-  return { ...values, ...Object.fromEntries(inSteps) };
 }

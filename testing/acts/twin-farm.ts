@@ -113,12 +113,17 @@ export class TwinFarm {
     );
   }
 
-  /** Why an act would be refused, or null. Where it would be, the API is called too and says the same. */
-  async refusalOf<Arguments, Result>(
+  /** The name of a row in memory. */
+  nameOf(table: HerdTable, id: number): string {
+    return String(cell(this.#herd.get(table, id), 'name'));
+  }
+
+  /** All reasons for which an act would be refused. Where there are any, the API is called too and says the first. */
+  async refusalsOf<Arguments, Result>(
     act: Act<Arguments, Result>,
     args: Arguments,
     call: () => Promise<Answer>,
-  ): Promise<string | null> {
+  ): Promise<string[]> {
     const { mark } = this.#herd;
     const { refusals } = run(this.#herd, act, args, {
       today: TODAY,
@@ -126,10 +131,10 @@ export class TwinFarm {
       gestationOf,
     });
     this.#herd.rollback(mark);
-    if (!refusals) return null;
-    const code = refusals[0]?.code ?? '';
-    expect(codesOf(await call())[0], `${act.kind} ${JSON.stringify(args)}`).toBe(code);
-    return code;
+    if (!refusals) return [];
+    const codes = refusals.map(({ code }) => code);
+    expect(codesOf(await call())[0], `${act.kind} ${JSON.stringify(args)}`).toBe(codes[0]);
+    return codes;
   }
 
   /** Imports files on both, as the page does: looked at first. Answers what was said of rows, and compares all of it. */
@@ -197,7 +202,8 @@ export class TwinFarm {
           : told.code === 'semination.day-taken'
             ? [told.code, 'semination.day-taken-field']
             : [told.code],
-        fields: told.field === null ? [] : [told.field],
+        // Nothing is sent with a deletion, so nothing sent is at fault.
+        fields: told.field === null || kind.endsWith('.delete') ? [] : [told.field],
       });
       return told;
     }

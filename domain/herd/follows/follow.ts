@@ -1,6 +1,6 @@
 /** What a rule for a followed column is: see `followed` in kinds/kind.ts. */
 import type { HerdView } from '../herd.ts';
-import type { CowRow, Followed, NewRow, RecordTable } from '../rows.ts';
+import type { ColumnName, CowRow, Followed, NewRow, RecordTable } from '../rows.ts';
 
 /** Columns of an animal's row that follow from her other columns or from her records. */
 export interface Follow<Names extends keyof Followed> {
@@ -8,6 +8,8 @@ export interface Follow<Names extends keyof Followed> {
   readonly start: Pick<Followed, Names>;
   /** The kinds of her records that they follow from. */
   readonly reads: readonly RecordTable[];
+  /** Columns of these records that say nothing about it. */
+  readonly ignores?: readonly ColumnName[];
   /** The columns of her own row that they follow from. */
   readonly watches: readonly (keyof NewRow<'cows'>)[];
   /** Their values, by all her records of these kinds. It asks for nothing else. */

@@ -1,8 +1,9 @@
 /** All that is kept of an animal and follows from her other columns and her records: worked out after every act. */
 import { kindOf } from '../../kinds/index.ts';
-import type { RowChange } from '../change.ts';
+import { differingColumns, type RowChange } from '../change.ts';
 import type { HerdView } from '../herd.ts';
 import { type CowRow, cell, cowIdOf, type Followed, type HerdTable, type RecordTable } from '../rows.ts';
+import type { Follow } from './follow.ts';
 import { inHerdFollows } from './in-herd.ts';
 import { numberFollows } from './number.ts';
 import { parityFollows } from './parity.ts';
@@ -64,10 +65,16 @@ export function followedOf(herd: HerdView, cow: CowRow): Followed {
 }
 
 function concerns(
-  { reads, watches }: { readonly reads: readonly RecordTable[]; readonly watches: readonly (keyof CowRow)[] },
-  { entity, before, after }: RowChange,
+  { reads, watches, ignores = [] }: Pick<Follow<keyof Followed>, 'reads' | 'watches' | 'ignores'>,
+  change: RowChange,
 ): boolean {
-  if (entity !== 'cows') return reads.some((table) => table === entity);
-  if (!after) return false;
-  return watches.some((column) => !before || cell(before, column) !== cell(after, column));
+  const { entity, before, after } = change;
+  if (entity === 'cows')
+    return (
+      after !== null && watches.some((column) => !before || cell(before, column) !== cell(after, column))
+    );
+  if (!reads.some((table) => table === entity)) return false;
+  if (!before || !after) return true;
+  const ignored: readonly string[] = ignores;
+  return differingColumns(change).some((column) => !ignored.includes(`${entity}.${column}`));
 }

@@ -1,0 +1,33 @@
+/** Numbers of a row within what their columns take. */
+import { columnsOf, type Kind } from '../kinds/index.ts';
+import { type Message, message } from '../messages/message.ts';
+import type { Planning } from './planning.ts';
+import type { ReadRow } from './rows.ts';
+
+/** What is wrong with the first number that lies beyond its bounds, or null. */
+export function outside(kind: Kind, { values }: Pick<ReadRow, 'values'>): Message | null {
+  for (const [field, { min = 0, max = 0 }] of columnsOf(kind)) {
+    const value = values[field];
+    if (typeof value === 'number' && (value < min || value > max))
+      return message('import.number-outside', { kind: kind.file, field, value, least: min, most: max });
+  }
+  return null;
+}
+
+/** The values of a row, its numbers in the steps of their columns. */
+export function rounded(
+  { report }: Planning,
+  kind: Kind,
+  { ref, values }: Pick<ReadRow, 'ref' | 'values'>,
+): ReadRow['values'] {
+  const inSteps = columnsOf(kind).flatMap(([field, { step }]): [string, number][] => {
+    const value = values[field];
+    if (typeof value !== 'number' || step === undefined) return [];
+    const perUnit = Math.round(1 / step);
+    const next = Math.round(value * perUnit) / perUnit;
+    if (next !== value)
+      report.note(ref, message('import.number-rounded', { kind: kind.file, field, value, rounded: next }));
+    return [[field, next]];
+  });
+  return { ...values, ...Object.fromEntries(inSteps) };
+}
