@@ -115,7 +115,8 @@ const ONE_ROW: readonly Play[] = [
   importingOne(registerCow, 'cows', CowCreate, newCalf, (body) => ({ body, imageKey: null })),
   importingOne(recordBirth, 'birth_records', BirthRecordCreate, newCalving, unchanged),
   importingOne(recordSemination, 'semination_records', SeminationRecordCreate, outsideBull, unchanged),
-  ...PLAIN_KINDS.map((kind) => {
+  // A file's movement of a day completes the one of that day, and nobody is asked whether a slaughter is meant.
+  ...PLAIN_KINDS.filter(({ table }) => table !== 'movements').map((kind) => {
     const draw: Draw = (farm, choose) => plainBody(kind.table, farm, choose, true);
     return importingOne(plainActs(kind).create, kind.table, createOf(kind), draw, unchanged);
   }),
