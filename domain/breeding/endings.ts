@@ -143,5 +143,6 @@ export function daysCarried<Semination extends SeminationFacts>(
     ({ ending }) => ending.kind === 'loss' && ending.day === loss.loss_date,
   );
   const from = loss.ended_pregnancy_start ?? own?.from;
-  return from === undefined ? null : daysBetween(from, loss.loss_date);
+  // A loss that was moved to a day before the pregnancy it ended says nothing of how long that was carried.
+  return from === undefined || from > loss.loss_date ? null : daysBetween(from, loss.loss_date);
 }

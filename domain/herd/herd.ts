@@ -270,8 +270,13 @@ export class Herd implements HerdView {
   /** Brings up what follows from what was changed since a mark. To be done after each act. */
   settle(mark: number): void {
     if (this.#settlesLater) return;
-    for (const [id, values] of followedBy(this, this.#changes.slice(mark)))
-      this.#follow(this.get('cows', id), values);
+    try {
+      for (const [id, values] of followedBy(this, this.#changes.slice(mark)))
+        this.#follow(this.get('cows', id), values);
+    } catch (error) {
+      if (error instanceof NotLoaded) error.isForFollowing = true;
+      throw error;
+    }
   }
 
   /**

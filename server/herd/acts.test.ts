@@ -129,5 +129,5 @@ it(
       .filter((code) => !NEVER_ALONE.has(code));
     expect([...seen.codes.keys()].sort()).toEqual(reasons.sort());
   },
-  60_000 + ACTS * 100,
+  120_000 + ACTS * 400,
 );

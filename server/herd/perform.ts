@@ -23,7 +23,7 @@ export interface Performed<Result> {
 export const askedForMore = channel('cowbell:asked-for-more');
 
 /** After so many loads the whole herd is loaded: in a herd with faults, an act may ask for its rows one by one. */
-const SINGLE_LOADS = 1;
+const SINGLE_LOADS = 5;
 
 /**
  * Runs an act on the part of the farm's herd that it needs, inside a change, and writes its changes. `herd` holds
@@ -59,7 +59,7 @@ export async function runLoaded<Found extends Outcome<unknown, Message>>(
       return runOn(herd);
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error;
-      askedForMore.publish(error.asked);
+      if (!error.isForFollowing) askedForMore.publish(error.asked);
       if (asked < SINGLE_LOADS) await loadAsked(db, context.farm_id, herd, error.asked);
       else await loadWhole(db, context.farm_id, herd);
     }
