@@ -5,7 +5,7 @@ import { type CowRow, cell } from '../herd/rows.ts';
 import { IMPORTS } from '../kinds/imports.ts';
 import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
 import { referencesFrom } from '../kinds/references.ts';
-import { type Message, message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
 import { outside, rounded } from './numbers-in-bounds.ts';
 import { nameRows } from './plan-farm-rows.ts';
