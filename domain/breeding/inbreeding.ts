@@ -20,9 +20,6 @@ export interface Inbreeding {
   pedigree_depth: number;
 }
 
-/** From this on a mating is warned of: that of full cousins. BASCO advises against more. */
-export const WARNED_INBREEDING = 0.0625;
-
 /** A share of 0 to 1 as people say it: 6.25, in percent, with at most two decimals. */
 export function percentOf(inbreeding: number): number {
   return Math.round(inbreeding * 10_000) / 100;
