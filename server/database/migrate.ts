@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Db, Engine } from './database.ts';
 import { herdMigration } from './migrations/0001-herd.ts';
 import { safetyMigration } from './migrations/0002-safety.ts';
@@ -67,9 +67,32 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
   if (run.join() === names.join()) return;
   const unknown = run.filter((name) => !names.includes(name));
   if (unknown.length > 0) throw new NewerSchemaError(unknown);
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () => (engine === 'postgres' ? eachWithNothingPending(migrations) : migrations),
+    },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+}
+
+/**
+ * Migrations run in one transaction, and PostgreSQL alters no table of which rows were changed in it while their foreign
+ * keys are still to be checked: they are checked before each.
+ */
+function eachWithNothingPending(migrations: Record<string, Migration>): Record<string, Migration> {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, { up }]) => [
+      name,
+      {
+        up: async (db: Kysely<unknown>) => {
+          await sql`set constraints all immediate`.execute(db);
+          await up(db);
+        },
+      },
+    ]),
+  );
 }
 
 /**
