@@ -104,6 +104,8 @@ for (const { server, detail, begin } of TROUBLES) {
     await act(page, 'Record calving');
     await page.getByRole('radio', { name: 'Stillborn' }).check();
     await press('Save calving');
+    // She was seminated 30 days ago.
+    await press('Yes, record it');
     await told('Failed to add birth record');
     await page.keyboard.press('Escape');
 

@@ -41,7 +41,7 @@ test(
     await page.getByRole('link', { name: 'Notifications 1 today' }).click();
     const section = page.getByRole('region', { name: 'Needs you today 1' });
     await expect(section.getByRole('list').first().getByRole('listitem')).toHaveText([
-      /^Florence .*no calving is recorded\.Also: BVD in 3 days/,
+      /^Florence .*was expected to calve 2 days ago, .*Also: BVD in 3 days/,
     ]);
     await expect(section.getByText('Nora (T-3) calved on')).toBeVisible();
     await expect(section.getByText('The farm has not been checked yet')).toHaveCount(0);

@@ -17,7 +17,7 @@ export function FarmRowField({ to, ...props }: { to: Table } & ComponentProps<ty
     <SelectField key={rows ? 'known' : 'asked'} {...props}>
       <option value="">{props.optional ? UNKNOWN : t('cow-forms.choose')}</option>
       {rows?.map((row) => (
-        <option key={row.id} value={row.id}>
+        <option key={row.id} value={row.id} translate="no">
           {String(cell(row, name))}
         </option>
       ))}
