@@ -70,5 +70,5 @@ test('feed and its history are in pounds', async ({ page, keeper }) => {
   const id = await keeper.addCow({ weight: 500 });
   await keeper.call('PATCH', `/api/cows/update/${id}/`, { weight: 520 });
   await page.goto('/history');
-  await expect(page.getByText('1,146.4 lb', { exact: true })).toBeVisible();
+  await expect(page.getByText('1,146.4 lb', { exact: true }).first()).toBeVisible();
 });

@@ -86,7 +86,7 @@ export function HerdFilters({ cows, view, onChange }: HerdFiltersProps) {
           >
             <option value="">{t('home.any-place')}</option>
             {places.map(([id, name]) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} translate="no">
                 {name}
               </option>
             ))}

@@ -17,9 +17,13 @@ export function OwnBulls({ known, suits = () => true }: OwnBullsProps) {
   return (
     <>
       <option value="">{UNKNOWN}</option>
-      {isGone && <option value={known.id}>{known.name ?? UNKNOWN}</option>}
+      {isGone && (
+        <option value={known.id} translate="no">
+          {known.name ?? UNKNOWN}
+        </option>
+      )}
       {males.map(({ id, name, id_number }) => (
-        <option key={id} value={id}>
+        <option key={id} value={id} translate="no">
           {name === id_number ? name : `${name} (${id_number})`}
         </option>
       ))}
