@@ -89,14 +89,10 @@ export function useDeleteCow(cow: Cow, onLeave: () => void): { ask: () => void; 
 /** Registers of treatments are kept for so many years (Regulation (EU) 2019/6 art. 108). */
 const YEARS_IN_REGISTER = 5;
 
-/** How many of her treatments and vaccinations a register must still have. */
-function treatedInRegister({ treatments, vaccinations }: Cow, today: PlainDate): number {
+/** How many of her treatments a register must still have. */
+function treatedInRegister({ treatments }: Cow, today: PlainDate): number {
   const since = String(Number(today.slice(0, 4)) - YEARS_IN_REGISTER) + today.slice(4);
-  const days = [
-    ...treatments.map(({ started_at }) => started_at),
-    ...vaccinations.map(({ vaccination_date }) => vaccination_date),
-  ];
-  return days.filter((day) => dayOf(day) >= since).length;
+  return treatments.filter(({ started_at }) => dayOf(started_at) >= since).length;
 }
 
 /** What is deleted with her, and which of her calves stay (those that are in the herd). */
