@@ -92,8 +92,9 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
       const steps = planImport([source], choices, herd, SETTING);
       while (!steps.next().done);
     });
-    expect(spent).toBeLessThan(20 * MOST_MS);
-  });
+    // Each column is looked at: some kinds have five, treatments have 27.
+    expect(spent).toBeLessThan(Math.max(20, 2 * fields.length) * MOST_MS);
+  }, 240_000);
 });
 
 /** A body that has the form of a schema, in which every value is this text. */
