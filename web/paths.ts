@@ -17,7 +17,7 @@ export const paths = {
   registers: '/registers',
   places: '/places',
   medicines: '/medicines',
-  work: '/how-we-work',
+  howWeWork: '/how-we-work',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */

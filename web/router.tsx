@@ -115,9 +115,11 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
-    path: paths.work,
+    path: paths.howWeWork,
     lazy: async () => ({
-      Component: (await withWords(import('./work/work-page.tsx'), 'work', 'messages/values')).WorkPage,
+      Component: (
+        await withWords(import('./how-we-work/how-we-work-page.tsx'), 'how-we-work', 'messages/values')
+      ).HowWeWorkPage,
     }),
   },
   {

@@ -133,8 +133,8 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.medicines} icon="syringe">
         {t('frame.medicines')}
       </MenuLink>
-      <MenuLink to={paths.work} icon="calendar">
-        {t('frame.work')}
+      <MenuLink to={paths.howWeWork} icon="calendar">
+        {t('frame.how-we-work')}
       </MenuLink>
       <MenuLink to={paths.history} icon="history">
         {t('frame.history')}

@@ -10,6 +10,7 @@ import type { Texts as PageGrowth } from './pages/growth.ts';
 import type { Texts as PageHelp } from './pages/help.ts';
 import type { Texts as PageHistory } from './pages/history.ts';
 import type { Texts as PageHome } from './pages/home.ts';
+import type { Texts as PageHowWeWork } from './pages/how-we-work.ts';
 import type { Texts as PageImports } from './pages/imports.ts';
 import type { Texts as PageManifest } from './pages/manifest.ts';
 import type { Texts as PageMedicines } from './pages/medicines.ts';
@@ -19,11 +20,10 @@ import type { Texts as PagePlaces } from './pages/places.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
-import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'imports' | 'manifest' | 'medicines' | 'notifications' | 'pedigree' | 'places' | 'registers' | 'session' | 'start' | 'work';
-export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageImports, PageManifest, PageMedicines, PageNotifications, PagePedigree, PagePlaces, PageRegisters, PageSession, PageStart, PageWork {}
+export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'medicines' | 'notifications' | 'pedigree' | 'places' | 'registers' | 'session' | 'start';
+export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageMedicines, PageNotifications, PagePedigree, PagePlaces, PageRegisters, PageSession, PageStart {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

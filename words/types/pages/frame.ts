@@ -74,5 +74,5 @@ export interface Texts {
   "frame.meat-withheld-through": "Meat withheld through {date}";
   "frame.places": "Places";
   "frame.medicines": "Medicines";
-  "frame.work": "How we work";
+  "frame.how-we-work": "How we work";
 }

@@ -8,17 +8,17 @@ import { BreedDays } from './breed-days.tsx';
 import { GestationForm } from './gestation-form.tsx';
 
 /** How the farm works: the days that it counts with. */
-export function WorkPage() {
+export function HowWeWorkPage() {
   const { data: farm, isError, refetch } = useQuery(settingsQuery);
   const gestation = useId();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t('work.title')} lead={t('work.lead')} />
+      <PageHeader title={t('how-we-work.title')} lead={t('how-we-work.lead')} />
       <section aria-labelledby={gestation}>
         <h2 id={gestation} className="text-lg">
-          {t('work.gestation')}
+          {t('how-we-work.gestation')}
         </h2>
-        <p className="mt-1 mb-4 text-soft">{t('work.gestation-lead')}</p>
+        <p className="mt-1 mb-4 text-soft">{t('how-we-work.gestation-lead')}</p>
         {farm ? (
           <div className="grid gap-4">
             <Card className="p-5">
@@ -31,7 +31,7 @@ export function WorkPage() {
             icon="alert"
             action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
           >
-            {t('work.not-read')}
+            {t('how-we-work.not-read')}
           </EmptyState>
         ) : (
           <Skeleton className="h-40" />

@@ -36,7 +36,7 @@ export function BreedForm({ row, offered, onDone }: BreedFormProps) {
       }, key);
       onDone();
     },
-    onFailure: (error) => fail(t('work.save-failed'), error),
+    onFailure: (error) => fail(t('how-we-work.save-failed'), error),
   });
   const { register, formState, setFocus } = draft.form;
   const errorOf = (field: string) => formState.errors[field]?.message?.toString();
@@ -49,7 +49,7 @@ export function BreedForm({ row, offered, onDone }: BreedFormProps) {
       <RestoredNote draft={draft} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label={t('work.breed')}
+          label={t('how-we-work.breed')}
           maxLength={NAME_LENGTH}
           list={breeds}
           error={errorOf('breed')}
@@ -61,8 +61,8 @@ export function BreedForm({ row, offered, onDone }: BreedFormProps) {
           ))}
         </datalist>
         <NumberField
-          label={t('work.days-of-breed')}
-          hint={t('work.between', { min, max })}
+          label={t('how-we-work.days-of-breed')}
+          hint={t('how-we-work.between', { min, max })}
           inputMode="numeric"
           error={errorOf('gestation_days')}
           {...register('gestation_days', DECIMAL)}

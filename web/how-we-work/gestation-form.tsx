@@ -19,16 +19,16 @@ export function GestationForm({ farm }: { farm: FarmSettings }) {
     initial: shownOf(farm),
     follows: true,
     save: async (values, { key, goOn }) => goOn(shownOf(await saveGestation(values, key))),
-    onFailure: (error) => fail(t('work.save-failed'), error),
+    onFailure: (error) => fail(t('how-we-work.save-failed'), error),
   });
   const { register, formState } = draft.form;
   const { min, max } = GESTATION_LIMITS;
   return (
-    <form onSubmit={draft.submit} noValidate aria-label={t('work.gestation')} className="grid gap-4">
+    <form onSubmit={draft.submit} noValidate aria-label={t('how-we-work.gestation')} className="grid gap-4">
       <RestoredNote draft={draft} />
       <NumberField
-        label={t('work.days')}
-        hint={t('work.days-hint', { min, max })}
+        label={t('how-we-work.days')}
+        hint={t('how-we-work.days-hint', { min, max })}
         inputMode="numeric"
         error={formState.errors.gestation_days?.message?.toString()}
         {...register('gestation_days', DECIMAL)}

@@ -10,7 +10,7 @@ import { t } from '../lib/words/words.ts';
 export async function saveGestation(patch: FarmSettingsChange, key: string): Promise<FarmSettings> {
   const saved = await api.patch<FarmSettings>('/api/settings/', patch, { idempotencyKey: key });
   queryClient.setQueryData(keys.settings, saved);
-  succeed(t('work.saved'), undoOf(saved));
+  succeed(t('how-we-work.saved'), undoOf(saved));
   await herdChanged();
   return saved;
 }

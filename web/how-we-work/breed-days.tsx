@@ -22,7 +22,7 @@ async function change(make: (byBreed: DaysByBreed) => Record<string, number>): P
   try {
     await changeBreeds(make, randomKey());
   } catch (error) {
-    fail(t('work.save-failed'), error);
+    fail(t('how-we-work.save-failed'), error);
   }
 }
 
@@ -39,11 +39,11 @@ export function BreedDays({ byBreed }: { byBreed: DaysByBreed }) {
   return (
     <Card className="p-5">
       <h3 id={title} className="font-medium">
-        {t('work.breeds')}
+        {t('how-we-work.breeds')}
       </h3>
-      <p className="mt-1 text-soft">{t('work.breeds-lead')}</p>
+      <p className="mt-1 text-soft">{t('how-we-work.breeds-lead')}</p>
       {set.size === 0 ? (
-        <p className="mt-3">{t('work.breeds-none')}</p>
+        <p className="mt-3">{t('how-we-work.breeds-none')}</p>
       ) : (
         <ul aria-labelledby={title} className="mt-2 divide-y divide-line">
           {Object.entries(byBreed)
@@ -59,7 +59,7 @@ export function BreedDays({ byBreed }: { byBreed: DaysByBreed }) {
         </div>
       ) : (
         <Button ref={opener} icon="plus" className="mt-3" onClick={() => setAdding(true)}>
-          {t('work.add')}
+          {t('how-we-work.add')}
         </Button>
       )}
       {averages.length > 0 && (
@@ -68,14 +68,14 @@ export function BreedDays({ byBreed }: { byBreed: DaysByBreed }) {
             icon="check"
             onClick={() => void change((now) => ({ ...now, ...averagesFor(breeds, now) }))}
           >
-            {t('work.averages')}
+            {t('how-we-work.averages')}
           </Button>
           <p className="mt-2">
-            {t('work.averages-what', {
-              breeds: formatList(averages.map(([breed, days]) => t('work.average', { breed, days }))),
+            {t('how-we-work.averages-what', {
+              breeds: formatList(averages.map(([breed, days]) => t('how-we-work.average', { breed, days }))),
             })}
           </p>
-          <p className="mt-1 text-[0.8125rem] text-soft">{t('work.averages-source')}</p>
+          <p className="mt-1 text-[0.8125rem] text-soft">{t('how-we-work.averages-source')}</p>
         </div>
       )}
     </Card>
@@ -101,18 +101,18 @@ function BreedRow({ breed, days, offered }: BreedRowProps) {
     <li className="flex items-center gap-2 py-1.5">
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
         <bdi className="font-medium">{breed}</bdi>
-        <span className="text-soft">{t('work.breed-days', { days })}</span>
+        <span className="text-soft">{t('how-we-work.breed-days', { days })}</span>
       </p>
       <div className="-me-2.5 flex">
         <IconButton
           ref={opener}
           icon="edit"
-          label={t('work.edit', { breed })}
+          label={t('how-we-work.edit', { breed })}
           onClick={() => setEditing(true)}
         />
         <IconButton
           icon="trash"
-          label={t('work.remove', { breed })}
+          label={t('how-we-work.remove', { breed })}
           onClick={() => void change((now) => withBreedDays(now, breed, null))}
         />
       </div>
