@@ -37,13 +37,17 @@ export function day(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Presses an act on a cow's page: the button that fits how she stands, or an item of the menu beside it. */
+/**
+ * Presses an act on a cow's page: the button that fits how she stands, or an item of the menu beside it. Both stand in one
+ * row of her head, drawn together, so that the one look whether it is a button is enough; what is named alike further
+ * down, and comes later, is left alone.
+ */
 export async function act(page: Page, name: string): Promise<void> {
-  const more = page.getByRole('button', { name: 'More', exact: true });
+  const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
   await expect(more).toBeVisible();
-  const item = page.getByRole('main').getByRole('button', { name, exact: true });
-  if (!(await item.isVisible())) await more.click();
-  await item.click();
+  const named = more.locator('..').getByRole('button', { name, exact: true });
+  if (!(await named.isVisible())) await more.click();
+  await named.click();
 }
 
 /** What stands among the facts of a cow's page, word for word: her records and her life say it too. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { add, fillIn } from './cow-form.ts';
-import { act, expect, message, test } from './fixtures.ts';
+import { act, day, expect, message, test } from './fixtures.ts';
 
 /** Lets the server do the next request of this method, and loses its answer. */
 async function loseAnswer(page: Page, method: string): Promise<void> {
@@ -40,6 +40,18 @@ test('a calving that is sent again, after a reload too, is recorded once', async
   await page.getByRole('button', { name: 'Yes, record it' }).click();
   await expect(message(page, 'status', 'Birth record added successfully!')).toBeVisible();
   expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).birth_records).toHaveLength(1);
+});
+
+test('a check in one press that is pressed again is recorded once', async ({ page, keeper }) => {
+  const cow = await keeper.addCow();
+  await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-40) });
+  await page.goto(`/cow/${cow}`);
+  await loseAnswer(page, 'POST');
+  for (const told of ['Failed to add pregnancy check', 'Pregnancy check added successfully!']) {
+    await act(page, 'Pregnant');
+    await expect(page.getByText(told)).toBeVisible();
+  }
+  expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).pregnancy_checks).toHaveLength(1);
 });
 
 test('a cow that is gone already counts as deleted', async ({ page, keeper }) => {

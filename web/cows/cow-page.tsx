@@ -5,6 +5,7 @@ import { nextAct } from '#domain/alerts/next-act.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { useIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -109,23 +110,42 @@ function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
           />
         ) : null,
       )}
-      <div id={partId('history')} tabIndex={-1} className="scroll-mt-14">
-        <HistorySection cow={cow} history={history} />
-      </div>
-      <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
-        <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
-        <Button icon="arrow-end" onClick={() => forms.open('movements')}>
-          {cow.in_herd ? t('cow.leave') : t('cow.came-back')}
-        </Button>
-        <Button icon="trash" className="text-danger!" onClick={deleting.ask}>
-          {t('cow.delete')}
-        </Button>
-        <p className="w-full text-center text-[0.8125rem] text-soft print:hidden">
-          {t('cow.delete-mistakes')}
-        </p>
-      </div>
+      <End cow={cow} history={history} onLeave={() => forms.open('movements')} onDelete={deleting.ask} />
       {calving.dialog}
       {deleting.dialog}
+    </>
+  );
+}
+
+interface EndProps {
+  cow: Cow;
+  history: HistoryOf;
+  onLeave: () => void;
+  onDelete: () => void;
+}
+
+/** What stands at the end of her page. It comes after the parts above it: no button is pushed away under a thumb. */
+function End({ cow, history, onLeave, onDelete }: EndProps) {
+  const idle = useIdle();
+  return (
+    <>
+      <div id={partId('history')} tabIndex={-1} className="scroll-mt-14">
+        {idle && <HistorySection cow={cow} history={history} />}
+      </div>
+      {idle && (
+        <div className="mt-8 flex flex-wrap items-center justify-center gap-3">
+          <Button onClick={() => window.print()}>{t('cow.print', { gender: cow.cow_gender })}</Button>
+          <Button icon="arrow-end" onClick={onLeave}>
+            {cow.in_herd ? t('cow.leave') : t('cow.came-back')}
+          </Button>
+          <Button icon="trash" className="text-danger!" onClick={onDelete}>
+            {t('cow.delete')}
+          </Button>
+          <p className="w-full text-center text-[0.8125rem] text-soft print:hidden">
+            {t('cow.delete-mistakes')}
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -22,11 +22,8 @@ export function CheckButtons({ cow, today }: { cow: Cow; today: PlainDate }) {
     const key = keys.current.get(result) ?? randomKey();
     keys.current.set(result, key);
     try {
-      const added = await addRecord(
-        'pregnancy_checks',
-        { cow: cow.id, check_date: today, result },
-        randomKey(),
-      );
+      const added = await addRecord('pregnancy_checks', { cow: cow.id, check_date: today, result }, key);
+      keys.current.delete(result);
       succeed(successText('pregnancy_checks', 'add'), undoOf(added));
     } catch (error) {
       fail(failureText('pregnancy_checks', 'add'), error);
