@@ -90,6 +90,40 @@ test('the same vaccine within ten days is asked about', async ({ page, keeper })
   expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).vaccinations).toHaveLength(2);
 });
 
+test('a bull who is her father is named as soon as he is chosen, and asked about, also when he has left', async ({
+  page,
+  keeper,
+}) => {
+  const bull = await keeper.addCow({ name: 'Jupiter', cow_gender: 'Male', date_of_birth: day(-2500) });
+  const other = await keeper.addCow({ name: 'Mars', cow_gender: 'Male', date_of_birth: day(-2500) });
+  const cow = await keeper.addCow({ name: 'Nora', sire: bull });
+  await page.goto(`/cow/${cow}`);
+  await act(page, 'Semination date');
+  const section = page.getByRole('region', { name: 'Semination Records' });
+  const choice = section.getByLabel('Own bull');
+  await choice.selectOption(String(other));
+  await expect(
+    section.getByText('The calf would be 0\u00a0% inbred, as far as the pedigree is known: 2 gene'),
+  ).toBeVisible();
+  await choice.selectOption(String(bull));
+  await expect(section.getByText('Jupiter is her father: the calf would be 25\u00a0% inbred.')).toBeVisible();
+  const question = 'Jupiter is her father: the calf would be 25\u00a0% inbred. Record it all the same?';
+  await section.getByRole('button', { name: 'Save' }).click();
+  await (await asked(page, question)).getByRole('button', { name: 'Back' }).click();
+  expect((await keeper.call<Cow>('GET', `/api/cows/${cow}/`)).semination_records).toEqual([]);
+  await section.getByRole('button', { name: 'Save' }).click();
+  await (await asked(page, question)).getByRole('button', { name: 'Yes, record it' }).click();
+  await expect(message(page, 'status', 'Semination date updated successfully!')).toBeVisible();
+
+  // Who has left is named in the form all the same, and is no new question.
+  const leaving = { cow: bull, direction: 'out', kind: 'sale', moved_on: day(0) };
+  await keeper.call('POST', '/api/movements/', leaving);
+  await page.reload();
+  await section.getByRole('button', { name: /^Edit/ }).click();
+  await expect(choice.locator('option:checked')).toHaveText('Jupiter');
+  await expect(section.getByText('Jupiter is her father')).toBeVisible();
+});
+
 test('a calf that is registered for a mother who calved lately is asked about', async ({ page, keeper }) => {
   const mother = await keeper.addCow({ name: 'Nora', last_calving_date: day(-33) });
   await page.goto(`/add-cow?mother=${mother}&gender=Male`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Ancestor, inbreedingOfCalf, type Parents } from './inbreeding.ts';
+import { type Ancestor, inbreedingOfCalf, isClose, kinshipOf, type Parents } from './inbreeding.ts';
 
 type Pedigree = Record<Ancestor, [sire: Ancestor | null, dam: Ancestor | null]>;
 
@@ -102,4 +102,26 @@ describe('the inbreeding of an animal', () => {
       pedigree_depth: 50_001,
     });
   });
+});
+
+describe('what the sire of a calf is to its dam', () => {
+  test.each<[string | null, Pedigree]>([
+    ['father', { calf: ['f', 'd'], d: ['f', 'm'] }],
+    ['son', { calf: ['s', 'm'], s: ['f', 'm'] }],
+    ['full_brother', { calf: ['a', 'b'], a: ['f', 'm'], b: ['f', 'm'] }],
+    ['half_brother', { calf: ['a', 'b'], a: ['f', 'm'], b: ['f', 'n'] }],
+    ['half_brother', { calf: ['a', 'b'], a: ['f', 'm'], b: ['g', 'm'] }],
+    [null, { calf: ['f', 'd'], d: ['s', 'm'], s: ['f', 'n'] }],
+    [null, { calf: ['a', 'b'], a: [null, null], b: [null, null] }],
+    [null, { calf: [null, 'b'], b: ['f', 'm'] }],
+    // Who is named as both parents of her is neither.
+    [null, { calf: ['f', 'd'], d: ['f', 'f'] }],
+  ])('%s', (kinship, pedigree) => {
+    const parentsOf = lookUp(pedigree);
+    expect(kinshipOf(parentsOf('calf'), parentsOf)).toBe(kinship);
+  });
+});
+
+test('a mating is close from 6.25 % on, as it is said', () => {
+  expect([0.0625, 0.06246, 0.0624, 0].map(isClose)).toEqual([true, true, false, false]);
 });

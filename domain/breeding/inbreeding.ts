@@ -2,6 +2,7 @@
  * Inbreeding by pedigree: how likely it is that both genes of an animal at one place are copies of the same gene of an
  * ancestor. By the method of Meuwissen and Luo (1992, Genetics Selection Evolution 24: 305–313).
  */
+import type { Kinship } from '../kinds/cow/inbreeding.ts';
 
 /** An animal in a pedigree: of the farm by its id, an outside bull by his code in its normal form. */
 export type Ancestor = number | string;
@@ -20,6 +21,12 @@ export interface Inbreeding {
   pedigree_depth: number;
 }
 
+/** From so many percent on a mating is asked about: the calf of full cousins. */
+const ASKED_PERCENT = 6.25;
+
+/** Whether a calf of this inbreeding is one to be asked about, as it is said to people. */
+export const isClose = (inbreeding: number): boolean => percentOf(inbreeding) >= ASKED_PERCENT;
+
 /** A share of 0 to 1 as people say it: 6.25, in percent, with at most two decimals. */
 export function percentOf(inbreeding: number): number {
   return Math.round(inbreeding * 10_000) / 100;
@@ -29,6 +36,17 @@ export function percentOf(inbreeding: number): number {
 export type ParentsOf = (animal: Ancestor) => Parents;
 
 const UNKNOWN: Parents = { sire: null, dam: null };
+
+/** What the sire of a calf is to its dam; null where it is none of these, or not known. */
+export function kinshipOf({ sire, dam }: Parents, parentsOf: ParentsOf): Kinship | null {
+  if (sire === null || dam === null) return null;
+  const [his, hers] = [sound(parentsOf(sire)), sound(parentsOf(dam))];
+  if (hers.sire === sire) return 'father';
+  if (his.dam === dam) return 'son';
+  const shared = [his.sire !== null && his.sire === hers.sire, his.dam !== null && his.dam === hers.dam];
+  if (shared.every(Boolean)) return 'full_brother';
+  return shared.some(Boolean) ? 'half_brother' : null;
+}
 
 /** The inbreeding of a calf of these two. Neither need be known. */
 export function inbreedingOfCalf(parents: Parents, parentsOf: ParentsOf): Inbreeding {

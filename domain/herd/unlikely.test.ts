@@ -277,6 +277,30 @@ describe('a record of any kind', () => {
     });
   });
 
+  test('is asked about where the bull is a near relative, and once he is chosen not again', () => {
+    const of = (inbreeding: number, semination_date: string, record: { id: number } | null = null) =>
+      doubtOfRecord(
+        cow,
+        'semination_records',
+        { semination_date, bull: '7' },
+        {
+          day: 'semination_date',
+          record,
+          today,
+          mated: { inbreeding, pedigree_depth: 2, kinship: 'father', bull: 'Jupiter' },
+        },
+      );
+    const doubt = { code: 'doubt.inbred', values: { bull: 'Jupiter', kinship: 'father', percent: 25 } };
+    expect(of(0.25, '2026-02-20')).toEqual(doubt);
+    expect(of(0.06, '2026-02-20')).toBeNull();
+    const stored = { id: 1, semination_date: '2026-02-20T00:00:00+01:00', bull: 7, bull_code: null };
+    const otherBull = { ...stored, bull: 8 };
+    expect(of(0.25, '2026-02-20', stored)).toBeNull();
+    expect(of(0.25, '2026-02-20', otherBull)).toEqual(doubt);
+    // Whether it is she is asked first.
+    expect(of(0.25, '2025-06-10')).toMatchObject({ code: 'doubt.calved-near' });
+  });
+
   test('is asked about when it lies more than a year back', () => {
     const entered = (date: string) => ({ vaccine_name: 'IBR', vaccination_date: date });
     expect(asked('vaccinations', 'vaccination_date', entered('2025-02-28'))).toEqual({

@@ -4,13 +4,27 @@
  */
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import type { RecordTable } from '../kinds/index.ts';
-import { doubtOfCalving, doubtOfDryOff, doubtOfSemination } from './doubts/breeding.ts';
+import {
+  doubtOfCalving,
+  doubtOfDryOff,
+  doubtOfMating,
+  doubtOfSemination,
+  type Mated,
+} from './doubts/breeding.ts';
 import { doubtOfBirthWeight, doubtOfDose, doubtOfWeight } from './doubts/care.ts';
 import { type Doubt, dayIn, doubt, type Life, numberIn } from './doubts/doubt.ts';
 import { cell } from './rows.ts';
 
-export type { Doubt };
-export { doubtOfBirthWeight, doubtOfCalving, doubtOfDose, doubtOfDryOff, doubtOfSemination, doubtOfWeight };
+export type { Doubt, Mated };
+export {
+  doubtOfBirthWeight,
+  doubtOfCalving,
+  doubtOfDose,
+  doubtOfDryOff,
+  doubtOfMating,
+  doubtOfSemination,
+  doubtOfWeight,
+};
 
 /** A record as it is entered: what its fields hold, as values or as texts, weights in kg. */
 export type Entered = Readonly<Record<string, unknown>>;
@@ -21,13 +35,19 @@ interface Entering {
   /** The record that is changed; null of a new one. */
   record: (object & { id: number }) | null;
   today: PlainDate;
+  /** Of a semination: what its calf would be, where the bull is known. */
+  mated?: Mated | null;
 }
 
 /** What is unlikely about a kind's own values, on the day of the record. */
 const OF_KIND: Readonly<
-  Record<string, (cow: Life, day: PlainDate, entered: Entered, own: number | undefined) => Doubt | null>
+  Record<
+    string,
+    (cow: Life, day: PlainDate, entered: Entered, own?: number, mated?: Mated | null) => Doubt | null
+  >
 > = {
-  semination_records: (cow, day, _, own) => (own === undefined ? doubtOfSemination(cow, day) : null),
+  semination_records: (cow, day, _, own, mated) =>
+    (own === undefined ? doubtOfSemination(cow, day) : null) ?? (mated ? doubtOfMating(mated) : null),
   birth_records: (cow, day, { birth_weight }, own) =>
     doubtOfCalving(cow, day, own) ?? doubtOfBirthWeight(numberIn(birth_weight)),
   vaccinations: (cow, day, { vaccine_name }, own) =>
@@ -58,12 +78,12 @@ export function doubtOfRecord(
   cow: Life,
   table: RecordTable,
   entered: Entered,
-  { day: dayColumn, record, today }: Entering,
+  { day: dayColumn, record, today, mated }: Entering,
 ): Doubt | null {
   const day = dayIn(entered[dayColumn]);
   if (day === null || isAsItWas(entered, record, dayColumn)) return null;
   return (
-    OF_KIND[table]?.(cow, day, entered, record?.id) ??
+    OF_KIND[table]?.(cow, day, entered, record?.id, mated) ??
     doubtOfSameDay(cow, table, { day, dayColumn }, record?.id) ??
     (isLongAgo(record, dayColumn, today) ? null : doubtOfLongAgo(day, today))
   );
@@ -96,7 +116,7 @@ function doubtOfLongAgo(day: PlainDate, today: PlainDate): Doubt | null {
 }
 
 /** The columns that doubts look at. */
-const ASKED = ['vaccine_name', 'birth_weight', 'kg', 'occasion'];
+const ASKED = ['vaccine_name', 'birth_weight', 'kg', 'occasion', 'bull', 'bull_code'];
 
 function isAsItWas(entered: Entered, record: object | null, dayColumn: string): boolean {
   if (record === null || dayIn(entered[dayColumn]) !== dayIn(cell(record, dayColumn))) return false;

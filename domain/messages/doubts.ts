@@ -3,6 +3,7 @@
  * between two events count from the other one to the one that is recorded: negative where the other lies later.
  */
 import type { CowGender } from '../kinds/cow/gender.ts';
+import type { Kinship } from '../kinds/cow/inbreeding.ts';
 import type { RecordTable } from '../kinds/index.ts';
 import { WEIGHT_KG } from '../values/limits.ts';
 import type { Code } from './message.ts';
@@ -10,6 +11,7 @@ import type { Fillings, Say } from './say.ts';
 
 type Asked = { name: string; gender: CowGender };
 type Long = Asked & { days: number };
+type Related = { bull: string; kinship: Kinship | null; percent: number };
 type Apart = Long & { date: string };
 
 /** A number of days as people say it: 13 days, 2 weeks. */
@@ -56,6 +58,11 @@ export const doubts = {
   'doubt.dry-already': ({ name, date }: Asked & { date: string }, say: Say) => ({
     name,
     date: say.day(date),
+  }),
+  'doubt.inbred': ({ bull, kinship, percent }: Asked & Related) => ({
+    bull,
+    kinship: kinship ?? 'other',
+    percent,
   }),
   'doubt.recorded-that-day': (
     { name, table, count }: Asked & { table: RecordTable; count: number },

@@ -109,8 +109,16 @@ describe('inbreeding', () => {
     expect(await ask(`dam=${daughter.id}&sire=${jupiter.id}`)).toEqual({
       inbreeding: 0.25,
       pedigree_depth: 2,
+      kinship: 'father',
     });
-    expect(await ask(`dam=${dam.id}&sire=${jupiter.id}`)).toEqual({ inbreeding: 0, pedigree_depth: 1 });
+    expect(await ask(`dam=${dam.id}&sire=${jupiter.id}`)).toEqual({
+      inbreeding: 0,
+      pedigree_depth: 1,
+      kinship: null,
+    });
+    // It is asked about, and refused by nobody.
+    const service = { cow: daughter.id, semination_date: '2024-01-01', bull: jupiter.id };
+    expect((await keeper.post('/api/semination-records/', service)).status).toBe(201);
     const calf = await keeper.cow({ date_of_birth: '2024-06-01', cow_mother: daughter.id, sire: jupiter.id });
     expect(calf).toMatchObject({ inbreeding: 0.25, pedigree_depth: 2 });
     expect((await keeper.get(`/api/cows/${calf.id}/pedigree/`)).body).toMatchObject({
@@ -131,8 +139,8 @@ describe('inbreeding', () => {
     });
     const ask = async (code: string) =>
       (await keeper.get(`/api/inbreeding/?dam=${daughter.id}&bull_code=${encodeURIComponent(code)}`)).body;
-    expect(await ask('FR1234')).toEqual({ inbreeding: 0.25, pedigree_depth: 2 });
-    expect(await ask('FR1235')).toEqual({ inbreeding: 0, pedigree_depth: 2 });
+    expect(await ask('FR1234')).toEqual({ inbreeding: 0.25, pedigree_depth: 2, kinship: 'father' });
+    expect(await ask('FR1235')).toEqual({ inbreeding: 0, pedigree_depth: 2, kinship: null });
   });
 
   it('is refused for what is no mating, and for animals of others', async () => {

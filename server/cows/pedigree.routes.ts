@@ -1,7 +1,7 @@
-import { Inbreeding, Mating, Pedigree } from '#domain/kinds/cow/inbreeding.ts';
+import { Mating, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { inbreedingOf, readPedigree, sexesOf } from '../herd/pedigree.repository.ts';
+import { plannedCalf, readPedigree, sexesOf } from '../herd/pedigree.repository.ts';
 import { notFound } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { IdPath } from '../http/requests/schemas.ts';
@@ -18,7 +18,7 @@ export function pedigreeRoutes(app: App, { db }: Services): void {
         tags,
         summary: 'How inbred the calf of a mating would be',
         querystring: Mating,
-        response: { 200: Inbreeding },
+        response: { 200: PlannedCalf },
       },
     },
     async (request) => {
@@ -31,7 +31,7 @@ export function pedigreeRoutes(app: App, { db }: Services): void {
       ] as const)
         if (id !== null && sexes.get(id) !== sex)
           throw new AppError('invalid', fieldMessage(field, 'cow.unknown'));
-      return inbreedingOf(db, farm_id, {
+      return plannedCalf(db, farm_id, {
         cow_mother: dam,
         sire,
         sire_code: sire === null ? bull_code : null,

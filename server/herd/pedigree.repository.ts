@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import {
   inbreedingOfCalf,
   type Ancestor as Key,
+  kinshipOf,
   type Parents,
   type ParentsOf,
 } from '#domain/breeding/inbreeding.ts';
-import type { Ancestor, Inbreeding, Pedigree } from '#domain/kinds/cow/inbreeding.ts';
+import type { Ancestor, Inbreeding, Pedigree, PlannedCalf } from '#domain/kinds/cow/inbreeding.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 import type { Db } from '../database/database.ts';
 
@@ -53,15 +54,24 @@ function parentsAmong(kin: ReadonlyMap<number, Kin>): ParentsOf {
   };
 }
 
-/** How inbred an animal with these parents is. Without parents in the farm nothing is read. */
-export async function inbreedingOf(
-  db: Db,
-  farmId: number,
-  animal: Pick<Kin, 'cow_mother' | 'sire' | 'sire_code'>,
-): Promise<Inbreeding> {
+type Bred = Pick<Kin, 'cow_mother' | 'sire' | 'sire_code'>;
+
+/** Who the parents of an animal and of its ancestors are. Without parents in the farm nothing is read. */
+async function readLine(db: Db, farmId: number, animal: Bred): Promise<[Parents, ParentsOf]> {
   const ids = [animal.cow_mother, animal.sire].filter((id) => id !== null);
   const kin = ids.length > 0 ? await readKin(db, farmId, ids) : new Map<number, Kin>();
-  return inbreedingOfCalf(parentsIn(animal), parentsAmong(kin));
+  return [parentsIn(animal), parentsAmong(kin)];
+}
+
+/** How inbred an animal with these parents is. */
+export async function inbreedingOf(db: Db, farmId: number, animal: Bred): Promise<Inbreeding> {
+  return inbreedingOfCalf(...(await readLine(db, farmId, animal)));
+}
+
+/** How inbred a calf with these parents would be, and what they are to each other. */
+export async function plannedCalf(db: Db, farmId: number, calf: Bred): Promise<PlannedCalf> {
+  const line = await readLine(db, farmId, calf);
+  return { ...inbreedingOfCalf(...line), kinship: kinshipOf(...line) };
 }
 
 /** The sexes of animals of the farm, by their ids. */

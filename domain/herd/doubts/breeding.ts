@@ -1,6 +1,8 @@
-/** What is unlikely about seminations, calvings and dry-offs. Days are farm dates. */
+/** What is unlikely about seminations, matings, calvings and dry-offs. Days are farm dates. */
 import { GESTATION_DAYS, SHORTEST_GESTATION_DAYS } from '../../breeding/gestation.ts';
+import { isClose, percentOf } from '../../breeding/inbreeding.ts';
 import { addDays, dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
+import type { PlannedCalf } from '../../kinds/cow/inbreeding.ts';
 import { type Doubt, doubt, type Life, nearest } from './doubt.ts';
 
 /** A heifer is rarely seminated before nine months; her first calving is later by the shortest gestation. */
@@ -75,6 +77,18 @@ function doubtOfLength(cow: Mother, day: PlainDate, others: readonly PlainDate[]
   const days = daysBetween(date, day);
   return days < SHORTEST_GESTATION_DAYS || days > LONGEST_GESTATION_DAYS
     ? doubt('doubt.seminated-near', { days, date })
+    : null;
+}
+
+/** The calf of a mating that is thought of, and how its sire is called. */
+export interface Mated extends PlannedCalf {
+  bull: string;
+}
+
+/** A mating of near relatives: a calf of full cousins, or one more inbred. */
+export function doubtOfMating({ inbreeding, kinship, bull }: Mated): Doubt | null {
+  return isClose(inbreeding)
+    ? doubt('doubt.inbred', { bull, kinship, percent: percentOf(inbreeding) })
     : null;
 }
 

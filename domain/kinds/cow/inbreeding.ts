@@ -13,6 +13,17 @@ export const Inbreeding = z.object({
 });
 export type Inbreeding = z.infer<typeof Inbreeding>;
 
+/** What a bull is to a cow, where people have a word for it. */
+const KINSHIPS = ['father', 'son', 'full_brother', 'half_brother'] as const;
+export type Kinship = (typeof KINSHIPS)[number];
+
+/** How inbred the calf of a mating would be, and what the bull is to the cow. */
+export const PlannedCalf = Inbreeding.extend({
+  /** Null where it is none of these, or where nothing is known of it. */
+  kinship: z.enum(KINSHIPS).nullable(),
+});
+export type PlannedCalf = z.infer<typeof PlannedCalf>;
+
 /** A mating that is thought of: a cow of the farm, and a bull of the farm or another by his code. */
 export const Mating = z
   .object({ dam: entityId, sire: entityId.nullish(), bull_code: line(CODE_LENGTH).nullish() })

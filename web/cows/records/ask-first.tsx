@@ -46,8 +46,8 @@ export function useAskFirst(draft: Pick<DraftForm, 'hold'>) {
 
   return {
     ask,
-    hold: (cow: AskedCow, doubt: Doubt | null) => {
-      if (doubt) draft.hold(ask(cow, doubt));
+    hold: (cow: AskedCow, doubt: Doubt | null | Promise<Doubt | null>) => {
+      if (doubt) draft.hold(Promise.resolve(doubt).then((found) => ask(cow, found)));
     },
     dialog: question && <AskFirst {...question} />,
   };

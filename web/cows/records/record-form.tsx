@@ -31,7 +31,7 @@ interface RecordFormProps<Kind extends RecordKind> {
 
 /** Adds a record to a cow, or edits one of hers. */
 export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose }: RecordFormProps<Kind>) {
-  const { schema, initial, first, Fields } = useMemo(() => shapeOf(kind), [kind]);
+  const { schema, initial, first, Fields, mated } = useMemo(() => shapeOf(kind), [kind]);
   const today = useFarmToday();
   const act = record ? 'update' : 'add';
   const stale = useStaleChoice(fieldWordsOf(kind));
@@ -61,7 +61,14 @@ export function RecordForm<Kind extends RecordKind>({ cow, kind, record, onClose
 
   function submit(event: SyntheticEvent): void {
     const { day } = recordKindOf(kind);
-    askFirst.hold(cow, doubtOfRecord(cow, kind, draft.values(), { day, record, today }));
+    const values = draft.values();
+    const about = { day, record, today };
+    askFirst.hold(
+      cow,
+      mated
+        ? mated(cow, values).then((calf) => doubtOfRecord(cow, kind, values, { ...about, mated: calf }))
+        : doubtOfRecord(cow, kind, values, about),
+    );
     draft.submit(event);
   }
 

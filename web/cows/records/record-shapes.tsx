@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { Mated } from '#domain/herd/unlikely.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { PregnancyCheckCreate } from '#domain/kinds/pregnancy-check/schema.ts';
@@ -12,6 +13,7 @@ import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { vaccineNamesQuery } from '../queries.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { fieldDateTime } from './date-time-field.tsx';
+import { matedBy } from './mating.tsx';
 import { movementShape } from './movement-fields.tsx';
 import { PlainFields, plainShape } from './plain-shape.tsx';
 import { CheckFields, LossFields } from './pregnancy-fields.tsx';
@@ -36,6 +38,8 @@ export interface Shape<Kind extends RecordKind> {
   /** The field the focus goes to. */
   first: string;
   Fields: (props: FieldsProps) => ReactNode;
+  /** Of a semination: what its calf would be, which is asked about. */
+  mated?: (cow: Cow, values: FormValues) => Promise<Mated | null>;
 }
 
 /** Kinds whose forms are more than a field a column. */
@@ -56,6 +60,7 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
     }),
     first: 'semination_date',
     Fields: SeminationFields,
+    mated: matedBy,
   },
   pregnancy_checks: {
     schema: PregnancyCheckCreate.omit({ cow: true }),

@@ -17,6 +17,7 @@ import { CheckField, DateField, SelectField, TextField } from '../../ui/fields.t
 import { OwnBulls } from '../forms/own-bulls.tsx';
 import { seminationNamesQuery } from '../queries.ts';
 import { DateTimeField } from './date-time-field.tsx';
+import { MatingNote, useOwnBull } from './mating.tsx';
 import type { FieldsProps } from './record-shapes.tsx';
 
 const { table } = semination;
@@ -24,15 +25,13 @@ const { table } = semination;
 /** A semination: its day, whether she took, and how it was done. */
 export function SeminationFields({ form, cow, isNew }: FieldsProps) {
   const gestationOf = useGestation();
-  const { data: herd } = useQuery(herdQuery);
-  const bull = form.watch('bull');
-  const breedOfBull = herd?.cows.find(({ id }) => String(id) === bull)?.breed ?? null;
+  const bull = useOwnBull(form.watch('bull'));
   const date = dayIn(form.watch('semination_date'));
   const follows =
     date &&
     t('cow-forms.semination-follows', {
       heat: formatDay(nextHeatDate(date)),
-      birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, breedOfBull))),
+      birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, bull?.breed ?? null))),
     });
   const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
   const told = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');
@@ -50,78 +49,74 @@ export function SeminationFields({ form, cow, isNew }: FieldsProps) {
         hint={t('cow-forms.successful-hint')}
         {...form.register('successful')}
       />
-      <DoingFields form={form} isNew={isNew} />
+      <DoingFields form={form} cow={cow} isNew={isNew} />
     </>
   );
 }
 
 /** How it was done; what was used last is one press away. */
-function DoingFields({ form, isNew }: Pick<FieldsProps, 'form' | 'isNew'>) {
+function DoingFields({ form, cow, isNew }: Pick<FieldsProps, 'form' | 'cow' | 'isNew'>) {
   const id = useId();
   const { data: known } = useQuery(seminationNamesQuery);
   const { data: herd } = useQuery(herdQuery);
-  const [method, bull, bullName] = form.watch(['method', 'bull', 'bull_name']);
+  const [method, bull, bullName, code] = form.watch(['method', 'bull', 'bull_name', 'bull_code']);
+  const own = useOwnBull(bull);
   const hasMales = herd?.cows.some(({ cow_gender }) => cow_gender === 'Male') ?? false;
   const isOwn = bull !== '' && bull !== undefined;
   const error = (name: string) => form.formState.errors[name]?.message?.toString();
   const names = [...new Set(known?.bulls.flatMap(({ bull_name }) => bull_name ?? []))];
+  const text = (name: 'bull_name' | 'bull_code' | 'straw_batch' | 'technician', list?: string) => (
+    <TextField
+      label={labelOf(table, name)}
+      optional
+      list={list}
+      maxLength={semination.columns[name].max}
+      error={error(name)}
+      {...form.register(name)}
+    />
+  );
   return (
     <>
       {isNew && known && <AsLastTime form={form} known={known} />}
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <SelectField label={labelOf(table, 'method')} error={error('method')} {...form.register('method')}>
-          {semination.columns.method.choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choiceLabel(table, 'method', choice)}
-            </option>
-          ))}
-        </SelectField>
-        {method === 'bull_run' && (
-          <DateField
-            label={labelOf(table, 'ended_on')}
-            optional
-            error={error('ended_on')}
-            {...form.register('ended_on')}
-          />
-        )}
-        {(hasMales || isOwn) && (
-          <SelectField
-            label={labelOf(table, 'bull')}
-            optional
-            error={error('bull')}
-            {...form.register('bull')}
-          >
-            <OwnBulls known={isOwn ? { id: Number(bull), name: String(bullName ?? '') || null } : null} />
+      <div>
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <SelectField label={labelOf(table, 'method')} error={error('method')} {...form.register('method')}>
+            {semination.columns.method.choices.map((choice) => (
+              <option key={choice} value={choice}>
+                {choiceLabel(table, 'method', choice)}
+              </option>
+            ))}
           </SelectField>
-        )}
-        {!isOwn && (
-          <TextField
-            label={labelOf(table, 'bull_name')}
-            optional
-            list={`${id}bulls`}
-            maxLength={semination.columns.bull_name.max}
-            error={error('bull_name')}
-            {...form.register('bull_name')}
-          />
-        )}
-        {(['bull_code', 'straw_batch'] as const).map((name) => (
-          <TextField
-            key={name}
-            label={labelOf(table, name)}
-            optional
-            maxLength={semination.columns[name].max}
-            error={error(name)}
-            {...form.register(name)}
-          />
-        ))}
-        <TextField
-          label={labelOf(table, 'technician')}
-          optional
-          list={`${id}technicians`}
-          maxLength={semination.columns.technician.max}
-          error={error('technician')}
-          {...form.register('technician')}
-        />
+          {method === 'bull_run' && (
+            <DateField
+              label={labelOf(table, 'ended_on')}
+              optional
+              error={error('ended_on')}
+              {...form.register('ended_on')}
+            />
+          )}
+          {(hasMales || isOwn) && (
+            <SelectField
+              label={labelOf(table, 'bull')}
+              optional
+              error={error('bull')}
+              {...form.register('bull')}
+            >
+              <OwnBulls
+                known={
+                  isOwn ? { id: Number(bull), name: own?.name ?? (String(bullName ?? '') || null) } : null
+                }
+              />
+            </SelectField>
+          )}
+          {!isOwn && text('bull_name', `${id}bulls`)}
+          {text('bull_code')}
+        </div>
+        <MatingNote cow={cow} values={{ bull, bull_code: code, bull_name: bullName }} />
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        {text('straw_batch')}
+        {text('technician', `${id}technicians`)}
       </div>
       <datalist id={`${id}bulls`}>
         {names.map((name) => (

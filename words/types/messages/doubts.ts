@@ -16,6 +16,7 @@ export interface Texts {
   "doubt.weight-differs": "{name} weighed {other} {days, plural, one {# day} other {# days}} {side, select, before {before} other {later}}, on {date}. Is {weight} right?";
   "doubt.weighed-that-day": "{name} weighed {other} on this day. Is {weight} right?";
   "doubt.birth-weight": "{weight} is unusual for a new-born calf. Is it right?";
+  "doubt.inbred": "{kinship, select, father {{bull} is her father} son {{bull} is her son} full_brother {{bull} is her full brother} half_brother {{bull} is her half-brother} other {{bull} is related to her}}: the calf would be {percent, number} % inbred. Record it all the same?";
   "doubt.recorded-that-day": "{name} has {records} on this day already. Is this one more?";
   "doubt.long-ago": "{date} is more than a year ago. Is it right?";
 }
