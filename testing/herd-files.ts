@@ -75,6 +75,7 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
   medicines: { name: 'Ubrolexin', milk_hours: 120, meat_days: 10, supplier: 'Hof Vet' },
   feeds: { name: 'Silo 1', total_amount: 1250.5, date_added: '2026-05-30' },
   'dry-offs': { cow: '0012345678', dry_off_date: '2025-05-23' },
+  'tasks-done': { cow: '0012345678', task: 'dehorned', done_on: '2026-05-23', notes: 'ok' },
 };
 
 export type Line = [headings: string, cells: string];
@@ -114,6 +115,7 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
     'dry-offs': ['Animal ID;Dried off on', '0012345678;23/05/2025'],
+    'tasks-done': ['Ear tag;Task;Done on;Remarks', '0012345678;Dehorned;23/05/2026;ok'],
   },
   de: {
     animals: [
@@ -154,6 +156,7 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
     'dry-offs': ['Tier-Nr.;Trockengestellt am', '0012345678;23.05.2025'],
+    'tasks-done': ['Ohrmarke;Tätigkeit;Erledigt am;Bemerkung', '0012345678;enthornt;23.05.2026;ok'],
   },
   fr: {
     animals: [
@@ -200,6 +203,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     feeds: ['Aliment;Quantité (kg);Date d’achat', 'Silo 1;1 250,5;30 mai 2026'],
     'dry-offs': ['N° national;Tarie le', '0012345678;23/05/2025'],
+    'tasks-done': [
+      'N° national;Intervention;Date de réalisation;Observations',
+      '0012345678;écornage;23/05/2026;ok',
+    ],
   },
   es: {
     animals: [
@@ -240,6 +247,7 @@ export const HERD_FILES: Record<string, Tables> = {
     medicines: ['Medicamento;Retiro en leche;Retiro en carne;Proveedor', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Crotal;Fecha de secado', '0012345678;23/05/2025'],
+    'tasks-done': ['Arete;Labor;Hecho el;Observaciones', '0012345678;Descorne;23/05/2026;ok'],
   },
   'pt (Brazil)': {
     animals: [
@@ -274,6 +282,7 @@ export const HERD_FILES: Record<string, Tables> = {
     medicines: ['Medicamento;Carência do leite;Carência da carne;Fornecedor', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Brinco;Data da secagem', '0012345678;23/05/2025'],
+    'tasks-done': ['Brinco;Manejo;Feito em;Obs.', '0012345678;Descorna;23/05/2026;ok'],
   },
   'pt (Portugal)': {
     animals: [
@@ -320,6 +329,7 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
     'dry-offs': ['Marca auricular;Data de secagem', '0012345678;23-05-2025'],
+    'tasks-done': ['Marca auricular;Tarefa;Realizado em;Observações', '0012345678;Descorna;23-05-2026;ok'],
   },
   it: {
     animals: [
@@ -360,6 +370,7 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Matricola;Data asciutta', '0012345678;23/05/2025'],
+    'tasks-done': ['Matricola;Intervento;Eseguito il;Note', '0012345678;dehorned;23/05/2026;ok'],
   },
   nl: {
     animals: [
@@ -403,6 +414,7 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
     'dry-offs': ['Levensnummer;Drooggezet op', '0012345678;23-05-2025'],
+    'tasks-done': ['Levensnummer;Handeling;Uitgevoerd op;Opmerkingen', '0012345678;dehorned;23-05-2026;ok'],
   },
   pl: {
     animals: [
@@ -440,6 +452,7 @@ export const HERD_FILES: Record<string, Tables> = {
     medicines: ['Lek;Karencja mleko;Karencja mięso;Dostawca', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
     'dry-offs': ['Numer kolczyka;Data zasuszenia', '0012345678;23.05.2025'],
+    'tasks-done': ['Numer kolczyka;Zabieg;Data wykonania;Uwagi', '0012345678;dehorned;23.05.2026;ok'],
   },
   tr: {
     animals: [
@@ -474,5 +487,6 @@ export const HERD_FILES: Record<string, Tables> = {
     medicines: ['İlaç adı;Süt arınma süresi;Et arınma süresi;Tedarikçi', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
     'dry-offs': ['Küpe no;Kuruya çıkarma tarihi', '0012345678;23.05.2025'],
+    'tasks-done': ['Küpe No;Yapılan iş;Yapılış tarihi;Not', '0012345678;dehorned;23.05.2026;ok'],
   },
 };

@@ -14,6 +14,7 @@ import { placeMoveImport } from './place-move/import.ts';
 import { pregnancyCheckImport } from './pregnancy-check/import.ts';
 import { pregnancyLossImport } from './pregnancy-loss/import.ts';
 import { seminationImport } from './semination/import.ts';
+import { taskDoneImport } from './task-done/import.ts';
 import { treatmentImport } from './treatment/import.ts';
 import { vaccinationImport } from './vaccination/import.ts';
 import { weighingImport } from './weighing/import.ts';
@@ -32,6 +33,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   weights: weighingImport,
   condition_scores: conditionScoreImport,
   place_moves: placeMoveImport,
+  tasks_done: taskDoneImport,
   places: placeImport,
   medicines: medicineImport,
   feeds: feedImport,

@@ -16,6 +16,7 @@ import { placeMove } from './place-move/kind.ts';
 import { pregnancyCheck } from './pregnancy-check/kind.ts';
 import { pregnancyLoss } from './pregnancy-loss/kind.ts';
 import { semination } from './semination/kind.ts';
+import { taskDone } from './task-done/kind.ts';
 import { treatment } from './treatment/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 import { weighing } from './weighing/kind.ts';
@@ -35,6 +36,7 @@ export const KINDS = [
   conditionScore,
   movement,
   placeMove,
+  taskDone,
   place,
   medicine,
   feed,
@@ -55,6 +57,7 @@ export const KINDS_AS_TOLD = [
   conditionScore,
   movement,
   placeMove,
+  taskDone,
   place,
   medicine,
   feed,

@@ -20,6 +20,7 @@ import { treatmentsMigration } from './migrations/0016-treatments.ts';
 import { weightsMigration } from './migrations/0017-weights.ts';
 import { gestationAndSiresMigration } from './migrations/0018-gestation-and-sires.ts';
 import { placesMigration } from './migrations/0019-places.ts';
+import { tasksDoneMigration } from './migrations/0021-tasks-done.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -61,6 +62,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0017-weights': weightsMigration(engine),
     '0018-gestation-and-sires': gestationAndSiresMigration(),
     '0019-places': placesMigration(engine),
+    '0021-tasks-done': tasksDoneMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);
