@@ -49,6 +49,15 @@ test('a cow that is opened directly is asked for in one round with her code, eac
   for (const start of everything) expect(count(start), start).toBe(1);
 });
 
+test('nothing that was asked for is left unread where there is no such cow', async ({ page }) => {
+  const open = new Set<string>();
+  page.on('request', (request) => open.add(request.url()));
+  page.on('requestfinished', (request) => open.delete(request.url()));
+  await page.goto('/cow/987654321');
+  await expect(page.getByRole('heading', { level: 1, name: 'Cow not found' })).toBeVisible();
+  await expect.poll(() => [...open]).toEqual([]);
+});
+
 test('an unchanged herd is asked for with its ETag, and costs an empty answer', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
   await page.goto('/');

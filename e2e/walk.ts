@@ -46,6 +46,13 @@ export async function open(page: Page, path: string): Promise<void> {
 export const button = (page: Page | Locator, key: string, values = {}) =>
   page.getByRole('button', { name: pseudo(key, values), exact: true });
 
+/** Opens the menu of acts on an animal's page and picks one of them by its text in the catalogue. */
+export async function pickAct(page: Page, key: string, values = {}): Promise<void> {
+  const more = button(page, 'cow.more');
+  await more.click();
+  await button(more.locator('..').locator('[popover]'), key, values).click();
+}
+
 /** A herd with something of everything; answers the cow of which there is most to say. */
 export async function furnish(keeper: Keeper): Promise<number> {
   await keeper.call('POST', '/api/imports/sample/');

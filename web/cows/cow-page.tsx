@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { nextAct } from '#domain/alerts/next-act.ts';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
@@ -40,14 +41,15 @@ export function CowPage({ history }: { history: HistoryOf }) {
 
 function OneCow({ id, history }: { id: number; history: HistoryOf }) {
   const { data: cow, error } = useQuery(cowQuery(id));
+  // Here already: the farm's settings are under way with her, and an answer that nobody reads would hold its connection.
+  const today = useFarmToday();
   if (error instanceof ApiError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
-  return cow ? <Loaded cow={cow} history={history} /> : <CowSkeleton />;
+  return cow ? <Loaded cow={cow} today={today} history={history} /> : <CowSkeleton />;
 }
 
 /** Her page is one long page in parts, so that all of it can be searched through and printed. */
-function Loaded({ cow, history }: { cow: Cow; history: HistoryOf }) {
+function Loaded({ cow, today, history }: { cow: Cow; today: PlainDate; history: HistoryOf }) {
   useFetchedSoon(FORMS);
-  const today = useFarmToday();
   const kinds = kindsOf(cow);
   const forms = useOpenForms(
     cow,
