@@ -1,4 +1,5 @@
 /** A record of any kind, made from what its kind says of its columns, so that no test has a list of kinds of its own. */
+import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import { columnsOf, type Kind, kindOf } from '#domain/kinds/index.ts';
 import type { Column, RecordKind } from '#domain/kinds/kind.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
@@ -35,6 +36,7 @@ export function sampleBody(
   const entered = columnsOf(kind).filter(([, { kept }]) => !kept);
   const values = entered.flatMap(([name, column]) => {
     if (column.type === 'cow') return name === kind.cowColumn ? [[name, cow]] : [];
+    if (column.type === 'cows') return [[name, [cow]]];
     if (column.type === 'ref') return [[name, named[column.to ?? '']]];
     if (name === unique) return [[name, `${text} ${nextNumber()}`]];
     return [[name, sampleValue(column, text, day)]];
@@ -42,9 +44,11 @@ export function sampleBody(
   return { ...Object.fromEntries(values), ...FITTING[kind.name] };
 }
 
-/** A change of a record, other than `sampleBody` makes it: of its notes, or of its first number. */
+/** A change of a record, other than `sampleBody` makes it: of its animals, its notes, or its first number. */
 export function samplePatch(kind: Kind): Record<string, unknown> {
   const columns = columnsOf(kind);
+  const [list] = cowListsOf(kind.table);
+  if (list !== undefined) return { [list]: [] };
   const [name, column] =
     columns.find(([, { type }]) => type === 'notes') ??
     columns.find(([, { type }]) => type === 'number') ??

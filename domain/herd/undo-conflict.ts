@@ -1,4 +1,5 @@
 /** Whether a row is still as an entry of the history left it. */
+import { cowListsOf } from '../kinds/cow-lists.ts';
 import { type Message, message } from '../messages/message.ts';
 import { differingColumns } from './change.ts';
 import { cell, type HerdTable } from './rows.ts';
@@ -13,7 +14,7 @@ export interface KeptChange {
 
 /**
  * Why a row's change cannot be undone, or null. Of a changed row only the changed columns count: what was written to
- * other columns since stays. An added row must still be as it was added, or more would be lost. `name` is that of its
+ * other columns since stays, as do other animals of a list. An added row must still be as it was added, or more would be lost. `name` is that of its
  * animal or feed.
  */
 export function undoConflict(
@@ -25,7 +26,8 @@ export function undoConflict(
   if (after === null) return current === null ? null : message('undo.there-again', row);
   if (current === null) return message('undo.deleted-since', row);
   const field = differingColumns({ entity, before, after }).find(
-    (column) => cell(current, column) !== cell(after, column),
+    (column) =>
+      !(before && cowListsOf(entity).includes(column)) && cell(current, column) !== cell(after, column),
   );
   if (field === undefined) return null;
   const [now, left] = [fieldValue(current, field), fieldValue(after, field)];

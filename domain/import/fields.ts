@@ -37,6 +37,7 @@ const CELLS: Record<Column['type'], CellType> = {
   gender: 'gender',
   choice: 'choice',
   choices: 'choices',
+  cows: 'cows',
   cow: 'id',
   // By its name.
   ref: 'line',

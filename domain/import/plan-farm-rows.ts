@@ -3,6 +3,7 @@
 import { rowCalled } from '../herd/acts/farm-rows.ts';
 import { plainActs } from '../herd/acts/plain-records.ts';
 import { cell } from '../herd/rows.ts';
+import { cowListsOf, listOfCows } from '../kinds/cow-lists.ts';
 import { columnsOf, kindOf, PLAIN_KINDS, type PlainKind, type Table } from '../kinds/index.ts';
 import type { RecordKind } from '../kinds/kind.ts';
 import { nameColumnOf, referencesFrom } from '../kinds/references.ts';
@@ -45,13 +46,22 @@ function planRow(planning: Planning, kind: NamedKind, row: ReadRow): number | nu
     report.skip(ref, why);
     return null;
   }
-  const told = new Map(Object.entries(rounded(planning, kind, row)).filter(([name]) => name in kind.columns));
+  const lists = cowListsOf(kind.table);
+  const told = new Map(
+    Object.entries(rounded(planning, kind, row)).filter(
+      ([name]) => name in kind.columns && !lists.includes(name),
+    ),
+  );
   nameRows(planning, kind, told);
+  const listed = new Map(lists.map((column) => [column, animalsNamed(planning, ref, row.values[column])]));
   const known = rowCalled(herd, kind.table, String(told.get(kind.unique)));
   const { create, update } = plainActs(kind);
   const outcome = known
-    ? perform(planning, update, { id: known.id, patch: completing(kind, known, told) })
-    : perform(planning, create, Object.fromEntries(told));
+    ? perform(planning, update, {
+        id: known.id,
+        patch: { ...completing(kind, known, told), ...listsOf(listed, known) },
+      })
+    : perform(planning, create, { ...Object.fromEntries(told), ...listsOf(listed) });
   if (outcome.refusals) {
     const [refusal] = outcome.refusals;
     report.skip(ref, refusal ? reasonOf(refusal) : null);
@@ -59,6 +69,29 @@ function planRow(planning: Planning, kind: NamedKind, row: ReadRow): number | nu
   }
   mentions.add(kind.table, outcome.result, ref);
   return outcome.result.id;
+}
+
+/** The lists of a row, with the animals that are on those of one that is there. */
+function listsOf(listed: ReadonlyMap<string, readonly number[]>, known: object = {}): object {
+  return Object.fromEntries(
+    [...listed].map(([column, ids]) => [column, [...listOfCows(cell(known, column)), ...ids]]),
+  );
+}
+
+/** The animals that a cell names: a line each, or with commas or semicolons between them. Of any other the row is told. */
+function animalsNamed(planning: Planning, ref: ReadRow['ref'], value: Value | undefined): number[] {
+  const lines = String(value ?? '').split(/[\r\n]+/);
+  // A number may have a comma of its own.
+  const texts = lines.flatMap((line) => (planning.names.named(line.trim()) ? line : line.split(/[;,]/)));
+  return texts.flatMap((untrimmed) => {
+    const text = untrimmed.trim();
+    if (text === '') return [];
+    const animal = planning.names.named(text);
+    if (animal && animal !== 'several') return animal.id;
+    const code = animal === 'several' ? 'import.several-animals' : 'import.no-animal';
+    planning.report.note(ref, message(code, { text }));
+    return [];
+  });
 }
 
 /** What a row tells of one that is there: its name stays as it is written there, and notes are added to. */

@@ -182,6 +182,7 @@ function fits(type: CellType, cells: readonly string[], today: PlainDate): numbe
     case 'breed':
       return share((cell) => isDate(cell) && !/^\d+$/.test(cell)) > 0.5 ? 0 : 1;
     case 'notes':
+    case 'cows':
     case 'choice':
     case 'choices':
       return 1;

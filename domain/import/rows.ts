@@ -148,6 +148,8 @@ function cellReader(column: Column, place: Place, setting: TableSetting): CellRe
       const { breedCodes } = column;
       return (cell) => readLine(breedCodes ? breedOfCode(breedCodes, cell) : cell, place);
     }
+    case 'cows':
+      return (cell) => ({ value: cell });
     case 'notes':
       return (cell) => readNotes(cell, place);
     default:

@@ -7,6 +7,7 @@ import { feedImport } from './feed/import.ts';
 import { heatImport } from './heat/import.ts';
 import type { Table } from './index.ts';
 import type { KindImport } from './kind.ts';
+import { listImport } from './list/import.ts';
 import { medicineImport } from './medicine/import.ts';
 import { movementImport } from './movement/import.ts';
 import { placeImport } from './place/import.ts';
@@ -35,6 +36,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   place_moves: placeMoveImport,
   tasks_done: taskDoneImport,
   places: placeImport,
+  lists: listImport,
   medicines: medicineImport,
   feeds: feedImport,
 };

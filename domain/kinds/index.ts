@@ -9,6 +9,7 @@ import { dryOff } from './dry-off/kind.ts';
 import { feed } from './feed/kind.ts';
 import { heat } from './heat/kind.ts';
 import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
+import { list } from './list/kind.ts';
 import { medicine } from './medicine/kind.ts';
 import { movement } from './movement/kind.ts';
 import { place } from './place/kind.ts';
@@ -38,6 +39,7 @@ export const KINDS = [
   placeMove,
   taskDone,
   place,
+  list,
   medicine,
   feed,
 ] as const;
@@ -59,6 +61,7 @@ export const KINDS_AS_TOLD = [
   placeMove,
   taskDone,
   place,
+  list,
   medicine,
   feed,
 ] as const;

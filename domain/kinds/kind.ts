@@ -22,6 +22,8 @@ interface ColumnTypes {
   ref: number;
   /** The id of an animal of the same farm. */
   cow: number;
+  /** The ids of animals of the same farm: see cow-lists.ts. */
+  cows: string;
   /** The key of an image in `images`. */
   image: string;
 }
@@ -115,7 +117,9 @@ type ValueOf<C extends Column> = C extends { type: 'choice'; choices: readonly (
 /** The same as it is sent and answered. */
 export type SentOf<C extends Column> = C extends { type: 'choices'; choices: readonly (infer Choice)[] }
   ? Choice[]
-  : ValueOf<C>;
+  : C extends { type: 'cows' }
+    ? number[]
+    : ValueOf<C>;
 
 type Value<C extends Column> = ValueOf<C> | (C extends { empty: true } ? null : never);
 
@@ -128,7 +132,9 @@ export type Values<K extends RecordKind> = {
 export type AnsweredValues<K extends RecordKind> = {
   -readonly [Name in keyof Values<K>]: K['columns'][Name] extends { type: 'choices' }
     ? SentOf<K['columns'][Name]> | null
-    : Values<K>[Name];
+    : K['columns'][Name] extends { type: 'cows' }
+      ? number[]
+      : Values<K>[Name];
 };
 
 /** The values of what is kept with a row and follows from others. */
@@ -182,6 +188,7 @@ export type CellType =
   | 'yes'
   | 'choice'
   | 'choices'
+  | 'cows'
   | 'breed';
 
 /** A column that a file of a kind can have. What the kind's own column says of it is not repeated. */

@@ -1,6 +1,7 @@
 /** The schemas of a kind, made from its columns: how it is answered, what makes one, what changes one. */
 import { z } from 'zod';
 import { entityId, farmDateTime, line, notes, number, plainDate, version } from '../values/fields.ts';
+import { LIST_LENGTH } from '../values/limits.ts';
 import { COW_GENDERS } from './cow/gender.ts';
 import { columnsOf } from './index.ts';
 import type { Column, RecordKind, SentOf } from './kind.ts';
@@ -84,6 +85,8 @@ function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.Zod
       return z.enum(choices);
     case 'choices':
       return z.array(z.enum(choices)).max(choices.length);
+    case 'cows':
+      return z.array(entityId).max(LIST_LENGTH);
     case 'cow':
     case 'ref':
       return entityId;

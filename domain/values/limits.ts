@@ -6,6 +6,9 @@ export const NAME_LENGTH = 100;
 /** Of the short number that people call an animal by. */
 export const BARN_NUMBER_LENGTH = 20;
 export const PLACE_NAME_LENGTH = 60;
+export const LIST_NAME_LENGTH = 60;
+/** How many animals a list can have. */
+export const LIST_LENGTH = 10_000;
 export const NOTES_LENGTH = 2000;
 /** Of the number of a batch of a medicine. */
 export const BATCH_LENGTH = 50;

@@ -20,6 +20,7 @@ import { treatmentsMigration } from './migrations/0016-treatments.ts';
 import { weightsMigration } from './migrations/0017-weights.ts';
 import { gestationAndSiresMigration } from './migrations/0018-gestation-and-sires.ts';
 import { placesMigration } from './migrations/0019-places.ts';
+import { listsMigration } from './migrations/0020-lists.ts';
 import { tasksDoneMigration } from './migrations/0021-tasks-done.ts';
 
 /**
@@ -62,6 +63,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0017-weights': weightsMigration(engine),
     '0018-gestation-and-sires': gestationAndSiresMigration(),
     '0019-places': placesMigration(engine),
+    '0020-lists': listsMigration(engine),
     '0021-tasks-done': tasksDoneMigration(engine),
   };
   const run = await namesRun(db);

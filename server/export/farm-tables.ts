@@ -2,6 +2,7 @@
 import { dayOf, hasTime } from '#domain/calendar/calendar.ts';
 import { cell, type WholeHerd } from '#domain/herd/rows.ts';
 import { likeness } from '#domain/import/likeness.ts';
+import { listOfCows } from '#domain/kinds/cow-lists.ts';
 import { IMPORTS } from '#domain/kinds/imports.ts';
 import { columnsOf, KINDS_AS_TOLD, type Kind, type Table } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
@@ -58,9 +59,13 @@ function namesIn(herd: WholeHerd): Names {
   return new Map([['cows', new Map(herd.cows.map(({ id, id_number }) => [id, id_number]))], ...called]);
 }
 
-/** A value as files write it: animals by their ID numbers, what is the farm's by its name, midnight as a day without an hour. */
+/** A value as files write it: animals by their ID numbers, what is the farm's by its name, several animals a line each, midnight as a day without an hour. */
 function written(column: Column | undefined, value: Row[string] | undefined, names: Names): CsvCell {
   if (value === null || value === undefined) return null;
+  if (column?.type === 'cows')
+    return listOfCows(value)
+      .flatMap((id) => names.get('cows')?.get(id) ?? [])
+      .join('\n');
   const named = column?.type === 'cow' ? 'cows' : column?.to;
   if (named !== undefined) return names.get(named)?.get(Number(value)) ?? null;
   if (column?.type === 'time') return hasTime(String(value)) ? value : dayOf(String(value));

@@ -3,6 +3,7 @@ import { cowIdOf } from '#domain/herd/rows.ts';
 import { isRecordTable, kindOf } from '#domain/kinds/index.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { recordAnswer } from './answers.ts';
+import { hasCowLists, withLeft } from './cow-lists.ts';
 import { readCow, readDerived } from './herd.repository.ts';
 import type { HerdChange } from './herd-change.ts';
 import type { HerdRow } from './herd-row.ts';
@@ -17,5 +18,8 @@ export async function answerRow<T extends HerdTable>(
   const cow = cowIdOf(kindOf(table), row);
   const derives = isRecordTable(table) && cow !== null && derivationOf(table);
   const derived = derives ? await readDerived(db, context, cow, derives) : undefined;
-  return recordAnswer(table, row, context.time_zone, derived?.get(row.id));
+  const answer = recordAnswer(table, row, context.time_zone, derived?.get(row.id));
+  if (!hasCowLists(table)) return answer;
+  const [listed] = await withLeft(db, context.farm_id, [answer]);
+  return listed;
 }

@@ -4,6 +4,7 @@ import { dueOf, type GestationOf } from '#domain/breeding/gestation.ts';
 import { withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { listOfCows } from '#domain/kinds/cow-lists.ts';
 import { type Answered, answeredColumns, kindOf, type Table } from '#domain/kinds/index.ts';
 import { listOfChoices } from '#domain/kinds/several.ts';
 import type { HerdRow } from './herd-row.ts';
@@ -104,6 +105,7 @@ export function recordAnswer<T extends Table>(
   const answered = answeredColumns(kind).map(([name, { type }]) => {
     const value = values[name];
     if (typeof value !== 'string') return [name, value];
+    if (type === 'cows') return [name, listOfCows(value)];
     if (type === 'choices') return [name, listOfChoices(value)];
     return [name, type === 'time' ? withOffset(value, timeZone) : value];
   });

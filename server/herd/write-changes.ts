@@ -5,6 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RowChange } from '#domain/herd/change.ts';
 import { cell, type HerdTable } from '#domain/herd/rows.ts';
+import { cowListsOf, keptCows, listOfCows } from '#domain/kinds/cow-lists.ts';
 import { columnsOf, followedColumnsOf, KINDS, type Kind, kindOf, referencesOf } from '#domain/kinds/index.ts';
 import { NAMED_TABLES, NAMING_TABLES, tablesNamedBy } from '#domain/kinds/references.ts';
 import { type AnyRow, anyTable } from '../database/any-table.ts';
@@ -134,6 +135,8 @@ class Writer {
       const to = named.get(column);
       row[column] = to && typeof value === 'number' && value < 0 ? this.#idOf(to, value) : value;
     }
+    for (const column of cowListsOf(table))
+      row[column] = keptCows(listOfCows(row[column]).map((id) => (id < 0 ? this.#idOf('cows', id) : id)));
     row.version = cell(after, 'version');
     if (before && !this.#keepsVersion(change)) row.version = Number(cell(before, 'version')) + 1;
     row.farm_id = this.#farmId;

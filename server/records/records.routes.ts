@@ -4,6 +4,7 @@ import { PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { answerOf, createOf, patchOf } from '#domain/kinds/schemas.ts';
 import { byName } from '#domain/values/name-key.ts';
 import { recordAnswer } from '../herd/answers.ts';
+import { hasCowLists, LEFT, withLeft } from '../herd/cow-lists.ts';
 import { readTable } from '../herd/herd-rows.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { sendAct } from '../http/requests/changes.ts';
@@ -25,15 +26,22 @@ function listRoute(app: App, services: Services, kind: NamedKind): void {
   const { tags, many } = wordsOf(kind);
   app.get(
     `/api/${kind.path}/`,
-    { schema: { tags, summary: `List the ${many} by name`, response: { 200: z.array(answerOf(kind)) } } },
+    { schema: { tags, summary: `List the ${many} by name`, response: { 200: z.array(answerSchema(kind)) } } },
     async (request) => {
       const { farm_id, time_zone } = contextOf(request);
       const rows = await readTable(services.db, farm_id, kind.table);
-      return rows
+      const answers = rows
         .toSorted((a, b) => byName(a[kind.unique], b[kind.unique]))
         .map((row) => recordAnswer(kind.table, row, time_zone));
+      return hasCowLists(kind.table) ? withLeft(services.db, farm_id, answers) : answers;
     },
   );
+}
+
+/** A row as it is answered: of a list of animals also those that left. */
+function answerSchema(kind: PlainKind): z.ZodObject {
+  const answer: z.ZodObject = answerOf(kind);
+  return hasCowLists(kind.table) ? answer.extend(LEFT) : answer;
 }
 
 /** The document of the interface is English, and made when the server starts: no catalogue is read for it. */
@@ -45,7 +53,7 @@ function wordsOf({ name, table }: PlainKind) {
 function routesOf(app: App, services: Services, kind: PlainKind): void {
   const acts = plainActs(kind);
   const { one, tags } = wordsOf(kind);
-  const answer = answerOf(kind);
+  const answer = answerSchema(kind);
 
   app.post(
     `/api/${kind.path}/`,

@@ -206,10 +206,16 @@ export const lossPatch = (_farm: TwinFarm, choose: Chooser) => ({
 export function plainBody(table: HerdTable, farm: TwinFarm, choose: Chooser, isNew: boolean): object {
   const fields = columnsOf(kindOf(table)).map(([name, column]) => {
     if (column.type === 'cow') return [name, isNew ? animal(farm, choose) : undefined];
+    if (column.type === 'cows') return [name, choose.sometimes(isNew ? 8 : 5, () => animals(farm, choose))];
     const draw = () => (column.to ? rowOf(column.to as HerdTable, farm, choose) : drawnValue(column, choose));
     return [name, isNew && (!column.empty || column.atFirst) ? draw() : choose.sometimes(5, draw)];
   });
   return Object.fromEntries(fields);
+}
+
+/** A few animals, some of them twice. */
+function animals(farm: TwinFarm, choose: Chooser): number[] {
+  return Array.from({ length: choose.number(5) }, () => animal(farm, choose));
 }
 
 /** A row of the farm's by its id in the database; now and then one that is not there. */

@@ -56,6 +56,8 @@ function plainRow(table: HerdTable, farm: TwinFarm, choose: Chooser): Cells {
   const cells = columnsOf(kindOf(table)).map(([column, { type, empty, choices }]) => {
     const draw = () => {
       if (type === 'cow') return animal(farm, choose);
+      if (type === 'cows')
+        return Array.from({ length: choose.number(4) }, () => animal(farm, choose)).join('\n');
       if (choices) return choose.of(choices);
       if (type === 'yes') return yesOrNo(choose);
       if (type === 'date' || type === 'time') return choose.day();

@@ -9,6 +9,7 @@ import { followedOf } from '#domain/herd/follows/index.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { type CowRow, cell, type HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
+import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { tablesNamedBy } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
@@ -95,6 +96,10 @@ export class TwinFarm {
     for (const [column, to] of tablesNamedBy(table)) {
       const id = cell(read, column);
       if (typeof id === 'number') Object.assign(read, { [column]: this.#ownId(to, id) });
+    }
+    for (const column of cowListsOf(table)) {
+      const ids: unknown = cell(read, column);
+      if (Array.isArray(ids)) Object.assign(read, { [column]: ids.map((id) => this.#ownId('cows', id)) });
     }
     return read;
   }

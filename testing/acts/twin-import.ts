@@ -6,6 +6,7 @@ import { cell, type HerdTable, type NewRow, type RowPatch, type WholeHerd } from
 import { ImportChoices } from '#domain/import/answers.ts';
 import { type ImportPlan, type PlanSetting, planImport } from '#domain/import/plan.ts';
 import type { SourceTable } from '#domain/import/source-table.ts';
+import { cowListsOf, keptCows, listOfCows } from '#domain/kinds/cow-lists.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { tablesNamedBy } from '#domain/kinds/references.ts';
 import { csvLine } from '#domain/values/csv.ts';
@@ -84,6 +85,10 @@ export function withIds<R extends object>(table: HerdTable, row: R, idOf: IdOf):
     const id = cell(row, column);
     if (typeof id === 'number') Object.assign(renamed, { [column]: idOf(to, id) });
   }
+  for (const column of cowListsOf(table))
+    Object.assign(renamed, {
+      [column]: keptCows(listOfCows(cell(row, column)).map((id) => idOf('cows', id))),
+    });
   return renamed;
 }
 

@@ -2,6 +2,7 @@
 import { NOT_PREGNANT, openSemination } from '../../breeding/pregnancy.ts';
 import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
+import { LISTING_TABLES } from '../../kinds/cow-lists.ts';
 import { message } from '../../messages/message.ts';
 import { readAtPatch } from '../follows/index.ts';
 import type { Herd, Naming } from '../herd.ts';
@@ -10,6 +11,7 @@ import type { Act, Acting } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { recordCalf } from './calvings.ts';
+import { takeOffLists } from './cow-lists.ts';
 import { changeMother, moveBirthday } from './own-birth.ts';
 import { lastEnding } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
@@ -206,6 +208,7 @@ export const removeCow: Act<RowAt, CowRow> = {
   needs: ({ id }, herd) => ({
     families: [id],
     named: herd.get('cows', id).cow_gender === 'Male' ? [id] : [],
+    whole: LISTING_TABLES,
   }),
   run({ herd }, { id }) {
     const cow = herd.get('cows', id);
@@ -214,6 +217,7 @@ export const removeCow: Act<RowAt, CowRow> = {
     if (birth) herd.update('birth_records', birth, { newborn_cow: null, newborn_name: cow.name });
     for (const { reference, row } of namingOf(herd, cow))
       herd.update(reference.table, row, { [reference.column]: null });
+    takeOffLists(herd, cow);
     for (const { table } of RECORD_KINDS.toReversed())
       for (const record of [...herd.recordsOf(table, cow)]) herd.remove(table, record);
     return herd.remove('cows', cow);

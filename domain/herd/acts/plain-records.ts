@@ -2,6 +2,7 @@
  * Records from which nothing follows, of any kind: recorded, changed, deleted. The rules for every record are
  * invariants.
  */
+import { cowListsOf } from '../../kinds/cow-lists.ts';
 import { columnsOf, isTogether, type PlainKind, RECORD_KINDS, type RecordTable } from '../../kinds/index.ts';
 import type { RecordKind } from '../../kinds/kind.ts';
 import { nameColumnOf, referencesFrom } from '../../kinds/references.ts';
@@ -14,6 +15,7 @@ import type { Act, Needs } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { completionOf } from './completions.ts';
+import { needsOfListed, withCows } from './cow-lists.ts';
 import {
   bringName,
   followingName,
@@ -51,6 +53,7 @@ export function plainActs(kind: PlainKind): PlainActs {
     ...(cowColumn === null ? [] : [cowColumn]),
     ...columns.flatMap(([column, { type }]) => (type === 'date' || type === 'time' ? column : [])),
     ...referencesFrom(table).map(({ column }) => column),
+    ...cowListsOf(table),
     ...(unique === undefined ? [] : [unique]),
   ];
   const beside = readBeside(table);
@@ -73,7 +76,7 @@ export function plainActs(kind: PlainKind): PlainActs {
     create: {
       kind: `${name}.create`,
       fields,
-      needs: (body) => ({ ...needsOf(body), ...needsOfValues(body) }),
+      needs: (body) => ({ ...needsOf(body), ...needsOfValues(body), ...needsOfListed(table, body) }),
       run(acting, body) {
         if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
           return acting.refuse(cowColumn, message('cow.unknown'));
@@ -82,7 +85,11 @@ export function plainActs(kind: PlainKind): PlainActs {
         if (whole === null) return null;
         // Null says nothing of a column that has a default.
         const said = Object.entries(kept(whole)).filter(([, value]) => value !== undefined && value !== null);
-        const values = withNames(acting, table, { ...unsaid(table), ...Object.fromEntries(said) });
+        const values = withCows(
+          acting,
+          table,
+          withNames(acting, table, { ...unsaid(table), ...Object.fromEntries(said) }),
+        );
         refuseTaken(acting, kind, values);
         return acting.herd.insert(table, values as NewRow<typeof table>);
       },
@@ -94,6 +101,7 @@ export function plainActs(kind: PlainKind): PlainActs {
       needs: ({ id, patch }, herd) => ({
         ...needsOf(herd.get(table, id), patch),
         ...needsOfValues(patch),
+        ...needsOfListed(table, patch, herd.get(table, id)),
         referring: followingName(table).flatMap((reference) =>
           cell(patch, nameColumnOf(table)) === undefined ? [] : [[reference, [id]] as const],
         ),
@@ -105,7 +113,9 @@ export function plainActs(kind: PlainKind): PlainActs {
         refuseTaken(acting, kind, patch, id);
         const name = cell(patch, nameColumnOf(table));
         if (typeof name === 'string') bringName(acting.herd, table, id, name);
-        return whole && acting.herd.update(table, { id }, withNames(acting, table, kept(whole)));
+        if (!whole) return null;
+        const values = withCows(acting, table, kept(whole), acting.herd.get(table, id));
+        return acting.herd.update(table, { id }, withNames(acting, table, values));
       },
     },
     remove: {

@@ -2,6 +2,7 @@
  * Undoes an entry of the history: what it added is removed, what it deleted comes back, what it changed is changed
  * back. Then the invariants must hold, as after any other act.
  */
+import { cowListsOf, keptCows, listOfCows } from '../../kinds/cow-lists.ts';
 import { kindOf, referencesOf } from '../../kinds/index.ts';
 import type { RecordKind } from '../../kinds/kind.ts';
 import { referencesFrom, referencesTo } from '../../kinds/references.ts';
@@ -13,6 +14,7 @@ import { type FoundFault, partsOf } from '../old-faults.ts';
 import { type CowRow, cell, type HerdTable, RECORD_KINDS, type RowPatch } from '../rows.ts';
 import { attempt, type Outcome } from '../run.ts';
 import { undoConflict } from '../undo-conflict.ts';
+import { listing } from './cow-lists.ts';
 import { rowCalled } from './farm-rows.ts';
 
 /** What an entry of the history did. */
@@ -79,6 +81,12 @@ function missingCow(herd: Herd, { rows, nameOf }: Entry): Message | null {
       if (typeof id !== 'number' || (after && cell(after, column) === id)) continue;
       if (!comingBack.has(id) && !herd.cow(id))
         return message('undo.animal-missing', { id, name: nameOf(id) });
+    }
+    for (const column of cowListsOf(entity)) {
+      const stays = new Set(listOfCows(after && cell(after, column)));
+      for (const id of listOfCows(cell(before, column)))
+        if (!stays.has(id) && !comingBack.has(id) && !herd.cow(id))
+          return message('undo.animal-missing', { id, name: nameOf(id) });
     }
   }
   return null;
@@ -173,8 +181,23 @@ function changeBack<T extends HerdTable>(
 ): void {
   if (!before || !after) return;
   const columns = differingColumns({ entity, before, after });
-  const back = Object.fromEntries(columns.map((column) => [column, cell(before, column)]));
+  const lists = cowListsOf(entity);
+  const back = Object.fromEntries(
+    columns.map((column) => [
+      column,
+      lists.includes(column)
+        ? listBefore(cell(before, column), cell(after, column), cell(herd.get(entity, entity_id), column))
+        : cell(before, column),
+    ]),
+  );
   herd.update(entity, { id: entity_id }, back as RowPatch<T>);
+}
+
+/** The animals of a list as it is now, without those that an entry added and with those that it took out. */
+function listBefore(before: unknown, after: unknown, now: unknown): string {
+  const [were, became] = [new Set(listOfCows(before)), new Set(listOfCows(after))];
+  const others = listOfCows(now).filter((id) => were.has(id) || !became.has(id));
+  return keptCows([...others, ...[...were].filter((id) => !became.has(id))]);
 }
 
 /**
@@ -194,6 +217,8 @@ function withoutCow(herd: Herd, cow: CowRow, going: ReadonlySet<number>, name: s
   });
   const naming = cow.cow_gender === 'Male' ? herd.naming(cow) : [];
   for (const [entity, { length: count }] of Map.groupBy(naming, ({ reference }) => reference.table))
+    since.push(message('undo.records-since', { id, name, entity, count }));
+  for (const [entity, { length: count }] of Map.groupBy(listing(herd, id), ({ table }) => table))
     since.push(message('undo.records-since', { id, name, entity, count }));
   const calf = herd.calvesOf(cow).find((other) => !going.has(other.id));
   return calf ? [...since, message('undo.calf-since', { id, name, calf: calf.name })] : since;

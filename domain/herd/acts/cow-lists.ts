@@ -1,0 +1,56 @@
+/** What acts do about columns with several animals: naming them, and what becomes of one that is deleted. */
+import { cowListsOf, keptCows, LISTING_TABLES, listOfCows } from '../../kinds/cow-lists.ts';
+import type { Table } from '../../kinds/index.ts';
+import { message } from '../../messages/message.ts';
+import type { Herd } from '../herd.ts';
+import { type CowRow, cell, type RowPatch } from '../rows.ts';
+import type { Acting, Needs } from '../run.ts';
+
+/** The animals that values name, and where they replace others also those of the row as it is. */
+export function needsOfListed(table: Table, values: object, before: object = {}): Pick<Needs, 'cows'> {
+  const cows = cowListsOf(table).flatMap((column) => {
+    const sent: unknown = cell(values, column);
+    return Array.isArray(sent) ? [...sent, ...listOfCows(cell(before, column))] : [];
+  });
+  return cows.length === 0 ? {} : { cows };
+}
+
+/**
+ * The values with their animals as they are kept. Those of the row that left the herd stay: what is sent replaces those in
+ * the herd, and one that comes back is there again. Refuses, at the column, ids of which the farm has no animal.
+ */
+export function withCows(
+  { herd, refuse }: Acting,
+  table: Table,
+  values: object,
+  before: object = {},
+): object {
+  const lists = cowListsOf(table).flatMap((column) => {
+    const sent: unknown = cell(values, column);
+    if (!Array.isArray(sent)) return [];
+    const ids = sent.map(Number);
+    if (ids.some((id) => !herd.cow(id))) refuse(column, message('cow.unknown'));
+    const left = listOfCows(cell(before, column)).filter((id) => herd.cow(id)?.in_herd === false);
+    return [[column, keptCows([...ids, ...left])] as const];
+  });
+  return lists.length === 0 ? values : { ...values, ...Object.fromEntries(lists) };
+}
+
+/** Takes an animal out of every list in which it is. */
+export function takeOffLists(herd: Herd, { id }: CowRow): void {
+  for (const { table, column, row } of listing(herd, id)) {
+    const others = listOfCows(cell(row, column)).filter((other) => other !== id);
+    herd.update(table, row, { [column]: keptCows(others) } as RowPatch<typeof table>);
+  }
+}
+
+/** The rows in whose columns an animal is one of several. */
+export function listing(herd: Herd, cow: number) {
+  return LISTING_TABLES.flatMap((table) =>
+    [...herd.whole(table)].flatMap((row) =>
+      cowListsOf(table).flatMap((column) =>
+        listOfCows(cell(row, column)).includes(cow) ? { table, column, row } : [],
+      ),
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+import { LIST_NAME_LENGTH } from '../../values/limits.ts';
+import type { RecordKind } from '../kind.ts';
+
+/** A selection of animals that somebody saved: for the vet on Tuesday, for sale. */
+export const list = {
+  name: 'list',
+  table: 'lists',
+  path: 'lists',
+  file: 'lists',
+  cowColumn: null,
+  day: null,
+  sex: 'any',
+  unique: 'name',
+  plain: true,
+  columns: {
+    name: { type: 'line', max: LIST_NAME_LENGTH },
+    cows: { type: 'cows', default: '' },
+  },
+} as const satisfies RecordKind;
