@@ -26,6 +26,11 @@ const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
+/** All animals in the columns of a row that name several. */
+export function listedIn(table: Table, row: Readonly<Record<string, unknown>>): number[] {
+  return cowListsOf(table).flatMap((column) => listOfCows(row[column]));
+}
+
 /** The tables with such columns. */
 export const LISTING_TABLES: readonly Table[] = KINDS.flatMap(({ table }) =>
   cowListsOf(table).length > 0 ? table : [],

@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
+import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import {
   type CowRecordKind,
   KINDS,
   KINDS_AS_TOLD,
+  type Kind,
   PLAIN_KINDS,
   RECORD_KINDS,
   referencesOf,
@@ -49,10 +51,10 @@ async function factsOf(keeper: Client) {
     });
   }
   const ofFarm = [];
-  for (const { path } of PLAIN_KINDS.filter(({ cowColumn }) => cowColumn === null))
+  for (const kind of PLAIN_KINDS.filter(({ cowColumn }) => cowColumn === null))
     ofFarm.push(
-      (await keeper.get(`/api/${path}/`)).body.map(
-        ({ id: _, version: __, ...row }: { id: number; version: number }) => row,
+      (await keeper.get(`/api/${kind.path}/`)).body.map((row: object) =>
+        ofFarmWithNumbers(kind, row, numberOf),
       ),
     );
   return { cows: cows.sort((a, b) => (a.id_number < b.id_number ? -1 : 1)), ofFarm };
@@ -76,6 +78,18 @@ function withNumbers(
   for (const column of referencesOf(kind)) facts[column] = numberOf(facts[column] as number | null);
   // What is the farm's is told by the name beside it.
   for (const { column } of referencesFrom(kind.table)) facts[column] = typeof facts[column];
+  return facts;
+}
+
+/** A row of the farm's with ID numbers in the place of ids. */
+function ofFarmWithNumbers(
+  { table }: Kind,
+  row: object,
+  numberOf: (id: number) => string | null | undefined,
+): Record<string, unknown> {
+  const { id: _, version: __, ...facts } = { ...row } as Record<string, unknown>;
+  for (const column of cowListsOf(table)) facts[column] = (facts[column] as number[]).map(numberOf).sort();
+  if (Array.isArray(facts.left)) facts.left = facts.left.map(({ id: ___, ...animal }) => animal);
   return facts;
 }
 

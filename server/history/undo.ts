@@ -3,6 +3,7 @@ import { needsOfNamed, needsOfReferring } from '#domain/herd/acts/farm-rows.ts';
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
+import { LISTING_TABLES, listedIn } from '#domain/kinds/cow-lists.ts';
 import { kindOf } from '#domain/kinds/index.ts';
 import { message } from '#domain/messages/message.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
@@ -71,8 +72,12 @@ function needsOf(rows: readonly JournalRow[], animals: Animals) {
     referring: rows.flatMap(({ entity, entity_id, before }) =>
       before ? [] : needsOfReferring(entity, entity_id),
     ),
-    whole: [...records.keys()].filter((table) => 'unique' in kindOf(table)),
-    cows: named,
+    whole: [
+      ...[...records.keys()].filter((table) => 'unique' in kindOf(table)),
+      // An animal that is taken back may stand on a list.
+      ...(rows.some(({ entity, before }) => entity === 'cows' && !before) ? LISTING_TABLES : []),
+    ],
+    cows: [...named, ...rows.flatMap(({ entity, before }) => (before ? listedIn(entity, before) : []))],
     families: named,
     // Of a male that is taken back, or changes into a female: what names him.
     named: rows.flatMap(({ entity, entity_id, before, after }) =>

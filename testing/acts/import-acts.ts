@@ -9,6 +9,7 @@ import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';
 import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
+import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import { columnsOf, kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
@@ -71,6 +72,11 @@ function importingOne<Body extends object, Args>(
       if (id === undefined) return null;
       Object.assign(body, { [column]: farm.storedId(to, id) });
       Object.assign(inFile, { [column]: farm.nameOf(to, id) });
+    }
+    // Of several animals a file names those it knows, and tells of the others.
+    for (const column of cowListsOf(table)) {
+      Object.assign(body, { [column]: [farm.storedId('cows', cow.id)] });
+      Object.assign(inFile, { [column]: cow.id_number });
     }
     const file = fileOf(table, [inFile]);
     const args = argsOf(farm.readBody(schema, table, body));

@@ -1,17 +1,18 @@
 import type { KindImport } from '../kind.ts';
 
 export const listImport = {
+  // A bare "list" says little: people call files of anything one.
   fileNames: {
-    en: 'lists|saved lists|selections',
-    de: 'Listen|Tierlisten|Auswahlen',
-    fr: 'listes|sélections',
-    es: 'listas|selecciones',
-    pt: 'listas|seleções',
-    it: 'liste|selezioni',
-    nl: 'lijsten|selecties',
-    pl: 'listy|wybory',
-    tr: 'listeler|seçimler',
-    north: 'lister',
+    en: 'lists|selections',
+    de: 'Tierlisten|Auswahlen',
+    fr: 'listes enregistrées|sélections',
+    es: 'listas guardadas|selecciones',
+    pt: 'listas salvas|seleções',
+    it: 'liste salvate|selezioni',
+    nl: 'bewaarde lijsten|selecties',
+    pl: 'zapisane listy|wybory',
+    tr: 'kayıtlı listeler|seçimler',
+    north: 'gemte lister|sparade listor',
   },
   alike: ['name'],
   columns: {
