@@ -69,7 +69,7 @@ function nameOf(cow: CowListed, today: PlainDate): ReactNode {
     <>
       <bdi>{cow.name}</bdi>
       {withheld(cow, today).map((text) => (
-        <strong key={text} className="block">
+        <strong key={text} className="block text-danger">
           {text}
         </strong>
       ))}
