@@ -26,6 +26,7 @@ import {
   PLACES,
   type PlaceKey,
   TECHNICIANS,
+  VACCINE_GIVEN,
 } from './demo-words.ts';
 
 export interface DemoCow {
@@ -74,11 +75,12 @@ interface DemoBirth {
   calving_ease: 'unassisted' | 'easy_assisted' | 'vet' | null;
 }
 
-interface DemoVaccination {
+interface DemoVaccination extends Readonly<typeof VACCINE_GIVEN> {
   cow_ref: number;
   vaccine_name: string;
   vaccination_date: string;
   next_vaccination_date: string | null;
+  batch: string;
   notes: string | null;
 }
 
@@ -226,10 +228,12 @@ function recordsOf(lives: readonly Life[], cows: readonly DemoCow[], today: numb
     )) {
       const at = hour();
       vaccinations.push({
+        ...VACCINE_GIVEN,
         cow_ref: life.ref,
         vaccine_name: vaccine,
         vaccination_date: moment(day, at),
         next_vaccination_date: next === null ? null : moment(next, at),
+        batch: `V${String(day).slice(0, 3)}`,
         notes: null,
       });
     }

@@ -2,7 +2,14 @@
 import { dateOfDay } from '../calendar/calendar.ts';
 import type { Random } from '../values/random.ts';
 import type { Life } from './demo-lives.ts';
-import { CALF_MEDICINE, DRY_TUBE, ILLNESSES, type Medicine, SUPPLIER } from './demo-words.ts';
+import {
+  CALF_MEDICINE,
+  DRY_TUBE,
+  ILLNESSES,
+  type Medicine,
+  SUPPLIER,
+  SUPPLIER_ADDRESS,
+} from './demo-words.ts';
 
 export interface DemoTreatment extends Medicine {
   cow_ref: number;
@@ -10,6 +17,7 @@ export interface DemoTreatment extends Medicine {
   started_at: string;
   batch: string;
   supplier: string;
+  supplier_address: string;
   prescriber: string | null;
   given_by: string;
 }
@@ -48,6 +56,7 @@ export function treatmentsOf(
       cow_ref: life.ref,
       started_at: `${dateOfDay(day)}T07:30:00`,
       supplier: SUPPLIER,
+      supplier_address: SUPPLIER_ADDRESS,
       batch: `B${String(day).slice(-4)}`,
       prescriber: vet ? 'Dr Weber' : null,
       given_by: vet ? 'Dr Weber' : 'Keeper',

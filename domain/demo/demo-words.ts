@@ -164,6 +164,20 @@ export type PlaceKey = keyof typeof PLACES;
 
 /** From whom the medicines are; a treatment copies it, as what else their labels say. */
 export const SUPPLIER = 'Ashford Veterinary Practice';
+export const SUPPLIER_ADDRESS = '2 Church Lane, Ashford';
+
+/** What the book of medicines asks of every dose of a vaccine. */
+export const VACCINE_GIVEN = {
+  dose: 2,
+  unit: 'ml',
+  route: 'subcutaneous',
+  supplier: SUPPLIER,
+  supplier_address: SUPPLIER_ADDRESS,
+  prescriber: 'Dr Weber',
+  given_by: 'Keeper',
+  milk_hours: 0,
+  meat_days: 0,
+} as const;
 
 /** The farm's list of medicines: each that is given, once. */
 export const MEDICINES = [
@@ -175,8 +189,12 @@ export const MEDICINES = [
   meat_days,
   min_dry_days: min_dry_days ?? null,
   hours_after_calving: hours_after_calving ?? null,
-  supplier: 'Ashford Veterinary Practice',
-  supplier_address: null,
+  supplier: SUPPLIER,
+  supplier_address: SUPPLIER_ADDRESS,
+  batch: null,
+  receipt: null,
+  bought_on: null,
+  bought_amount: null,
   notes: null,
 }));
 

@@ -130,13 +130,14 @@ function performRow(
   planning: Planning,
   kind: CowRecordKind,
   { create, update }: RecordActs,
-  { cow, values }: Stated,
+  { cow, values, blank = [] }: Stated,
   told: ReadonlyMap<string, Value>,
   id: number | undefined,
 ) {
   if (id === undefined)
     return perform(planning, create, {
       [kind.cowColumn]: cow.id,
+      ...leftBlank(kind, blank),
       ...saidToBeNull(kind, values),
       ...Object.fromEntries(told),
       ...meant(kind),
@@ -158,6 +159,19 @@ function performRow(
 /** A file tells what has happened: it is not asked whether that was meant. */
 function meant(kind: CowRecordKind): object {
   return 'confirms' in kind ? { confirmed: true } : {};
+}
+
+/**
+ * The columns that a table has and a row leaves blank: what was given had none of these, whatever its medicine has now. Of
+ * a column that another one says is null, blank says nothing.
+ */
+function leftBlank(kind: CowRecordKind, blank: readonly string[]): object {
+  const said = Object.values(IMPORTS[kind.table].columns).map(({ saysNull }) => saysNull);
+  return Object.fromEntries(
+    columnsOf(kind).flatMap(([name, { empty, kept }]) =>
+      empty && !kept && blank.includes(name) && !said.includes(name) ? [[name, null] as const] : [],
+    ),
+  );
 }
 
 /** The columns that a row says are null. */

@@ -18,6 +18,8 @@ export type Value = string | number | boolean;
 export interface ReadRow {
   ref: RowRef;
   values: Record<string, Value>;
+  /** Fields that the table has a column for, and of which this row says nothing. */
+  blank?: readonly string[];
   /** Fields whose cells hold something that could not be read. */
   unread: string[];
 }
@@ -62,11 +64,15 @@ export function* readRows(
   for (const [row, cells] of table.source.rows.entries()) {
     const ref = { table: index, row };
     const values: Record<string, Value> = {};
+    const blank: string[] = [];
     const unread: string[] = [];
     let filled = false;
     for (const column of columns) {
       const cell = cells[column.index];
-      if (!cell) continue;
+      if (!cell) {
+        blank.push(column.field);
+        continue;
+      }
       filled = true;
       const read = column.read(cell);
       if ('value' in read) values[column.field] = read.value;
@@ -80,7 +86,7 @@ export function* readRows(
       if (value !== undefined) values[field] ??= value;
     }
     const missing = required.filter(([field]) => values[field] === undefined);
-    if (missing.length === 0) yield { ref, values, unread };
+    if (missing.length === 0) yield { ref, values, blank, unread };
     else {
       const fields = missing.flatMap(([field]) => (unread.includes(field) ? [] : field));
       report.skip(ref, fields.length > 0 ? message('import.fields-missing', { kind, fields }) : null);

@@ -140,3 +140,96 @@ export const HOURS_AFTER_CALVING_COLUMN = {
     tr: 'doğumdan sonra süt arınma süresi (saat)|doğumdan sonra süt arınma süresi',
   },
 } as const;
+
+export const ROUTE_COLUMN = {
+  weight: 1,
+  headings: {
+    en: 'route|route of administration|administration|administered how',
+    de: 'Art der Verabreichung|Verabreichungsart|Applikation|Applikationsart',
+    fr: "voie d'administration|voie|mode d'administration",
+    es: 'vía de administración|vía|vía de aplicación',
+    pt: 'via de administração|via|via de aplicação',
+    it: 'via di somministrazione|via|modalità di somministrazione',
+    nl: 'toedieningsweg|toediening|wijze van toediening',
+    pl: 'droga podania|sposób podania',
+    tr: 'uygulama yolu|veriliş yolu',
+  },
+} as const;
+
+export const RECEIPT_COLUMN = {
+  weight: 0.8,
+  headings: {
+    en: 'proof of purchase|receipt|receipt number|delivery note|invoice',
+    de: 'Belegnummer|Beleg|Beleg Nr|Abgabebeleg|AuA Nr|Lieferschein',
+    fr: "justificatif d'achat|facture|n° de facture|ordonnance|n° d'ordonnance",
+    es: 'comprobante de compra|factura|nº de factura|receta|nº de receta',
+    pt: 'comprovante de compra|nota fiscal|nº da nota fiscal|receita|nº da receita',
+    it: 'documento di acquisto|fattura|nº ricetta|ricetta',
+    nl: 'aankoopbewijs|bonnummer|factuur|leverbon',
+    pl: 'dowód zakupu|faktura|nr faktury|recepta',
+    tr: 'satın alma belgesi|fatura|fatura no|reçete|reçete no',
+  },
+} as const;
+
+export const PRESCRIBER_COLUMN = {
+  weight: 0.8,
+  headings: {
+    en: 'prescribed by|prescriber|vet|veterinarian|veterinary surgeon|vet name',
+    de: 'verschrieben von|Tierarzt|Tierärztin|verschreibender Tierarzt',
+    fr: 'prescrit par|prescripteur|vétérinaire|vétérinaire prescripteur',
+    es: 'recetado por|prescrito por|veterinario|médico veterinario',
+    pt: 'prescrito por|veterinário|médico veterinário',
+    it: 'prescritto da|veterinario|veterinario prescrittore',
+    nl: 'voorgeschreven door|dierenarts',
+    pl: 'przepisany przez|lekarz weterynarii|weterynarz',
+    tr: 'reçeteyi yazan|veteriner|veteriner hekim',
+    north: 'veterinær|veterinär|dyrlæge',
+  },
+} as const;
+
+export const GIVEN_BY_COLUMN = {
+  weight: 0.8,
+  headings: {
+    en: 'given by|administered by|treated by|person',
+    de: 'verabreicht von|durchgeführt von|Anwender',
+    fr: 'administré par|traité par|intervenant',
+    es: 'aplicado por|administrado por|tratado por|responsable',
+    pt: 'aplicado por|administrado por|tratado por|responsável',
+    it: 'somministrato da',
+    nl: 'toegediend door|behandeld door',
+    pl: 'podany przez|podał|leczony przez',
+    tr: 'uygulayan|tedavi eden|veren',
+  },
+} as const;
+
+/** When the package of a medicine was bought. */
+export const BOUGHT_ON_COLUMN = {
+  weight: 0.4,
+  headings: {
+    en: 'medicine bought on|medicine purchase date|date of purchase of the medicine|medicine received on',
+    de: 'Arzneimittel gekauft am|Kaufdatum Arzneimittel|Bezugsdatum|Abgabedatum',
+    fr: "médicament acheté le|date d'achat du médicament|date de livraison du médicament",
+    es: 'medicamento comprado el|fecha de compra del medicamento',
+    pt: 'medicamento comprado em|data de compra do medicamento',
+    it: 'farmaco acquistato il|data acquisto farmaco',
+    nl: 'medicijn gekocht op|aankoopdatum medicijn',
+    pl: 'data zakupu leku',
+    tr: 'ilaç satın alma tarihi',
+  },
+} as const;
+
+/** How much of a medicine its package held. */
+export const BOUGHT_AMOUNT_COLUMN = {
+  weight: 0.4,
+  headings: {
+    en: 'quantity bought|quantity purchased|quantity received|amount purchased',
+    de: 'bezogene Menge|abgegebene Menge|gekaufte Menge',
+    fr: 'quantité livrée|quantité achetée',
+    es: 'cantidad adquirida|cantidad recibida',
+    pt: 'quantidade adquirida|quantidade recebida',
+    it: 'quantità acquistata',
+    nl: 'gekochte hoeveelheid|hoeveelheid gekocht',
+    pl: 'ilość zakupiona|zakupiona ilość',
+    tr: 'satın alınan miktar',
+  },
+} as const;

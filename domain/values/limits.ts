@@ -38,6 +38,8 @@ export const MEAT_DAYS = { min: 0, max: 365, step: 1 } as const satisfies Number
 export const DRY_DAYS = { min: 0, max: 100, step: 1 } as const satisfies NumberLimits;
 /** Of a medicine, in its unit. */
 export const DOSE = { min: 0, max: 10_000 } as const satisfies NumberLimits;
+/** Of a package of a medicine, in its unit. */
+export const BOUGHT_AMOUNT = { min: 0, max: 1_000_000 } as const satisfies NumberLimits;
 export const DOSES = { min: 1, max: 60, step: 1 } as const satisfies NumberLimits;
 export const DOSE_INTERVAL_HOURS = { min: 1, max: 720, step: 1 } as const satisfies NumberLimits;
 

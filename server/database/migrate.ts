@@ -22,6 +22,7 @@ import { gestationAndSiresMigration } from './migrations/0018-gestation-and-sire
 import { placesMigration } from './migrations/0019-places.ts';
 import { listsMigration } from './migrations/0020-lists.ts';
 import { tasksDoneMigration } from './migrations/0021-tasks-done.ts';
+import { purchasesMigration } from './migrations/0022-purchases.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -65,6 +66,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0019-places': placesMigration(engine),
     '0020-lists': listsMigration(engine),
     '0021-tasks-done': tasksDoneMigration(engine),
+    '0022-purchases': purchasesMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

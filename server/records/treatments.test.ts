@@ -50,6 +50,8 @@ describe('a treatment', () => {
       quarters: ['front_left', 'rear_right'],
       batch: null,
       receipt: null,
+      bought_on: null,
+      bought_amount: null,
       supplier: null,
       supplier_address: null,
       prescriber: null,
@@ -243,8 +245,12 @@ describe('a treatment with a medicine of the list', () => {
     hours_after_calving: null,
     supplier: 'Vet & Co',
     supplier_address: 'Main St 1',
+    batch: 'A7',
+    receipt: 'R-1',
+    bought_on: '2026-05-02',
+    bought_amount: 24,
   };
-  const COPIED = { unit: 'tube', milk_hours: 84, meat_days: 28, supplier: 'Vet & Co' };
+  const { name: _, min_dry_days: __, hours_after_calving: ___, ...COPIED } = LABEL;
 
   async function withMedicine(values: object = {}) {
     const own = await test.keeper();
@@ -276,10 +282,22 @@ describe('a treatment with a medicine of the list', () => {
       unit: 'ml',
       milk_withheld_until: null,
     });
-    expect((await send({ milk_hours: null })).body).toMatchObject({
-      milk_hours: null,
-      milk_withheld_open: true,
-    });
+    const none = { milk_hours: null, supplier: null, batch: null, bought_on: null };
+    expect((await send(none)).body).toMatchObject({ ...none, milk_withheld_open: true, meat_days: 28 });
+  });
+
+  it('comes back from an export as it was given, whatever its medicine says by now', async () => {
+    const { own, cow, send } = await withMedicine({ supplier: null, batch: null, bought_on: null });
+    const { body: given } = await send({ unit: null, bought_amount: 0 });
+    expect(given).toMatchObject({ unit: null, supplier: null, batch: null, bought_on: null });
+    await own.patch(`/api/medicines/update/${given.medicine}/`, LABEL);
+    const zip = new Uint8Array((await own.get('/api/export/zip/')).raw);
+    const other = await test.keeper();
+    await applyImport(other, { 'cowbell.zip': zip });
+    const [moved] = (await other.get('/api/cows/')).body;
+    const { treatments } = await other.readCow(moved.id);
+    const ids = { id: expect.any(Number), cow: moved.id, medicine: expect.any(Number) };
+    expect(treatments).toEqual([{ ...(await own.readCow(cow)).treatments[0], ...ids }]);
   });
 
   it('is refused where neither says a withdrawal, and taken for a tube', async () => {

@@ -88,19 +88,24 @@ function csvOf(name: RegisterName, rows: readonly Row[]): Buffer {
 /** Headed and written in the reader's language. */
 function workbookOf(name: RegisterName, rows: readonly Row[], words: Words): Promise<Buffer> {
   const columns = columnsOfRegister(name);
-  const head = columns.map(({ heading, isDay }): SheetColumn => {
+  const head = columns.map(({ heading, holds }): SheetColumn => {
     const written = words.say(heading);
-    return { heading: written, kind: isDay ? 'date' : 'text', width: Math.max(written.length + 2, 14) };
+    return {
+      heading: written,
+      kind: holds === 'day' ? 'date' : 'text',
+      width: Math.max(written.length + 2, 14),
+    };
   });
   const cells = rows.map((row) => columns.map((column) => cellOf(column, row[column.name] ?? null, words)));
   return workbook({ sheet: words.say(`register.${name}.sheet`), head, rows: cells });
 }
 
-function cellOf({ said }: RegisterColumn, value: Row[string], words: Words): SheetCell {
+function cellOf({ said, holds }: RegisterColumn, value: Row[string], words: Words): SheetCell {
   if (said !== undefined && value !== null)
     return String(value)
       .split(',')
       .map((part) => words.say(said, { value: part }))
       .join(', ');
+  if (holds === 'time' && typeof value === 'string') return value.slice(0, 16).replace('T', ' ');
   return typeof value === 'boolean' ? String(value) : value;
 }

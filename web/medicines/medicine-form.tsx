@@ -12,7 +12,7 @@ import { UNKNOWN } from '../lib/screen/format.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { named } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
-import { NumberField, SelectField, TextArea, TextField } from '../ui/fields.tsx';
+import { DateField, NumberField, SelectField, TextArea, TextField } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { useStaleChoice } from '../ui/stale-choice.tsx';
@@ -22,7 +22,7 @@ const SCHEMA = createOf(medicineKind);
 
 const typed = (value: number | null | undefined) => (value ?? '').toString();
 
-/** Adds a medicine, or changes one: what its label says, which treatments take over. */
+/** Adds a medicine, or changes one: what its label says and how its package was bought, which treatments take over. */
 export function MedicineForm({ medicine, onDone }: { medicine: Medicine | null; onDone: () => void }) {
   const stale = useStaleChoice(fieldWordsOf('medicines'));
   const draft = useDraftForm({
@@ -38,6 +38,10 @@ export function MedicineForm({ medicine, onDone }: { medicine: Medicine | null; 
       hours_after_calving: typed(medicine?.hours_after_calving),
       supplier: medicine?.supplier ?? '',
       supplier_address: medicine?.supplier_address ?? '',
+      batch: medicine?.batch ?? '',
+      receipt: medicine?.receipt ?? '',
+      bought_on: medicine?.bought_on ?? '',
+      bought_amount: typed(medicine?.bought_amount),
       notes: medicine?.notes ?? '',
     },
     save: async (values, { key, changed, on }) => {
@@ -60,10 +64,12 @@ export function MedicineForm({ medicine, onDone }: { medicine: Medicine | null; 
     error: errorOf(name),
     ...register(name, DECIMAL),
   });
-  const line = (name: 'supplier' | 'supplier_address'): ComponentProps<typeof TextField> => ({
+  const line = (
+    name: 'supplier' | 'supplier_address' | 'batch' | 'receipt',
+  ): ComponentProps<typeof TextField> => ({
     label: labelOf('medicines', name),
     optional: true,
-    maxLength: NAME_LENGTH,
+    maxLength: medicineKind.columns[name].max,
     error: errorOf(name),
     ...register(name),
   });
@@ -99,6 +105,15 @@ export function MedicineForm({ medicine, onDone }: { medicine: Medicine | null; 
         <NumberField {...number('hours_after_calving')} />
         <TextField {...line('supplier')} />
         <TextField {...line('supplier_address')} />
+        <TextField {...line('batch')} />
+        <TextField {...line('receipt')} />
+        <DateField
+          label={labelOf('medicines', 'bought_on')}
+          optional
+          error={errorOf('bought_on')}
+          {...register('bought_on')}
+        />
+        <NumberField {...number('bought_amount')} />
       </div>
       <TextArea
         label={labelOf('medicines', 'notes')}

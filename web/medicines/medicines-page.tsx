@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { choiceLabel, labelOf } from '../lib/herd/kind-words.ts';
 import { useFocusBack } from '../lib/screen/focus-back.ts';
-import { formatNumber } from '../lib/screen/format.ts';
+import { formatDay, formatNumber } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -103,7 +103,7 @@ function MedicineRow({ medicine }: { medicine: Medicine }) {
   );
 }
 
-/** What the label says; what is not known is left out. */
+/** What the label says, and how the package was bought; what is not known is left out. */
 function Label({ medicine }: { medicine: Medicine }) {
   const { unit, milk_hours, meat_days, min_dry_days, hours_after_calving } = medicine;
   const numbers = { milk_hours, meat_days, min_dry_days, hours_after_calving };
@@ -115,6 +115,10 @@ function Label({ medicine }: { medicine: Medicine }) {
     ]),
     ['supplier', medicine.supplier],
     ['supplier_address', medicine.supplier_address],
+    ['batch', medicine.batch],
+    ['receipt', medicine.receipt],
+    ['bought_on', medicine.bought_on && formatDay(medicine.bought_on)],
+    ['bought_amount', medicine.bought_amount === null ? null : formatNumber(medicine.bought_amount)],
   ];
   return (
     <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import {
   columnsOfRegister,
   type RegisterColumn,
@@ -9,9 +8,10 @@ import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { formatDay } from '../lib/screen/format.ts';
 import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
-import { IdNumber } from '../ui/animal-words.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 import type { RegisterPeriod, RegisterRow } from './queries.ts';
+import { RegisterCell } from './register-cell.tsx';
+import { GROUPS } from './register-groups.ts';
 
 interface RegisterTableProps {
   name: RegisterName;
@@ -19,12 +19,12 @@ interface RegisterTableProps {
   rows: readonly RegisterRow[];
 }
 
-/** A register as a table; on paper it says whose it is, of which period, and when it was printed. */
+/** A register as a table; every page of it on paper says whose it is, of which period, and when it was printed. */
 export function RegisterTable({ name, period, rows }: RegisterTableProps) {
   const { data: farm } = useQuery(settingsQuery);
   const today = useFarmToday();
   if (rows.length === 0) return <EmptyState icon="list">{t('registers.none')}</EmptyState>;
-  const columns = columnsOfRegister(name);
+  const shown = shownColumns(name);
   const about = {
     register: named(`register.${name}.name`),
     farm: <bdi>{farm?.farm_name}</bdi>,
@@ -40,17 +40,23 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
       {/* A wide table is moved within its own frame, by the keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached */}
       <div tabIndex={0} className="overflow-x-auto rounded-2xl border border-line bg-card shadow-card">
-        <table className="printed-register w-full text-[0.875rem]">
-          <caption className="sr-only print:not-sr-only">{rich('registers.caption', about)}</caption>
+        <table
+          className={`printed-register w-full text-[0.875rem] ${name in GROUPS ? 'min-w-[92rem] print:min-w-0' : ''}`}
+        >
+          <caption className="sr-only print:hidden">{rich('registers.caption', about)}</caption>
           <thead>
+            {/* A caption stands on the first page alone; what is in the head, on each. */}
+            <tr className="hidden print:table-row">
+              <td colSpan={shown.length}>{rich('registers.caption', about)}</td>
+            </tr>
             <tr>
-              {columns.map(({ heading }) => (
+              {shown.map(({ heading }, place) => (
                 <th
                   key={heading}
                   scope="col"
-                  className="border-b border-line bg-sunk px-3 py-2 text-start font-medium whitespace-nowrap text-soft"
+                  className={`border-b border-line bg-sunk px-3 py-2 text-start font-medium whitespace-nowrap text-soft ${stays(place)}`}
                 >
-                  {named(heading)}
+                  {heading}
                 </th>
               ))}
             </tr>
@@ -59,9 +65,9 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows of a register have no names of their own
               <tr key={index} className="border-t border-line first:border-0">
-                {columns.map((column) => (
-                  <td key={column.name} className="px-3 py-2 align-top">
-                    {written(column, row[column.name] ?? null)}
+                {shown.map(({ heading, columns }, place) => (
+                  <td key={heading} className={`bg-card px-3 py-2 align-top ${stays(place)}`}>
+                    <RegisterCell columns={columns} row={row} />
                   </td>
                 ))}
               </tr>
@@ -73,16 +79,22 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
   );
 }
 
-function written({ name, isDay, said }: RegisterColumn, value: RegisterRow[string]): ReactNode {
-  if (value === null || value === undefined) return null;
-  const text = String(value);
-  if (isDay) return <bdi className="whitespace-nowrap">{formatDay(text)}</bdi>;
-  if (said) return named(said, { value: text });
-  return name.endsWith('id_number') ? (
-    <span className="whitespace-nowrap">
-      <IdNumber>{text}</IdNumber>
-    </span>
-  ) : (
-    <bdi>{text}</bdi>
-  );
+/** The animal stays in sight while the rest is moved below it. */
+function stays(place: number): string {
+  return place === 0 ? 'sticky start-0' : '';
+}
+
+interface ShownColumn {
+  heading: string;
+  columns: RegisterColumn[];
+}
+
+function shownColumns(name: RegisterName): ShownColumn[] {
+  const columns = columnsOfRegister(name);
+  const groups = GROUPS[name];
+  if (!groups) return columns.map((column) => ({ heading: named(column.heading), columns: [column] }));
+  return groups.map(({ heading, columns: names }) => ({
+    heading: t(heading),
+    columns: names.flatMap((grouped) => columns.filter((column) => column.name === grouped)),
+  }));
 }

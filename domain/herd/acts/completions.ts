@@ -2,7 +2,7 @@
 import type { Table } from '../../kinds/index.ts';
 import type { Acting } from '../run.ts';
 import { movementCompletion } from './movements.ts';
-import { treatmentCompletion } from './treatments.ts';
+import { treatmentCompletion, vaccinationCompletion } from './treatments.ts';
 
 export interface Completion {
   /** What makes a record, with what is to be added; null where that is refused. */
@@ -13,6 +13,7 @@ export interface Completion {
 
 const COMPLETIONS: { readonly [T in Table]?: Completion } = {
   treatments: treatmentCompletion,
+  vaccinations: vaccinationCompletion,
   movements: movementCompletion,
 };
 

@@ -1,10 +1,10 @@
-/** What a treatment must say, what it copies from its medicine, and who gave it. */
+/** What a treatment must say, what it copies from its medicine, and who gave it, or a vaccination. */
 import { message } from '../../messages/message.ts';
 import type { Refusal } from '../refusal.ts';
 import { cell } from '../rows.ts';
 import type { Completion } from './completions.ts';
 
-/** What stands on the label of a medicine, and is copied when it is given. */
+/** What stands on the label of a medicine, and how its package was bought: copied when it is given. */
 const COPIED = [
   'unit',
   'milk_hours',
@@ -13,12 +13,16 @@ const COPIED = [
   'hours_after_calving',
   'supplier',
   'supplier_address',
+  'batch',
+  'receipt',
+  'bought_on',
+  'bought_amount',
 ] as const;
 
 /**
  * A treatment says both withdrawals, also those of zero (Regulation (EU) 2019/6 art. 108); of milk it may say that the
  * medicine is not for animals that give it (null). A dry-cow tube withholds milk by its own days and hours. What is not said
- * comes from the medicine, and stays as it was given whatever becomes of the medicine.
+ * comes from the medicine, and stays as it was given whatever becomes of the medicine; null says that there is none.
  */
 export const treatmentCompletion: Completion = {
   create({ herd, by, refuse }, body) {
@@ -55,11 +59,17 @@ export const treatmentCompletion: Completion = {
   },
 };
 
-/** What was said: of milk also that the medicine is not for animals that give it. */
+/** Who records a vaccination gave it, where nobody else is named. */
+export const vaccinationCompletion: Completion = {
+  create: ({ by }, body) => ({ ...body, given_by: cell(body, 'given_by') ?? by }),
+  update: (_acting, _row, patch) => patch,
+};
+
+/** What was said, also that there is none; days for meat there always are. */
 function said(body: object): object {
   return Object.fromEntries(
     Object.entries(body).filter(
-      ([column, value]) => value !== undefined && (value !== null || column === 'milk_hours'),
+      ([column, value]) => value !== undefined && (value !== null || column !== 'meat_days'),
     ),
   );
 }

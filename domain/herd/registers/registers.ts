@@ -3,10 +3,11 @@ import type { z } from 'zod';
 import { HoldingRow } from './holding.ts';
 import { TreatmentRegisterRow } from './treatments.ts';
 
-/** A register: its rows, which of its columns are days, and the texts that say the values of closed choices. */
+/** A register: its rows, which of its columns are days and which times, and the texts that say the values of closed choices. */
 interface Register {
   readonly row: z.ZodObject;
   readonly days: readonly string[];
+  readonly times: readonly string[];
   readonly said: Readonly<Record<string, SaidBy>>;
 }
 
@@ -17,11 +18,13 @@ export const REGISTERS = {
   holding: {
     row: HoldingRow,
     days: ['date_of_birth', 'came_on', 'left_on'],
+    times: [],
     said: { cow_gender: 'register.gender', came_kind: 'register.way', left_kind: 'register.way' },
   },
   treatments: {
     row: TreatmentRegisterRow,
-    days: ['meat_withheld_until'],
+    days: ['bought_on', 'meat_withheld_until'],
+    times: ['started_at', 'last_dose_at', 'milk_withheld_until', 'changed_at'],
     said: {
       kind: 'register.given',
       cow_gender: 'register.gender',
@@ -47,18 +50,19 @@ type RegisterHeading = {
 export interface RegisterColumn {
   readonly name: string;
   readonly heading: RegisterHeading;
-  readonly isDay: boolean;
+  /** Null where it holds neither a day nor a time of the farm's clock. */
+  readonly holds: 'day' | 'time' | null;
   /** The text that says its values, where they are closed choices. */
   readonly said: SaidBy | undefined;
 }
 
 /** A register's columns, in their order. */
 export function columnsOfRegister(register: RegisterName): RegisterColumn[] {
-  const { row, days, said }: Register = REGISTERS[register];
+  const { row, days, times, said }: Register = REGISTERS[register];
   return Object.keys(row.shape).map((name) => ({
     name,
     heading: `register.${register}.${name}` as RegisterHeading,
-    isDay: days.includes(name),
+    holds: days.includes(name) ? 'day' : times.includes(name) ? 'time' : null,
     said: said[name],
   }));
 }

@@ -1,7 +1,7 @@
 /**
  * The register of treatments: a row for each treatment and each vaccination. Its columns are those that the laws ask for:
  * Regulation (EU) 2019/6 art. 108 (first day, name, amount, supplier and address, proof of purchase, animals, prescriber,
- * withdrawal even of zero, duration), the British regulations 17 to 19 (batch), the drug rules of the USA (disease, dose,
+ * withdrawal even of zero, duration), the British regulations 17 to 19 (batch, day and amount of the purchase), the drug rules of the USA (disease, dose,
  * route, person, days of release) and the German book of medicines (number of the receipt, person). What was corrected after
  * it was entered says so.
  */
@@ -44,6 +44,9 @@ export const TreatmentRegisterRow = z.object({
   supplier: text,
   supplier_address: text,
   receipt: text,
+  bought_on: plainDate.nullable(),
+  /** In the unit of a dose. */
+  bought_amount: count,
   prescriber: text,
   given_by: text,
   off_label: z.boolean(),
@@ -102,7 +105,7 @@ export function treatmentRegister(
         {
           kind: 'treatment',
           ...aboutAnimal(cow),
-          ...asGiven(given),
+          ...asGiven(given, [...OF_BOTH, ...OF_TREATMENTS]),
           started_at: clock(given.started_at),
           last_dose_at: clock(last),
           duration_days: daysBetween(dayOf(given.started_at), dayOf(last)) + 1,
@@ -124,15 +127,9 @@ export function treatmentRegister(
           started_at: at,
           last_dose_at: at,
           medicine_name: given.vaccine_name,
-          dose: given.dose,
-          unit: given.unit,
           amount: given.dose,
-          batch: given.batch,
-          supplier: given.supplier,
-          milk_hours: given.milk_hours,
-          meat_days: given.meat_days,
+          ...asGiven(given, OF_BOTH),
           ...ends(withdrawalOfVaccination(cow, given, timeZone)),
-          notes: given.notes,
           ...corrected(corrections.vaccinations.get(given.id), clock),
         },
       ];
@@ -149,44 +146,43 @@ const NOT_OF_VACCINATIONS = {
   diagnosis: null,
   doses: 1,
   interval_hours: null,
-  route: null,
   quarters: null,
-  supplier_address: null,
-  receipt: null,
-  prescriber: null,
-  given_by: null,
   off_label: false,
   min_dry_days: null,
   hours_after_calving: null,
 } as const;
 
-/** What the register says as the treatment has it. */
-const AS_GIVEN = [
-  'medicine_name',
-  'diagnosis',
+/** What the register says as the record has it: of either kind, … */
+const OF_BOTH = [
   'dose',
   'unit',
-  'doses',
   'route',
-  'quarters',
   'batch',
   'supplier',
   'supplier_address',
   'receipt',
+  'bought_on',
+  'bought_amount',
   'prescriber',
   'given_by',
-  'off_label',
   'milk_hours',
   'meat_days',
-  'min_dry_days',
-  'hours_after_calving',
   'notes',
 ] as const;
+/** … and of a treatment alone. */
+const OF_TREATMENTS = [
+  'medicine_name',
+  'diagnosis',
+  'doses',
+  'quarters',
+  'off_label',
+  'min_dry_days',
+  'hours_after_calving',
+] as const;
 
-type AsGiven = Pick<HerdRows['treatments'], (typeof AS_GIVEN)[number]>;
-
-function asGiven(given: HerdRows['treatments']): AsGiven {
-  return Object.fromEntries(AS_GIVEN.map((name) => [name, given[name]])) as AsGiven;
+/** These columns of a record. */
+function asGiven<Row, Name extends keyof Row>(given: Row, names: readonly Name[]): Pick<Row, Name> {
+  return Object.fromEntries(names.map((name) => [name, given[name]])) as Pick<Row, Name>;
 }
 
 function aboutAnimal({ id_number, name, cow_gender }: TreatmentFacts['cows'][number]) {

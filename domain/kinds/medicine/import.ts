@@ -1,10 +1,14 @@
 import { NOTES_COLUMN } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
 import {
+  BATCH_COLUMN,
+  BOUGHT_AMOUNT_COLUMN,
+  BOUGHT_ON_COLUMN,
   DRY_DAYS_COLUMN,
   HOURS_AFTER_CALVING_COLUMN,
   MEAT_DAYS_COLUMN,
   MILK_HOURS_COLUMN,
+  RECEIPT_COLUMN,
   SUPPLIER_ADDRESS_COLUMN,
   SUPPLIER_COLUMN,
   UNIT_COLUMN,
@@ -47,6 +51,10 @@ export const medicineImport = {
     hours_after_calving: HOURS_AFTER_CALVING_COLUMN,
     supplier: SUPPLIER_COLUMN,
     supplier_address: SUPPLIER_ADDRESS_COLUMN,
+    batch: BATCH_COLUMN,
+    receipt: RECEIPT_COLUMN,
+    bought_on: BOUGHT_ON_COLUMN,
+    bought_amount: BOUGHT_AMOUNT_COLUMN,
     notes: NOTES_COLUMN,
   },
 } as const satisfies KindImport;

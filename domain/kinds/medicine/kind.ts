@@ -1,8 +1,16 @@
-import { DRY_DAYS, MEAT_DAYS, MILK_HOURS, NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
+import {
+  BATCH_LENGTH,
+  BOUGHT_AMOUNT,
+  DRY_DAYS,
+  MEAT_DAYS,
+  MILK_HOURS,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+} from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
 import { MEDICINE_UNITS } from '../treatment/units.ts';
 
-/** A medicine of the farm's own list, with what its label says. Treatments keep a copy of that. */
+/** A medicine of the farm's own list, with what its label says and how its package was bought. Treatments keep a copy of that. */
 export const medicine = {
   name: 'medicine',
   table: 'medicines',
@@ -25,6 +33,11 @@ export const medicine = {
     hours_after_calving: { type: 'number', ...MILK_HOURS, empty: true },
     supplier: { type: 'line', max: NAME_LENGTH, empty: true },
     supplier_address: { type: 'line', max: NAME_LENGTH, empty: true },
+    batch: { type: 'line', max: BATCH_LENGTH, empty: true },
+    receipt: { type: 'line', max: NAME_LENGTH, empty: true },
+    bought_on: { type: 'date', empty: true },
+    /** In the unit of a dose. */
+    bought_amount: { type: 'number', ...BOUGHT_AMOUNT, empty: true },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
   },
 } as const satisfies RecordKind;

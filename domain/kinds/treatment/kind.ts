@@ -1,5 +1,6 @@
 import {
   BATCH_LENGTH,
+  BOUGHT_AMOUNT,
   DOSE,
   DOSE_INTERVAL_HOURS,
   DOSES,
@@ -10,7 +11,7 @@ import {
   NOTES_LENGTH,
 } from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
-import { MEDICINE_UNITS } from './units.ts';
+import { MEDICINE_UNITS, ROUTES } from './units.ts';
 
 /**
  * A medicine given to an animal. What the medicine's label says is copied, and stays as it was given whatever becomes
@@ -40,20 +41,7 @@ export const treatment = {
     unit: { type: 'choice', choices: MEDICINE_UNITS, empty: true },
     doses: { type: 'number', ...DOSES, default: 1 },
     interval_hours: { type: 'number', ...DOSE_INTERVAL_HOURS, default: 24 },
-    route: {
-      type: 'choice',
-      choices: [
-        'intramuscular',
-        'subcutaneous',
-        'intravenous',
-        'intramammary',
-        'intrauterine',
-        'oral',
-        'topical',
-        'other',
-      ],
-      empty: true,
-    },
+    route: { type: 'choice', choices: ROUTES, empty: true },
     quarters: {
       type: 'choices',
       choices: ['front_left', 'front_right', 'rear_left', 'rear_right'],
@@ -61,6 +49,10 @@ export const treatment = {
     },
     batch: { type: 'line', max: BATCH_LENGTH, empty: true },
     receipt: { type: 'line', max: NAME_LENGTH, empty: true },
+    /** The package it was given from, as `bought_amount`. */
+    bought_on: { type: 'date', empty: true },
+    /** In the unit of a dose. */
+    bought_amount: { type: 'number', ...BOUGHT_AMOUNT, empty: true },
     supplier: { type: 'line', max: NAME_LENGTH, empty: true },
     supplier_address: { type: 'line', max: NAME_LENGTH, empty: true },
     prescriber: { type: 'line', max: NAME_LENGTH, empty: true },

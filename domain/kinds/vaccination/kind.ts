@@ -1,6 +1,14 @@
-import { BATCH_LENGTH, DOSE, MEAT_DAYS, MILK_HOURS, NAME_LENGTH, NOTES_LENGTH } from '../../values/limits.ts';
+import {
+  BATCH_LENGTH,
+  BOUGHT_AMOUNT,
+  DOSE,
+  MEAT_DAYS,
+  MILK_HOURS,
+  NAME_LENGTH,
+  NOTES_LENGTH,
+} from '../../values/limits.ts';
 import type { RecordKind } from '../kind.ts';
-import { MEDICINE_UNITS } from '../treatment/units.ts';
+import { MEDICINE_UNITS, ROUTES } from '../treatment/units.ts';
 
 /** A vaccination given to an animal, and when the next is due. */
 export const vaccination = {
@@ -23,7 +31,15 @@ export const vaccination = {
     batch: { type: 'line', max: BATCH_LENGTH, empty: true },
     dose: { type: 'number', ...DOSE, empty: true },
     unit: { type: 'choice', choices: MEDICINE_UNITS, empty: true },
+    route: { type: 'choice', choices: ROUTES, empty: true },
     supplier: { type: 'line', max: NAME_LENGTH, empty: true },
+    supplier_address: { type: 'line', max: NAME_LENGTH, empty: true },
+    receipt: { type: 'line', max: NAME_LENGTH, empty: true },
+    bought_on: { type: 'date', empty: true },
+    /** In the unit of a dose. */
+    bought_amount: { type: 'number', ...BOUGHT_AMOUNT, empty: true },
+    prescriber: { type: 'line', max: NAME_LENGTH, empty: true },
+    given_by: { type: 'line', max: NAME_LENGTH, empty: true },
     /** Null: not known, and nothing is withheld; the same of `meat_days`. */
     milk_hours: { type: 'number', ...MILK_HOURS, empty: true },
     meat_days: { type: 'number', ...MEAT_DAYS, empty: true },

@@ -1,5 +1,4 @@
 /** What the form of each kind of record consists of. */
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
@@ -10,16 +9,16 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { PregnancyCheckCreate } from '#domain/kinds/pregnancy-check/schema.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { vaccineNamesQuery } from '../queries.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { fieldDateTime } from './date-time-field.tsx';
 import { matedBy } from './mating.tsx';
 import { movementShape } from './movement-fields.tsx';
-import { PlainFields, plainShape } from './plain-shape.tsx';
+import { plainShape } from './plain-shape.tsx';
 import { CheckFields, LossFields } from './pregnancy-fields.tsx';
 import type { RecordKind, RecordOf } from './record-kinds.ts';
 import { SeminationFields } from './semination-fields.tsx';
 import { treatmentShape } from './treatment-fields.tsx';
+import { VaccinationFields } from './vaccination-fields.tsx';
 import { ConditionFields, WeighingFields } from './weight-fields.tsx';
 
 export interface FieldsProps {
@@ -88,7 +87,7 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
   treatments: treatmentShape,
   vaccinations: {
     ...plainShape('vaccinations'),
-    Fields: DoseFields,
+    Fields: VaccinationFields,
   },
   movements: movementShape,
   weights: { ...plainShape('weights'), first: 'kg', Fields: WeighingFields },
@@ -98,9 +97,4 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
 /** The form of a kind: its own, or a field for each column. */
 export function shapeOf<Kind extends RecordKind>(kind: Kind): Shape<Kind> {
   return OWN[kind] ?? plainShape(kind);
-}
-
-function DoseFields(props: FieldsProps) {
-  const { data: known = [] } = useQuery(vaccineNamesQuery);
-  return <PlainFields {...props} suggested={{ vaccine_name: known }} />;
 }

@@ -79,6 +79,10 @@ const ON_LABEL = [
   'meat_days',
   'min_dry_days',
   'hours_after_calving',
+  'batch',
+  'receipt',
+  'bought_on',
+  'bought_amount',
 ] as const;
 
 function TreatmentFields({ form, isNew, kind }: FieldsProps) {
@@ -150,6 +154,10 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
       <Withdrawals form={form} kind={kind} />
       {suggest('batch')}
       {field('receipt')}
+      <Pair>
+        {field('bought_on')}
+        {field('bought_amount')}
+      </Pair>
       {suggest('supplier')}
       {field('supplier_address')}
       {suggest('prescriber')}

@@ -17,6 +17,8 @@ const DETAILS = [
   'quarters',
   'batch',
   'receipt',
+  'bought_on',
+  'bought_amount',
   'supplier',
   'supplier_address',
   'prescriber',

@@ -38,6 +38,8 @@ export interface Texts {
   "register.treatments.supplier": "Supplier";
   "register.treatments.supplier_address": "Supplier’s address";
   "register.treatments.receipt": "Proof of purchase";
+  "register.treatments.bought_on": "Bought on";
+  "register.treatments.bought_amount": "Amount bought";
   "register.treatments.prescriber": "Prescribed by";
   "register.treatments.given_by": "Given by";
   "register.treatments.off_label": "Off label";

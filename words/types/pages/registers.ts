@@ -11,5 +11,13 @@ export interface Texts {
   "registers.download-failed": "Failed to download the register";
   "registers.none": "Nothing in this period.";
   "registers.rows": "{count, plural, one {# row} other {# rows}}";
+  "registers.group-animal": "Animal";
+  "registers.group-given": "Given";
+  "registers.group-medicine": "Medicine";
+  "registers.group-dose": "Amount";
+  "registers.group-purchase": "Purchase";
+  "registers.group-people": "People";
+  "registers.group-withdrawal": "Withdrawal";
+  "registers.group-remarks": "Corrections and notes";
   "registers.caption": "{register}: {farm}, {from} to {to}. Printed on {day}.";
 }

@@ -1,0 +1,42 @@
+/** The form of a vaccination: the vaccine and its days; what the register of treatments asks for is folded away until it is wanted. */
+import { useQuery } from '@tanstack/react-query';
+import { columnsOf, recordKindOf } from '#domain/kinds/index.ts';
+import { t } from '../../lib/words/words.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { vaccineNamesQuery } from '../queries.ts';
+import { ColumnField } from './plain-shape.tsx';
+import type { FieldsProps } from './record-shapes.tsx';
+
+const FIRST = ['vaccine_name', 'vaccination_date', 'next_vaccination_date'];
+
+const vaccinations = recordKindOf('vaccinations');
+
+const FOLDED = columnsOf(vaccinations).flatMap(([name, { type }]) =>
+  name === vaccinations.cowColumn || type === 'notes' || FIRST.includes(name) ? [] : [name],
+);
+
+export function VaccinationFields({ kind, form }: FieldsProps) {
+  const { data: known = [] } = useQuery(vaccineNamesQuery);
+  const field = (name: string, suggested?: readonly string[]) => (
+    <ColumnField key={name} kind={kind} form={form} name={name} suggested={suggested} />
+  );
+  const { defaultValues = {}, errors } = form.formState;
+  const open = FOLDED.some((name) => (defaultValues[name] ?? '') !== '' || errors[name]);
+  return (
+    <>
+      {field('vaccine_name', known)}
+      {field('vaccination_date')}
+      {field('next_vaccination_date')}
+      <details open={open} className="group">
+        <summary className="flex min-h-11 list-none items-center gap-2 rounded-lg font-medium text-soft hover:text-ink">
+          <Icon
+            name="chevron-end"
+            className="size-4 transition-transform group-open:rotate-90 rtl:group-open:-rotate-90"
+          />
+          {t('cow-forms.for-the-register')}
+        </summary>
+        <div className="mt-2 grid gap-4">{FOLDED.map((name) => field(name))}</div>
+      </details>
+    </>
+  );
+}

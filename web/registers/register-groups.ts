@@ -1,0 +1,67 @@
+/** How the columns of a register stand beside and below each other, so that all of a row can be read on one page. */
+import type { z } from 'zod';
+import type { REGISTERS, RegisterName } from '#domain/herd/registers/registers.ts';
+
+type ColumnOf<Name extends RegisterName> = Extract<keyof z.infer<(typeof REGISTERS)[Name]['row']>, string>;
+
+/** Columns below each other, under one heading. */
+interface Group<Column extends string> {
+  readonly heading: `registers.group-${'animal' | 'given' | 'medicine' | 'dose' | 'purchase' | 'people' | 'withdrawal' | 'remarks'}`;
+  readonly columns: readonly Column[];
+}
+
+/** A register without an entry has each column by itself. */
+export const GROUPS: { readonly [Name in RegisterName]?: readonly Group<ColumnOf<Name>>[] } = {
+  treatments: [
+    { heading: 'registers.group-animal', columns: ['id_number', 'animal_name', 'cow_gender'] },
+    { heading: 'registers.group-given', columns: ['started_at', 'last_dose_at', 'duration_days'] },
+    {
+      heading: 'registers.group-medicine',
+      columns: ['medicine_name', 'kind', 'batch', 'diagnosis', 'off_label'],
+    },
+    {
+      heading: 'registers.group-dose',
+      columns: ['dose', 'unit', 'doses', 'interval_hours', 'amount', 'route', 'quarters'],
+    },
+    {
+      heading: 'registers.group-purchase',
+      columns: ['supplier', 'supplier_address', 'receipt', 'bought_on', 'bought_amount'],
+    },
+    { heading: 'registers.group-people', columns: ['prescriber', 'given_by'] },
+    {
+      heading: 'registers.group-withdrawal',
+      columns: [
+        'milk_hours',
+        'milk_withheld_until',
+        'milk_withheld_open',
+        'meat_days',
+        'meat_withheld_until',
+        'min_dry_days',
+        'hours_after_calving',
+      ],
+    },
+    { heading: 'registers.group-remarks', columns: ['changed_at', 'changed_by', 'notes'] },
+  ],
+};
+
+/** Columns whose values say by themselves what they are: on the screen and on paper without their label. */
+export const SAID_BARE: ReadonlySet<string> = new Set<ColumnOf<'treatments'>>([
+  'id_number',
+  'animal_name',
+  'cow_gender',
+  'medicine_name',
+  'kind',
+]);
+
+/** Columns of which a row says nothing where there is nothing to say; of the others the laws ask, and a dash stands there. */
+export const ONLY_IF_SAID: ReadonlySet<string> = new Set<ColumnOf<'treatments'>>([
+  'interval_hours',
+  'quarters',
+  'off_label',
+  'min_dry_days',
+  'hours_after_calving',
+  'milk_withheld_open',
+  'notes',
+  'changed_at',
+  'changed_by',
+]);
