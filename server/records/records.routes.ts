@@ -7,8 +7,7 @@ import { recordAnswer } from '../herd/answers.ts';
 import { hasCowLists, LEFT, withLeft } from '../herd/cow-lists.ts';
 import { readTable } from '../herd/herd-rows.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { sendAct } from '../http/requests/changes.ts';
-import { Empty, IdPath } from '../http/requests/schemas.ts';
+import { recordCalls } from '../http/requests/record-calls.ts';
 import type { Services } from '../http/services.ts';
 
 /** The calls of every kind from which nothing follows: to record, to change, to delete, and to list what is the farm's. */
@@ -23,10 +22,16 @@ export function recordRoutes(app: App, services: Services): void {
 type NamedKind = Extract<PlainKind, { unique: string }>;
 
 function listRoute(app: App, services: Services, kind: NamedKind): void {
-  const { tags, many } = wordsOf(kind);
+  const { tag, many } = wordsOf(kind);
   app.get(
     `/api/${kind.path}/`,
-    { schema: { tags, summary: `List the ${many} by name`, response: { 200: z.array(answerSchema(kind)) } } },
+    {
+      schema: {
+        tags: [tag],
+        summary: `List the ${many} by name`,
+        response: { 200: z.array(answerSchema(kind)) },
+      },
+    },
     async (request) => {
       const { farm_id, time_zone } = contextOf(request);
       const rows = await readTable(services.db, farm_id, kind.table);
@@ -47,38 +52,18 @@ function answerSchema(kind: PlainKind): z.ZodObject {
 /** The document of the interface is English, and made when the server starts: no catalogue is read for it. */
 function wordsOf({ name, table }: PlainKind) {
   const many = table.replaceAll('_', ' ');
-  return { one: name.replaceAll('-', ' '), many, tags: [many.charAt(0).toUpperCase() + many.slice(1)] };
+  return { one: name.replaceAll('-', ' '), many, tag: many.charAt(0).toUpperCase() + many.slice(1) };
 }
 
 function routesOf(app: App, services: Services, kind: PlainKind): void {
-  const acts = plainActs(kind);
-  const { one, tags } = wordsOf(kind);
-  const answer = answerSchema(kind);
-
-  app.post(
-    `/api/${kind.path}/`,
-    { schema: { tags, summary: `Record a ${one}`, body: createOf(kind), response: { 201: answer } } },
-    (request, reply) => sendAct(services, request, reply, acts.create, request.body),
-  );
-
-  app.patch(
-    `/api/${kind.path}/update/:id/`,
-    {
-      schema: {
-        tags,
-        summary: `Change a ${one}`,
-        params: IdPath,
-        body: patchOf(kind),
-        response: { 200: answer },
-      },
-    },
-    (request, reply) =>
-      sendAct(services, request, reply, acts.update, { id: request.params.id, patch: request.body }),
-  );
-
-  app.delete(
-    `/api/${kind.path}/delete/:id/`,
-    { schema: { tags, summary: `Delete a ${one}`, params: IdPath, response: { 204: Empty } } },
-    (request, reply) => sendAct(services, request, reply, acts.remove, { id: request.params.id }),
-  );
+  const { create, update, remove } = plainActs(kind);
+  const { one, tag } = wordsOf(kind);
+  recordCalls(app, services, {
+    path: kind.path,
+    tag,
+    answer: answerSchema(kind),
+    create: { act: create, body: createOf(kind), summary: `Record a ${one}` },
+    update: { act: update, body: patchOf(kind), summary: `Change a ${one}` },
+    remove: { act: remove, summary: `Delete a ${one}` },
+  });
 }

@@ -8,12 +8,11 @@ import {
 import { entityId } from '#domain/values/fields.ts';
 import { nameKey } from '#domain/values/name-key.ts';
 import { type App, contextOf } from '../http/app-type.ts';
-import { sendAct } from '../http/requests/changes.ts';
-import { Empty, IdPath } from '../http/requests/schemas.ts';
+import { recordCalls } from '../http/requests/record-calls.ts';
 import type { Services } from '../http/services.ts';
 import { readSeminationNames } from './semination-names.repository.ts';
 
-const tags = ['Seminations'];
+const TAG = 'Seminations';
 
 /** So many are suggested; nobody reads on. */
 const NAMES = 30;
@@ -31,45 +30,28 @@ const SeminationNames = z.object({
 });
 
 export function seminationRecordRoutes(app: App, services: Services): void {
-  app.post(
-    '/api/semination-records/',
-    {
-      schema: {
-        tags,
-        summary: 'Record a semination, or complete the one of the same day',
-        body: SeminationRecordCreate,
-        response: { 201: SeminationRecord },
-      },
+  recordCalls(app, services, {
+    path: 'semination-records',
+    tag: TAG,
+    answer: SeminationRecord,
+    create: {
+      act: recordSemination,
+      body: SeminationRecordCreate,
+      summary: 'Record a semination, or complete the one of the same day',
     },
-    (request, reply) => sendAct(services, request, reply, recordSemination, request.body),
-  );
-
-  app.patch(
-    '/api/semination-records/update/:id/',
-    {
-      schema: {
-        tags,
-        summary: 'Change a semination, or mark it successful',
-        params: IdPath,
-        body: SeminationRecordPatch,
-        response: { 200: SeminationRecord },
-      },
+    update: {
+      act: changeSemination,
+      body: SeminationRecordPatch,
+      summary: 'Change a semination, or mark it successful',
     },
-    (request, reply) =>
-      sendAct(services, request, reply, changeSemination, { id: request.params.id, patch: request.body }),
-  );
-
-  app.delete(
-    '/api/semination-records/delete/:id/',
-    { schema: { tags, summary: 'Delete a semination', params: IdPath, response: { 204: Empty } } },
-    (request, reply) => sendAct(services, request, reply, removeSemination, { id: request.params.id }),
-  );
+    remove: { act: removeSemination, summary: 'Delete a semination' },
+  });
 
   app.get(
     '/api/semination-names/',
     {
       schema: {
-        tags,
+        tags: [TAG],
         summary: 'The bulls and technicians of the last seminations, the last one first',
         response: { 200: SeminationNames },
       },
