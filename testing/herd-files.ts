@@ -76,6 +76,7 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
   feeds: { name: 'Silo 1', total_amount: 1250.5, date_added: '2026-05-30' },
   'dry-offs': { cow: '0012345678', dry_off_date: '2025-05-23' },
   'tasks-done': { cow: '0012345678', task: 'dehorned', done_on: '2026-05-23', notes: 'ok' },
+  holds: { cow: '0012345678', list: 'check', held_on: '2026-05-23', until: '2026-06-30', notes: 'ok' },
 };
 
 export type Line = [headings: string, cells: string];
@@ -116,6 +117,10 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
     'dry-offs': ['Animal ID;Dried off on', '0012345678;23/05/2025'],
     'tasks-done': ['Ear tag;Task;Done on;Remarks', '0012345678;Dehorned;23/05/2026;ok'],
+    holds: [
+      'Ear tag;Postponed task;Postponed on;Postponed until;Remarks',
+      '0012345678;Pregnancy check;23/05/2026;30/06/2026;ok',
+    ],
   },
   de: {
     animals: [
@@ -157,6 +162,10 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
     'dry-offs': ['Tier-Nr.;Trockengestellt am', '0012345678;23.05.2025'],
     'tasks-done': ['Ohrmarke;Tätigkeit;Erledigt am;Bemerkung', '0012345678;enthornt;23.05.2026;ok'],
+    holds: [
+      'Ohrmarke;Zurückgestellte Arbeit;Zurückgestellt am;Zurückgestellt bis;Bemerkung',
+      '0012345678;Trächtigkeitsuntersuchung;23.05.2026;30.06.2026;ok',
+    ],
   },
   fr: {
     animals: [
@@ -207,6 +216,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'N° national;Intervention;Date de réalisation;Observations',
       '0012345678;écornage;23/05/2026;ok',
     ],
+    holds: [
+      'N° national;Tâche reportée;Reporté le;Reporté jusqu’au;Observations',
+      '0012345678;Diagnostic de gestation;23/05/2026;30/06/2026;ok',
+    ],
   },
   es: {
     animals: [
@@ -248,6 +261,10 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Crotal;Fecha de secado', '0012345678;23/05/2025'],
     'tasks-done': ['Arete;Labor;Hecho el;Observaciones', '0012345678;Descorne;23/05/2026;ok'],
+    holds: [
+      'Arete;Tarea aplazada;Aplazado el;Aplazado hasta;Observaciones',
+      '0012345678;Diagnóstico de gestación;23/05/2026;30/06/2026;ok',
+    ],
   },
   'pt (Brazil)': {
     animals: [
@@ -283,6 +300,10 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Brinco;Data da secagem', '0012345678;23/05/2025'],
     'tasks-done': ['Brinco;Manejo;Feito em;Obs.', '0012345678;Descorna;23/05/2026;ok'],
+    holds: [
+      'Brinco;Tarefa adiada;Adiado em;Adiado até;Obs.',
+      '0012345678;Diagnóstico de gestação;23/05/2026;30/06/2026;ok',
+    ],
   },
   'pt (Portugal)': {
     animals: [
@@ -330,6 +351,10 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
     'dry-offs': ['Marca auricular;Data de secagem', '0012345678;23-05-2025'],
     'tasks-done': ['Marca auricular;Tarefa;Realizado em;Observações', '0012345678;Descorna;23-05-2026;ok'],
+    holds: [
+      'Marca auricular;Tarefa adiada;Data do adiamento;Adiado para;Observações',
+      '0012345678;Diagnóstico de gestação;23-05-2026;30-06-2026;ok',
+    ],
   },
   it: {
     animals: [
@@ -371,6 +396,10 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
     'dry-offs': ['Matricola;Data asciutta', '0012345678;23/05/2025'],
     'tasks-done': ['Matricola;Intervento;Eseguito il;Note', '0012345678;dehorned;23/05/2026;ok'],
+    holds: [
+      'Matricola;Lavoro rinviato;Rinviato il;Rinviato al;Note',
+      '0012345678;check;23/05/2026;30/06/2026;ok',
+    ],
   },
   nl: {
     animals: [
@@ -415,6 +444,10 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
     'dry-offs': ['Levensnummer;Drooggezet op', '0012345678;23-05-2025'],
     'tasks-done': ['Levensnummer;Handeling;Uitgevoerd op;Opmerkingen', '0012345678;dehorned;23-05-2026;ok'],
+    holds: [
+      'Levensnummer;Uitgestelde taak;Uitgesteld op;Uitgesteld tot;Opmerkingen',
+      '0012345678;check;23-05-2026;30-06-2026;ok',
+    ],
   },
   pl: {
     animals: [
@@ -453,6 +486,10 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
     'dry-offs': ['Numer kolczyka;Data zasuszenia', '0012345678;23.05.2025'],
     'tasks-done': ['Numer kolczyka;Zabieg;Data wykonania;Uwagi', '0012345678;dehorned;23.05.2026;ok'],
+    holds: [
+      'Numer kolczyka;Odroczone zadanie;Data odroczenia;Odroczono do;Uwagi',
+      '0012345678;check;23.05.2026;30.06.2026;ok',
+    ],
   },
   tr: {
     animals: [
@@ -488,5 +525,9 @@ export const HERD_FILES: Record<string, Tables> = {
     feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
     'dry-offs': ['Küpe no;Kuruya çıkarma tarihi', '0012345678;23.05.2025'],
     'tasks-done': ['Küpe No;Yapılan iş;Yapılış tarihi;Not', '0012345678;dehorned;23.05.2026;ok'],
+    holds: [
+      'Küpe No;Ertelenen iş;Erteleme tarihi;Ertelendiği gün;Not',
+      '0012345678;check;23.05.2026;30.06.2026;ok',
+    ],
   },
 };

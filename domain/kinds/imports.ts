@@ -5,6 +5,7 @@ import { cowImport } from './cow/import.ts';
 import { dryOffImport } from './dry-off/import.ts';
 import { feedImport } from './feed/import.ts';
 import { heatImport } from './heat/import.ts';
+import { holdImport } from './hold/import.ts';
 import type { Table } from './index.ts';
 import type { KindImport } from './kind.ts';
 import { listImport } from './list/import.ts';
@@ -35,6 +36,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   condition_scores: conditionScoreImport,
   place_moves: placeMoveImport,
   tasks_done: taskDoneImport,
+  holds: holdImport,
   places: placeImport,
   lists: listImport,
   medicines: medicineImport,

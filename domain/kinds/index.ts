@@ -8,6 +8,7 @@ import { cow } from './cow/kind.ts';
 import { dryOff } from './dry-off/kind.ts';
 import { feed } from './feed/kind.ts';
 import { heat } from './heat/kind.ts';
+import { hold } from './hold/kind.ts';
 import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
 import { list } from './list/kind.ts';
 import { medicine } from './medicine/kind.ts';
@@ -38,6 +39,7 @@ export const KINDS = [
   movement,
   placeMove,
   taskDone,
+  hold,
   place,
   list,
   medicine,
@@ -60,6 +62,7 @@ export const KINDS_AS_TOLD = [
   movement,
   placeMove,
   taskDone,
+  hold,
   place,
   list,
   medicine,

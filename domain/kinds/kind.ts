@@ -89,6 +89,8 @@ export interface RecordKind {
   unique?: string;
   /** Several of its rows may be called alike all the same: two packages of one medicine, of two suppliers. */
   namesakes?: true;
+  /** It says what is to be done, and not what happened: it may lie after she left. */
+  planned?: true;
   /** Nothing follows from it: its acts are those of every plain kind (herd/acts/plain-records.ts). */
   plain?: true;
   /** Whether one may stand depends on the animal's others, and on it depends when her other records may lie. */

@@ -192,6 +192,10 @@ const sentences: [Message, string][] = [
     message('undo.male-in-milk', { name }),
     'Bella is pregnant or has a milk supply group by now and cannot be a male.',
   ],
+  [
+    message('hold.until-outside', { from: '2026-06-16', to: '2027-07-20' }),
+    'Please choose a day from 2026-06-16 to 2027-07-20.',
+  ],
   [message('undo.record-after-leaving', { name }), 'Bella would have a record from after leaving the herd.'],
   [message('undo.movements-disordered', { name }), 'Bella would leave or come twice in a row.'],
   [

@@ -45,5 +45,10 @@ export const herd = {
   /** `count` rows of this table name it. */
   'record.in-use': (naming: Counted, say: Say) => ({ what: several(naming, say) }),
   'birth.other-ease': dated,
+  /** The first day and the last that can be said. */
+  'hold.until-outside': ({ from, to }: { from: string; to: string }, say: Say) => ({
+    from: say.recordedDay(from),
+    to: say.recordedDay(to),
+  }),
   'dry-off.after-calving': ({ date }: { date: string }, say: Say) => ({ date: say.recordedDay(date) }),
 } satisfies Fillings;

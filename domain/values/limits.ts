@@ -43,6 +43,10 @@ export const BOUGHT_AMOUNT = { min: 0, max: 1_000_000 } as const satisfies Numbe
 export const DOSES = { min: 1, max: 60, step: 1 } as const satisfies NumberLimits;
 export const DOSE_INTERVAL_HOURS = { min: 1, max: 720, step: 1 } as const satisfies NumberLimits;
 
+/** For so many days an animal can be left out of a list, and is where nothing is told. */
+export const HOLD_DAYS = { min: 1, max: 400, step: 1 } as const satisfies NumberLimits;
+export const USUAL_HOLD_DAYS = 7;
+
 /** Of a pregnancy that a check found. */
 export const DAYS_PREGNANT = { min: 1, max: 320, step: 1 } as const satisfies NumberLimits;
 /** Of a lost one, as it follows from what was recorded: an animal's life is its only bound. */

@@ -23,6 +23,7 @@ import { placesMigration } from './migrations/0019-places.ts';
 import { listsMigration } from './migrations/0020-lists.ts';
 import { tasksDoneMigration } from './migrations/0021-tasks-done.ts';
 import { purchasesMigration } from './migrations/0022-purchases.ts';
+import { holdsMigration } from './migrations/0023-holds.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -67,6 +68,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0020-lists': listsMigration(engine),
     '0021-tasks-done': tasksDoneMigration(engine),
     '0022-purchases': purchasesMigration(engine),
+    '0023-holds': holdsMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -208,7 +208,9 @@ export function plainBody(table: HerdTable, farm: TwinFarm, choose: Chooser, isN
     if (column.type === 'cow') return [name, isNew ? animal(farm, choose) : undefined];
     if (column.type === 'cows') return [name, choose.sometimes(isNew ? 8 : 5, () => animals(farm, choose))];
     const draw = () => (column.to ? rowOf(column.to as HerdTable, farm, choose) : drawnValue(column, choose));
-    return [name, isNew && (!column.empty || column.atFirst) ? draw() : choose.sometimes(5, draw)];
+    // What is to come and can be worked out seldom fits what else is drawn.
+    const isNeeded = column.atFirst || !(column.empty || (column.filled && column.ahead));
+    return [name, isNew && isNeeded ? draw() : choose.sometimes(5, draw)];
   });
   return Object.fromEntries(fields);
 }

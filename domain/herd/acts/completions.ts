@@ -1,6 +1,7 @@
 /** What of a plain record is worked out when it is made or changed: kinds that have more than defaults have an entry here. */
 import type { Table } from '../../kinds/index.ts';
 import type { Acting } from '../run.ts';
+import { holdCompletion } from './holds.ts';
 import { movementCompletion } from './movements.ts';
 import { treatmentCompletion, vaccinationCompletion } from './treatments.ts';
 
@@ -15,6 +16,7 @@ const COMPLETIONS: { readonly [T in Table]?: Completion } = {
   treatments: treatmentCompletion,
   vaccinations: vaccinationCompletion,
   movements: movementCompletion,
+  holds: holdCompletion,
 };
 
 export function completionOf(table: Table): Completion | undefined {

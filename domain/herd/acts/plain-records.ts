@@ -80,7 +80,8 @@ export function plainActs(kind: PlainKind): PlainActs {
       run(acting, body) {
         if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
           return acting.refuse(cowColumn, message('cow.unknown'));
-        if (day !== null) refuseFuture(acting, day, String(cell(body, day)));
+        const on = day === null ? undefined : cell(body, day);
+        if (day !== null && typeof on === 'string') refuseFuture(acting, day, on);
         const whole = completion ? completion.create(acting, body) : body;
         if (whole === null) return null;
         // Null says nothing of a column that has a default.

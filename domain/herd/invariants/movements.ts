@@ -89,5 +89,5 @@ function notAfterLeaving(kind: CowRecordKind): Invariant {
 export const OF_MOVEMENTS: readonly Invariant[] = [
   wayFits,
   takesTurns,
-  ...RECORD_KINDS.filter(({ table }) => table !== 'movements').map(notAfterLeaving),
+  ...RECORD_KINDS.filter((kind) => kind.table !== 'movements' && !('planned' in kind)).map(notAfterLeaving),
 ];

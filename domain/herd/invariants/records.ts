@@ -124,7 +124,7 @@ const calvingsLast = RECORD_KINDS.toSorted(
 
 export const OF_RECORDS_AND_BIRTH: readonly Invariant[] = [
   ...RECORD_KINDS.filter(({ sex }) => sex === 'Female').map(notOfMales),
-  ...calvingsLast.map(notBeforeBirth),
+  ...calvingsLast.filter((kind) => !('planned' in kind)).map(notBeforeBirth),
 ];
 
 export const OF_RECORDS: readonly Invariant[] = [

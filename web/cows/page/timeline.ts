@@ -68,7 +68,9 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
       };
     }),
     ...RECORD_KINDS.flatMap((kind) =>
-      TOLD_BY_THEMSELVES.has(kind.table) ? [] : cow[kind.table].map((record) => recordEvent(kind, record)),
+      TOLD_BY_THEMSELVES.has(kind.table) || 'planned' in kind
+        ? []
+        : cow[kind.table].map((record) => recordEvent(kind, record)),
     ),
   ];
   if (cow.expected_calving_date !== null) {

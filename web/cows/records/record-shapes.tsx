@@ -2,12 +2,13 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Mated } from '#domain/herd/unlikely.ts';
 import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { PregnancyCheckCreate } from '#domain/kinds/pregnancy-check/schema.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
+import { USUAL_HOLD_DAYS } from '#domain/values/limits.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { BirthFields } from './birth-fields.tsx';
 import { fieldDateTime } from './date-time-field.tsx';
@@ -91,6 +92,14 @@ const OWN: { [Kind in RecordKind]?: Shape<Kind> } = {
   },
   movements: movementShape,
   weights: { ...plainShape('weights'), first: 'kg', Fields: WeighingFields },
+  holds: {
+    ...plainShape('holds'),
+    initial: (record, today) => ({
+      list: record?.list ?? '',
+      until: record?.until ?? addDays(today, USUAL_HOLD_DAYS),
+      notes: record?.notes ?? '',
+    }),
+  },
   condition_scores: { ...plainShape('condition_scores'), first: 'score', Fields: ConditionFields },
 };
 

@@ -46,7 +46,7 @@ function PlainRecords({ cow, today, forms, kind: table }: RecordsProps & { kind:
     <RecordSection cow={cow} kind={table} forms={forms}>
       {(record) => (
         <PlainRow kind={kind} record={record}>
-          {isUpcoming(dayAhead(kind, record), today) && (
+          {!('planned' in kind) && isUpcoming(dayAhead(kind, record), today) && (
             <Badge tone="warn" icon="bell">
               {t('cow.upcoming')}
             </Badge>

@@ -35,6 +35,7 @@ export interface Texts {
   "birth.number-of-calf-gone": "Only a calf that is alive and stays gets an ID number.";
   "birth.sex-required": "A calf with an ID number needs its sex.";
   "dry-off.after-calving": "This is after the calving on {date}.";
+  "hold.until-outside": "Please choose a day from {from} to {to}.";
   "record.after-leaving": "This is after {name} left on {date}.";
   "movement.record-since": "{name} has a record from {date}, after this date.";
   "movement.left-already": "{name} had left already, on {date}.";

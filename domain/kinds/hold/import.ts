@@ -1,0 +1,71 @@
+import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import type { KindImport } from '../kind.ts';
+
+export const holdImport = {
+  fileNames: {
+    en: 'holds|postponed|not now|postponements',
+    de: 'Zurückstellungen|zurückgestellt',
+    fr: 'reports|reportés',
+    es: 'aplazamientos|aplazados',
+    pt: 'adiamentos|adiados',
+    it: 'rinvii|rinviati',
+    nl: 'uitgesteld|uitstel',
+    pl: 'odroczenia|odroczone',
+    tr: 'ertelemeler|ertelenen',
+    north: 'udsat|uppskjutet|utsatt',
+  },
+  bareDate: 'held_on',
+  alike: ['cow', 'list', 'held_on'],
+  columns: {
+    cow: { weight: 1, required: true, headings: ANIMAL_HEADINGS },
+    list: {
+      weight: 1.4,
+      required: true,
+      headings: {
+        en: 'list|postponed task|postponed list|not now',
+        de: 'Liste|zurückgestellte Arbeit|zurückgestellt',
+        fr: 'liste|tâche reportée',
+        es: 'lista|tarea aplazada',
+        pt: 'lista|tarefa adiada|adiado',
+        it: 'lista|elenco|lavoro rinviato',
+        nl: 'lijst|uitgestelde taak|uitgesteld',
+        pl: 'lista|odroczone zadanie',
+        tr: 'liste|ertelenen iş|ertelendi',
+        north: 'liste|lista|udsat opgave|uppskjuten uppgift|utsatt oppgave',
+      },
+    },
+    held_on: {
+      weight: 1.4,
+      required: true,
+      headings: {
+        en: 'postponed on|date postponed|held on|day postponed',
+        de: 'zurückgestellt am|Tag der Zurückstellung',
+        fr: 'reporté le|date du report',
+        es: 'aplazado el|fecha del aplazamiento',
+        pt: 'adiado em|data do adiamento',
+        it: 'rinviato il|data del rinvio',
+        nl: 'uitgesteld op|datum uitstel',
+        pl: 'data odroczenia|dzień odroczenia',
+        tr: 'ertelendiği tarih|erteleme tarihi',
+        north: 'udsat dato|uppskjutet datum|utsatt dato',
+      },
+    },
+    until: {
+      weight: 1.4,
+      headings: {
+        en: 'until|postponed until|postponed to|back on',
+        de: 'bis|zurückgestellt bis|wieder am',
+        fr: "jusqu'au|reporté jusqu'au|reporté au",
+        es: 'hasta|aplazado hasta|hasta el',
+        pt: 'até|adiado até|adiado para',
+        it: 'fino al|rinviato al|rinviato fino al',
+        nl: 'tot|uitgesteld tot',
+        pl: 'do|odroczono do|odroczone do',
+        tr: 'kadar|ertelendiği gün|şu tarihe kadar',
+        north: 'til|till|udsat til|uppskjutet till|utsatt til',
+      },
+    },
+    entry: ENTRY_COLUMN,
+    notes: NOTES_COLUMN,
+  },
+} as const satisfies KindImport;
