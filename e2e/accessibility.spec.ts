@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { cowOfAll } from './cow-of-all.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
 
 /** A farm with something of everything that Home can show. */
@@ -50,10 +51,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('on the screens around it', EVERY_WIDTH, async ({ page, keeper }) => {
+      await cowOfAll(keeper);
       for (const [path, title] of [
         ['/add-feed', 'Add Feed'],
         ['/profile', 'Profile'],
         ['/history', 'History'],
+        ['/registers', 'Registers'],
+        ['/places', 'Places'],
+        ['/medicines', 'Medicines'],
+        ['/how-we-work', 'How we work'],
         ['/help', 'Help & Support'],
         ['/nowhere', '404 Not Found'],
       ] as const) {
@@ -83,7 +89,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) => {
   const cow = await keeper.addCow();
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const path of ['/', '/?view=list', `/cow/${cow}`, '/add-cow', '/notifications', '/profile']) {
+  for (const path of [
+    '/',
+    '/?view=list',
+    `/cow/${cow}`,
+    '/add-cow',
+    '/notifications',
+    '/profile',
+    '/registers',
+  ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);

@@ -3,7 +3,6 @@
  * is seen or read out that the catalogue does not have, and none is cut off. One visit shows many states.
  */
 import { day, expect, failing, PASSWORD, test } from './fixtures.ts';
-import { unmarkedTexts } from './layout.ts';
 import {
   importsSpeakPseudo,
   PSEUDO,
@@ -12,7 +11,7 @@ import {
   serverSpeaksPseudo,
   speakPseudo,
 } from './pseudo.ts';
-import { button, DESK, expectSound, furnish, look, open, PHONE } from './walk.ts';
+import { button, expectSound, furnish, look, open, PHONE } from './walk.ts';
 
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.use({
@@ -81,31 +80,6 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await look(page, 'a change that was undone');
       await open(page, `/history?cow=${cow}`);
       await look(page, 'the history of an animal');
-    });
-
-    test('the registers', async ({ page, keeper }) => {
-      const cow = await furnish(keeper);
-      await keeper.call('POST', '/api/movements/', {
-        cow,
-        direction: 'out',
-        moved_on: day(0),
-        kind: 'sale',
-        place: 'Hof Berg',
-        document: 'EU 7',
-      });
-      await open(page, '/registers');
-      for (const name of ['holding', 'treatments'] as const) {
-        await page.getByLabel(pseudo('registers.which')).selectOption(name);
-        await page.locator('main input[type=date]').first().fill(day(-400));
-        await expect(page.getByRole('region', { name: pseudo(`register.${name}.name`) })).toBeVisible();
-        await look(page, `the register: ${name}`);
-        await expectSound(page);
-        await page.setViewportSize(DESK);
-        await expectSound(page);
-        await page.emulateMedia({ media: 'print' });
-        expect.soft(await unmarkedTexts(page), `the printed register: ${name}`).toEqual([]);
-        await page.emulateMedia({ media: 'screen' });
-      }
     });
 
     test('imports', async ({ page }) => {

@@ -7,7 +7,9 @@ import { ageText } from './age-text.ts';
 /** The numbers of the drawing, the latest weighing first. */
 export function GrowthTable({ growth }: { growth: Growth }) {
   return (
-    <div className="overflow-x-auto">
+    // A wide table is moved within its own frame, by the keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
+    <div tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-start [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-4 [&_:is(td,th)]:text-start">
         <thead className="text-[0.8125rem] text-soft">
           <tr>

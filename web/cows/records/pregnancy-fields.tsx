@@ -93,14 +93,14 @@ function ResultButtons({ form }: { form: UseFormReturn<FormValues> }) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium">{labelOf(table, 'result')}</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="flex flex-wrap gap-2">
         {RESULT.choices.map((choice, place) => (
           <Button
             key={choice}
             {...(place === 0 ? { ref: field.ref } : {})}
             look={field.value === choice ? 'primary' : 'secondary'}
             aria-pressed={field.value === choice}
-            className="min-h-14 px-2!"
+            className="min-h-14 flex-1 basis-20 px-2!"
             onClick={() => choose(choice)}
           >
             {choiceLabel(table, 'result', choice)}

@@ -61,7 +61,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
               aria-label={named(`kind.${kind}.add`)}
               onClick={() => onAdding(true)}
             >
-              {t('cow.add-record')}
+              {wordsToAdd(named(`kind.${kind}.add`))}
             </Button>
           </div>
         ))
@@ -98,6 +98,12 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       )}
     </Section>
   );
+}
+
+/** The short word on the button, unless its name has other words: who speaks to a button says what stands on it. */
+function wordsToAdd(name: string): string {
+  const short = t('cow.add-record');
+  return name.toLowerCase().includes(short.toLowerCase()) ? short : name;
 }
 
 /** So many records at a time are put on the page while it is idle: they are drawn within a frame. */

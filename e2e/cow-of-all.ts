@@ -1,0 +1,147 @@
+/** A herd around one cow who has records of every kind, each with all that can be said of it. */
+import type { Page } from '@playwright/test';
+import { RECORD_KINDS_AS_TOLD, type RecordTable } from '#domain/kinds/index.ts';
+import { day, type Keeper } from './fixtures.ts';
+
+/** Registers her, with her parents and what her records name; answers her id. */
+export async function cowOfAll(keeper: Keeper): Promise<number> {
+  const { id: medicine } = await keeper.call<{ id: number }>('POST', '/api/medicines/', {
+    name: 'Amoxicillin',
+    unit: 'ml',
+    milk_hours: 96,
+    meat_days: 21,
+    supplier: 'Tierarzt Blum',
+    supplier_address: 'Dorfstraße 7',
+    notes: 'Kept in the refrigerator.',
+  });
+  const { id: place } = await keeper.call<{ id: number }>('POST', '/api/places/', {
+    name: 'North barn',
+    kind: 'barn',
+    notes: 'Behind the old one.',
+  });
+  await keeper.call('PATCH', '/api/settings/', { gestation_by_breed: { Limousin: 290 } });
+  const sire = await keeper.addCow({ name: 'Sam', cow_gender: 'Male', date_of_birth: day(-3000) });
+  const grandmother = await keeper.addCow({ name: 'Alma', date_of_birth: day(-3000) });
+  const mother = await keeper.addCow({
+    name: 'Mira',
+    date_of_birth: day(-2200),
+    cow_mother: grandmother,
+    sire,
+  });
+  const cow = await keeper.addCow({
+    name: 'Bella',
+    id_number: '276 000 12345678',
+    date_of_birth: day(-1500),
+    cow_mother: mother,
+    sire,
+  });
+  await keeper.addCow({ name: 'Kim', cow_mother: cow, date_of_birth: day(-700), sire_name: 'Jupiter' });
+  const notes = 'Seen in the morning, together with the others of the northern barn.';
+  const records: [path: string, record: Record<string, unknown>][] = [
+    ['movements', { direction: 'in', kind: 'purchase', moved_on: day(-1400), place: 'Hof Berg', price: 900 }],
+    ['semination-records', { semination_date: day(-420), bull_name: 'Jupiter', technician: 'Blum' }],
+    ['pregnancy-losses', { loss_date: day(-330), notes }],
+    ['heats', { heat_date: day(-225), notes }],
+    [
+      'semination-records',
+      { semination_date: day(-205), method: 'bull_run', ended_on: day(-190), bull: sire },
+    ],
+    ['pregnancy-checks', { check_date: day(-150), result: 'recheck', notes }],
+    [
+      'pregnancy-checks',
+      {
+        check_date: day(-140),
+        result: 'pregnant',
+        method: 'ultrasound',
+        days_pregnant: 64,
+        fetuses: 1,
+        examiner: 'Dr Blum',
+      },
+    ],
+    ['dry-offs', { dry_off_date: day(-5), notes }],
+    [
+      'treatments',
+      {
+        medicine,
+        started_at: `${day(-2)}T08:00:00`,
+        dose: 20,
+        doses: 3,
+        interval_hours: 12,
+        route: 'intramammary',
+        quarters: ['front_left', 'rear_right'],
+        diagnosis: 'Mastitis',
+        batch: 'B 12',
+        receipt: 'R 7',
+        prescriber: 'Dr Blum',
+        off_label: true,
+      },
+    ],
+    [
+      'treatments',
+      {
+        medicine_name: 'Cloxacillin',
+        started_at: `${day(-5)}T08:00:00`,
+        meat_days: 28,
+        min_dry_days: 35,
+        hours_after_calving: 96,
+      },
+    ],
+    [
+      'vaccinations',
+      {
+        vaccine_name: 'BVD',
+        vaccination_date: day(-362),
+        next_vaccination_date: day(3),
+        dose: 2,
+        unit: 'ml',
+        batch: 'V 3',
+        notes,
+      },
+    ],
+    ['weights', { weighed_on: day(-1290), kg: 210, occasion: 'weaning' }],
+    ['weights', { weighed_on: day(-300), kg: 560, method: 'tape' }],
+    ['weights', { weighed_on: day(-3), kg: 655 }],
+    ['condition-scores', { scored_on: day(-3), score: 3.25, notes }],
+    ['place-moves', { moved_on: day(-30), place }],
+    ['tasks-done', { task: 'ear_tag', done_on: day(-1490) }],
+  ];
+  for (const [path, record] of records) await keeper.call('POST', `/api/${path}/`, { cow, ...record });
+  return cow;
+}
+
+/** The kinds that have a form in their section of her page; a calving has one of its own. */
+export const TABLES_WITH_FORMS = RECORD_KINDS_AS_TOLD.map(({ table }) => table).filter(
+  (table) => table !== 'birth_records',
+);
+
+/** The section of a kind on her page. */
+export const sectionOf = (page: Page, table: RecordTable) => page.locator(`#${table}-section`);
+
+/** The field of a column in the form that is open there. */
+export const fieldOf = (page: Page, table: RecordTable, column: string) =>
+  sectionOf(page, table).locator(`form [name=${column}]`);
+
+/** Opens the form of a new record in each of her sections, each with the fields that only some records have. */
+export async function openAllForms(page: Page): Promise<void> {
+  for (const table of TABLES_WITH_FORMS) {
+    const section = sectionOf(page, table);
+    await section.locator('button[aria-label]').first().click();
+    await section.locator('form').waitFor();
+  }
+  await fieldOf(page, 'semination_records', 'method').selectOption('bull_run');
+  await fieldOf(page, 'semination_records', 'bull').selectOption({ index: 1 });
+  await sectionOf(page, 'pregnancy_checks').locator('form button[aria-pressed]').first().click();
+  await fieldOf(page, 'treatments', 'route').selectOption('intramammary');
+  await fieldOf(page, 'weights', 'method').selectOption('tape');
+  await fieldOf(page, 'movements', 'kind').selectOption('slaughter');
+}
+
+/** Sends every open form without its day, so that each tells its faults. */
+export async function sendWithoutDays(page: Page): Promise<void> {
+  for (const table of TABLES_WITH_FORMS) {
+    const form = sectionOf(page, table).locator('form');
+    await form.locator('input[type=date]').first().fill('');
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    await form.locator('[aria-invalid=true]').first().waitFor();
+  }
+}

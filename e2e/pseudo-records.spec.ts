@@ -1,0 +1,95 @@
+/**
+ * Every kind of an animal's records with its form, and the pages of what records name, in languages that nobody speaks, on the
+ * narrowest phone and at a desk: no word is seen or read out that the catalogue does not have, and none is cut off.
+ */
+import { cowOfAll, openAllForms, sectionOf, sendWithoutDays, TABLES_WITH_FORMS } from './cow-of-all.ts';
+import { day, expect, test } from './fixtures.ts';
+import { unmarkedTexts } from './layout.ts';
+import { PSEUDO, type PseudoLanguage, pseudo, serverSpeaksPseudo, speakPseudo } from './pseudo.ts';
+import { button, DESK, expectSound, look, open, PHONE } from './walk.ts';
+
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: PHONE,
+  isMobile: false,
+  actionTimeout: 10_000,
+});
+
+for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
+  test.describe(language, () => {
+    test.beforeEach(({ page }) => speakPseudo(page, language));
+
+    test('her records and their forms', async ({ page, keeper }) => {
+      const cow = await cowOfAll(keeper);
+      await serverSpeaksPseudo(page);
+      await open(page, `/cow/${cow}`);
+      await look(page, 'an animal of whom there is everything to say');
+      await page.emulateMedia({ media: 'print' });
+      expect.soft(await unmarkedTexts(page), 'her printed sheet').toEqual([]);
+      await page.emulateMedia({ media: 'screen' });
+      for (const table of TABLES_WITH_FORMS) {
+        await sectionOf(page, table).locator('li button[aria-label]').nth(1).click();
+        await look(page, `the question before one of her ${table} is deleted`, { sizes: [PHONE] });
+        await page.keyboard.press('Escape');
+      }
+      await button(page, 'growth.table').click();
+      await openAllForms(page);
+      await look(page, 'a form of each kind');
+      await sendWithoutDays(page);
+      await sectionOf(page, 'pregnancy_checks').locator('form button[aria-pressed]').nth(1).click();
+      await look(page, 'the faults of each');
+      await expectSound(page);
+    });
+
+    test('places, medicines and how a farm works', async ({ page, keeper }) => {
+      await serverSpeaksPseudo(page);
+      for (const path of ['/places', '/medicines']) {
+        await open(page, path);
+        await look(page, `nothing yet at ${path}`);
+      }
+      await cowOfAll(keeper);
+      for (const [path, add] of [
+        ['/places', 'places.add'],
+        ['/medicines', 'kind.medicines.add'],
+        ['/how-we-work', 'how-we-work.add'],
+      ] as const) {
+        await open(page, path);
+        const rows = page.getByRole('main').locator('li');
+        // A form of one more, sent empty, the form of one that is there, and the question before it goes.
+        await button(page, add).click();
+        await page.locator('main form button[type=submit]').last().click();
+        await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+        await look(page, `${path} with a form and its faults`);
+        await rows.first().getByRole('button').first().click();
+        await expect(page.locator('main li form')).toBeVisible();
+        await look(page, `${path} with a row that is edited`);
+        await expectSound(page);
+        await button(rows, 'frame.cancel').click();
+        await rows.first().getByRole('button').last().click();
+        await expect(page.locator('dialog[open], [role=status]').first()).toBeVisible();
+        await look(page, `${path} with a row that goes`);
+        await page.keyboard.press('Escape');
+      }
+    });
+
+    test('the registers', async ({ page, keeper }) => {
+      const cow = await cowOfAll(keeper);
+      const left = { direction: 'out', moved_on: day(0), kind: 'sale', place: 'Hof Berg', document: 'EU 7' };
+      await keeper.call('POST', '/api/movements/', { cow, ...left });
+      await open(page, '/registers');
+      for (const name of ['holding', 'treatments'] as const) {
+        await page.getByLabel(pseudo('registers.which')).selectOption(name);
+        await page.locator('main input[type=date]').first().fill(day(-400));
+        await expect(page.getByRole('region', { name: pseudo(`register.${name}.name`) })).toBeVisible();
+        await look(page, `the register: ${name}`);
+        await expectSound(page);
+        await page.setViewportSize(DESK);
+        await expectSound(page);
+        await page.emulateMedia({ media: 'print' });
+        expect.soft(await unmarkedTexts(page), `the printed register: ${name}`).toEqual([]);
+        await page.emulateMedia({ media: 'screen' });
+      }
+    });
+  });
+}
