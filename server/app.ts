@@ -1,6 +1,7 @@
 /** The whole server as one function of the services it is built from. Only here the slices meet. */
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { actRoutes } from './acts/acts.routes.ts';
 import { accountRoutes } from './auth/account.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authenticate } from './auth/authenticate.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
   vaccineNameRoutes(app, services);
   medicineUseRoutes(app, services);
   recordRoutes(app, services);
+  actRoutes(app, services);
   growthRoutes(app, services);
   registerRoutes(app, services);
   historyRoutes(app, services);

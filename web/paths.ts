@@ -17,11 +17,14 @@ export const paths = {
   registers: '/registers',
   places: '/places',
   medicines: '/medicines',
+  lists: '/lists',
   howWeWork: '/how-we-work',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */
   herdIn: (place: number | 'none') => `/?view=list&place=${place}`,
+  /** The animals on a list that somebody saved. */
+  herdOn: (list: number) => `/?view=list&list=${list}`,
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
 } as const;

@@ -97,7 +97,12 @@ const protectedRoutes: RouteObject[] = [
     path: paths.places,
     lazy: async () => ({
       Component: (
-        await withWords(import('./places/places-page.tsx'), 'places', 'messages/kinds', 'messages/values')
+        await withWords(
+          import('./farm-rows/places-page.tsx'),
+          'farm-rows',
+          'messages/kinds',
+          'messages/values',
+        )
       ).PlacesPage,
     }),
   },
@@ -106,12 +111,25 @@ const protectedRoutes: RouteObject[] = [
     lazy: async () => ({
       Component: (
         await withWords(
-          import('./medicines/medicines-page.tsx'),
-          'medicines',
+          import('./farm-rows/medicines-page.tsx'),
+          'farm-rows',
           'messages/kinds',
           'messages/values',
         )
       ).MedicinesPage,
+    }),
+  },
+  {
+    path: paths.lists,
+    lazy: async () => ({
+      Component: (
+        await withWords(
+          import('./farm-rows/lists-page.tsx'),
+          'farm-rows',
+          'messages/kinds',
+          'messages/values',
+        )
+      ).ListsPage,
     }),
   },
   {

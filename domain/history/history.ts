@@ -20,6 +20,8 @@ export type ChangeKind =
   | 'preferences.update'
   | 'import.apply'
   | 'herd.sample'
+  // One act on many animals.
+  | 'herd.many'
   | 'history.undo';
 
 export const CHANGE_KINDS: readonly ChangeKind[] = [
@@ -27,6 +29,7 @@ export const CHANGE_KINDS: readonly ChangeKind[] = [
   'farm.update',
   'import.apply',
   'herd.sample',
+  'herd.many',
   'history.undo',
 ];
 

@@ -9,6 +9,8 @@ export const PLACE_NAME_LENGTH = 60;
 export const LIST_NAME_LENGTH = 60;
 /** How many animals a list can have. */
 export const LIST_LENGTH = 10_000;
+/** How many animals one act can concern. */
+export const MOST_AT_ONCE = 5_000;
 export const NOTES_LENGTH = 2000;
 /** Of the number of a batch of a medicine. */
 export const BATCH_LENGTH = 50;

@@ -23,6 +23,8 @@ export function refused(reasons: readonly Refusal[], act: ChangeKind): AppError 
     return new AppError('conflict', whole);
   }
   if (reason.code === 'movement.under-withdrawal') return new AppError('under_withdrawal', reason);
+  // Of many animals each is told that it is refused for.
+  if (act === 'herd.many') return new AppError('invalid', reasons);
   // What a treatment lacks is asked for at once.
   const lacking = reasons.filter(({ code }) => code.startsWith('treatment.no-'));
   if (lacking.length > 1) return new AppError('invalid', lacking);

@@ -133,6 +133,9 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.medicines} icon="syringe">
         {t('frame.medicines')}
       </MenuLink>
+      <MenuLink to={paths.lists} icon="list">
+        {t('frame.lists')}
+      </MenuLink>
       <MenuLink to={paths.howWeWork} icon="calendar">
         {t('frame.how-we-work')}
       </MenuLink>

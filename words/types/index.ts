@@ -4,6 +4,7 @@ import type { Texts as PageAccount } from './pages/account.ts';
 import type { Texts as PageCalving } from './pages/calving.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
+import type { Texts as PageFarmRows } from './pages/farm-rows.ts';
 import type { Texts as PageFeeds } from './pages/feeds.ts';
 import type { Texts as PageFrame } from './pages/frame.ts';
 import type { Texts as PageGrowth } from './pages/growth.ts';
@@ -13,17 +14,15 @@ import type { Texts as PageHome } from './pages/home.ts';
 import type { Texts as PageHowWeWork } from './pages/how-we-work.ts';
 import type { Texts as PageImports } from './pages/imports.ts';
 import type { Texts as PageManifest } from './pages/manifest.ts';
-import type { Texts as PageMedicines } from './pages/medicines.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PagePedigree } from './pages/pedigree.ts';
-import type { Texts as PagePlaces } from './pages/places.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'medicines' | 'notifications' | 'pedigree' | 'places' | 'registers' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageMedicines, PageNotifications, PagePedigree, PagePlaces, PageRegisters, PageSession, PageStart {}
+export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start';
+export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

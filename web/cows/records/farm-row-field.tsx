@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { cell } from '#domain/herd/rows.ts';
-import type { Table } from '#domain/kinds/index.ts';
 import { nameColumnOf } from '#domain/kinds/references.ts';
-import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
+import { type FarmTable, farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/fields.tsx';
 
 /** A choice among what belongs to the farm, such as its places. */
-export function FarmRowField({ to, ...props }: { to: Table } & ComponentProps<typeof SelectField>) {
+export function FarmRowField({ to, ...props }: { to: FarmTable } & ComponentProps<typeof SelectField>) {
   const { data: rows } = useQuery(farmRowsQuery(to));
   const name = nameColumnOf(to);
   return (

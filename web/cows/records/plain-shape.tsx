@@ -2,13 +2,14 @@ import { useId } from 'react';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { cell } from '#domain/herd/rows.ts';
-import { type CowRecordKind, columnsOf, recordKindOf, type Table } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf, recordKindOf } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { listOfChoices } from '#domain/kinds/several.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
+import type { FarmTable } from '../../lib/herd/farm-rows.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
@@ -128,7 +129,7 @@ export function ColumnField({ kind, form, name, suggested, hint }: ColumnFieldPr
     case 'ref':
       return (
         <FarmRowField
-          to={column.to as Table}
+          to={column.to as FarmTable}
           {...props}
           optional={empty && !column.atFirst}
           required={!empty || column.atFirst === true}

@@ -1,12 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { kindOf, type Row, type Table } from '#domain/kinds/index.ts';
+import { type Answered, kindOf } from '#domain/kinds/index.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
 
+/** What belongs to the farm and has a page of its own, as it is answered. */
+interface FarmRows {
+  places: Answered<'places'>;
+  medicines: Answered<'medicines'>;
+  /** With the animals on it that have left the herd. */
+  lists: Answered<'lists'> & { left: { id: number; name: string; id_number: string }[] };
+}
+
+export type FarmTable = keyof FarmRows;
+export type FarmRow<T extends FarmTable> = FarmRows[T];
+
 /** The rows of a kind that belongs to the farm, by name: its places, its medicines. */
-export function farmRowsQuery<T extends Table>(table: T) {
+export function farmRowsQuery<T extends FarmTable>(table: T) {
   return queryOptions({
     queryKey: keys.farmRows(table),
-    queryFn: ({ signal }) => api.get<Row<T>[]>(`/api/${kindOf(table).path}/`, { signal }),
+    queryFn: ({ signal }) => api.get<FarmRow<T>[]>(`/api/${kindOf(table).path}/`, { signal }),
   });
 }

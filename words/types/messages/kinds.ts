@@ -543,12 +543,6 @@ export interface Texts {
   "kind.medicines.files": "Medicines";
   "kind.medicines.noun": "{count, plural, one {medicine} other {medicines}}";
   "kind.medicines.same": "The same medicine";
-  "kind.medicines.heading": "Medicines";
-  "kind.medicines.none": "No medicine yet.";
-  "kind.medicines.add": "Add medicine";
-  "kind.medicines.delete": "Delete this medicine?";
-  "kind.medicines.done": "{act, select, add {Medicine added successfully!} update {Medicine updated successfully!} other {Medicine deleted successfully!}}";
-  "kind.medicines.failed": "{act, select, add {Failed to add medicine} update {Failed to update medicine} other {Failed to delete medicine}}";
   "field.medicines.name": "Name";
   "field.medicines.name.in-text": "name";
   "field.medicines.unit": "Unit";

@@ -73,6 +73,7 @@ export interface Texts {
   "frame.milk-withheld-until": "Milk withheld until {time}";
   "frame.meat-withheld-through": "Meat withheld through {date}";
   "frame.places": "Places";
+  "frame.lists": "Lists";
   "frame.medicines": "Medicines";
   "frame.how-we-work": "How we work";
 }
