@@ -18,16 +18,46 @@ import { shownGroup } from './stages.ts';
 export const COLUMNS =
   'lg:grid lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_5.5rem_5.5rem_minmax(0,1.5fr)] lg:items-center lg:gap-4';
 
-/** A cow as a line of the list: on a phone the most important facts, on a desk one fact a column. */
-export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; today: PlainDate }) {
+const ROW = `flex min-h-17 items-center gap-3 px-3 py-2 hover:bg-sunk ${COLUMNS}`;
+
+interface CowRowProps {
+  cow: CowListed;
+  today: PlainDate;
+  /** Whether she is among the animals that are chosen; absent where none are being chosen. */
+  chosen?: boolean | undefined;
+  onChoose: (id: number) => void;
+}
+
+/** A cow as a line of the list, which leads to her page or chooses her: on a phone the most important facts, on a desk one fact a column. */
+export const CowRow = memo(function CowRow({ cow, today, chosen, onChoose }: CowRowProps) {
   useWeightUnit();
+  if (chosen === undefined)
+    return (
+      <Link to={paths.cow(cow.id)} state={FROM_HOME} className={ROW}>
+        <CowPortrait cow={cow} className="size-12 rounded-xl" />
+        <Facts cow={cow} today={today} />
+      </Link>
+    );
   return (
-    <Link
-      to={paths.cow(cow.id)}
-      state={FROM_HOME}
-      className={`flex min-h-17 items-center gap-3 px-3 py-2 hover:bg-sunk ${COLUMNS}`}
-    >
-      <CowPortrait cow={cow} className="size-12 rounded-xl" />
+    <label className={`cursor-pointer has-checked:bg-pasture-tint ${ROW}`}>
+      <span className="grid size-12 place-items-center">
+        <input
+          type="checkbox"
+          className="size-5 accent-pasture"
+          aria-label={t('home.choose-animal', { name: cow.name, number: cow.id_number })}
+          checked={chosen}
+          onChange={() => onChoose(cow.id)}
+        />
+      </span>
+      <Facts cow={cow} today={today} />
+    </label>
+  );
+});
+
+/** What the row says of her, in the columns after her picture. */
+function Facts({ cow, today }: Pick<CowRowProps, 'cow' | 'today'>) {
+  return (
+    <>
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-semibold">{cow.name}</bdi>
         <span className="block truncate text-[0.8125rem] text-soft">
@@ -56,9 +86,9 @@ export const CowRow = memo(function CowRow({ cow, today }: { cow: CowListed; tod
       <span className="ps-3 max-lg:hidden">
         <PregnancyLabel cow={cow} today={today} />
       </span>
-    </Link>
+    </>
   );
-});
+}
 
 /** The largest two units of an age. */
 function shortAge(birth: PlainDate, today: PlainDate): string {

@@ -1,15 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { groupName } from '../lib/herd/stage-name.ts';
 import { byText } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
+import { Button } from '../ui/button.tsx';
 import { SORTS, type Sort } from './herd-search.ts';
+import { SaveList } from './save-list.tsx';
 import { BULLS, GROUPS } from './stages.ts';
-import { type HerdView, WHO, type Who } from './use-herd-view.ts';
+import { type HerdView, isNarrowed, isSearching, WHO, type Who } from './use-herd-view.ts';
 
 interface HerdFiltersProps {
   cows: readonly CowListed[];
   view: HerdView;
   onChange: (change: Partial<HerdView>) => void;
+  /** The animals that the list shows. */
+  found: readonly CowListed[];
+  chosen: ReadonlySet<number> | null;
+  onChosen: (chosen: ReadonlySet<number> | null) => void;
 }
 
 const WHO_WORDS = { herd: 'home.who-herd', left: 'home.who-left', all: 'home.who-all' } as const;
@@ -17,8 +26,10 @@ const WHO_WORDS = { herd: 'home.who-herd', left: 'home.who-left', all: 'home.who
 const SELECT = 'field pe-9 text-[0.9375rem]';
 
 /** How the list is sorted and narrowed down. */
-export function HerdFilters({ cows, view, onChange }: HerdFiltersProps) {
+export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: HerdFiltersProps) {
   const places = placesOf(cows);
+  const { data: lists = [] } = useQuery(farmRowsQuery('lists'));
+  const [saving, setSaving] = useState(false);
   return (
     <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
       <div className="sm:min-w-44">
@@ -94,6 +105,23 @@ export function HerdFilters({ cows, view, onChange }: HerdFiltersProps) {
           </select>
         </div>
       )}
+      {(lists.length > 0 || view.list !== null) && (
+        <div className="sm:min-w-40">
+          <select
+            aria-label={t('choosing.list')}
+            className={SELECT}
+            value={view.list ?? ''}
+            onChange={(event) => onChange({ list: Number(event.target.value) || null })}
+          >
+            <option value="">{t('choosing.any-list')}</option>
+            {lists.map(({ id, name }) => (
+              <option key={id} value={id} translate="no">
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
       <label className="field flex w-auto cursor-pointer items-center gap-2.5">
         <input
           type="checkbox"
@@ -103,6 +131,19 @@ export function HerdFilters({ cows, view, onChange }: HerdFiltersProps) {
         />
         <span className="text-[0.9375rem]">{t('home.pregnant-only')}</span>
       </label>
+      {chosen === null && found.length > 0 && (
+        <Button icon="check" onClick={() => onChosen(new Set())}>
+          {t('choosing.choose')}
+        </Button>
+      )}
+      {chosen === null &&
+        found.length > 0 &&
+        (isNarrowed(view) || isSearching(view) || view.who !== 'herd') && (
+          <Button icon="list" onClick={() => setSaving(true)}>
+            {t('choosing.save')}
+          </Button>
+        )}
+      {saving && <SaveList cows={found.map(({ id }) => id)} onDone={() => setSaving(false)} />}
     </div>
   );
 }

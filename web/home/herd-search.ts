@@ -16,6 +16,7 @@ export const SORTS = {
   oldest: 'home.sort-oldest',
   heaviest: 'home.sort-heaviest',
   calving: 'home.sort-calving',
+  place: 'home.sort-place',
 } as const;
 export type Sort = keyof typeof SORTS;
 
@@ -110,7 +111,14 @@ const COMPARE: Record<Sort, Compare> = {
     (a, b) => b - a,
   ),
   calving: unknownLast((cow) => cow.expected_calving_date, compareText),
+  place: (a, b) => rankOfPlace(a) - rankOfPlace(b) || byText(a.place_name ?? '', b.place_name ?? ''),
 };
+
+/** Who stands in a place, who in none, who has left. */
+function rankOfPlace({ place, in_herd }: CowListed): number {
+  if (place !== null) return 0;
+  return in_herd ? 1 : 2;
+}
 
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { type Herd, herdQuery, leftQuery } from '../lib/herd/herd.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
@@ -10,13 +10,14 @@ import { Segmented } from '../ui/segmented.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 import { EmptyHerd } from './empty-herd.tsx';
 import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
-import { HerdFilters } from './late-parts.tsx';
+import { ChoiceBar, HerdFilters } from './late-parts.tsx';
 import { LifeStrip } from './life-strip.tsx';
 import { ListView } from './list-view.tsx';
 import { NoneFound } from './none-found.tsx';
 import { PrintedHerd } from './printed-herd.tsx';
 import { shownGroups } from './stages.ts';
 import { ALL_COWS, findCows, type HerdView, isNarrowed, isSearching } from './use-herd-view.ts';
+import { useOnList } from './use-on-list.ts';
 
 const VIEWS = [
   { value: 'grouped', label: 'home.grouped', icon: 'groups' },
@@ -125,11 +126,13 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
   const mode = modeOf(herd, shown);
   const groups = useMemo(() => herd.groups && shownGroups(herd.groups), [herd.groups]);
   const list = mode === 'list' || isSearching(shown);
-  const { animals, failed } = useAnimals(herd.cows, mode === 'list' ? shown.who : 'herd');
+  const { animals: all, failed } = useAnimals(herd.cows, mode === 'list' ? shown.who : 'herd');
+  const { animalsOn: animals, ...onList } = useOnList(all, mode === 'list' ? shown.list : null);
   const cows = useMemo(
     () => (list ? findCows(animals, { ...shown, view: mode }) : []),
     [list, animals, shown, mode],
   );
+  const { chosen, choose, setChosen } = useChosen(mode);
 
   function showAll(): void {
     change(ALL_COWS);
@@ -140,18 +143,37 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
   return (
     <>
       {failed && <Notice>{t('home.left-failed')}</Notice>}
+      {onList.failed && <Notice>{t('home.lists-failed')}</Notice>}
       {herd.groups === null && <Notice>{t('home.groups-failed')}</Notice>}
       {mode === 'list' && (!isSearching(view) || isNarrowed(view) || view.who !== 'herd') && (
-        <HerdFilters cows={herd.cows} view={view} onChange={change} />
+        <HerdFilters
+          cows={herd.cows}
+          view={view}
+          onChange={change}
+          found={cows}
+          chosen={chosen}
+          onChosen={setChosen}
+        />
       )}
       <p role="status" className={isSearching(shown) ? 'mb-2 text-soft' : ''}>
         {isSearching(shown) && t('home.found', { count: cows.length })}
       </p>
-      {list && cows.length > 0 && <ListView cows={cows} herdSize={animals.length} />}
-      {list && cows.length === 0 && (
+      {list && cows.length > 0 && (
+        <ListView
+          cows={cows}
+          herdSize={animals.length}
+          byPlace={mode === 'list' && shown.sort === 'place' && !isSearching(shown)}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      {list && cows.length === 0 && !onList.waiting && (
         <NoneFound onShowAll={showAll}>
           {mode === 'list' ? t('home.none-chosen') : t('home.none-found', { query: shown.query })}
         </NoneFound>
+      )}
+      {chosen && (
+        <ChoiceBar animals={all} found={cows} chosen={chosen} list={shown.list} onChosen={setChosen} />
       )}
       {!list && groups && (
         <>
@@ -165,4 +187,17 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
       />
     </>
   );
+}
+
+/** The animals that are being chosen in the list; null while none are. */
+function useChosen(mode: HerdView['view']) {
+  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const choose = useCallback((id: number) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }, []);
+  return { chosen: mode === 'list' ? chosen : null, choose, setChosen };
 }

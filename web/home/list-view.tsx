@@ -1,33 +1,52 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
 import { ListDownload } from './late-parts.tsx';
+import { listRows } from './list-rows.ts';
+import { PlaceHeading } from './place-heading.tsx';
 import { usePlace } from './use-place.ts';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
-/** A row's height on a desk, and on a phone without and with the pregnancy below the name. */
-const ROW_PX = { desk: 69, phone: 69, pregnant: 86 };
+/** A row's height on a desk, and on a phone without and with the pregnancy below the name; and that of a heading. */
+const ROW_PX = { desk: 69, phone: 69, pregnant: 86, heading: 41 };
 
 interface ListViewProps {
   /** In the order in which they are shown. */
   cows: readonly CowListed[];
   /** How many animals there are in all. */
   herdSize: number;
+  /** Whether they are in the order of their places, to be shown as groups. */
+  byPlace: boolean;
+  /** The ids of those that are chosen; null while none are being chosen. */
+  chosen: ReadonlySet<number> | null;
+  onChoose: (id: number) => void;
 }
 
 /** Animals as one list; all of a small herd are drawn at once. */
-export function ListView({ cows, herdSize }: ListViewProps) {
+export function ListView({ cows, herdSize, byPlace, chosen, onChoose }: ListViewProps) {
   const today = useFarmToday();
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
   const desk = matchMedia('(min-width: 64rem)').matches;
+  const rows = useMemo(() => listRows(cows, byPlace), [cows, byPlace]);
   const heightOf = useCallback(
-    (index: number) => (desk ? ROW_PX.desk : cows[index]?.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone),
-    [cows, desk],
+    (index: number) => {
+      const row = rows[index];
+      if (row?.kind === 'place') return ROW_PX.heading;
+      if (desk) return ROW_PX.desk;
+      return row?.cow.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone;
+    },
+    [rows, desk],
   );
-  const keyOf = useCallback((index: number) => String(cows[index]?.id), [cows]);
+  const keyOf = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row?.kind === 'place' ? `place-${row.place}` : String(row?.cow.id);
+    },
+    [rows],
+  );
   return (
     <>
       <div className="overflow-hidden rounded-2xl border border-line bg-card shadow-card">
@@ -48,15 +67,24 @@ export function ListView({ cows, herdSize }: ListViewProps) {
             top={place?.top ?? null}
             beyond={4}
             all={herdSize <= SMALL_HERD}
-            count={cows.length}
+            count={rows.length}
             heightOf={heightOf}
             keyOf={keyOf}
             renderRow={(index) => {
-              const cow = cows[index];
+              const row = rows[index];
               return (
-                cow && (
+                row && (
                   <div className={index > 0 ? 'border-t border-line' : ''}>
-                    <CowRow cow={cow} today={today} />
+                    {row.kind === 'place' ? (
+                      <PlaceHeading heading={row} />
+                    ) : (
+                      <CowRow
+                        cow={row.cow}
+                        today={today}
+                        chosen={chosen?.has(row.cow.id)}
+                        onChoose={onChoose}
+                      />
+                    )}
                   </div>
                 )
               );

@@ -10,6 +10,8 @@ import { type PageKey, rich, t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { withheld } from '../ui/withheld.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
+import { listRows } from './list-rows.ts';
+import { PlaceName } from './place-heading.tsx';
 
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */
 const COLUMNS = [
@@ -51,13 +53,21 @@ export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filt
         </tr>
       </thead>
       <tbody>
-        {chosen.map((cow) => (
-          <tr key={cow.id}>
-            {COLUMNS.map(([heading, , write]) => (
-              <td key={heading}>{write(cow, today)}</td>
-            ))}
-          </tr>
-        ))}
+        {listRows(chosen, filter.sort === 'place' && filter.query.trim() === '').map((row) =>
+          row.kind === 'place' ? (
+            <tr key={`place-${row.place}`}>
+              <th colSpan={COLUMNS.length}>
+                <PlaceName {...row} />
+              </th>
+            </tr>
+          ) : (
+            <tr key={row.cow.id}>
+              {COLUMNS.map(([heading, , write]) => (
+                <td key={heading}>{write(row.cow, today)}</td>
+              ))}
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

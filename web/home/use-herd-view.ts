@@ -14,18 +14,26 @@ export type Who = (typeof WHO)[number];
 export interface HerdView extends HerdFilter {
   view: ViewMode;
   who: Who;
+  /** The id of a list that somebody saved, or null: the animals on it alone. */
+  list: number | null;
 }
 
 /** What leaves no cow out. */
-export const ALL_COWS = { query: '', group: null, gender: null, pregnant: false, place: null };
+export const ALL_COWS = { query: '', group: null, gender: null, pregnant: false, place: null, list: null };
 
 export function isSearching({ query }: HerdFilter): boolean {
   return query.trim() !== '';
 }
 
 /** Whether the list leaves animals out, whatever is searched for. */
-export function isNarrowed({ group, gender, pregnant, place }: HerdFilter): boolean {
-  return group !== null || gender !== null || pregnant || place !== null;
+export function isNarrowed({
+  group,
+  gender,
+  pregnant,
+  place,
+  list,
+}: HerdFilter & Pick<HerdView, 'list'>): boolean {
+  return group !== null || gender !== null || pregnant || place !== null || list !== null;
 }
 
 /** What a search finds. The filters of the list hold there alone: elsewhere they are not seen. */
@@ -64,6 +72,7 @@ function readView(params: URLSearchParams): HerdView {
     pregnant: params.has('pregnant'),
     who: WHO.find((who) => who === params.get('who')) ?? 'herd',
     place: params.get('place') === 'none' ? 'none' : Number(params.get('place')) || null,
+    list: Number(params.get('list')) || null,
   };
 }
 
@@ -77,5 +86,6 @@ function writeView(view: HerdView): URLSearchParams {
   if (view.pregnant) params.set('pregnant', '');
   if (view.who !== 'herd') params.set('who', view.who);
   if (view.place !== null) params.set('place', String(view.place));
+  if (view.list !== null) params.set('list', String(view.list));
   return params;
 }

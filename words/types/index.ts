@@ -2,6 +2,7 @@
 
 import type { Texts as PageAccount } from './pages/account.ts';
 import type { Texts as PageCalving } from './pages/calving.ts';
+import type { Texts as PageChoosing } from './pages/choosing.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
 import type { Texts as PageFarmRows } from './pages/farm-rows.ts';
@@ -21,8 +22,8 @@ import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calving' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCalving, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart {}
+export type PageArea = 'account' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start';
+export interface PageTexts extends PageAccount, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -3,6 +3,7 @@ import { KINDS } from '#domain/kinds/index.ts';
 
 const SUBJECTS = [
   ...KINDS.map(({ path }) => path),
+  'acts',
   'calvings',
   'imports',
   'history',

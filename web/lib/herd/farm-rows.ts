@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Answered, kindOf } from '#domain/kinds/index.ts';
+import type { Answered } from '#domain/kinds/index.ts';
 import { api } from '../api/api.ts';
 import { keys } from '../api/query-client.ts';
 
@@ -14,10 +14,10 @@ interface FarmRows {
 export type FarmTable = keyof FarmRows;
 export type FarmRow<T extends FarmTable> = FarmRows[T];
 
-/** The rows of a kind that belongs to the farm, by name: its places, its medicines. */
+/** The rows of a kind that belongs to the farm, by name. Each such kind is called as its table: Home needs no list of kinds for it. */
 export function farmRowsQuery<T extends FarmTable>(table: T) {
   return queryOptions({
     queryKey: keys.farmRows(table),
-    queryFn: ({ signal }) => api.get<FarmRow<T>[]>(`/api/${kindOf(table).path}/`, { signal }),
+    queryFn: ({ signal }) => api.get<FarmRow<T>[]>(`/api/${table}/`, { signal }),
   });
 }

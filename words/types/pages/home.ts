@@ -93,4 +93,8 @@ export interface Texts {
   "home.place": "Place";
   "home.any-place": "All places";
   "home.no-place": "In no place";
+  "home.sort-place": "By place";
+  "home.animals": "{count, plural, one {# animal} other {# animals}}";
+  "home.choose-animal": "Choose {name}, {number}";
+  "home.lists-failed": "The saved lists could not be loaded.";
 }
