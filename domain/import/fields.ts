@@ -1,7 +1,7 @@
 /** The fields that the columns of an imported table can be matched with. */
 
 import { IMPORTS } from '../kinds/imports.ts';
-import { columnsOf, KINDS } from '../kinds/index.ts';
+import { columnsOf, KINDS, type Kind } from '../kinds/index.ts';
 import type { CellType, Column, KindImport } from '../kinds/kind.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import type { ChoiceColumn } from './choices.ts';
@@ -55,7 +55,8 @@ function readFields(file: ImportKind): Record<string, ImportField> {
   const own = new Map(columnsOf(kind));
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]): [string, ImportField] => {
-      const { type = 'line', ahead = false, unit, max, choices } = own.get(name) ?? {};
+      const { kind: teller, name: told } = own.has(name) ? { kind, name } : toldIn(column, { kind, name });
+      const { type = 'line', ahead = false, unit, max, choices } = new Map(columnsOf(teller)).get(told) ?? {};
       return [
         name,
         {
@@ -66,12 +67,24 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           ahead: column.ahead ?? ahead,
           kg: unit === 'kg',
           max: type === 'line' && max ? max : NAME_LENGTH,
-          choice: choices ? { table: kind.table, column: name, choices, yesOrNo: column.yesOrNo } : null,
+          choice: choices ? { table: teller.table, column: told, choices, yesOrNo: column.yesOrNo } : null,
           headings: [column.headings ?? []].flat().flatMap((words) => Object.values(words)),
         },
       ];
     }),
   );
+}
+
+/** A column of a kind. */
+interface Place {
+  readonly kind: Kind;
+  readonly name: string;
+}
+
+/** Where what stands in a column is kept. */
+function toldIn({ tells }: KindImport['columns'][string], own: Place): Place {
+  const kind = KINDS.find(({ table }) => table === tells?.table);
+  return kind && tells ? { kind, name: tells.column } : own;
 }
 
 const FIELDS = new Map(KINDS.map(({ file }) => [file, readFields(file)]));

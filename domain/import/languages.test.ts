@@ -5,7 +5,7 @@ import { ownLabels } from '../../testing/words.ts';
 import { KINDS_AS_TOLD } from '../kinds/index.ts';
 import { ImportChoices } from './answers.ts';
 import { knowTables } from './columns.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf, importOf } from './fields.ts';
 import { nameSpeaksFor, headingScores as scoresAmong } from './headings.ts';
 import { IMPORT_KINDS, type ImportKind, kindOfFile } from './kinds.ts';
 import { labelsOf } from './labels.ts';
@@ -39,6 +39,32 @@ describe('a file', () => {
   it.each(CASES)('in %s of %s is known whole', (_language, kind, table) => {
     expect(readAlone(table)).toEqual({ kind, unsure: [], values: READ[kind] });
   });
+});
+
+/** The languages whose words a kind has for its columns. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'tr'] as const;
+
+/** Lists are our own: no other program's words are known for them. */
+const WITH_WORDS = IMPORT_KINDS.filter((kind) =>
+  Object.values(importOf(kind).columns).some(({ headings }) => headings),
+);
+
+describe('a table with every column that a kind has words for', () => {
+  it.each(LANGUAGES.flatMap((language) => WITH_WORDS.map((kind) => [language, kind] as const)))(
+    'in %s of %s is known whole',
+    (language, kind) => {
+      const named = Object.entries(importOf(kind).columns).flatMap(([field, { headings }]) => {
+        const [words] = [headings ?? []].flat();
+        const [first] = words?.[language].split('|').filter((phrase) => !/^[~!]/.test(phrase.trim())) ?? [];
+        return first ? [[field, first.trim()] as const] : [];
+      });
+      const headings = named.map(([, heading]) => heading);
+      const source = { name: 'export.csv', headings, first_row: 2, rows: [], decimal_mark: null };
+      const [table] = knowTables([source], ImportChoices.parse({}), setting);
+      expect(table?.kind).toBe(kind);
+      expect(table?.columns.map(({ heading, field }) => [field, heading])).toEqual(named);
+    },
+  );
 });
 
 /** Words that name two columns of one kind: which is meant, the other headings or the values tell. */

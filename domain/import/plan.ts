@@ -9,7 +9,11 @@ import { agreeOnBirthWeights } from '../herd/birth-weight.ts';
 import type { RowChange } from '../herd/change.ts';
 import { Herd } from '../herd/herd.ts';
 import type { WholeHerd } from '../herd/rows.ts';
-import { PLAIN_RECORD_KINDS } from '../kinds/index.ts';
+import { birth } from '../kinds/birth/kind.ts';
+import { type CowRecordKind, PLAIN_RECORD_KINDS } from '../kinds/index.ts';
+import { pregnancyCheck } from '../kinds/pregnancy-check/kind.ts';
+import { pregnancyLoss } from '../kinds/pregnancy-loss/kind.ts';
+import { semination } from '../kinds/semination/kind.ts';
 import { message } from '../messages/message.ts';
 import { AnimalNames } from './animal-names.ts';
 import type { ImportChoices } from './answers.ts';
@@ -31,6 +35,7 @@ import { type Planning, textOf, withPauses } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
 import { type ReadRow, readRows } from './rows.ts';
 import type { SourceTable } from './source-table.ts';
+import { toldBesides } from './told-besides.ts';
 
 /** What a plan goes by, beside the files and the herd. */
 export interface PlanSetting extends TableSetting {
@@ -89,19 +94,28 @@ export function* planImport(
   const rowsOf = yield* readAll(tables, setting, report);
   // Animals first, then what belongs to them: the order of files and rows does not matter.
   const stated = yield* planAnimals(planning, rowsOf('animals'));
+  // Records have tables of their own, and stand as columns of others.
+  const recordsOf = (kind: CowRecordKind) => [
+    ...rowsOf(kind.file),
+    ...toldBesides(kind, 'cows', stated, ({ id }) => herd.get('cows', id).id_number, report),
+    ...toldBesides(
+      kind,
+      'semination_records',
+      rowsOf('seminations'),
+      ({ values }) => String(values.cow),
+      report,
+    ),
+  ];
   yield* planMothers(planning, stated);
   yield* planSires(planning, stated);
-  yield* planBirthRecords(planning, [...rowsOf('births'), ...lastCalvings(herd, stated)]);
-  yield* planLosses(planning, rowsOf('pregnancy-losses'));
+  yield* planBirthRecords(planning, recordsOf(birth));
+  yield* planLosses(planning, recordsOf(pregnancyLoss));
   yield* planParities(planning, stated, rowsOf('births'));
-  const told = yield* planSeminations(planning, [...rowsOf('seminations'), ...lastSeminations(herd, stated)]);
+  const told = yield* planSeminations(planning, recordsOf(semination));
   const settled = planPregnancies(planning, stated, animalFields(tables), told);
-  yield* planChecks(planning, rowsOf('pregnancy-checks'), settled);
+  yield* planChecks(planning, recordsOf(pregnancyCheck), settled);
   for (const kind of NAMED_KINDS) yield* planFarmRows(planning, kind, rowsOf(kind.file));
-  for (const kind of PLAIN_RECORD_KINDS) {
-    const besides = kind.table === 'weights' ? datedWeights(herd, stated) : [];
-    yield* planRecords(planning, kind, plainActs(kind), [...rowsOf(kind.file), ...besides]);
-  }
+  for (const kind of PLAIN_RECORD_KINDS) yield* planRecords(planning, kind, plainActs(kind), recordsOf(kind));
   tellWeightsOnce(planning, stated);
   yield* planFeeds(planning, rowsOf('feeds'));
   plan.images = stated.flatMap((animal) => {
@@ -131,31 +145,6 @@ function* readAll(
     yield* withPauses(readRows(table, index, setting, report), (row) => rows.push(row));
   }
   return rowsOf;
-}
-
-/** A herd list's "last calving" is a calving like any other. */
-function lastCalvings(herd: Herd, stated: readonly StatedAnimal[]): ReadRow[] {
-  return stated.flatMap(({ id, ref, values }) => {
-    const date = values.last_calving_date;
-    if (date === undefined) return [];
-    return [{ ref, values: { mother_cow: herd.get('cows', id).id_number, birth_date: date }, unread: [] }];
-  });
-}
-
-function lastSeminations(herd: Herd, stated: readonly StatedAnimal[]): ReadRow[] {
-  return stated.flatMap(({ id, ref, values }) => {
-    const date = values.semination_date;
-    if (date === undefined) return [];
-    return [{ ref, values: { cow: herd.get('cows', id).id_number, semination_date: date }, unread: [] }];
-  });
-}
-
-/** A weight in a herd list that has a day is a weighing. */
-function datedWeights(herd: Herd, stated: readonly StatedAnimal[]): ReadRow[] {
-  return stated.flatMap(({ id, ref, values: { weight: kg, weighed_on } }) => {
-    if (kg === undefined || weighed_on === undefined) return [];
-    return [{ ref, values: { cow: herd.get('cows', id).id_number, weighed_on, kg }, unread: [] }];
-  });
 }
 
 function animalFields(tables: readonly KnownTable[]): Set<string> {

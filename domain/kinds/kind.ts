@@ -211,6 +211,15 @@ interface FileColumn {
   yesOrNo?: readonly [yes: string, no: string];
   /** A yes says of this column of the kind that it is null, and that this is known. */
   saysNull?: string;
+  /**
+   * It is this column of a record of another kind: a row that says that record's day makes one. Columns with the same `as`
+   * make the same one, and `as` is what it says beside them.
+   */
+  tells?: {
+    readonly table: string;
+    readonly column: string;
+    readonly as?: Readonly<Record<string, string>>;
+  };
   /** Taken in but never given out: what it says stands elsewhere in an export. */
   notExported?: true;
   /** What other programs call it. Our own labels need not be among them. */

@@ -1,4 +1,16 @@
 import { BARN_HEADINGS, MOTHER_HEADINGS, PARITY_HEADINGS, TAG_HEADINGS } from '../common-columns.ts';
+import {
+  BOUGHT_HEADINGS,
+  CHECK_DATE_HEADINGS,
+  CHECK_RESULT_HEADINGS,
+  DAYS_PREGNANT_HEADINGS,
+  DIED_HEADINGS,
+  DRY_OFF_DATE_HEADINGS,
+  HEAT_DATE_HEADINGS,
+  LOSS_DATE_HEADINGS,
+  SLAUGHTERED_HEADINGS,
+  SOLD_HEADINGS,
+} from '../event-headings.ts';
 import type { KindImport } from '../kind.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from './headings.ts';
 
@@ -23,9 +35,14 @@ export const cowImport = {
     cow_mother: { weight: 0.8, headings: MOTHER_HEADINGS },
     cow_mother_name: { weight: 0.8, headings: cowHeadings.cow_mother_name },
     birth_recorded: { type: 'yes', weight: 0.3 },
-    weight: { weight: 1, headings: cowHeadings.weight },
+    weight: { weight: 1, tells: { table: 'weights', column: 'kg' }, headings: cowHeadings.weight },
     registered_weight: { weight: 0.3 },
-    weighed_on: { type: 'date', weight: 0.6, notExported: true, headings: WEIGHED_ON_HEADINGS },
+    weighed_on: {
+      weight: 0.6,
+      notExported: true,
+      tells: { table: 'weights', column: 'weighed_on' },
+      headings: WEIGHED_ON_HEADINGS,
+    },
     milk_supply_group: { weight: 1, headings: cowHeadings.milk_supply_group },
     daily_feed_amount: { weight: 1, headings: cowHeadings.daily_feed_amount },
     is_pregnant: { weight: 1, headings: cowHeadings.is_pregnant },
@@ -53,12 +70,78 @@ export const cowImport = {
       notExported: true,
       headings: cowHeadings.expected_calving_date,
     },
-    semination_date: { type: 'time', weight: 0.9, notExported: true, headings: cowHeadings.semination_date },
-    last_calving_date: {
-      type: 'time',
+    semination_date: {
       weight: 0.9,
       notExported: true,
+      tells: { table: 'semination_records', column: 'semination_date' },
+      headings: cowHeadings.semination_date,
+    },
+    last_calving_date: {
+      weight: 0.9,
+      notExported: true,
+      tells: { table: 'birth_records', column: 'birth_date' },
       headings: cowHeadings.last_calving_date,
+    },
+    check_date: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'pregnancy_checks', column: 'check_date' },
+      headings: CHECK_DATE_HEADINGS,
+    },
+    check_result: {
+      weight: 0.3,
+      yesOrNo: ['pregnant', 'empty'],
+      notExported: true,
+      tells: { table: 'pregnancy_checks', column: 'result' },
+      headings: CHECK_RESULT_HEADINGS,
+    },
+    check_days: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'pregnancy_checks', column: 'days_pregnant' },
+      headings: DAYS_PREGNANT_HEADINGS,
+    },
+    loss_date: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'pregnancy_losses', column: 'loss_date' },
+      headings: LOSS_DATE_HEADINGS,
+    },
+    heat_date: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'heats', column: 'heat_date' },
+      headings: HEAT_DATE_HEADINGS,
+    },
+    dry_off_date: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'dry_offs', column: 'dry_off_date' },
+      headings: DRY_OFF_DATE_HEADINGS,
+    },
+    bought_on: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'movements', column: 'moved_on', as: { direction: 'in', kind: 'purchase' } },
+      headings: BOUGHT_HEADINGS,
+    },
+    sold_on: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'sale' } },
+      headings: SOLD_HEADINGS,
+    },
+    slaughtered_on: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'slaughter' } },
+      headings: SLAUGHTERED_HEADINGS,
+    },
+    died_on: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'death' } },
+      headings: DIED_HEADINGS,
     },
     cow_image: { type: 'line', weight: 0.5, headings: cowHeadings.cow_image },
     sire: { weight: 0.6, headings: cowHeadings.sire },

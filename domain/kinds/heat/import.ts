@@ -1,4 +1,5 @@
 import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { HEAT_DATE_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../kind.ts';
 
 export const heatImport = {
@@ -21,18 +22,7 @@ export const heatImport = {
     heat_date: {
       weight: 1.9,
       required: true,
-      headings: {
-        en: 'heat date|date of heat|heat observed|heat seen|in heat|in heat on|oestrus date|estrus date|last heat',
-        de: 'Brunstdatum|Brunst am|Brunst beobachtet|beobachtete Brunst|brünstig am|letzte Brunst',
-        fr: 'date des chaleurs|date de chaleur|chaleur observée|chaleurs observées|chaleur vue|en chaleur le|dernière chaleur',
-        es: 'fecha de celo|fecha del celo|celo observado|celo visto|en celo|último celo',
-        pt: 'data do cio|data de cio|cio observado|cio visto|em cio|no cio|último cio',
-        it: 'data del calore|data calore|calore osservato|calore visto|in calore il|ultimo calore',
-        nl: 'tochtdatum|datum tocht|tocht gezien|tochtig op|laatste tocht',
-        pl: 'data rui|ruja zaobserwowana|zaobserwowana ruja|w rui|ostatnia ruja',
-        tr: 'kızgınlık tarihi|görülen kızgınlık|kızgınlık görüldü|son kızgınlık',
-        north: 'brunstdato|brunstdatum|sett brunst|siste brunst|senaste brunst|seneste brunst',
-      },
+      headings: HEAT_DATE_HEADINGS,
     },
     entry: ENTRY_COLUMN,
     notes: NOTES_COLUMN,

@@ -1,4 +1,5 @@
 import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { CHECK_DATE_HEADINGS, DAYS_PREGNANT_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../kind.ts';
 
 export const pregnancyCheckImport = {
@@ -21,23 +22,7 @@ export const pregnancyCheckImport = {
     check_date: {
       weight: 1.9,
       required: true,
-      headings: {
-        en: `check date|pregnancy check date|preg check date|PD date|date of PD|pregnancy diagnosis date|scan date|scanned|
-          scanned on|date scanned|checked on|ultrasound date`,
-        de: `Untersuchungsdatum|TU Datum|TU am|Trächtigkeitsuntersuchung am|Datum der Trächtigkeitsuntersuchung|untersucht am|
-          Ultraschall am`,
-        fr: `date du diagnostic|date de diagnostic|date du diagnostic de gestation|date du constat|date du constat de gestation|
-          date d'échographie|échographiée le`,
-        es: `fecha de diagnóstico|fecha del diagnóstico|fecha de diagnóstico de gestación|fecha de palpación|fecha de ecografía|
-          fecha de chequeo`,
-        pt: `data do diagnóstico|data de diagnóstico|data do diagnóstico de gestação|data do toque|data do ultrassom|
-          data da palpação|data do exame`,
-        it: 'data diagnosi|data della diagnosi|data diagnosi di gravidanza|data ecografia|data palpazione',
-        nl: 'datum drachtcontrole|datum drachtigheidscontrole|drachtcontrole op|scandatum|datum scan',
-        pl: 'data badania|data badania cielności|data usg|badana dnia',
-        tr: 'kontrol tarihi|gebelik kontrol tarihi|gebelik muayene tarihi|muayene tarihi|ultrason tarihi',
-        north: 'undersøkelsesdato|undersökningsdatum|undersøgelsesdato|dato for drektighetskontroll',
-      },
+      headings: CHECK_DATE_HEADINGS,
     },
     result: {
       weight: 1.4,
@@ -73,18 +58,7 @@ export const pregnancyCheckImport = {
     },
     days_pregnant: {
       weight: 1.4,
-      headings: {
-        en: 'days pregnant|days in calf|days carried|days carrying calf|DCC|gestation days|fetal age|foetal age|age of fetus',
-        de: 'Tage tragend|Trächtigkeitstage|Trächtigkeitstag|Tag der Trächtigkeit|Alter der Frucht',
-        fr: 'jours de gestation|âge du fœtus|âge de gestation|stade de gestation',
-        es: 'días de gestación|días de preñez|días preñada|edad fetal|edad de gestación',
-        pt: 'dias de gestação|dias de prenhez|dias prenhe|idade fetal|idade gestacional',
-        it: 'giorni di gravidanza|giorni di gestazione|età del feto',
-        nl: 'dagen drachtig|drachtdagen|leeftijd vrucht',
-        pl: 'dni cielności|dni ciąży|wiek płodu',
-        tr: 'gebelik günü|gebe gün|gebelik gün sayısı|fetüs yaşı',
-        north: 'dager drektig|dräktighetsdagar|drægtighedsdage',
-      },
+      headings: DAYS_PREGNANT_HEADINGS,
     },
     fetuses: {
       weight: 1,

@@ -1,4 +1,5 @@
 import { ANIMAL_HEADINGS, ENTRY_COLUMN, NOTES_COLUMN } from '../common-columns.ts';
+import { LOSS_DATE_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../kind.ts';
 
 export const pregnancyLossImport = {
@@ -21,19 +22,7 @@ export const pregnancyLossImport = {
     loss_date: {
       weight: 2,
       required: true,
-      headings: {
-        en: `abortion|abortion date|date of abortion|aborted|aborted on|loss date|date of loss|pregnancy lost|pregnancy loss|
-          lost on|slipped`,
-        de: 'Verwerfen|verworfen|verworfen am|Abort|Abortdatum|Abort am|verkalbt|verkalbt am|Datum des Verwerfens',
-        fr: "avortement|date d'avortement|date de l'avortement|avortée le|a avorté le|perte de gestation",
-        es: 'aborto|fecha de aborto|fecha del aborto|abortó|abortó el|pérdida de gestación|pérdida de preñez',
-        pt: 'aborto|data do aborto|abortou|abortou em|abortamento|perda de gestação|perda de prenhez',
-        it: "aborto|data aborto|data dell'aborto|abortito il|abortita il",
-        nl: 'verworpen|verworpen op|abortus|datum abortus|datum verwerpen',
-        pl: 'poronienie|data poronienia|poroniła|poronienie dnia',
-        tr: 'yavru atma|yavru atma tarihi|abort|abort tarihi|atık tarihi',
-        north: 'kastet|kasting|abortdato|aborterat|kastat|abort',
-      },
+      headings: LOSS_DATE_HEADINGS,
     },
     entry: ENTRY_COLUMN,
     notes: NOTES_COLUMN,

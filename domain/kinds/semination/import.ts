@@ -1,4 +1,5 @@
 import { ANIMAL_HEADINGS, NOTES_COLUMN } from '../common-columns.ts';
+import { CHECK_DATE_HEADINGS, DAYS_PREGNANT_HEADINGS, LOSS_DATE_HEADINGS } from '../event-headings.ts';
 import type { KindImport } from '../kind.ts';
 
 export const seminationImport = {
@@ -157,6 +158,24 @@ export const seminationImport = {
         tr: 'boğa çıkış|aşım sonu|aşım bitiş tarihi',
         north: 'okse ut|tyr ud|tjur ut',
       },
+    },
+    check_date: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'pregnancy_checks', column: 'check_date' },
+      headings: CHECK_DATE_HEADINGS,
+    },
+    check_days: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'pregnancy_checks', column: 'days_pregnant' },
+      headings: DAYS_PREGNANT_HEADINGS,
+    },
+    loss_date: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'pregnancy_losses', column: 'loss_date' },
+      headings: LOSS_DATE_HEADINGS,
     },
     notes: NOTES_COLUMN,
   },

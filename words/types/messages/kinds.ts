@@ -72,6 +72,16 @@ export interface Texts {
   "file.cows.expected_calving_date": "Calving expected on";
   "file.cows.semination_date": "Last semination";
   "file.cows.last_calving_date": "Last calving";
+  "file.cows.check_date": "Pregnancy check on";
+  "file.cows.check_result": "Result of the pregnancy check";
+  "file.cows.check_days": "Days pregnant at the check";
+  "file.cows.loss_date": "Pregnancy lost on";
+  "file.cows.heat_date": "Heat seen on";
+  "file.cows.dry_off_date": "Dried off on";
+  "file.cows.bought_on": "Bought on";
+  "file.cows.sold_on": "Sold on";
+  "file.cows.slaughtered_on": "Slaughtered on";
+  "file.cows.died_on": "Died on";
   "file.cows.cow_image": "Picture (file in the ZIP)";
   "file.cows.sire": "Sire (ID number)";
   "file.cows.sire_name": "Name of the sire";
@@ -275,6 +285,9 @@ export interface Texts {
   "file.semination_records.bull_code": "Bull code";
   "file.semination_records.straw_batch": "Straw batch";
   "file.semination_records.technician": "Technician";
+  "file.semination_records.check_date": "Pregnancy check on";
+  "file.semination_records.check_days": "Days pregnant at the check";
+  "file.semination_records.loss_date": "Pregnancy lost on";
   "file.semination_records.ended_on": "With the bull until";
   "kind.dry_offs.history": "Dry-offs";
   "kind.dry_offs.counted": "{count, plural, one {# dry-off} other {# dry-offs}}";

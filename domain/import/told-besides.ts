@@ -1,0 +1,63 @@
+/** Records that stand as columns in a table of another kind: a herd list with the last heat, seminations with their checks. */
+import { IMPORTS } from '../kinds/imports.ts';
+import type { CowRecordKind, Table } from '../kinds/index.ts';
+import { message } from '../messages/message.ts';
+import type { ImportReport } from './report.ts';
+import type { ReadRow } from './rows.ts';
+
+/** What of a row is looked at. */
+type Told = Pick<ReadRow, 'ref' | 'values'>;
+
+/**
+ * The records of `kind` that the rows of the table of another kind tell of: one for each row that says its day. `cowIn` is
+ * the animal of a row, as a file names her. Where a row lacks what no such record is without, the report says so.
+ */
+export function toldBesides<Row extends Told>(
+  kind: CowRecordKind,
+  table: Table,
+  rows: readonly Row[],
+  cowIn: (row: Row) => string,
+  report: ImportReport,
+): ReadRow[] {
+  const needed = Object.entries(IMPORTS[kind.table].columns).flatMap(([name, { required }]) =>
+    required && name !== kind.cowColumn ? [name] : [],
+  );
+  return recordsIn(kind, table).flatMap(({ as, fields }) =>
+    rows.flatMap((row): ReadRow[] => {
+      const said = fields.flatMap(([field, column]) => {
+        const value = row.values[field];
+        return value === undefined ? [] : [[column, value] as const];
+      });
+      const values = { ...foundIn(kind, row), ...as, ...Object.fromEntries(said) };
+      if (values[kind.day] === undefined) return [];
+      const lacking = needed.filter((name) => values[name] === undefined);
+      if (lacking.length === 0)
+        return [{ ref: row.ref, unread: [], values: { ...values, [kind.cowColumn]: cowIn(row) } }];
+      report.note(row.ref, message('import.fields-missing', { kind: kind.file, fields: lacking }));
+      return [];
+    }),
+  );
+}
+
+/** What one row can tell of a kind: a record for each way in which its columns speak of one. */
+interface ToldRecord {
+  readonly as: ReadRow['values'];
+  readonly fields: readonly (readonly [field: string, column: string])[];
+}
+
+function recordsIn({ table }: CowRecordKind, besides: Table): ToldRecord[] {
+  const told = Object.entries(IMPORTS[besides].columns).flatMap(([field, { tells }]) =>
+    tells?.table === table ? [{ field, column: tells.column, as: tells.as ?? {} }] : [],
+  );
+  return [...Map.groupBy(told, ({ as }) => JSON.stringify(as)).values()].map((together) => ({
+    as: together[0]?.as ?? {},
+    fields: together.map(({ field, column }) => [field, column] as const),
+  }));
+}
+
+/** What a check found, where no column says it: what the row says of the semination, or of how she stands. */
+function foundIn(kind: CowRecordKind, { values: { successful, is_pregnant } }: Told): ReadRow['values'] {
+  const found = successful ?? is_pregnant;
+  if (kind.table !== 'pregnancy_checks' || found === undefined) return {};
+  return { result: found === true ? 'pregnant' : 'empty' };
+}
