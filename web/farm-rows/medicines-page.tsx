@@ -4,6 +4,7 @@ import type { FarmRow } from '../lib/herd/farm-rows.ts';
 import { written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { labelOf } from '../lib/herd/kind-words.ts';
+import { Pairs } from '../ui/pairs.tsx';
 import { FarmRowsPage } from './farm-rows-page.tsx';
 
 /** The medicines of the farm, with what their labels say and how they were bought. */
@@ -17,20 +18,15 @@ export function MedicinesPage() {
 function Label({ medicine }: { medicine: FarmRow<'medicines'> }) {
   const words = fieldWordsOf('medicines');
   const values = new Map<string, unknown>(Object.entries(medicine));
-  const said = columnsOf(medicineKind).flatMap(([column, { type }]) => {
-    const value = values.get(column) ?? null;
-    return column === medicineKind.unique || type === 'notes' || value === null ? [] : [{ column, value }];
-  });
+  const said = columnsOf(medicineKind).filter(
+    ([column, { type }]) => column !== medicineKind.unique && type !== 'notes',
+  );
   return (
-    <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
-      {said.map(({ column, value }) => (
-        <div key={column} className="flex flex-wrap gap-x-1.5">
-          <dt>{labelOf('medicines', column)}</dt>
-          <dd>
-            <bdi>{written(words, column, value)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs
+      pairs={said.map(([column]) => {
+        const value = values.get(column) ?? null;
+        return [labelOf('medicines', column), value === null ? null : written(words, column, value)];
+      })}
+    />
   );
 }

@@ -5,13 +5,17 @@ import { Badge } from './surface.tsx';
 
 type Withheld = Pick<
   CowListed,
-  'milk_withheld_until' | 'milk_withheld_open' | 'meat_withheld_until' | 'group_number'
+  'milk_withheld_until' | 'milk_withheld_open' | 'meat_withheld_until' | 'group_number' | 'in_herd'
 >;
 
-/** What is withheld of an animal by the clock of now, in words with its end: milk before meat. Nobody milks young stock. */
+/**
+ * What is withheld of an animal of the herd by the clock of now, in words with its end: milk before meat. Nobody milks young
+ * stock.
+ */
 export function withheld(cow: Withheld, today: string): string[] {
   const { milk_withheld_until: milk, meat_withheld_until: meat, group_number: group } = cow;
   const told: string[] = [];
+  if (!cow.in_herd) return told;
   if (group === null || group < 6 || group > 8) {
     if (cow.milk_withheld_open) told.push(t('frame.milk-withheld'));
     else if (milk !== null && Date.parse(milk) > Date.now())

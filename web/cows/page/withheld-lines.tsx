@@ -13,10 +13,12 @@ export function WithheldLines({ cow, today }: { cow: Cow; today: PlainDate }) {
   return (
     <ul className="mt-3 grid gap-1 rounded-xl bg-danger-tint px-3 py-2 font-medium text-danger">
       {lines.map((line, index) => (
-        <li key={line} className="flex flex-wrap items-baseline gap-x-2">
-          <Icon name="alert" className="size-4 self-center" />
-          <span>{index === 0 && cow.milk_withheld_open && open ? openText(open) : line}</span>
-          {index === 0 && <By medicines={medicinesThatHold(cow, today)} />}
+        <li key={line} className="flex gap-2">
+          <Icon name="alert" className="mt-1 size-4" />
+          <span className="flex min-w-0 flex-wrap gap-x-2">
+            <span>{index === 0 && cow.milk_withheld_open && open ? openText(open) : line}</span>
+            {index === 0 && <By medicines={medicinesThatHold(cow, today)} />}
+          </span>
         </li>
       ))}
     </ul>
@@ -54,17 +56,21 @@ function openText(treatment: Treatment): string {
 function medicinesThatHold({ treatments }: Cow, today: PlainDate): string[] {
   return [
     ...new Set(
-      treatments.filter((treatment) => holds(treatment, today)).map(({ medicine_name }) => medicine_name),
+      treatments
+        .filter((treatment) => holdsMilk(treatment) || holdsMeat(treatment, today))
+        .map(({ medicine_name }) => medicine_name),
     ),
   ];
 }
 
-/** Whether a treatment withholds something by the clock of now. */
-export function holds(treatment: Treatment, today: PlainDate): boolean {
-  const { milk_withheld_open, milk_withheld_until: milk, meat_withheld_until: meat } = treatment;
-  return (
-    milk_withheld_open || (milk !== null && Date.parse(milk) > Date.now()) || (meat !== null && meat >= today)
-  );
+/** Whether a treatment withholds milk by the clock of now. */
+export function holdsMilk({ milk_withheld_open, milk_withheld_until: end }: Treatment): boolean {
+  return milk_withheld_open || (end !== null && Date.parse(end) > Date.now());
+}
+
+/** Whether a treatment withholds meat on this day. */
+export function holdsMeat({ meat_withheld_until: end }: Treatment, today: PlainDate): boolean {
+  return end !== null && end >= today;
 }
 
 /** Until when milk is withheld by a treatment, also when that has passed; null where it never was. */

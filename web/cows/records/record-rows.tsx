@@ -8,6 +8,7 @@ import { choiceLabel, labelInRow } from '../../lib/herd/kind-words.ts';
 import { formatFarmTime } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
+import { Pairs } from '../../ui/pairs.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import { dayOfRecord, titleColumn, titleOf, writtenIn } from './record-words.ts';
 
@@ -72,21 +73,7 @@ export function Details({
   record: object;
   names: readonly string[];
 }) {
-  return (
-    <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
-      {names.map((name) => {
-        const value = writtenIn(kind, record, name);
-        return value === null ? null : (
-          <div key={name} className="flex flex-wrap gap-x-1.5">
-            <dt>{labelInRow(kind.table, name)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  return <Pairs pairs={names.map((name) => [labelInRow(kind.table, name), writtenIn(kind, record, name)])} />;
 }
 
 interface PlainRowProps {

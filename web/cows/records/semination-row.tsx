@@ -14,6 +14,7 @@ import { fail, succeed } from '../../lib/screen/toasts.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Pairs } from '../../ui/pairs.tsx';
 import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import { patchRecord, showAlready } from '../queries.ts';
@@ -61,24 +62,12 @@ export function SeminationRow({ cow, record, today }: SeminationRowProps) {
         <bdi className="font-medium">{formatFarmTime(record.semination_date)}</bdi>
         <Standing {...shown} />
       </p>
-      <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
-        {shown.next_heat !== null && (
-          <div className="flex flex-wrap gap-x-1.5">
-            <dt>{t('cow.next-heat')}</dt>
-            <dd>
-              <bdi>{formatDay(shown.next_heat)}</bdi>
-            </dd>
-          </div>
-        )}
-        {shown.expected_calving !== null && (
-          <div className="flex flex-wrap gap-x-1.5">
-            <dt>{t('cow.estimated-birth')}</dt>
-            <dd>
-              <bdi>{formatDay(shown.expected_calving)}</bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <Pairs
+        pairs={[
+          [t('cow.next-heat'), shown.next_heat && formatDay(shown.next_heat)],
+          [t('cow.estimated-birth'), shown.expected_calving && formatDay(shown.expected_calving)],
+        ]}
+      />
       <Doing record={record} />
       <Notes>{record.notes}</Notes>
       {(shown.standing === 'pending' || shown.standing === 'check-due') && (
@@ -103,28 +92,25 @@ function Doing({ record }: { record: SeminationRecord }) {
     ['method', 'bull_name', 'bull_code', 'straw_batch', 'technician', 'ended_on'] as const
   ).filter((name) => name !== 'method' || record.method !== 'insemination');
   return (
-    <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
-      {shown.map((name) => {
+    <Pairs
+      pairs={shown.map((name) => {
         const value = writtenIn(semination, record, name);
-        return value === null ? null : (
-          <div key={name} className="flex flex-wrap gap-x-1.5">
-            <dt>{labelInRow(semination.table, name)}</dt>
-            <dd>
-              {name === 'bull_name' && record.bull !== null ? (
-                <Link
-                  to={paths.cow(record.bull)}
-                  className="reach font-medium text-pasture underline underline-offset-4"
-                >
-                  <bdi>{value}</bdi>
-                </Link>
-              ) : (
-                <bdi>{value}</bdi>
-              )}
-            </dd>
-          </div>
-        );
+        return [
+          labelInRow(semination.table, name),
+          value !== null && name === 'bull_name' && record.bull !== null ? (
+            <Link
+              key={name}
+              to={paths.cow(record.bull)}
+              className="reach font-medium text-pasture underline underline-offset-4"
+            >
+              {value}
+            </Link>
+          ) : (
+            value
+          ),
+        ];
       })}
-    </dl>
+    />
   );
 }
 

@@ -181,7 +181,7 @@ function fillIn(form: Form, known: { milk_hours: number | null }, names: readonl
 
 function Pair({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] items-end gap-3">
       {children}
     </div>
   );

@@ -4,7 +4,7 @@ import { choiceLabel } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatFarmTime, formatNumber } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { Badge } from '../../ui/surface.tsx';
-import { holds, milkEnd } from '../page/withheld-lines.tsx';
+import { holdsMeat, holdsMilk, milkEnd } from '../page/withheld-lines.tsx';
 import type { RecordOf } from './record-kinds.ts';
 import { Details, Notes } from './record-rows.tsx';
 
@@ -28,11 +28,14 @@ const DETAILS = [
 /** A treatment: the medicine and until when it withholds milk and meat, then all that the register asks for. */
 export function TreatmentRow({ record, today }: { record: Treatment; today: PlainDate }) {
   const kind = recordKindOf('treatments');
+  const meat = record.meat_withheld_until;
   const ends = [
-    milkEnd(record),
-    record.meat_withheld_until &&
-      t('frame.meat-withheld-through', { date: formatDay(record.meat_withheld_until) }),
-  ].filter((text) => text !== null);
+    { text: milkEnd(record), holds: holdsMilk(record) },
+    {
+      text: meat && t('frame.meat-withheld-through', { date: formatDay(meat) }),
+      holds: holdsMeat(record, today),
+    },
+  ].filter(({ text }) => text !== null);
   const dose = doseOf(record);
   return (
     <>
@@ -43,8 +46,8 @@ export function TreatmentRow({ record, today }: { record: Treatment; today: Plai
       </p>
       {ends.length > 0 && (
         <p className="mt-1 flex flex-wrap gap-1.5">
-          {ends.map((text) => (
-            <Badge key={text} tone={holds(record, today) ? 'bad' : 'plain'}>
+          {ends.map(({ text, holds }) => (
+            <Badge key={text} tone={holds ? 'bad' : 'plain'}>
               {text}
             </Badge>
           ))}

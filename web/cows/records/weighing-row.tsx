@@ -3,6 +3,7 @@ import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { formatGain } from '../../lib/herd/gain.ts';
 import { choiceLabel, labelInRow } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatWeight } from '../../lib/screen/format.ts';
+import { Pairs } from '../../ui/pairs.tsx';
 import { Badge } from '../../ui/surface.tsx';
 import type { RecordOf } from './record-kinds.ts';
 import { Notes } from './record-rows.tsx';
@@ -19,18 +20,12 @@ export function WeighingRow({ record }: { record: RecordOf['weights'] }) {
         {occasion !== 'other' && <Badge>{choiceLabel('weights', 'occasion', occasion)}</Badge>}
         {method !== 'scale' && <Badge>{choiceLabel('weights', 'method', method)}</Badge>}
       </p>
-      <dl className="mt-1 flex flex-wrap gap-x-5 text-soft empty:hidden">
-        {(['gain_per_day', 'gain_since_birth'] as const).map((name) =>
-          gains[name] === null ? null : (
-            <div key={name} className="flex flex-wrap gap-x-1.5">
-              <dt>{labelInRow('weights', name)}</dt>
-              <dd>
-                <bdi>{formatGain(gains[name])}</bdi>
-              </dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Pairs
+        pairs={(['gain_per_day', 'gain_since_birth'] as const).map((name) => [
+          labelInRow('weights', name),
+          gains[name] === null ? null : formatGain(gains[name]),
+        ])}
+      />
       <Notes>{notes}</Notes>
     </>
   );

@@ -22,6 +22,7 @@ const END = {
   minute: '2-digit',
   timeZone: 'UTC',
 } as const;
+const END_OF_ANOTHER_YEAR = { ...END, year: 'numeric' } as const;
 const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 const NAMES = { numeric: true, sensitivity: 'base' } as const;
 
@@ -61,9 +62,10 @@ export function formatFarmTime(dateTime: string | null): string {
   return written(FARM_TIME, new Date(`${dateTime.slice(0, 16)}:00Z`));
 }
 
-/** The farm date-time of an end that is near, with its day of the week: `Tue 24 Nov, 18:00`. */
+/** The farm date-time of an end that is near, with its day of the week: `Tue 24 Nov, 18:00`; of another year with the year. */
 export function formatEnd(dateTime: string): string {
-  return written(END, new Date(`${dateTime.slice(0, 16)}:00Z`));
+  const isThisYear = dateTime.startsWith(String(new Date().getFullYear()));
+  return written(isThisYear ? END : END_OF_ANOTHER_YEAR, new Date(`${dateTime.slice(0, 16)}:00Z`));
 }
 
 /** A moment in UTC, in the reader's own time. */
