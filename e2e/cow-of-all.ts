@@ -1,7 +1,14 @@
 /** A herd around one cow who has records of every kind, each with all that can be said of it. */
 import type { Page } from '@playwright/test';
-import { RECORD_KINDS_AS_TOLD, type RecordTable } from '#domain/kinds/index.ts';
+import { RECORD_KINDS_AS_TOLD, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { day, type Keeper } from './fixtures.ts';
+
+type TableWithForm = Exclude<RecordTable, 'birth_records'>;
+
+/** The kinds that have a form in their section of her page; a calving has one of its own. */
+export const TABLES_WITH_FORMS = RECORD_KINDS_AS_TOLD.map(({ table }) => table).filter(
+  (table): table is TableWithForm => table !== 'birth_records',
+);
 
 /** Registers her, with her parents and what her records name; answers her id. */
 export async function cowOfAll(keeper: Keeper): Promise<number> {
@@ -30,89 +37,90 @@ export async function cowOfAll(keeper: Keeper): Promise<number> {
   });
   const cow = await keeper.addCow({
     name: 'Bella',
-    id_number: '276 000 12345678',
+    id_number: '276 000 87654321',
     date_of_birth: day(-1500),
     cow_mother: mother,
     sire,
   });
   await keeper.addCow({ name: 'Kim', cow_mother: cow, date_of_birth: day(-700), sire_name: 'Jupiter' });
-  const notes = 'Seen in the morning, together with the others of the northern barn.';
-  const records: [path: string, record: Record<string, unknown>][] = [
-    ['movements', { direction: 'in', kind: 'purchase', moved_on: day(-1400), place: 'Hof Berg', price: 900 }],
-    ['semination-records', { semination_date: day(-420), bull_name: 'Jupiter', technician: 'Blum' }],
-    ['pregnancy-losses', { loss_date: day(-330), notes }],
-    ['heats', { heat_date: day(-225), notes }],
-    [
-      'semination-records',
-      { semination_date: day(-205), method: 'bull_run', ended_on: day(-190), bull: sire },
-    ],
-    ['pregnancy-checks', { check_date: day(-150), result: 'recheck', notes }],
-    [
-      'pregnancy-checks',
-      {
-        check_date: day(-140),
-        result: 'pregnant',
-        method: 'ultrasound',
-        days_pregnant: 64,
-        fetuses: 1,
-        examiner: 'Dr Blum',
-      },
-    ],
-    ['dry-offs', { dry_off_date: day(-5), notes }],
-    [
-      'treatments',
-      {
-        medicine,
-        started_at: `${day(-2)}T08:00:00`,
-        dose: 20,
-        doses: 3,
-        interval_hours: 12,
-        route: 'intramammary',
-        quarters: ['front_left', 'rear_right'],
-        diagnosis: 'Mastitis',
-        batch: 'B 12',
-        receipt: 'R 7',
-        prescriber: 'Dr Blum',
-        off_label: true,
-      },
-    ],
-    [
-      'treatments',
-      {
-        medicine_name: 'Cloxacillin',
-        started_at: `${day(-5)}T08:00:00`,
-        meat_days: 28,
-        min_dry_days: 35,
-        hours_after_calving: 96,
-      },
-    ],
-    [
-      'vaccinations',
-      {
-        vaccine_name: 'BVD',
-        vaccination_date: day(-362),
-        next_vaccination_date: day(3),
-        dose: 2,
-        unit: 'ml',
-        batch: 'V 3',
-        notes,
-      },
-    ],
-    ['weights', { weighed_on: day(-1290), kg: 210, occasion: 'weaning' }],
-    ['weights', { weighed_on: day(-300), kg: 560, method: 'tape' }],
-    ['weights', { weighed_on: day(-3), kg: 655 }],
-    ['condition-scores', { scored_on: day(-3), score: 3.25, notes }],
-    ['place-moves', { moved_on: day(-30), place }],
-    ['tasks-done', { task: 'ear_tag', done_on: day(-1490) }],
-  ];
-  for (const [path, record] of records) await keeper.call('POST', `/api/${path}/`, { cow, ...record });
+  const records = recordsOf({ medicine, place, sire });
+  for (const table of TABLES_WITH_FORMS)
+    for (const record of records[table])
+      await keeper.call('POST', `/api/${recordKindOf(table).path}/`, { cow, ...record });
   return cow;
 }
 
-/** The kinds that have a form in their section of her page; a calving has one of its own. */
-export const TABLES_WITH_FORMS = RECORD_KINDS_AS_TOLD.map(({ table }) => table).filter(
-  (table) => table !== 'birth_records',
-);
+const notes = 'Seen in the morning, together with the others of the northern barn.';
+
+/** A record or more of every kind, in the order in which kinds are told; each of the farm's rows that they name has an id. */
+const recordsOf = (named: {
+  medicine: number;
+  place: number;
+  sire: number;
+}): Record<TableWithForm, object[]> => ({
+  semination_records: [
+    { semination_date: day(-420), bull_name: 'Jupiter', technician: 'Blum' },
+    { semination_date: day(-205), method: 'bull_run', ended_on: day(-190), bull: named.sire },
+  ],
+  pregnancy_checks: [
+    { check_date: day(-150), result: 'recheck', notes },
+    {
+      check_date: day(-140),
+      result: 'pregnant',
+      method: 'ultrasound',
+      days_pregnant: 64,
+      fetuses: 1,
+      examiner: 'Dr Blum',
+    },
+  ],
+  pregnancy_losses: [{ loss_date: day(-330), notes }],
+  heats: [{ heat_date: day(-225), notes }],
+  dry_offs: [{ dry_off_date: day(-5), notes }],
+  treatments: [
+    {
+      medicine: named.medicine,
+      started_at: `${day(-2)}T08:00:00`,
+      dose: 20,
+      doses: 3,
+      interval_hours: 12,
+      route: 'intramammary',
+      quarters: ['front_left', 'rear_right'],
+      diagnosis: 'Mastitis',
+      batch: 'B 12',
+      receipt: 'R 7',
+      prescriber: 'Dr Blum',
+      off_label: true,
+    },
+    {
+      medicine_name: 'Cloxacillin',
+      started_at: `${day(-5)}T08:00:00`,
+      meat_days: 28,
+      min_dry_days: 35,
+      hours_after_calving: 96,
+    },
+  ],
+  vaccinations: [
+    {
+      vaccine_name: 'BVD',
+      vaccination_date: day(-362),
+      next_vaccination_date: day(3),
+      dose: 2,
+      unit: 'ml',
+      batch: 'V 3',
+      notes,
+    },
+  ],
+  weights: [
+    { weighed_on: day(-1290), kg: 210, occasion: 'weaning' },
+    { weighed_on: day(-300), kg: 560, method: 'tape' },
+    { weighed_on: day(-3), kg: 655 },
+  ],
+  condition_scores: [{ scored_on: day(-3), score: 3.25, notes }],
+  movements: [{ direction: 'in', kind: 'purchase', moved_on: day(-1400), place: 'Hof Berg', price: 900 }],
+  place_moves: [{ moved_on: day(-30), place: named.place }],
+  tasks_done: [{ task: 'ear_tag', done_on: day(-1490) }],
+  holds: [{ list: 'dry_off', until: day(9), notes }],
+});
 
 /** The section of a kind on her page. */
 export const sectionOf = (page: Page, table: RecordTable) => page.locator(`#${table}-section`);

@@ -4,6 +4,7 @@
  */
 import { LANGUAGES } from '#domain/values/language.ts';
 import { textsIn } from '../words/read.ts';
+import { cowOfAll, openAllForms } from './cow-of-all.ts';
 import { expect, test } from './fixtures.ts';
 import { tightFaultsIn } from './layout.ts';
 import { furnish, look, open } from './walk.ts';
@@ -23,7 +24,8 @@ for (const language of LANGUAGES) {
     test.use({ locale: language });
 
     test('the screens of the farm', async ({ page, keeper }) => {
-      const cow = await furnish(keeper);
+      await furnish(keeper);
+      const cow = await cowOfAll(keeper);
       const title = (area: string, key: string) => textsIn(language, 'pages', area)[key] ?? '';
       const screens: [path: string, heading: string | RegExp][] = [
         ['/', title('home', 'home.heading')],
@@ -34,6 +36,10 @@ for (const language of LANGUAGES) {
         ['/profile', title('account', 'account.title')],
         ['/imports', title('imports', 'imports.title')],
         ['/history', title('history', 'history.title')],
+        ['/registers', title('registers', 'registers.title')],
+        ['/places', title('places', 'places.title')],
+        ['/medicines', textsIn(language, 'messages', 'kinds')['kind.medicines.heading'] ?? ''],
+        ['/how-we-work', title('how-we-work', 'how-we-work.title')],
         ['/help', title('help', 'help.title')],
         ['/nowhere', /404/],
       ];
@@ -43,6 +49,9 @@ for (const language of LANGUAGES) {
         await expect(page.locator('h1')).toHaveText(heading);
         await look(page, path, tight);
       }
+      await open(page, `/cow/${cow}`);
+      await openAllForms(page);
+      await look(page, 'a form of each kind of record', tight);
     });
 
     test.describe('before one is logged in', () => {
