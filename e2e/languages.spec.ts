@@ -2,6 +2,8 @@
  * Every screen in every language that Cowbell speaks, on a phone and at a desk: it is in that language, whole, and nothing is cut
  * off or pushed aside. That no text is left out of the catalogue, the walks in languages that nobody speaks find out.
  */
+import compile from 'icu-minify/compile';
+import { piecesOf } from '#domain/messages/words.ts';
 import { LANGUAGES } from '#domain/values/language.ts';
 import { textsIn } from '../words/read.ts';
 import { cowOfAll, openAllForms } from './cow-of-all.ts';
@@ -27,6 +29,8 @@ for (const language of LANGUAGES) {
       await furnish(keeper);
       const cow = await cowOfAll(keeper);
       const title = (area: string, key: string) => textsIn(language, 'pages', area)[key] ?? '';
+      const said = (area: string, key: string, kind: string) =>
+        piecesOf({ locale: language }, compile(title(area, key)), { kind }).join('');
       const screens: [path: string, heading: string | RegExp][] = [
         ['/', title('home', 'home.heading')],
         [`/cow/${cow}`, 'Bella'],
@@ -37,8 +41,9 @@ for (const language of LANGUAGES) {
         ['/imports', title('imports', 'imports.title')],
         ['/history', title('history', 'history.title')],
         ['/registers', title('registers', 'registers.title')],
-        ['/places', title('places', 'places.title')],
-        ['/medicines', textsIn(language, 'messages', 'kinds')['kind.medicines.heading'] ?? ''],
+        ['/places', said('farm-rows', 'farm-rows.title', 'places')],
+        ['/lists', said('farm-rows', 'farm-rows.title', 'lists')],
+        ['/medicines', said('farm-rows', 'farm-rows.title', 'medicines')],
         ['/how-we-work', title('how-we-work', 'how-we-work.title')],
         ['/help', title('help', 'help.title')],
         ['/nowhere', /404/],

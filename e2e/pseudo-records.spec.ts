@@ -42,22 +42,23 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await expectSound(page);
     });
 
-    test('places, medicines and how a farm works', async ({ page, keeper }) => {
+    test('places, lists, medicines and how a farm works', async ({ page, keeper }) => {
       await serverSpeaksPseudo(page);
-      for (const path of ['/places', '/medicines']) {
+      for (const path of ['/places', '/lists', '/medicines']) {
         await open(page, path);
         await look(page, `nothing yet at ${path}`);
       }
       await cowOfAll(keeper);
-      for (const [path, add] of [
-        ['/places', 'places.add'],
-        ['/medicines', 'kind.medicines.add'],
-        ['/how-we-work', 'how-we-work.add'],
+      for (const [path, add, values] of [
+        ['/places', 'farm-rows.add', { kind: 'places' }],
+        ['/lists', 'farm-rows.add', { kind: 'lists' }],
+        ['/medicines', 'farm-rows.add', { kind: 'medicines' }],
+        ['/how-we-work', 'how-we-work.add', {}],
       ] as const) {
         await open(page, path);
         const rows = page.getByRole('main').locator('li');
         // A form of one more, sent empty, the form of one that is there, and the question before it goes.
-        await button(page, add).click();
+        await button(page, add, values).click();
         await page.locator('main form button[type=submit]').last().click();
         await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
         await look(page, `${path} with a form and its faults`);

@@ -37,9 +37,12 @@ export function RegisterTable({ name, period, rows }: RegisterTableProps) {
       <p role="status" className="mb-2 text-soft print:hidden">
         {t('registers.rows', { count: rows.length })}
       </p>
-      {/* A wide table is moved within its own frame, by the keyboard too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached */}
-      <div tabIndex={0} className="overflow-x-auto rounded-2xl border border-line bg-card shadow-card">
+      {/* A wide table is moved within its own frame, by the keyboard too; so are the words that are heard alone. */}
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-2xl border border-line bg-card shadow-card"
+      >
         <table
           className={`printed-register w-full text-[0.875rem] ${name in GROUPS ? 'min-w-[92rem] print:min-w-0' : ''}`}
         >
