@@ -42,6 +42,7 @@ import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { pregnancyRoutes } from './pregnancies/pregnancies.routes.ts';
 import { medicineUseRoutes } from './records/medicine-uses.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
+import { taskRoutes } from './records/tasks.routes.ts';
 import { vaccineNameRoutes } from './records/vaccine-names.routes.ts';
 import { registerRoutes } from './registers/registers.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(
   medicineUseRoutes(app, services);
   recordRoutes(app, services);
   actRoutes(app, services);
+  taskRoutes(app, services);
   growthRoutes(app, services);
   registerRoutes(app, services);
   historyRoutes(app, services);

@@ -77,6 +77,7 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
   'dry-offs': { cow: '0012345678', dry_off_date: '2025-05-23' },
   'tasks-done': { cow: '0012345678', task: 'dehorned', done_on: '2026-05-23', notes: 'ok' },
   holds: { cow: '0012345678', list: 'check', held_on: '2026-05-23', until: '2026-06-30', notes: 'ok' },
+  tasks: { title: 'Bolus', due: '2026-06-30', cow: '0012345678', repeat_days: 28, notes: 'ok' },
 };
 
 export type Line = [headings: string, cells: string];
@@ -121,6 +122,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ear tag;Postponed task;Postponed on;Postponed until;Remarks',
       '0012345678;Pregnancy check;23/05/2026;30/06/2026;ok',
     ],
+    tasks: ['What to do;Due on;Ear tag;Repeat;Remarks', 'Bolus;30/06/2026;0012345678;28;ok'],
   },
   de: {
     animals: [
@@ -166,6 +168,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ohrmarke;Zurückgestellte Arbeit;Zurückgestellt am;Zurückgestellt bis;Bemerkung',
       '0012345678;Trächtigkeitsuntersuchung;23.05.2026;30.06.2026;ok',
     ],
+    tasks: ['Aufgabe;Fällig am;Ohrmarke;Wiederholung;Bemerkung', 'Bolus;30.06.2026;0012345678;28;ok'],
   },
   fr: {
     animals: [
@@ -220,6 +223,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'N° national;Tâche reportée;Reporté le;Reporté jusqu’au;Observations',
       '0012345678;Diagnostic de gestation;23/05/2026;30/06/2026;ok',
     ],
+    tasks: ['Titre;Échéance;N° national;Répétition;Observations', 'Bolus;30/06/2026;0012345678;28;ok'],
   },
   es: {
     animals: [
@@ -265,6 +269,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Arete;Tarea aplazada;Aplazado el;Aplazado hasta;Observaciones',
       '0012345678;Diagnóstico de gestación;23/05/2026;30/06/2026;ok',
     ],
+    tasks: [
+      'Título;Fecha de vencimiento;Arete;Repetición;Observaciones',
+      'Bolus;30/06/2026;0012345678;28;ok',
+    ],
   },
   'pt (Brazil)': {
     animals: [
@@ -304,6 +312,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'Brinco;Tarefa adiada;Adiado em;Adiado até;Obs.',
       '0012345678;Diagnóstico de gestação;23/05/2026;30/06/2026;ok',
     ],
+    tasks: ['Título;Prazo;Brinco;Repetição;Obs.', 'Bolus;30/06/2026;0012345678;28;ok'],
   },
   'pt (Portugal)': {
     animals: [
@@ -355,6 +364,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Marca auricular;Tarefa adiada;Data do adiamento;Adiado para;Observações',
       '0012345678;Diagnóstico de gestação;23-05-2026;30-06-2026;ok',
     ],
+    tasks: [
+      'O que fazer;Data de vencimento;Marca auricular;Repetir;Observações',
+      'Bolus;30-06-2026;0012345678;28;ok',
+    ],
   },
   it: {
     animals: [
@@ -400,6 +413,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'Matricola;Lavoro rinviato;Rinviato il;Rinviato al;Note',
       '0012345678;check;23/05/2026;30/06/2026;ok',
     ],
+    tasks: ['Cosa fare;Scadenza;Matricola;Ripetizione;Note', 'Bolus;30/06/2026;0012345678;28;ok'],
   },
   nl: {
     animals: [
@@ -448,6 +462,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Levensnummer;Uitgestelde taak;Uitgesteld op;Uitgesteld tot;Opmerkingen',
       '0012345678;check;23-05-2026;30-06-2026;ok',
     ],
+    tasks: [
+      'Wat te doen;Vervaldatum;Levensnummer;Herhaling;Opmerkingen',
+      'Bolus;30-06-2026;0012345678;28;ok',
+    ],
   },
   pl: {
     animals: [
@@ -490,6 +508,7 @@ export const HERD_FILES: Record<string, Tables> = {
       'Numer kolczyka;Odroczone zadanie;Data odroczenia;Odroczono do;Uwagi',
       '0012345678;check;23.05.2026;30.06.2026;ok',
     ],
+    tasks: ['Tytuł zadania;Termin;Numer kolczyka;Powtarzanie;Uwagi', 'Bolus;30.06.2026;0012345678;28;ok'],
   },
   tr: {
     animals: [
@@ -529,5 +548,6 @@ export const HERD_FILES: Record<string, Tables> = {
       'Küpe No;Ertelenen iş;Erteleme tarihi;Ertelendiği gün;Not',
       '0012345678;check;23.05.2026;30.06.2026;ok',
     ],
+    tasks: ['Görev başlığı;Son gün;Küpe No;Tekrar günü;Not', 'Bolus;30.06.2026;0012345678;28;ok'],
   },
 };

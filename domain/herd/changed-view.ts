@@ -38,8 +38,8 @@ abstract class PartView implements HerdView {
     return this.herd.ownBirthRecords(cow);
   }
 
-  naming(male: CowRow): readonly Naming[] {
-    return this.herd.naming(male);
+  naming(cow: CowRow): readonly Naming[] {
+    return this.herd.naming(cow);
   }
 
   withIdNumber(idNumber: string): readonly CowRow[] {

@@ -4,7 +4,7 @@
  * import loads everything (`Herd.whole`). Asking for a row that was not loaded throws: an act must never take "not
  * loaded" for "does not exist".
  */
-import { isRecordTable, KINDS, kindOf, MALE_REFERENCES, type MaleReference } from '../kinds/index.ts';
+import { ANIMAL_REFERENCES, type AnimalReference, isRecordTable, KINDS, kindOf } from '../kinds/index.ts';
 import { REFERENCES, type Reference } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
 import { BirthsByEase } from './births-by-ease.ts';
@@ -40,8 +40,8 @@ export interface HerdView {
   easesOn(mother: CowRow, day: string, except: BirthRow): readonly BirthRow[];
   /** The records of an animal's own birth: none or one in a sound herd. */
   ownBirthRecords(cow: CowRow): readonly BirthRow[];
-  /** The rows that name him as their male. */
-  naming(male: CowRow): readonly Naming[];
+  /** The rows of which a column names the animal, and which stay without it. */
+  naming(cow: CowRow): readonly Naming[];
   /** The animals with this ID number, however it is written: none or one in a sound herd. */
   withIdNumber(idNumber: string): readonly CowRow[];
   /**
@@ -51,9 +51,9 @@ export interface HerdView {
   formerName(cow: CowRow): string;
 }
 
-/** A row that names a male. */
+/** A row that names an animal. */
 export interface Naming {
-  readonly reference: MaleReference;
+  readonly reference: AnimalReference;
   readonly row: HerdRows[HerdTable];
 }
 
@@ -73,7 +73,7 @@ export class Herd implements HerdView {
   readonly #sired = new RowsByCow<CowRow>('sire', null);
   readonly #ownBirthRecords = new RowsByCow<BirthRow>('newborn_cow', 'birth_date');
   readonly #birthsByEase = new BirthsByEase();
-  readonly #naming = MALE_REFERENCES.map((reference) => ({
+  readonly #naming = ANIMAL_REFERENCES.map((reference) => ({
     reference,
     rows: new RowsByCow<HerdRows[HerdTable]>(reference.column, null),
   }));
@@ -214,8 +214,8 @@ export class Herd implements HerdView {
     return this.#sired.ofCow(this.#asked('sired', male));
   }
 
-  naming(male: CowRow): readonly Naming[] {
-    const id = this.#asked('named', male);
+  naming(cow: CowRow): readonly Naming[] {
+    const id = this.#asked('named', cow);
     return this.#naming.flatMap(({ reference, rows }) => rows.ofCow(id).map((row) => ({ reference, row })));
   }
 

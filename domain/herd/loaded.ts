@@ -4,7 +4,7 @@ import { type HerdTable, RECORD_KINDS, type RecordTable } from './rows.ts';
 
 /**
  * How rows are found from an animal: its records of each kind, its calves, the records of its own birth, and the rows that
- * name it as their male.
+ * name it and stay without it.
  */
 export type Relation = RecordTable | 'calves' | 'sired' | 'ownBirthRecords' | 'named';
 

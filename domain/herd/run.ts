@@ -53,7 +53,7 @@ export interface Needs {
   readonly of?: readonly RecordTable[];
   /** All records of a kind of these animals, which are loaded by themselves. */
   readonly records?: readonly (readonly [table: RecordTable, cows: readonly number[]])[];
-  /** All rows that name these males. */
+  /** All rows that name these animals and stay without them. */
   readonly named?: readonly number[];
   readonly idNumbers?: readonly (string | undefined)[];
   /** Single rows of other tables. */

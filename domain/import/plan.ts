@@ -31,6 +31,7 @@ import { planPregnancies } from './plan-pregnancies.ts';
 import { planRecords } from './plan-records.ts';
 import { planSeminations } from './plan-seminations.ts';
 import { planSires } from './plan-sires.ts';
+import { planTasks } from './plan-tasks.ts';
 import { type Planning, textOf, withPauses } from './planning.ts';
 import { ImportReport, type RowRef } from './report.ts';
 import { type ReadRow, readRows } from './rows.ts';
@@ -118,6 +119,7 @@ export function* planImport(
   for (const kind of PLAIN_RECORD_KINDS) yield* planRecords(planning, kind, plainActs(kind), recordsOf(kind));
   tellWeightsOnce(planning, stated);
   yield* planFeeds(planning, rowsOf('feeds'));
+  yield* planTasks(planning, rowsOf('tasks'));
   plan.images = stated.flatMap((animal) => {
     const file = textOf(animal.values.cow_image);
     return file === null ? [] : [{ stated: animal, file }];

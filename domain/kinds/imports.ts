@@ -16,6 +16,7 @@ import { placeMoveImport } from './place-move/import.ts';
 import { pregnancyCheckImport } from './pregnancy-check/import.ts';
 import { pregnancyLossImport } from './pregnancy-loss/import.ts';
 import { seminationImport } from './semination/import.ts';
+import { taskImport } from './task/import.ts';
 import { taskDoneImport } from './task-done/import.ts';
 import { treatmentImport } from './treatment/import.ts';
 import { vaccinationImport } from './vaccination/import.ts';
@@ -40,5 +41,6 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   places: placeImport,
   lists: listImport,
   medicines: medicineImport,
+  tasks: taskImport,
   feeds: feedImport,
 };

@@ -18,6 +18,7 @@ import { placeMove } from './place-move/kind.ts';
 import { pregnancyCheck } from './pregnancy-check/kind.ts';
 import { pregnancyLoss } from './pregnancy-loss/kind.ts';
 import { semination } from './semination/kind.ts';
+import { task } from './task/kind.ts';
 import { taskDone } from './task-done/kind.ts';
 import { treatment } from './treatment/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
@@ -43,6 +44,7 @@ export const KINDS = [
   place,
   list,
   medicine,
+  task,
   feed,
 ] as const;
 
@@ -66,6 +68,7 @@ export const KINDS_AS_TOLD = [
   place,
   list,
   medicine,
+  task,
   feed,
 ] as const;
 
@@ -145,19 +148,21 @@ export function answeredColumns(kind: RecordKind): [name: string, column: Column
   return [...columnsOf(kind), ...Object.entries(kind.derived ?? {})];
 }
 
-/** A column that names a male by his id: the bull of a semination. */
-export interface MaleReference {
+/** A column that names an animal by its id, and is empty once that animal was deleted: the bull of a semination. */
+export interface AnimalReference {
   table: Table;
   column: string;
-  /** The column beside it with his name. */
+  /** The column beside it with the animal's name. */
   nameColumn: string | undefined;
+  /** Whether only a male can be named. */
+  male: boolean;
 }
 
-export const MALE_REFERENCES: readonly MaleReference[] = KINDS.flatMap((kind) =>
-  columnsOf(kind).flatMap(([column, { male }]) => {
-    if (!male) return [];
+export const ANIMAL_REFERENCES: readonly AnimalReference[] = KINDS.flatMap((kind) =>
+  columnsOf(kind).flatMap(([column, { type, atDeletion, male = false }]) => {
+    if (type !== 'cow' || atDeletion === undefined) return [];
     const [nameColumn] = columnsOf(kind).find(([, { nameOf }]) => nameOf === column) ?? [];
-    return [{ table: kind.table, column, nameColumn }];
+    return [{ table: kind.table, column, nameColumn, male }];
   }),
 );
 

@@ -48,7 +48,7 @@ export interface Column {
   asThen?: true;
   /** Of a column that may be empty: whoever makes the record gives it all the same. */
   atFirst?: true;
-  /** Of a reference to an animal: it names a male, stays empty when he is deleted, and the name beside it follows his. */
+  /** Of a reference to an animal: it names a male, and the name beside it follows his. */
   male?: true;
   /** A name that is kept beside a reference: the reference says the same. */
   nameOf?: string;

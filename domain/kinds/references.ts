@@ -94,8 +94,8 @@ export const NAMING_TABLES: readonly Table[] = KINDS.flatMap(({ table }) =>
   NAMED_TABLES.includes(table) ? [] : table,
 );
 
-/** The column by which a row of the farm's is called. */
+/** The column by which a row of the farm's, or an animal, is called. */
 export function nameColumnOf(table: Table): string {
-  const { unique = 'name' }: RecordKind = kindOf(table);
-  return unique;
+  const { unique, cowColumn, title }: RecordKind = kindOf(table);
+  return unique ?? (cowColumn === null ? title : undefined) ?? 'name';
 }

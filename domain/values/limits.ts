@@ -49,6 +49,10 @@ export const DOSE_INTERVAL_HOURS = { min: 1, max: 720, step: 1 } as const satisf
 export const HOLD_DAYS = { min: 1, max: 400, step: 1 } as const satisfies NumberLimits;
 export const USUAL_HOLD_DAYS = 7;
 
+export const TASK_TITLE_LENGTH = 100;
+/** A task that repeats does so after so many days. */
+export const REPEAT_DAYS = { min: 1, max: 400, step: 1 } as const satisfies NumberLimits;
+
 /** Of a pregnancy that a check found. */
 export const DAYS_PREGNANT = { min: 1, max: 320, step: 1 } as const satisfies NumberLimits;
 /** Of a lost one, as it follows from what was recorded: an animal's life is its only bound. */

@@ -24,6 +24,7 @@ import { listsMigration } from './migrations/0020-lists.ts';
 import { tasksDoneMigration } from './migrations/0021-tasks-done.ts';
 import { purchasesMigration } from './migrations/0022-purchases.ts';
 import { holdsMigration } from './migrations/0023-holds.ts';
+import { tasksMigration } from './migrations/0024-tasks.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -69,6 +70,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0021-tasks-done': tasksDoneMigration(engine),
     '0022-purchases': purchasesMigration(engine),
     '0023-holds': holdsMigration(engine),
+    '0024-tasks': tasksMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -11,7 +11,7 @@ import {
   type RecordTable,
 } from '#domain/herd/rows.ts';
 import type { Needs } from '#domain/herd/run.ts';
-import { isRecordTable, KINDS, kindOf, MALE_REFERENCES, recordKindOf } from '#domain/kinds/index.ts';
+import { ANIMAL_REFERENCES, isRecordTable, KINDS, kindOf, recordKindOf } from '#domain/kinds/index.ts';
 import { type Reference, referenceNamed } from '#domain/kinds/references.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
 import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
@@ -257,13 +257,15 @@ async function bringRecords(
   if (table === 'birth_records') herd.knowsAll('ownBirthRecords', ids);
 }
 
-/** All rows that name these males. */
+/** All rows that name these animals and stay without them; of records also the animals. */
 async function bringNaming(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {
-  for (const { table, column } of ids.length > 0 ? MALE_REFERENCES : []) {
+  for (const { table, column } of ids.length > 0 ? ANIMAL_REFERENCES : []) {
     const [any, name] = anyTable(db, table);
     for (const part of inParts(ids)) {
       const naming = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(column, 'in', part);
-      herd.bring(table, await rowsOf<HerdRow<HerdTable>>(db, naming));
+      const found = await rowsOf<HerdRow<HerdTable>>(db, naming);
+      herd.bring(table, found);
+      if (isRecordTable(table)) await bringOwners(db, farmId, herd, table, found);
     }
   }
   herd.knowsAll('named', ids);
@@ -291,11 +293,21 @@ async function bringReferring(
   herd.bring(table, found);
   herd.knowsReferring(reference, ids);
   if (!isRecordTable(table)) return;
-  const cows = unique(found.map((row) => cowIdOf(kindOf(table), row)));
-  for (const part of inParts(cows)) {
-    await bringRows(db, farmId, herd, 'cows', part);
+  for (const part of await bringOwners(db, farmId, herd, table, found))
     for (const read of readWith(table)) await bringRecords(db, farmId, herd, read, part);
-  }
+}
+
+/** The animals whose records these are. Answers their ids, in parts. */
+async function bringOwners(
+  db: Db,
+  farmId: number,
+  herd: Herd,
+  table: RecordTable,
+  records: readonly object[],
+): Promise<number[][]> {
+  const parts = [...inParts(unique(records.map((record) => cowIdOf(kindOf(table), record))))];
+  for (const part of parts) await bringRows(db, farmId, herd, 'cows', part);
+  return parts;
 }
 
 /** Loads everything of the farm. */

@@ -79,7 +79,7 @@ function needsOf(rows: readonly JournalRow[], animals: Animals) {
     ],
     cows: [...named, ...rows.flatMap(({ entity, before }) => (before ? listedIn(entity, before) : []))],
     families: named,
-    // Of a male that is taken back, or changes into a female: what names him.
+    // Of an animal that is taken back, or changes its sex: what names it.
     named: rows.flatMap(({ entity, entity_id, before, after }) =>
       entity === 'cows' && before?.cow_gender !== after?.cow_gender ? entity_id : [],
     ),

@@ -204,8 +204,11 @@ export const lossPatch = (_farm: TwinFarm, choose: Chooser) => ({
 
 /** A record of a kind from which nothing follows: its dates drawn, and everything that it must have. */
 export function plainBody(table: HerdTable, farm: TwinFarm, choose: Chooser, isNew: boolean): object {
-  const fields = columnsOf(kindOf(table)).map(([name, column]) => {
-    if (column.type === 'cow') return [name, isNew ? animal(farm, choose) : undefined];
+  const kind = kindOf(table);
+  const fields = columnsOf(kind).map(([name, column]) => {
+    if (name === kind.cowColumn) return [name, isNew ? animal(farm, choose) : undefined];
+    if (column.type === 'cow')
+      return [name, choose.sometimes(5, () => (choose.number(6) === 0 ? null : animal(farm, choose)))];
     if (column.type === 'cows') return [name, choose.sometimes(isNew ? 8 : 5, () => animals(farm, choose))];
     const draw = () => (column.to ? rowOf(column.to as HerdTable, farm, choose) : drawnValue(column, choose));
     // What is to come and can be worked out seldom fits what else is drawn.

@@ -10,7 +10,7 @@ import type { Act } from '#domain/herd/run.ts';
 import { BirthRecordCreate } from '#domain/kinds/birth/schema.ts';
 import { CowCreate } from '#domain/kinds/cow/schema.ts';
 import { cowListsOf } from '#domain/kinds/cow-lists.ts';
-import { columnsOf, kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
+import { ANIMAL_REFERENCES, columnsOf, kindOf, PLAIN_KINDS } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
@@ -57,6 +57,9 @@ function importingOne<Body extends object, Args>(
       ...(nameColumn && references.some((other) => other.column === column) ? [[nameColumn, undefined]] : []),
     ]),
   );
+  // Of what is the farm's alone: a file may call a bull by a name that nobody in the herd has.
+  const animals =
+    cowColumn === null ? ANIMAL_REFERENCES.filter((reference) => reference.table === table) : [];
   const named = cowColumn === 'id' ? 'cow_mother' : cowColumn;
   const asTold = (code: string) => (named === 'cow_mother' ? (OF_MOTHERS.get(code) ?? code) : code);
   return (farm, choose, seen) => {
@@ -74,6 +77,10 @@ function importingOne<Body extends object, Args>(
       Object.assign(inFile, { [column]: farm.nameOf(to, id) });
     }
     // Of several animals a file names those it knows, and tells of the others.
+    for (const { column } of animals) {
+      Object.assign(body, { [column]: farm.storedId('cows', cow.id) });
+      Object.assign(inFile, { [column]: cow.id_number });
+    }
     for (const column of cowListsOf(table)) {
       Object.assign(body, { [column]: [farm.storedId('cows', cow.id)] });
       Object.assign(inFile, { [column]: cow.id_number });

@@ -3,6 +3,7 @@ import type { Table } from '../../kinds/index.ts';
 import type { Acting } from '../run.ts';
 import { holdCompletion } from './holds.ts';
 import { movementCompletion } from './movements.ts';
+import { taskCompletion } from './tasks.ts';
 import { treatmentCompletion, vaccinationCompletion } from './treatments.ts';
 
 export interface Completion {
@@ -17,6 +18,7 @@ const COMPLETIONS: { readonly [T in Table]?: Completion } = {
   vaccinations: vaccinationCompletion,
   movements: movementCompletion,
   holds: holdCompletion,
+  tasks: taskCompletion,
 };
 
 export function completionOf(table: Table): Completion | undefined {

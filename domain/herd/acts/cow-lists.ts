@@ -1,17 +1,18 @@
-/** What acts do about columns with several animals: naming them, and what becomes of one that is deleted. */
+/** What acts do about columns that name animals, one or several: naming them, and what becomes of one that is deleted. */
 import { cowListsOf, keptCows, LISTING_TABLES, listOfCows } from '../../kinds/cow-lists.ts';
-import type { Table } from '../../kinds/index.ts';
+import { ANIMAL_REFERENCES, type Table } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
 import { type CowRow, cell, type RowPatch } from '../rows.ts';
 import type { Acting, Needs } from '../run.ts';
 
 /** The animals that values name, and where they replace others also those of the row as it is. */
-export function needsOfListed(table: Table, values: object, before: object = {}): Pick<Needs, 'cows'> {
-  const cows = cowListsOf(table).flatMap((column) => {
+export function needsOfAnimals(table: Table, values: object, before: object = {}): Pick<Needs, 'cows'> {
+  const listed = cowListsOf(table).flatMap((column) => {
     const sent: unknown = cell(values, column);
     return Array.isArray(sent) ? [...sent, ...listOfCows(cell(before, column))] : [];
   });
+  const cows = [...listed, ...namesOf(table, values).map(({ id }) => id)];
   return cows.length === 0 ? {} : { cows };
 }
 
@@ -19,12 +20,14 @@ export function needsOfListed(table: Table, values: object, before: object = {})
  * The values with their animals as they are kept. Those of the row that left the herd stay: what is sent replaces those in
  * the herd, and one that comes back is there again. Refuses, at the column, ids of which the farm has no animal.
  */
-export function withCows(
+export function withAnimals(
   { herd, refuse }: Acting,
   table: Table,
   values: object,
   before: object = {},
 ): object {
+  for (const { column, id } of namesOf(table, values))
+    if (!herd.cow(id)) refuse(column, message('cow.unknown'));
   const lists = cowListsOf(table).flatMap((column) => {
     const sent: unknown = cell(values, column);
     if (!Array.isArray(sent)) return [];
@@ -34,6 +37,14 @@ export function withCows(
     return [[column, keptCows([...ids, ...left])] as const];
   });
   return lists.length === 0 ? values : { ...values, ...Object.fromEntries(lists) };
+}
+
+/** The animals that values of a kind name by a single id, but for the one whose record it is. */
+function namesOf(table: Table, values: object): { column: string; id: number }[] {
+  return ANIMAL_REFERENCES.flatMap((reference) => {
+    const id = reference.table === table ? cell(values, reference.column) : null;
+    return typeof id === 'number' ? { column: reference.column, id } : [];
+  });
 }
 
 /** Takes an animal out of every list in which it is. */

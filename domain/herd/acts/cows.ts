@@ -199,15 +199,15 @@ export const changeCow: Act<CowChange, CowRow> = {
 
 /**
  * Deletes an animal with her records. Her calves and the record of her own birth stay, and keep her name; so does what
- * names a male.
+ * names her otherwise: the seminations of a bull, a task.
  */
 export const removeCow: Act<RowAt, CowRow> = {
   kind: 'cow.delete',
   at: 'cows',
   fields: [],
-  needs: ({ id }, herd) => ({
+  needs: ({ id }) => ({
     families: [id],
-    named: herd.get('cows', id).cow_gender === 'Male' ? [id] : [],
+    named: [id],
     whole: LISTING_TABLES,
   }),
   run({ herd }, { id }) {
@@ -215,7 +215,7 @@ export const removeCow: Act<RowAt, CowRow> = {
     for (const calf of [...herd.calvesOf(cow)]) herd.update('cows', calf, { cow_mother: null });
     const birth = herd.ownBirthRecord(cow);
     if (birth) herd.update('birth_records', birth, { newborn_cow: null, newborn_name: cow.name });
-    for (const { reference, row } of namingOf(herd, cow))
+    for (const { reference, row } of [...herd.naming(cow)])
       herd.update(reference.table, row, { [reference.column]: null });
     takeOffLists(herd, cow);
     for (const { table } of RECORD_KINDS.toReversed())

@@ -15,7 +15,7 @@ import type { Act, Needs } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { completionOf } from './completions.ts';
-import { needsOfListed, withCows } from './cow-lists.ts';
+import { needsOfAnimals, withAnimals } from './cow-lists.ts';
 import {
   bringName,
   followingName,
@@ -76,7 +76,7 @@ export function plainActs(kind: PlainKind): PlainActs {
     create: {
       kind: `${name}.create`,
       fields,
-      needs: (body) => ({ ...needsOf(body), ...needsOfValues(body), ...needsOfListed(table, body) }),
+      needs: (body) => ({ ...needsOf(body), ...needsOfValues(body), ...needsOfAnimals(table, body) }),
       run(acting, body) {
         if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
           return acting.refuse(cowColumn, message('cow.unknown'));
@@ -86,7 +86,7 @@ export function plainActs(kind: PlainKind): PlainActs {
         if (whole === null) return null;
         // Null says nothing of a column that has a default.
         const said = Object.entries(kept(whole)).filter(([, value]) => value !== undefined && value !== null);
-        const values = withCows(
+        const values = withAnimals(
           acting,
           table,
           withNames(acting, table, { ...unsaid(table), ...Object.fromEntries(said) }),
@@ -102,7 +102,7 @@ export function plainActs(kind: PlainKind): PlainActs {
       needs: ({ id, patch }, herd) => ({
         ...needsOf(herd.get(table, id), patch),
         ...needsOfValues(patch),
-        ...needsOfListed(table, patch, herd.get(table, id)),
+        ...needsOfAnimals(table, patch, herd.get(table, id)),
         referring: followingName(table).flatMap((reference) =>
           cell(patch, nameColumnOf(table)) === undefined ? [] : [[reference, [id]] as const],
         ),
@@ -115,7 +115,7 @@ export function plainActs(kind: PlainKind): PlainActs {
         const name = cell(patch, nameColumnOf(table));
         if (typeof name === 'string') bringName(acting.herd, table, id, name);
         if (!whole) return null;
-        const values = withCows(acting, table, kept(whole), acting.herd.get(table, id));
+        const values = withAnimals(acting, table, kept(whole), acting.herd.get(table, id));
         return acting.herd.update(table, { id }, withNames(acting, table, values));
       },
     },

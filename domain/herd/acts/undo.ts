@@ -5,7 +5,7 @@
 import { cowListsOf, keptCows, listOfCows } from '../../kinds/cow-lists.ts';
 import { kindOf, referencesOf } from '../../kinds/index.ts';
 import type { RecordKind } from '../../kinds/kind.ts';
-import { referencesFrom, referencesTo } from '../../kinds/references.ts';
+import { nameColumnOf, referencesFrom, referencesTo } from '../../kinds/references.ts';
 import { type Code, type Message, message } from '../../messages/message.ts';
 import { differingColumns, type RowChange } from '../change.ts';
 import type { Herd } from '../herd.ts';
@@ -132,7 +132,8 @@ export function nameOfRow(
   },
   nameOf: Entry['nameOf'],
 ): string | null {
-  const own = cow_id === null || entity === 'cows' ? cell(after ?? before ?? {}, 'name') : undefined;
+  const own =
+    cow_id === null || entity === 'cows' ? cell(after ?? before ?? {}, nameColumnOf(entity)) : undefined;
   if (typeof own === 'string') return own;
   return cow_id === null ? null : nameOf(cow_id);
 }
@@ -215,8 +216,7 @@ function withoutCow(herd: Herd, cow: CowRow, going: ReadonlySet<number>, name: s
       .filter((count) => count > 0)
       .map((count) => message('undo.records-since', { id, name, entity: table, count }));
   });
-  const naming = cow.cow_gender === 'Male' ? herd.naming(cow) : [];
-  for (const [entity, { length: count }] of Map.groupBy(naming, ({ reference }) => reference.table))
+  for (const [entity, { length: count }] of Map.groupBy(herd.naming(cow), ({ reference }) => reference.table))
     since.push(message('undo.records-since', { id, name, entity, count }));
   for (const [entity, { length: count }] of Map.groupBy(listing(herd, id), ({ table }) => table))
     since.push(message('undo.records-since', { id, name, entity, count }));

@@ -1,12 +1,12 @@
 /** What holds of seminations and pregnancy checks by themselves. */
-import { kindOf, MALE_REFERENCES, type MaleReference } from '../../kinds/index.ts';
+import { ANIMAL_REFERENCES, type AnimalReference, kindOf } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
 import { beforeRecord } from '../herd-rules.ts';
 import { type ColumnName, cell, type RecordTable } from '../rows.ts';
 import { blame, type Invariant } from './invariant.ts';
 
 /** Who is named as a male is one. */
-function namesMale({ table, column }: MaleReference & { table: RecordTable }): Invariant {
+function namesMale({ table, column }: AnimalReference & { table: RecordTable }): Invariant {
   const reference = `${table}.${column}` as ColumnName;
   return {
     code: `${reference}.not-male`,
@@ -78,11 +78,13 @@ function onlyOfPregnant(column: 'days_pregnant' | 'fetuses'): Invariant {
   };
 }
 
-const isOfRecords = (reference: MaleReference): reference is MaleReference & { table: RecordTable } =>
+const isOfRecords = (reference: AnimalReference): reference is AnimalReference & { table: RecordTable } =>
   kindOf(reference.table).cowColumn !== 'id' && kindOf(reference.table).cowColumn !== null;
 
 export const OF_BREEDING: readonly Invariant[] = [
-  ...MALE_REFERENCES.filter(isOfRecords).map(namesMale),
+  ...ANIMAL_REFERENCES.filter(({ male }) => male)
+    .filter(isOfRecords)
+    .map(namesMale),
   runEnds,
   onlyOfPregnant('days_pregnant'),
   onlyOfPregnant('fetuses'),

@@ -48,7 +48,7 @@ export const cow = {
     /** Calvings that are not recorded here: of a bought cow, those before she came. Females only. */
     parity_offset: { type: 'number', ...PARITY_OFFSET, default: 0 },
     /** A bull of the farm; of any other his name and code. */
-    sire: { type: 'cow', male: true, empty: true },
+    sire: { type: 'cow', male: true, empty: true, atDeletion: 'clear' },
     sire_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'sire' },
     sire_code: { type: 'line', max: CODE_LENGTH, empty: true },
   },

@@ -24,7 +24,7 @@ export const semination = {
       default: 'insemination',
     },
     /** A bull of the farm; of any other his name and code. */
-    bull: { type: 'cow', male: true, empty: true },
+    bull: { type: 'cow', male: true, empty: true, atDeletion: 'clear' },
     bull_name: { type: 'line', max: NAME_LENGTH, empty: true, nameOf: 'bull' },
     bull_code: { type: 'line', max: CODE_LENGTH, empty: true },
     straw_batch: { type: 'line', max: CODE_LENGTH, empty: true },
