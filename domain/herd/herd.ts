@@ -4,7 +4,14 @@
  * import loads everything (`Herd.whole`). Asking for a row that was not loaded throws: an act must never take "not
  * loaded" for "does not exist".
  */
-import { ANIMAL_REFERENCES, type AnimalReference, isRecordTable, KINDS, kindOf } from '../kinds/index.ts';
+import {
+  ANIMAL_REFERENCES,
+  type AnimalReference,
+  isRecordTable,
+  isTogether,
+  KINDS,
+  kindOf,
+} from '../kinds/index.ts';
 import { REFERENCES, type Reference } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
 import { BirthsByEase } from './births-by-ease.ts';
@@ -269,10 +276,11 @@ export class Herd implements HerdView {
 
   /** Brings up what follows from what was changed since a mark. To be done after each act. */
   settle(mark: number): void {
-    if (this.#settlesLater) return;
+    const changes = this.#changes.slice(mark);
+    const due = this.#settlesLater ? changes.filter(({ entity }) => isTogether(entity)) : changes;
+    if (due.length === 0) return;
     try {
-      for (const [id, values] of followedBy(this, this.#changes.slice(mark)))
-        this.#follow(this.get('cows', id), values);
+      for (const [id, values] of followedBy(this, due)) this.#follow(this.get('cows', id), values);
     } catch (error) {
       if (error instanceof NotLoaded) error.isForFollowing = true;
       throw error;
@@ -281,7 +289,8 @@ export class Herd implements HerdView {
 
   /**
    * Leaves what follows as it is until `settleAtLast`: an import does thousands of acts on one animal, and each would look at
-   * all her records. Until then acts ask her records, not what follows from them.
+   * all her records. Until then acts ask her records, not what follows from them; but what follows from her coming and
+   * leaving is brought up, for by that her other records are judged.
    */
   settleLater(): void {
     this.#settlesLater = true;

@@ -10,7 +10,7 @@ import type { RowChange } from '../herd/change.ts';
 import { Herd } from '../herd/herd.ts';
 import type { WholeHerd } from '../herd/rows.ts';
 import { birth } from '../kinds/birth/kind.ts';
-import { type CowRecordKind, PLAIN_RECORD_KINDS } from '../kinds/index.ts';
+import { type CowRecordKind, isTogether, PLAIN_RECORD_KINDS, type PlainRecordKind } from '../kinds/index.ts';
 import { pregnancyCheck } from '../kinds/pregnancy-check/kind.ts';
 import { pregnancyLoss } from '../kinds/pregnancy-loss/kind.ts';
 import { semination } from '../kinds/semination/kind.ts';
@@ -107,6 +107,9 @@ export function* planImport(
       report,
     ),
   ];
+  const planPlain = (kind: PlainRecordKind) => planRecords(planning, kind, plainActs(kind), recordsOf(kind));
+  // When she came and left says which other records she can have.
+  for (const kind of PLAIN_RECORD_KINDS) if (isTogether(kind.table)) yield* planPlain(kind);
   yield* planMothers(planning, stated);
   yield* planSires(planning, stated);
   yield* planBirthRecords(planning, recordsOf(birth));
@@ -116,7 +119,7 @@ export function* planImport(
   const settled = planPregnancies(planning, stated, animalFields(tables), told);
   yield* planChecks(planning, recordsOf(pregnancyCheck), settled);
   for (const kind of NAMED_KINDS) yield* planFarmRows(planning, kind, rowsOf(kind.file));
-  for (const kind of PLAIN_RECORD_KINDS) yield* planRecords(planning, kind, plainActs(kind), recordsOf(kind));
+  for (const kind of PLAIN_RECORD_KINDS) if (!isTogether(kind.table)) yield* planPlain(kind);
   tellWeightsOnce(planning, stated);
   yield* planFeeds(planning, rowsOf('feeds'));
   yield* planTasks(planning, rowsOf('tasks'));

@@ -439,6 +439,42 @@ describe('movements in files', () => {
     expect(left).toMatchObject([{ name: 'Mia' }, { name: 'Nora', left_kind: 'death' }]);
   });
 
+  it('say which records of the same files an animal can have', async () => {
+    const keeper = await test.keeper();
+    const { body: left } = await keeper.post('/api/cows/', { ...bodyOf('m-1'), date_of_birth: '2020-01-01' });
+    await movement(keeper, left.id, 'out', '2026-04-01');
+    const result = await applyImport(keeper, {
+      'animals.csv': 'Number;Name;Sex;Born\nm-2;Nora;F;2021-01-01\n',
+      'calvings.csv': 'Mother;Calving date\nm-1;2026-05-05\nm-2;2026-05-05\n',
+      'vaccinations.csv':
+        'Animal ID;Vaccine;Vaccination date\nm-1;BVD;2026-05-02\nm-2;BVD;2026-05-02\nm-2;BVD;2026-04-02\n',
+      'weights.csv': 'Animal ID;Weighed on;Weight\nm-1;2026-05-03;500\nm-2;2026-05-03;500\n',
+      'movements.csv':
+        'Animal ID;In/out;Date moved;Type of movement\nm-1;Came;2026-04-15;Came back\nm-2;Left;2026-05-01;Sold\n',
+    });
+    const after = 'record.after-leaving';
+    expect(Object.fromEntries(result.body.tables.map(({ name }) => [name, codesOf(result, name)]))).toEqual({
+      'animals.csv': [],
+      'calvings.csv': [[3, after]],
+      'vaccinations.csv': [[3, after]],
+      'weights.csv': [[3, after]],
+      'movements.csv': [],
+    });
+    const [mia] = (await keeper.get('/api/cows/')).body;
+    expect(await keeper.readCow(mia.id)).toMatchObject({
+      parity: 1,
+      vaccinations: [{ vaccine_name: 'BVD' }],
+      weights: [{ kg: 500 }],
+    });
+    const [nora] = (await keeper.get('/api/cows/?left=1')).body;
+    expect(await keeper.readCow(nora.id)).toMatchObject({
+      left_on: '2026-05-01',
+      birth_records: [],
+      vaccinations: [{ vaccination_date: '2026-04-02T00:00:00+02:00' }],
+      weights: [],
+    });
+  });
+
   it('that are impossible are left out, and the row says why', async () => {
     const keeper = await test.keeper();
     const movements =
