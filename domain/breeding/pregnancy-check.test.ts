@@ -105,6 +105,16 @@ describe('a check that found her pregnant', () => {
       ['2025-04-01', 2, 1, '2025-04-01'],
     ],
     [
+      'a start after it is none that it found',
+      null,
+      {
+        pregnancy: since('2025-07-01'),
+        semination_records: [seminated(1, '2025-04-01'), seminated(2, '2025-07-01', true)],
+        laterChecks: [{ check_date: '2025-08-05', result: 'pregnant', pregnant_since: '2025-07-01' }],
+      },
+      ['2025-04-01', 1, null, null],
+    ],
+    [
       'a calving since makes it history',
       null,
       {

@@ -115,7 +115,8 @@ function beginningFound<Semination extends MarkedSemination>(
   }
   // After a calving or a loss since, the pregnancy that she has now is another one.
   const known = pregnancy.is_pregnant && !endedSince ? pregnancy.pregnancy_start_date : null;
-  if (known !== null) return { day: known, semination: at(known) };
+  // So is one that began since the check, where there is a semination that it can have found.
+  if (known !== null && (known <= check_date || !old)) return { day: known, semination: at(known) };
   return old ?? { day: null };
 }
 
