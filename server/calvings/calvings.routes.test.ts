@@ -132,7 +132,7 @@ describe('a calving with its calves', () => {
       'two calves of one number',
       { calves: [calves[0], { ...MALE, id_number: 'c-1' }] },
       409,
-      'calves.0.id_number',
+      'calves.1.id_number',
     ],
     ['a living calf without a sex', { calves: [{ id_number: 'C 1' }] }, 400, 'calves.0.calf_sex'],
     [

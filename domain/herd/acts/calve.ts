@@ -44,7 +44,7 @@ export const calve: Act<CalvingCreate, Calved> = {
     const cows: CowRow[] = [];
     const birth_records = calves.map((born, place) => {
       const fieldOf = (column: string) => (OF_CALF.has(column) ? `calves.${place}.${column}` : null);
-      const newborn = calfOf(acting, mother, born, { day: dayOf(birth_date), place });
+      const newborn = calfOf(acting, mother, born, { day: dayOf(birth_date), place, before: cows });
       if (newborn) {
         cows.push(newborn);
         acting.names(newborn, fieldOf);
@@ -85,13 +85,19 @@ function calfOf(
   { herd, refuse }: Acting,
   mother: CowRow,
   born: CalfBorn,
-  { day, place }: { day: PlainDate; place: number },
+  { day, place, before }: { day: PlainDate; place: number; before: readonly CowRow[] },
 ): CowRow | null {
   const { id_number, calf_sex, birth_weight } = born;
   if (!id_number) return null;
   if (statusOf(born) !== 'alive')
     return refuse(`calves.${place}.id_number`, message('birth.number-of-calf-gone'));
   if (!calf_sex) return refuse(`calves.${place}.calf_sex`, message('birth.sex-required'));
+  // Of two calves with one number the second is told: the first was typed when it was free.
+  const namesake = herd.withIdNumber(id_number).find(({ id }) => before.some((calf) => calf.id === id));
+  if (namesake) {
+    const { name } = namesake;
+    return refuse(`calves.${place}.id_number`, message('cow.id-number-taken', { id_number, name }));
+  }
   return herd.insert('cows', {
     ...unsaid('cows'),
     id_number,
