@@ -99,3 +99,24 @@ test(
     await expect(page.getByText('Old enough to be seminated')).toBeVisible();
   },
 );
+
+test(
+  'the menu of acts lies within the window, wherever its button stands',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    // Months before her calving nothing else is on offer: the menu's button stands alone, at the start of its line.
+    const bella = await keeper.addCow({ name: 'Bella', semination_date: day(-200) });
+    const due = await keeper.addCow({ name: 'Berta' });
+    await keeper.call('POST', '/api/semination-records/', { cow: due, semination_date: day(-40) });
+    for (const cow of [bella, due]) {
+      await page.goto(`/cow/${cow}`);
+      const more = page.getByRole('button', { name: 'More', exact: true });
+      await more.click();
+      const menu = more.locator('..').locator('[popover]');
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      const item = menu.getByRole('button', { name: 'Delete Cow' });
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport({ ratio: 1 });
+    }
+  },
+);

@@ -24,6 +24,10 @@ test.describe('what looks at a page', () => {
       ['outside of its button', `<button style="${wide}">A sentence that is cut off</button>`],
       ['outside of its label', `<label style="${wide}">A sentence that is cut off</label>`],
       ['beyond the window', '<p style="position: absolute; left: -40px">A sentence that is cut off</p>'],
+      [
+        'beyond the window',
+        '<p style="position: fixed; left: -40px; overflow: auto">A menu that is cut off</p>',
+      ],
     ] as const) {
       await page.setContent(html);
       expect((await clippedTexts(page)).at(-1), html).toMatch(new RegExp(`: ${fault}$`));

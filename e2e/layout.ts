@@ -48,7 +48,7 @@ function widest(page: Page): Promise<string> {
 /**
  * The visible words of which a part cannot be seen: it lies beyond the window, beyond a box that hides what does not fit, or
  * outside of the button, link or label that it names. Data may end in an ellipsis; words of the app may not. A box that scrolls
- * hides nothing.
+ * hides nothing, unless it lies beyond the window itself.
  */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(
@@ -72,7 +72,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
           const beyond = lines.top < room.top - SLACK_PX || lines.bottom > room.bottom + SLACK_PX;
           // For screen readers alone.
           if (clipPath === 'inset(50%)') return null;
-          if (/auto|scroll/.test(overflowX + overflowY)) return null;
+          if (/auto|scroll/.test(overflowX + overflowY)) return beside(room);
           if (aside && textOverflow === 'ellipsis' && parent.closest(data)) return null;
           if (aside && /hidden|clip/.test(overflowX)) return 'hidden at the side';
           if (beyond && /hidden|clip/.test(overflowY)) return 'hidden above or below';
@@ -80,8 +80,12 @@ export function clippedTexts(page: Page): Promise<string[]> {
             return `outside of its ${box.localName}`;
           if (position === 'fixed') break;
         }
+        return beside(lines);
+      }
+
+      function beside({ left, right }: DOMRect): string | null {
         const { clientWidth } = document.documentElement;
-        return lines.left < -SLACK_PX || lines.right > clientWidth + SLACK_PX ? 'beyond the window' : null;
+        return left < -SLACK_PX || right > clientWidth + SLACK_PX ? 'beyond the window' : null;
       }
 
       const faults: string[] = [];

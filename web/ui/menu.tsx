@@ -4,9 +4,8 @@ import { Link } from 'react-router';
 import { isMirrored } from '../lib/screen/mirrored.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** In pixels: what stays free at the edges of the window, and the height of an item. */
+/** In pixels: what stays free at the edges of the window. */
 const EDGE = 8;
-const ITEM_HEIGHT = 44;
 
 interface MenuProps {
   /** What is on the button. */
@@ -31,12 +30,17 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
     if (event.newState !== 'open' || !opener.current || !list.current) return;
     // Filled before it is shown: keys and eyes find the items at once.
     flushSync(() => setOpen(true));
+    const { style } = list.current;
+    // Measured as wide as it wants to be, before anybody sees it.
+    Object.assign(style, { display: 'block', left: '0', top: '0' });
+    const { offsetWidth: width, offsetHeight: height } = list.current;
+    style.display = '';
     const box = opener.current.getBoundingClientRect();
-    const room = document.documentElement.clientHeight - EDGE;
-    const height = list.current.childElementCount * ITEM_HEIGHT + 2 * EDGE;
-    list.current.style.top = `${Math.max(EDGE, Math.min(box.bottom + 6, room - height))}px`;
-    const fromEnd = isMirrored(opener.current) ? box.left : document.documentElement.clientWidth - box.right;
-    list.current.style.insetInlineEnd = `${Math.max(EDGE, fromEnd)}px`;
+    const { clientWidth, clientHeight } = document.documentElement;
+    // It ends where its button ends, in the direction of the language, as far as the window has room.
+    const within = (at: number, room: number) => `${Math.max(EDGE, Math.min(at, room - EDGE))}px`;
+    style.left = within(isMirrored(opener.current) ? box.left : box.right - width, clientWidth - width);
+    style.top = within(box.bottom + 6, clientHeight - height);
   }
 
   function walk(event: KeyboardEvent): void {
@@ -74,7 +78,7 @@ export function Menu({ button, label, buttonClassName = '', children }: MenuProp
         onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={walk}
         onClick={() => list.current?.hidePopover()}
-        className="fixed inset-auto m-0 min-w-56 rounded-xl border border-line bg-card max-h-[calc(100dvh-1rem)] overflow-y-auto p-1.5 text-ink shadow-float open:animate-rise"
+        className="fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-1rem)] rounded-xl border border-line bg-card max-h-[calc(100dvh-1rem)] overflow-y-auto p-1.5 text-ink shadow-float open:animate-rise"
       >
         {open && children}
       </div>
