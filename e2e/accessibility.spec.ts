@@ -59,6 +59,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['/registers', 'Registers'],
         ['/places', 'Places'],
         ['/medicines', 'Medicines'],
+        ['/lists', 'Lists'],
         ['/how-we-work', 'How we work'],
         ['/help', 'Help & Support'],
         ['/nowhere', '404 Not Found'],

@@ -42,6 +42,28 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await expectSound(page);
     });
 
+    test('animals that are chosen in the list', async ({ page, keeper }) => {
+      await serverSpeaksPseudo(page);
+      const cow = await cowOfAll(keeper);
+      const list = await keeper.call<{ id: number }>('POST', '/api/lists/', {
+        name: 'For the vet',
+        cows: [cow],
+      });
+      await open(page, `/?view=list&sort=place&list=${list.id}`);
+      await button(page, 'choosing.choose').click();
+      await button(page, 'choosing.all', { count: 1 }).click();
+      await expect(button(page, 'choosing.none')).toBeVisible();
+      await look(page, 'a list grouped by place, whose animal is chosen');
+      await button(page, 'choosing.move').click();
+      await button(page, 'choosing.move-them').click();
+      await look(page, 'the question where they go');
+      await page.keyboard.press('Escape');
+      await button(page, 'choosing.save').click();
+      await button(page, 'frame.save').click();
+      await look(page, 'the question how the list is called');
+      await expectSound(page);
+    });
+
     test('places, lists, medicines and how a farm works', async ({ page, keeper }) => {
       await serverSpeaksPseudo(page);
       for (const path of ['/places', '/lists', '/medicines']) {

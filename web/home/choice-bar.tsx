@@ -28,6 +28,8 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen }: ChoiceBarP
   const saved = lists?.find(({ id }) => id === list);
   const own = animals.filter(({ id }) => chosen.has(id));
   const inHerd = own.filter(({ in_herd }) => in_herd);
+  const shown = new Set(found.map(({ id }) => id));
+  const hidden = own.filter(({ id }) => !shown.has(id)).length;
   const allShown = found.every(({ id }) => chosen.has(id));
 
   function done(changed: boolean): void {
@@ -54,21 +56,22 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen }: ChoiceBarP
   return (
     <section
       aria-label={t('choosing.bar')}
-      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-edge bg-card p-2.5 ps-4 shadow-float max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] print:hidden"
+      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-2xl border border-edge bg-card p-2 ps-4 shadow-float max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] print:hidden"
     >
-      <p role="status" className="me-auto font-semibold">
-        {t('choosing.chosen', { count: own.length })}
+      <p role="status" className="min-w-0 flex-1 font-semibold">
+        {t('choosing.chosen', { count: own.length, hidden })}
       </p>
+      <Button
+        look="quiet"
+        className="max-sm:px-2"
+        onClick={() => onChosen(new Set(allShown ? [] : [...chosen, ...found.map(({ id }) => id)]))}
+      >
+        {allShown ? t('choosing.none') : t('choosing.all', { count: found.length })}
+      </Button>
       <IconButton icon="close" label={t('choosing.end')} onClick={end} className="sm:order-last" />
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
-        <Button
-          look="quiet"
-          onClick={() => onChosen(new Set(allShown ? [] : [...chosen, ...found.map(({ id }) => id)]))}
-        >
-          {allShown ? t('choosing.none') : t('choosing.all', { count: found.length })}
-        </Button>
+      <div className="flex gap-2 max-sm:-ms-2 max-sm:w-[calc(100%+0.5rem)] max-sm:*:flex-auto max-sm:*:px-2">
         {saved && (
-          <Button disabled={own.length === 0} onClick={() => void takeOff()}>
+          <Button disabled={!saved.cows.some((id) => chosen.has(id))} onClick={() => void takeOff()}>
             {t('choosing.take-off')}
           </Button>
         )}

@@ -106,7 +106,7 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         </div>
       )}
       {(lists.length > 0 || view.list !== null) && (
-        <div className="sm:min-w-40">
+        <div className="sm:max-w-60 sm:min-w-40">
           <select
             aria-label={t('choosing.list')}
             className={SELECT}
@@ -132,14 +132,18 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         <span className="text-[0.9375rem]">{t('home.pregnant-only')}</span>
       </label>
       {chosen === null && found.length > 0 && (
-        <Button icon="check" onClick={() => onChosen(new Set())}>
+        <Button
+          icon="check"
+          className="max-sm:px-2 max-sm:[&>svg]:hidden"
+          onClick={() => onChosen(new Set())}
+        >
           {t('choosing.choose')}
         </Button>
       )}
       {chosen === null &&
         found.length > 0 &&
         (isNarrowed(view) || isSearching(view) || view.who !== 'herd') && (
-          <Button icon="list" onClick={() => setSaving(true)}>
+          <Button icon="list" className="max-sm:px-2 max-sm:[&>svg]:hidden" onClick={() => setSaving(true)}>
             {t('choosing.save')}
           </Button>
         )}

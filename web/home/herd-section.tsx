@@ -183,6 +183,7 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
       )}
       <PrintedHerd
         cows={animals}
+        list={onList.name}
         filter={mode === 'list' ? shown : { ...ALL_COWS, query: shown.query, sort: 'group' }}
       />
     </>

@@ -29,8 +29,15 @@ const COLUMNS = [
   write: (cow: CowListed, today: PlainDate) => ReactNode,
 ][];
 
+interface PrintedHerdProps {
+  cows: readonly CowListed[];
+  /** What the list is called on which they are, of one that somebody saved. */
+  list: string | null;
+  filter: HerdFilter;
+}
+
 /** On paper the chosen animals are a table with all of them, whatever the width of the window. */
-export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filter: HerdFilter }) {
+export function PrintedHerd({ cows, list, filter }: PrintedHerdProps) {
   const { data: farm } = useQuery(settingsQuery);
   const today = useFarmToday();
   if (!usePrinting()) return null;
@@ -39,6 +46,11 @@ export function PrintedHerd({ cows, filter }: { cows: readonly CowListed[]; filt
   return (
     <table className="printed-herd hidden print:table">
       <caption>
+        {list !== null && (
+          <strong className="block text-base wrap-anywhere">
+            <bdi>{list}</bdi>
+          </strong>
+        )}
         {farm
           ? rich('home.printed-of', { farm: <bdi>{farm.farm_name}</bdi>, ...what })
           : rich('home.printed', what)}

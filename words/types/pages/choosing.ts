@@ -5,7 +5,7 @@ export interface Texts {
   "choosing.choose": "Choose animals";
   "choosing.save": "Save as list…";
   "choosing.bar": "Chosen animals";
-  "choosing.chosen": "{count, plural, one {# chosen} other {# chosen}}";
+  "choosing.chosen": "{count, plural, one {# chosen} other {# chosen}}{hidden, plural, =0 {} one {, # not shown} other {, # not shown}}";
   "choosing.all": "{count, plural, one {Choose the one shown} other {Choose all # shown}}";
   "choosing.none": "Choose none";
   "choosing.end": "Stop choosing";
