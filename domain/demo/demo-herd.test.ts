@@ -200,6 +200,21 @@ test('moves with the day: the same herd, a day later', () => {
   expect(ages(addDays(TODAY, 1))).toEqual(ages(TODAY));
 });
 
+test('has two lists with animals of the herd on them', () => {
+  fc.assert(
+    fc.property(anyToday, anySeed, (today, seed) => {
+      const herd = demoHerd({ cows: 60, seed, today });
+      const there = new Set(inHerd(herd).map(({ ref }) => ref));
+      expect(herd.lists.map(({ name }) => name)).toEqual(['Vet on Tuesday', 'For sale']);
+      for (const { cow_refs } of herd.lists) {
+        expect(cow_refs.length).toBeGreaterThan(0);
+        expect(cow_refs.filter((ref) => !there.has(ref))).toEqual([]);
+      }
+    }),
+    { numRuns: 25 },
+  );
+});
+
 describe('a large herd is like a real one', () => {
   const herd = demoHerd({ cows: 3000, seed: 1, today: TODAY });
   const share = <T>(items: readonly T[], holds: (item: T) => boolean) =>

@@ -9,6 +9,7 @@ import { lifeStage } from '../herd/life-stages.ts';
 import { type Random, seededRandom } from '../values/random.ts';
 import { dailyFeedFor, demoFeeds, demoVaccinations, growthKg, milkGroupFor, weightFor } from './demo-care.ts';
 import { type DemoEvents, demoEvents, watchedDays } from './demo-events.ts';
+import { type DemoList, demoLists } from './demo-lists.ts';
 import { demoLives, type Life } from './demo-lives.ts';
 import { type DemoMovement, movementsOf } from './demo-movements.ts';
 import { demoNames, demoTags } from './demo-names.ts';
@@ -101,6 +102,7 @@ export interface DemoHerd extends DemoEvents {
   medicines: typeof MEDICINES;
   places: readonly (typeof PLACES)[PlaceKey][];
   place_moves: DemoPlaceMove[];
+  lists: DemoList[];
   feeds: DemoFeed[];
 }
 
@@ -127,6 +129,7 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
     medicines: MEDICINES,
     places: Object.values(PLACES),
     place_moves: lives.flatMap((life) => placeMovesOf(life, watchedDays(life, today))),
+    lists: demoLists(lives, today),
     feeds: demoFeeds(there, today, random),
   };
 }

@@ -4,7 +4,8 @@ import { nameOfRow } from '#domain/herd/acts/undo.ts';
 import { differingColumns } from '#domain/herd/change.ts';
 import type { HistoryAction, HistoryAnimal, HistoryChange } from '#domain/history/history.ts';
 import { historyLine, type TouchedCount, type TouchedRow } from '#domain/history/history-line.ts';
-import { columnsOf, kindOf } from '#domain/kinds/index.ts';
+import { cowListsOf, listOfCows } from '#domain/kinds/cow-lists.ts';
+import { columnsOf, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { referencesFrom } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { imageAddress } from '../herd/answers.ts';
@@ -14,6 +15,9 @@ import { REFERENCES } from './named-animals.repository.ts';
 
 type Row = Record<string, unknown>;
 type Animals = ReadonlyMap<number, HistoryAnimal>;
+
+/** The columns with several animals: of a list that can have thousands is shown how many are on it. */
+const SEVERAL = new Set(KINDS.flatMap(({ table }) => cowListsOf(table)));
 
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
@@ -71,6 +75,7 @@ function shown(
 ): HistoryChange['before'] {
   const value = (state?.[column] ?? null) as HistoryChange['before'];
   if (value === null) return null;
+  if (SEVERAL.has(column)) return listOfCows(value).length;
   if (REFERENCES.has(column)) return animals.get(value as number)?.name ?? `#${value}`;
   if (column === 'image_key') return imageAddress(String(value));
   return typeof value === 'string' && WALL_CLOCK.test(value) ? withOffset(value, timeZone) : value;

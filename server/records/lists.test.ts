@@ -42,6 +42,11 @@ describe('lists', () => {
     expect(await lists()).toEqual([empty, list]);
     const changed = await patch({ cows: [c.id] });
     expect(changed.body).toEqual({ ...list, version: 2, cows: [c.id] });
+    const [entry] = (await keeper.get('/api/history/')).body;
+    expect(entry).toMatchObject({
+      summary: 'Changed the list Vet on Tuesday: animals.',
+      changes: [{ field: 'cows', before: 2, after: 1 }],
+    });
     const renamed = await patch({ name: 'Vet' });
     expect(renamed.body).toMatchObject({ name: 'Vet', cows: [c.id] });
     // What was renamed since stays so.

@@ -1,5 +1,7 @@
 /** A made-up herd for a farm that has none. */
+
 import type { PlainDate } from '../../calendar/calendar.ts';
+import { keptCows } from '../../kinds/cow-lists.ts';
 import { PLAIN_RECORD_KINDS, type PlainRecordKind } from '../../kinds/index.ts';
 import type { HerdTable, NewRow } from '../rows.ts';
 import type { Act } from '../run.ts';
@@ -42,6 +44,7 @@ export interface MadeUpHerd extends PlainRecords {
   readonly places: readonly Omit<NewRow<'places'>, 'notes'>[];
   /** `place` is the name of one of the places. */
   readonly place_moves: readonly { cow_ref: number; place: string; moved_on: PlainDate }[];
+  readonly lists: readonly { name: string; cow_refs: readonly number[] }[];
   readonly feeds: readonly NewRow<'feeds'>[];
 }
 
@@ -61,6 +64,7 @@ export const plant: Act<MadeUpHerd, number> = {
       medicines,
       places,
       place_moves,
+      lists,
       feeds,
       ...others
     },
@@ -108,6 +112,8 @@ export const plant: Act<MadeUpHerd, number> = {
           [cowColumn]: idOf(cow_ref),
         } as NewRow<typeof table>);
     }
+    for (const { name, cow_refs } of lists)
+      herd.insert('lists', { name, cows: keptCows(cow_refs.map(idOf)) });
     for (const feed of feeds) herd.insert('feeds', feed);
     return cows.length;
   },
