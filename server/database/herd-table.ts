@@ -30,3 +30,9 @@ export function refersTo<Columns extends string>(
 ): Table<Columns | 'farm_id'> {
   return table.addForeignKeyConstraint(`${name}_${column}`, ['farm_id', column], to, ['farm_id', 'id']);
 }
+
+/** A new table for records of animals: a table of the herd whose rows each name their animal. */
+export function recordTable(db: Pick<Kysely<unknown>, 'schema'>, engine: Engine, name: string) {
+  const ofCow = herdTable(db, engine, name).addColumn('cow', 'integer', (column) => column.notNull());
+  return refersTo(ofCow, name, 'cow');
+}

@@ -1,20 +1,14 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
+import { recordTable } from '../herd-table.ts';
 
 /** When animals came and left, and of each animal whether it is in the herd. All that there are now are in it. */
 export function movementsMigration(engine: Engine) {
   const type = columnTypes(engine);
   return {
     async up(db: Kysely<unknown>): Promise<void> {
-      const table = db.schema.createTable('movements');
-      await (engine === 'sqlite'
-        ? table.addColumn('id', 'integer', (id) => id.primaryKey().autoIncrement())
-        : table.addColumn('id', 'integer', (id) => id.primaryKey().generatedByDefaultAsIdentity())
-      )
-        .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
-        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-        .addColumn('cow', 'integer', (column) => column.notNull())
+      await recordTable(db, engine, 'movements')
         .addColumn('direction', 'text', (column) => column.notNull())
         .addColumn('moved_on', type.date, (column) => column.notNull())
         .addColumn('kind', 'text', (column) => column.notNull())
@@ -24,8 +18,6 @@ export function movementsMigration(engine: Engine) {
         .addColumn('weight', type.weight)
         .addColumn('price', type.weight)
         .addColumn('notes', 'text')
-        .addUniqueConstraint('movements_farm_id_id', ['farm_id', 'id'])
-        .addForeignKeyConstraint('movements_cow', ['farm_id', 'cow'], 'cows', ['farm_id', 'id'])
         .execute();
       await db.schema
         .createIndex('movements_farm_id_cow_moved_on')

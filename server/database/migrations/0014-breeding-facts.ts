@@ -1,26 +1,11 @@
-import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
+import { recordTable } from '../herd-table.ts';
 
 /** How a semination was done, and what is found, lost and seen of a cow afterwards: three tables. */
 export function breedingFactsMigration(engine: Engine) {
   const type = columnTypes(engine);
-
-  /** A table of records of a cow of the same farm. */
-  const recordTable = (db: Kysely<unknown>, name: string): CreateTableBuilder<string, string> =>
-    db.schema
-      .createTable(name)
-      .addColumn('id', 'integer', (id) =>
-        engine === 'sqlite'
-          ? id.primaryKey().autoIncrement()
-          : id.primaryKey().generatedByDefaultAsIdentity(),
-      )
-      .addColumn('farm_id', 'integer', (column) => column.notNull().references('farms.id'))
-      .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
-      .addColumn('cow', 'integer', (column) => column.notNull())
-      .addUniqueConstraint(`${name}_farm_id_id`, ['farm_id', 'id'])
-      .addForeignKeyConstraint(`${name}_cow`, ['farm_id', 'cow'], 'cows', ['farm_id', 'id']);
-
   return {
     async up(db: Kysely<unknown>): Promise<void> {
       const columns = [
@@ -39,12 +24,9 @@ export function breedingFactsMigration(engine: Engine) {
         .addColumn('bull', 'integer', (column) => column.references('cows.id'))
         .execute();
       for (const [name, its] of columns)
-        await db.schema
-          .alterTable('semination_records')
-          .addColumn(name, its === 'text' ? 'text' : its)
-          .execute();
+        await db.schema.alterTable('semination_records').addColumn(name, its).execute();
 
-      await recordTable(db, 'pregnancy_checks')
+      await recordTable(db, engine, 'pregnancy_checks')
         .addColumn('check_date', type.date, (column) => column.notNull())
         .addColumn('result', 'text', (column) =>
           column.notNull().check(sql`result in ('pregnant', 'empty', 'recheck')`),
@@ -62,7 +44,7 @@ export function breedingFactsMigration(engine: Engine) {
         .addColumn('was_pregnant_since', type.date)
         .execute();
 
-      await recordTable(db, 'pregnancy_losses')
+      await recordTable(db, engine, 'pregnancy_losses')
         .addColumn('loss_date', type.date, (column) => column.notNull())
         .addColumn('notes', 'text')
         .addColumn('ended_pregnancy', type.boolean, (column) => column.notNull().defaultTo(false))
@@ -70,7 +52,7 @@ export function breedingFactsMigration(engine: Engine) {
         .addColumn('found_by_check', type.boolean, (column) => column.notNull().defaultTo(false))
         .execute();
 
-      await recordTable(db, 'heats')
+      await recordTable(db, engine, 'heats')
         .addColumn('heat_date', type.date, (column) => column.notNull())
         .addColumn('notes', 'text')
         .execute();

@@ -1,7 +1,7 @@
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
-import { recordTable } from '../record-table.ts';
+import { recordTable } from '../herd-table.ts';
 
 /** What is known of a calving and its calves, dry-offs, and how often each cow calved. Nothing is known of what is there. */
 export function calvingsMigration(engine: Engine) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
-import { recordTable } from '../record-table.ts';
+import { recordTable } from '../herd-table.ts';
 
 /**
  * Weighings and condition scores; of each animal what she weighs by her latest weighing, and what she weighed before there were

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
-import { recordTable } from '../record-table.ts';
+import { recordTable } from '../herd-table.ts';
 
 /** Work that was done with an animal and that no other record tells of. */
 export function tasksDoneMigration(engine: Engine) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { columnTypes } from '../column-types.ts';
 import type { Engine } from '../database.ts';
-import { recordTable } from '../record-table.ts';
+import { recordTable } from '../herd-table.ts';
 
 /** Animals that are left out of a list of what is to be done, until a day. */
 export function holdsMigration(engine: Engine) {

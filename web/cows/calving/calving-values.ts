@@ -113,7 +113,7 @@ export function isKept(status: unknown): boolean {
   return status === 'alive';
 }
 
-/** The calving that these values tell. Of a calf that is gone nothing is sent but that, its sex, its weight and its name. */
+/** The calving that these values tell. Of a calf that is dead or gone only that, its sex and its weight are sent. */
 export function calvingOf(mother: number, values: Flat): CalvingCreate {
   const { birth_date, calving_ease, dry_off_date, notes } = values;
   const calves = PLACES.filter((place) => isThere(values, place)).map((place) => {
