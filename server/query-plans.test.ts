@@ -179,6 +179,8 @@ async function walk(send: Send, client: Client): Promise<void> {
     await send('PATCH', `/api/${kind.path}/update/${ids[kind.name]}/`, samplePatch(kind));
     await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
   }
+  const shared = { place: ids.place, moved_on: '2026-06-01' };
+  await send('POST', '/api/acts/', { act: 'place-moves', shared, animals: [{ cow: ids.cow }] });
   for (const kind of KINDS) if (kind.cowColumn === null) await send('GET', `/api/${kind.path}/`);
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');
