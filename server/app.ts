@@ -38,6 +38,7 @@ import type { Services } from './http/services.ts';
 import { serveWeb } from './http/web.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { type FileReader, readInThread } from './imports/reading.ts';
 import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { pregnancyRoutes } from './pregnancies/pregnancies.routes.ts';
 import { medicineUseRoutes } from './records/medicine-uses.routes.ts';
@@ -68,12 +69,21 @@ export interface AppOptions extends FastifyServerOptions {
   stillMs?: number;
   /** How many bytes all request bodies in memory may have together. */
   maxBodyBytes?: number;
+  /** Reads the files of imports. A test of thousands of imports does without a thread of its own for each. */
+  readFiles?: FileReader;
 }
 
 /** Builds the app. It does not listen yet. */
 export async function buildApp(
   services: Services,
-  { judged = false, maxDelayMs = 1000, stillMs = STILL_MS, maxBodyBytes, ...options }: AppOptions = {},
+  {
+    judged = false,
+    maxDelayMs = 1000,
+    stillMs = STILL_MS,
+    maxBodyBytes,
+    readFiles = readInThread,
+    ...options
+  }: AppOptions = {},
 ): Promise<App> {
   const { config } = services;
   let first: FirstAnswer = (request, response, framework) => framework(request, response);
@@ -136,7 +146,7 @@ export async function buildApp(
   registerRoutes(app, services);
   historyRoutes(app, services);
   exportRoutes(app, services);
-  importRoutes(app, services);
+  importRoutes(app, services, readFiles);
   imageRoutes(app, services);
   notificationRoutes(app, services);
   serveDescription(app);

@@ -79,26 +79,21 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
     expect(await computing(() => longTexts(LENGTH).map(look))).toBeLessThan(4 * MOST_MS);
   });
 
-  it.each(IMPORT_KINDS)(
-    'in every column of a table of %s are planned quickly',
-    async (kind) => {
-      const fields = Object.keys(fieldsOf(kind));
-      const name = 'herd.csv';
-      const headings = fields.map((field) => field.replaceAll('_', ' '));
-      const rows = longTexts(LENGTH).map((text) => fields.map(() => text));
-      const herd = noRows();
-      const choices = { tables: { [name]: { kind, fields } }, default_gender: 'Female' as const };
-      const spent = await computing(() => {
-        recognise(name, headings, rows, SETTING);
-        const source = { name, headings, first_row: 2, rows, decimal_mark: null };
-        const steps = planImport([source], choices, herd, SETTING);
-        while (!steps.next().done);
-      });
-      // Each column is looked at: some kinds have five, treatments have 27.
-      expect(spent).toBeLessThan(Math.max(20, 2 * fields.length) * MOST_MS);
-    },
-    240_000,
-  );
+  it.each(IMPORT_KINDS)('in every column of a table of %s are planned quickly', async (kind) => {
+    const fields = Object.keys(fieldsOf(kind));
+    const name = 'herd.csv';
+    const headings = fields.map((field) => field.replaceAll('_', ' '));
+    const rows = longTexts(LENGTH).map((text) => fields.map(() => text));
+    const herd = noRows();
+    const choices = { tables: { [name]: { kind, fields } }, default_gender: 'Female' as const };
+    const spent = await computing(() => {
+      recognise(name, headings, rows, SETTING);
+      const source = { name, headings, first_row: 2, rows, decimal_mark: null };
+      const steps = planImport([source], choices, herd, SETTING);
+      while (!steps.next().done);
+    });
+    expect(spent).toBeLessThan(20 * MOST_MS);
+  });
 });
 
 /** A body that has the form of a schema, in which every value is this text. */

@@ -5,15 +5,17 @@
 import type { RowChange } from './change.ts';
 import { birthWeighing } from './growth.ts';
 import type { Herd } from './herd.ts';
-import { type CowRow, cell, type HerdRows, type RecordTable } from './rows.ts';
-import type { Needs } from './run.ts';
+import type { Ids, Needs } from './needs.ts';
+import { type CowRow, cell, type HerdRows } from './rows.ts';
 
-/** Of an animal whose weight at birth these records can change, the kinds that tell it. */
-const TOLD_BY: readonly RecordTable[] = ['weights', 'birth_records'];
+/** What an act needs that may change what is known of the weights of these animals at their births. */
+export function needsOfBirthWeights(calves: Ids): Needs {
+  return { writes: [{ table: 'weights', cows: calves }], records: [['birth_records', calves]] };
+}
 
-/** What an act on a weighing of an animal needs so that both can be made to say the same; `said`: its row, and what is sent. */
-export function needsOfBirthWeight(cow: number, ...said: readonly object[]): Needs {
-  return said.some((values) => cell(values, 'occasion') === 'birth') ? { families: [cow], of: TOLD_BY } : {};
+/** The same for an act on a weighing of an animal; `said`: its row, and what is sent. */
+export function needsOfWeighing(cow: number, ...said: readonly object[]): Needs {
+  return said.some((values) => cell(values, 'occasion') === 'birth') ? needsOfBirthWeights([cow]) : {};
 }
 
 /** Brings up weighings and records of births after these changes, one a row. */

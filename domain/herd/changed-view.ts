@@ -2,11 +2,14 @@
  * Which part of a herd is looked at when a change is checked: of the records, only those that the change can have put
  * at fault.
  */
-import { isRecordTable } from '../kinds/index.ts';
+import { type AnimalReference, isRecordTable } from '../kinds/index.ts';
 import { differingColumns, type RowChange } from './change.ts';
 import type { Herd, HerdView, Naming } from './herd.ts';
 import { type Invariant, tableOf } from './invariants/invariant.ts';
 import type { BirthRow, ColumnName, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
+
+/** An invariant that watches whose birth a record tells judges the calf, not the mother whose record it is. */
+const OF_CALF: ColumnName = 'birth_records.newborn_cow';
 
 /** A view of a herd without the records of animals; subclasses add those that are to be seen. */
 abstract class PartView implements HerdView {
@@ -74,6 +77,8 @@ export class ChangedView extends PartView {
    */
   readonly #columns = new Set<string>();
   readonly #newRows = new Set<HerdTable>();
+  /** The columns that were changed of the records of her own birth. */
+  readonly #ofBirth = new Set<string>();
   /** Her own birthday or sex was changed, so all her records are looked at. */
   all = false;
 
@@ -82,17 +87,20 @@ export class ChangedView extends PartView {
     this.#namesBefore = namesBefore;
   }
 
-  /** Notes a change; `except` is a column that concerns other animals. */
-  note(change: RowChange, except?: ColumnName): void {
+  /** Notes a change of her own row, or of a record of hers. */
+  note(change: RowChange): void {
     if (change.before === null) this.#newRows.add(change.entity);
-    else
-      for (const column of differingColumns(change).map((name) => `${change.entity}.${name}`))
-        if (column !== except) this.#columns.add(column);
+    else for (const name of differingColumns(change)) this.#columns.add(`${change.entity}.${name}`);
   }
 
-  /** Her mother's birthday or sex was changed. */
+  /** Notes a change of the record of her own birth, which is one of her mother's. */
+  noteBirth(change: RowChange<'birth_records'>): void {
+    for (const name of differingColumns(change)) this.#ofBirth.add(`${change.entity}.${name}`);
+  }
+
+  /** Her mother's birthday or sex was changed: as if another were her mother. */
   noteMother(): void {
-    this.#columns.add('cows.date_of_birth').add('cows.cow_gender');
+    this.#columns.add('cows.cow_mother');
   }
 
   /** Her sire's birthday or sex was changed: as if another were her sire. */
@@ -100,9 +108,9 @@ export class ChangedView extends PartView {
     this.#columns.add('cows.sire');
   }
 
-  /** The sex of an animal was changed that a row of hers, of this table, names as the male. */
-  noteMale(table: HerdTable, row: { readonly id: number }): void {
-    this.#columns.add('cows.cow_gender');
+  /** The sex of an animal was changed that a row of hers names as the male: as if it named another. */
+  noteMale({ table, column }: AnimalReference, row: { readonly id: number }): void {
+    this.#columns.add(`${table}.${column}`);
     if (isRecordTable(table)) this.addRecord(table, row);
   }
 
@@ -111,7 +119,12 @@ export class ChangedView extends PartView {
    * calves that were not loaded.
    */
   isConcernedBy({ watches }: Invariant): boolean {
-    return watches.some((column) => this.#columns.has(column) || this.#newRows.has(tableOf(column)));
+    const isOfBirth = watches.includes(OF_CALF);
+    return watches.some((column) => {
+      const table = tableOf(column);
+      if (isOfBirth && table === 'birth_records') return this.#ofBirth.has(column);
+      return this.#columns.has(column) || this.#newRows.has(table);
+    });
   }
 
   addRecord(table: RecordTable, { id }: { readonly id: number }): void {

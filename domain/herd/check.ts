@@ -9,8 +9,9 @@ import { ChangedView, NewRecordView } from './changed-view.ts';
 import type { Herd, HerdView } from './herd.ts';
 import { INVARIANTS } from './invariants/index.ts';
 import { type Blame, type Invariant, tableOf } from './invariants/invariant.ts';
+import { JUDGING_ALL } from './needs.ts';
 import { type FoundFault, withoutOld } from './old-faults.ts';
-import { type ColumnName, type CowRow, cowIdOf, type HerdTable } from './rows.ts';
+import { type CowRow, cowIdOf, type HerdTable } from './rows.ts';
 
 /** A fault, and which of the parts in it were changed. */
 export interface NewFault extends FoundFault {
@@ -32,10 +33,15 @@ export function newFaults(herd: Herd, changes: readonly RowChange[]): NewFault[]
   const invariants = columns.invariants();
   if (invariants.length === 0) return [];
   const found: NewFault[] = [];
-  const views = viewsOf(herd, standing);
+  const concerned = [...viewsOf(herd, standing)].flatMap(([id, view]) => {
+    const own = columns.isOneNewRow ? invariants : invariants.filter((rule) => view.isConcernedBy(rule));
+    // Of an animal that nothing can be wrong with not even her row is asked for.
+    const cow = own.length === 0 ? undefined : herd.cow(id);
+    return cow ? [{ cow, view, own: new Set(own) }] : [];
+  });
   for (const invariant of invariants) {
-    for (const [cow, view] of views) {
-      if (!columns.isOneNewRow && !view.isConcernedBy(invariant)) continue;
+    for (const { cow, view, own } of concerned) {
+      if (!own.has(invariant)) continue;
       for (const fault of invariant.faults(view, cow)) {
         const blame = fault.blames.find(({ column, row }) => columns.has(column, row.id));
         if (blame) found.push({ invariant, cow, fault, blame });
@@ -137,11 +143,8 @@ class ChangedColumns {
   }
 }
 
-/** What a birth record says of the calf can put the calf at fault, but not the mother, whose record it is. */
-const OF_CALF: ColumnName = 'birth_records.newborn_cow';
-
-/** The animals that a change can have put at fault, each with the view in which it is checked. */
-function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, ChangedView> {
+/** The ids of the animals that a change can have put at fault, each with the view in which it is checked. */
+function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<number, ChangedView> {
   const views = new Map<number, ChangedView>();
   const names = namesBefore(changes);
   const viewOf = (id: number): ChangedView => {
@@ -155,32 +158,27 @@ function viewsOf(herd: Herd, changes: readonly RowChange[]): Map<CowRow, Changed
       const view = viewOf(change.entity_id);
       view.note(change);
       const { before, after } = change;
-      if (before?.date_of_birth === after.date_of_birth && before.cow_gender === after.cow_gender) continue;
+      if (before && JUDGING_ALL.every((column) => before[column] === after[column])) continue;
       view.all = true;
       for (const calf of herd.calvesOf(after)) viewOf(calf.id).noteMother();
       for (const calf of herd.siredBy(after)) viewOf(calf.id).noteSire();
       for (const { reference, row } of becameFemale(change) ? herd.naming(after) : []) {
         const owner = cowIdOf(kindOf(reference.table), row);
-        if (owner !== null && reference.table !== 'cows') viewOf(owner).noteMale(reference.table, row);
+        if (owner !== null && reference.table !== 'cows') viewOf(owner).noteMale(reference, row);
       }
       continue;
     }
     if (change.cow_id !== null && isRecordTable(change.entity)) {
       const view = viewOf(change.cow_id);
-      view.note(change, OF_CALF);
+      view.note(change);
       // By what was changed here it is judged when her other records may lie.
       if (isTogether(change.entity)) view.all = true;
       view.addRecord(change.entity, change.after);
     }
     if (change.entity === 'birth_records' && change.after.newborn_cow !== null)
-      viewOf(change.after.newborn_cow).note(change);
+      viewOf(change.after.newborn_cow).noteBirth(change);
   }
-  const cows = new Map<CowRow, ChangedView>();
-  for (const [id, view] of views) {
-    const cow = herd.cow(id);
-    if (cow) cows.set(cow, view);
-  }
-  return cows;
+  return views;
 }
 
 /** Whether a male became a female: what names him is looked at. */

@@ -126,6 +126,13 @@ export class Herd implements HerdView {
     for (const id of ids) this.#loaded?.rows[table].add(id);
   }
 
+  /** Those of these ids whose rows were not looked for yet. */
+  unknown(table: HerdTable, ids: Iterable<number>): number[] {
+    const loaded = this.#loaded;
+    if (!loaded || loaded.tables.has(table)) return [];
+    return [...new Set(ids)].filter((id) => id > 0 && !loaded.rows[table].has(id));
+  }
+
   /** Notes that all rows with this relation to these animals are here. */
   knowsAll(relation: Relation, cows: Iterable<number>): void {
     for (const id of cows) this.#loaded?.relations[relation].add(id);
@@ -279,12 +286,7 @@ export class Herd implements HerdView {
     const changes = this.#changes.slice(mark);
     const due = this.#settlesLater ? changes.filter(({ entity }) => isTogether(entity)) : changes;
     if (due.length === 0) return;
-    try {
-      for (const [id, values] of followedBy(this, due)) this.#follow(this.get('cows', id), values);
-    } catch (error) {
-      if (error instanceof NotLoaded) error.isForFollowing = true;
-      throw error;
-    }
+    for (const [id, values] of followedBy(this, due)) this.#follow(this.get('cows', id), values);
   }
 
   /**

@@ -56,8 +56,6 @@ export type Asked =
 /** Thrown when something is asked of a herd that was not loaded: the caller loads it and runs the act again. */
 export class NotLoaded extends Error {
   readonly asked: Asked;
-  /** It was asked for to bring up what follows, which no act declares for every animal that it touches. */
-  isForFollowing = false;
 
   constructor(asked: Asked) {
     super(`Not loaded: ${JSON.stringify(asked)}`);

@@ -6,15 +6,15 @@
 import type { GestationOf } from '../breeding/gestation.ts';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { ChangeKind } from '../history/history.ts';
-import type { Reference } from '../kinds/references.ts';
 import type { Message } from '../messages/message.ts';
 import { agreeOnBirthWeights } from './birth-weight.ts';
 import type { RowChange } from './change.ts';
 import { newFaults } from './check.ts';
 import type { Herd } from './herd.ts';
 import { type Blame, tableOf } from './invariants/invariant.ts';
+import type { Needs } from './needs.ts';
 import type { Refusal } from './refusal.ts';
-import type { HerdTable, RecordTable } from './rows.ts';
+import type { HerdTable } from './rows.ts';
 
 /** What an act works with, beside its arguments. */
 export interface Acting {
@@ -41,27 +41,6 @@ interface FallibleArgument {
   readonly column?: string;
   /** Whether the argument is written to this row of that table; absent where it is written to all of them. */
   readonly isWrittenTo?: (row: object) => boolean;
-}
-
-/** What an act will ask of a herd, so that it can be loaded at once. If it asks for more, that is loaded then. */
-export interface Needs {
-  /** These animals, without their records. */
-  readonly cows?: readonly (number | null | undefined)[];
-  /** These animals with their mothers, calves, records and the records of their births. */
-  readonly families?: readonly (number | null | undefined)[];
-  /** Of these families only the records of these kinds; absent where all are asked for. */
-  readonly of?: readonly RecordTable[];
-  /** All records of a kind of these animals, which are loaded by themselves. */
-  readonly records?: readonly (readonly [table: RecordTable, cows: readonly number[]])[];
-  /** All rows that name these animals and stay without them. */
-  readonly named?: readonly number[];
-  readonly idNumbers?: readonly (string | undefined)[];
-  /** Single rows of other tables. */
-  readonly rows?: readonly (readonly [table: HerdTable, ids: readonly number[]])[];
-  /** All rows that name these rows of the farm's, with the animals whose records they are. */
-  readonly referring?: readonly (readonly [reference: Reference, ids: readonly number[]])[];
-  /** All rows of these tables: of kinds of which a farm has few. */
-  readonly whole?: readonly HerdTable[];
 }
 
 /** Something that can be done to a herd: a plain function, and what has to be known to run it. */
@@ -116,7 +95,7 @@ export function run<Arguments, Result>(
   for (const { blame } of faults) {
     const column = columnOf(blame.fieldColumn ?? blame.column);
     const own = fieldsOf.get(blame.row.id)?.(column);
-    const rank = own ? places.length : rankOf(places, (place) => isToBlame(place, blame));
+    const rank = rankOf(places, (place) => (own ? place.field === own : isToBlame(place, blame)));
     const field = own ?? places[rank]?.field ?? column;
     ranked.push({ refusal: { ...blame.message, field }, rank });
   }

@@ -51,6 +51,8 @@ const BETWEEN = /[,;/+]/;
 
 /** Several values that a cell names, as they are kept; null where it names one that is none of them. */
 export function choicesOf(cell: string, column: ChoiceColumn, languages: readonly Labels[]): string | null {
+  // Each of them can be named once: what is longer is not parted, which may leave a hundred thousand parts.
+  if (cell.length > column.choices.length * MAX_LENGTH) return null;
   const chosen = cell.split(BETWEEN).map((part) => choiceOf(part, column, languages));
   return chosen.includes(null)
     ? null

@@ -1,5 +1,6 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
+import { waitsForCalf } from '../herd/acts/calvings.ts';
 import { message } from '../messages/message.ts';
 import { BirthRecordsByDay } from './free-birth-records.ts';
 import type { StatedAnimal } from './plan-animals.ts';
@@ -8,11 +9,11 @@ import { tieCalf, whyNotHers } from './tie-calf.ts';
 
 export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
   const birthRecords = [...planning.herd.all('birth_records')];
-  const open = new BirthRecordsByDay(birthRecords.filter(({ newborn_cow }) => newborn_cow === null));
+  const open = new BirthRecordsByDay(birthRecords.filter(waitsForCalf));
   yield* withPauses(stated, (animal) => planMother(planning, animal, open));
 }
 
-/** `open`: the calvings of which no calf is in the herd. */
+/** `open`: the calvings that wait for a calf. */
 function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open: BirthRecordsByDay): void {
   const { herd, names, report, mentions } = planning;
   const calf = herd.get('cows', id);
@@ -39,9 +40,10 @@ function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open:
     keepName();
     return;
   }
-  // Her calving that can have been this calf's birth: of its day, and of no other calf.
+  // Her calving that can have been this calf's birth: of its day and sex, and of no other calf.
   const ofDay = open.of(mother, calf.date_of_birth);
-  const birth = herd.ownBirthRecord(calf) ? undefined : ofDay.namelessOrNamed([calf.name, calf.id_number]);
+  const waiting = herd.ownBirthRecord(calf) ? undefined : ofDay.namelessOrNamed([calf.name, calf.id_number]);
+  const birth = waiting && (waiting.calf_sex ?? calf.cow_gender) === calf.cow_gender ? waiting : undefined;
   // An export tells of a calf whose birth record was deleted.
   const unrecorded = values.birth_recorded === false;
   const outcome = perform(planning, tieCalf, { calf, mother, birth: unrecorded ? 'none' : birth });

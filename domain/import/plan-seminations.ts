@@ -27,8 +27,11 @@ export interface ToldSeminations {
   readonly newSuccess: Map<number, PlainDate>;
 }
 
+/** What a row says of one. */
+type Semination = NewSemination & { cow: CowRow };
+
 /** As a call records one, but for her pregnancy: whether it began is only known with her other rows. */
-const record = importAct<NewSemination & { cow: CowRow }, SeminationRow>(
+const record = importAct<Semination, SeminationRow>(
   ['cow', 'semination_date', 'next_heat_date', 'ended_on'],
   (acting, { cow, ...semination }) => {
     refuseFuture(acting, 'semination_date', semination.semination_date);
@@ -70,17 +73,21 @@ function planSemination(
     technician: textOf(values.technician),
     ended_on: textOf(values.ended_on),
   };
-  let outcome = perform(planning, record, told);
+  // Of its later dates each can be left out.
+  let used: Semination = told;
+  let outcome = perform(planning, record, used);
   if (outcome.refusals?.[0]?.field === 'next_heat_date') {
     const reason = reasonOf(outcome.refusals[0]);
     report.note(ref, message('import.next-heat-refused', { reason, days: HEAT_CYCLE_DAYS }));
-    outcome = perform(planning, record, { ...told, next_heat_date: null });
+    used = { ...used, next_heat_date: null };
+    outcome = perform(planning, record, used);
   }
   if (outcome.refusals?.[0]?.field === 'ended_on') {
     const [refusal] = outcome.refusals;
     const left = { kind: 'seminations', field: 'ended_on', reason: reasonOf(refusal) } as const;
     report.note(ref, message('import.date-left-out', left));
-    outcome = perform(planning, record, { ...told, ended_on: null });
+    used = { ...used, ended_on: null };
+    outcome = perform(planning, record, used);
   }
   if (outcome.refusals) {
     const [refusal] = outcome.refusals;

@@ -56,6 +56,9 @@ const AS_END = new Map<Code, Reason['code']>([
   ['mother.is-calf', 'import.is-own-mother'],
   ['cow.not-female', 'import.mother-not-female'],
   ['mother.not-older', 'import.mother-not-older'],
+  ['record.after-leaving', 'import.mother-left'],
+  ['birth.other-sex', 'import.calf-of-other-sex'],
+  ['birth.calf-in-herd', 'import.calf-gone'],
 ]);
 
 /** The weightiest of the reasons against it, as the end of a sentence. */

@@ -114,6 +114,7 @@ const sentences: [Message, string][] = [
         message('import.mother-not-older', { name, date }),
         'Bella was born on 2026-03-01, not before her calf',
       ],
+      [message('import.mother-left', { name, date }), 'Bella left on 2026-03-01, before this birth'],
       [message('import.several-mothers', { text: '12' }), 'several animals are called 12'],
     ] as const
   ).map(([reason, words]): [Message, string] => [
@@ -125,6 +126,11 @@ const sentences: [Message, string][] = [
       [message('import.calf-of-other-mother', { name, mother: 'Alma' }), 'the mother of Bella is Alma'],
       [message('import.calf-of-other-day', { name, date }), 'Bella was born on 2026-03-01'],
       [message('import.calf-recorded', { name }), 'the birth of Bella is recorded already'],
+      [
+        message('import.calf-of-other-sex', { name }),
+        'the record of this birth says another sex than that of Bella',
+      ],
+      [message('import.calf-gone'), 'the record of this birth says that the calf is dead or gone'],
     ] as const
   ).map(([reason, words]): [Message, string] => [
     message('import.calving-impossible', { reason }),

@@ -54,6 +54,7 @@ export const imports = {
   'import.zip-too-large': ({ most }: { most: number }) => ({ most: most / (1024 * 1024) }),
 
   'import.mother-not-older': dated,
+  'import.mother-left': dated,
   'import.calf-of-other-day': dated,
   'import.calved-since': ({ calved, start }: { calved: string; start: string }, say: Say) => ({
     calved: say.recordedDay(calved),

@@ -1,8 +1,8 @@
 /** Loads the part of a farm's herd that an act needs, in at most five queries for any number of animals. */
 import type { Compilable } from 'kysely';
-import { readWith } from '#domain/herd/follows/index.ts';
 import type { Herd } from '#domain/herd/herd.ts';
 import type { Asked } from '#domain/herd/loaded.ts';
+import { animalsRead, type Needs, readWhen } from '#domain/herd/needs.ts';
 import {
   type CowRecordKind,
   cowIdOf,
@@ -10,7 +10,6 @@ import {
   RECORD_KINDS,
   type RecordTable,
 } from '#domain/herd/rows.ts';
-import type { Needs } from '#domain/herd/run.ts';
 import { ANIMAL_REFERENCES, isRecordTable, KINDS, kindOf, recordKindOf } from '#domain/kinds/index.ts';
 import { type Reference, referenceNamed } from '#domain/kinds/references.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
@@ -22,35 +21,32 @@ import { unindexed } from '../database/unindexed.ts';
 import type { HerdRow } from './herd-row.ts';
 import { readHerdRows, readTable } from './herd-rows.ts';
 
-/** From so many families on, reading the whole herd is as fast. */
-const MANY_FAMILIES = 500;
+/** From so many animals on, reading the whole herd is as fast. */
+const MANY_ANIMALS = 500;
 
-/** Loads what an act has declared that it needs. */
+/** Loads what an act has declared that it needs, and what the rules read when it writes. */
 export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Promise<void> {
-  const {
-    cows = [],
-    families = [],
-    of,
-    records = [],
-    idNumbers = [],
-    rows = [],
-    named = [],
-    referring = [],
-    whole = [],
-  } = needs;
-  const ids = unique(families);
-  if (ids.length > MANY_FAMILIES) {
+  const { idNumbers = [], rows = [], named = [], referring = [], whole = [] } = needs;
+  const { cows, kin, records, bullsOf } = animalsRead(needs);
+  if (Math.max(kin.size, ...Array.from(records.values(), ({ size }) => size)) > MANY_ANIMALS) {
     await loadWhole(db, farmId, herd);
     return;
   }
   await bringIdNumbers(db, farmId, herd, unique(idNumbers));
-  await bringRows(db, farmId, herd, 'cows', unique(cows));
-  for (const [table, some] of rows) await bringRows(db, farmId, herd, table, some);
-  await bringFamilies(db, farmId, herd, ids, of);
-  for (const [table, some] of records) await bringRecords(db, farmId, herd, table, some);
+  await bringKin(db, farmId, herd, [...kin]);
+  await bringRows(db, farmId, herd, 'cows', cows);
+  for (const [table, ids] of rows) await bringRows(db, farmId, herd, table, ids);
+  for (const [table, ids] of records) await bringRecords(db, farmId, herd, table, [...ids]);
+  const ofBirths = records.get('birth_records') ?? new Set();
+  knowCalvesBirths(
+    herd,
+    [...kin].filter((id) => ofBirths.has(id)),
+  );
+  await bringBulls(db, farmId, herd, bullsOf);
   await bringNaming(db, farmId, herd, named);
   for (const table of whole) await bringTable(db, farmId, herd, table);
-  for (const [reference, some] of referring) await bringReferring(db, farmId, herd, reference, some);
+  for (const [reference, ids, written] of referring)
+    await bringReferring(db, farmId, herd, reference, ids, written);
 }
 
 /** Loads what an act asked for beyond what it had declared: further rows that are connected, in a herd with faults. */
@@ -58,9 +54,9 @@ export async function loadAsked(db: Db, farmId: number, herd: Herd, asked: Asked
   if ('idNumber' in asked) await bringIdNumbers(db, farmId, herd, [asked.idNumber]);
   else if ('whole' in asked) await bringTable(db, farmId, herd, asked.whole);
   else if ('referring' in asked)
-    await bringReferring(db, farmId, herd, referenceNamed(asked.referring), [asked.id]);
+    await bringReferring(db, farmId, herd, referenceNamed(asked.referring), [asked.id], null);
   else if (asked.relation === 'named') await bringNaming(db, farmId, herd, [asked.id]);
-  else if (asked.relation) await bringFamilies(db, farmId, herd, [asked.id]);
+  else if (asked.relation) await load(db, farmId, herd, { writes: [{ table: 'cows', cows: [asked.id] }] });
   else await bringRows(db, farmId, herd, asked.table, [asked.id]);
 }
 
@@ -117,15 +113,17 @@ export async function readRows<T extends HerdTable>(
   return rows;
 }
 
+/** Those of these rows that are not here yet. */
 async function bringRows<T extends HerdTable>(
   db: Db,
   farmId: number,
   herd: Herd,
   table: T,
-  ids: readonly number[],
+  ids: Iterable<number>,
 ): Promise<void> {
-  herd.bring(table, await readRows(db, farmId, table, ids));
-  herd.knows(table, ids);
+  const unknown = herd.unknown(table, ids);
+  herd.bring(table, await readRows(db, farmId, table, unknown));
+  herd.knows(table, unknown);
 }
 
 async function bringIdNumbers(
@@ -150,68 +148,35 @@ function numbered(db: Db, farmId: number, numbers: readonly string[]) {
 
 const numberedOne = prepared((db: Db, farmId: number, number: string) => numbered(db, farmId, [number]));
 
-/** These animals with their mothers, calves and records: a query for the animals and one for each kind of record. */
-async function bringFamilies(
-  db: Db,
-  farmId: number,
-  herd: Herd,
-  ids: readonly number[],
-  of: readonly RecordTable[] = RECORD_TABLES,
-): Promise<void> {
+/** These animals with their parents and calves. */
+async function bringKin(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {
   const [first, ...others] = ids;
   if (first === undefined) return;
   const alone = others.length === 0;
-  herd.bring(
-    'cows',
-    alone ? await relatedToOne(db, farmId, first) : await relatedCows(db, farmId, ids).execute(),
-  );
+  herd.bring('cows', alone ? await kinOfOne(db, farmId, first) : await kinOf(db, farmId, ids).execute());
   herd.knows('cows', ids);
-  for (const table of of) await bringRecords(db, farmId, herd, table, ids);
   herd.knowsAll('calves', ids);
   herd.knowsAll('sired', ids);
-  if (of.includes('semination_records')) {
-    // A calf that is born has the bull of its semination for a sire.
-    const bulls = ids.flatMap((id) => {
-      const cow = herd.cow(id);
-      return cow ? herd.recordsOf('semination_records', cow).map(({ bull }) => bull) : [];
-    });
-    await bringRows(db, farmId, herd, 'cows', unique(bulls));
-  }
-  if (!of.includes('birth_records')) return;
-  // The records of her calves' births are here too: a calf is found by its mother and by her birth records.
-  const calves = ids.flatMap((id) => {
-    const cow = herd.cow(id);
-    return cow ? herd.calvesOf(cow).map((calf) => calf.id) : [];
-  });
-  herd.knowsAll('ownBirthRecords', calves);
 }
 
-/** Animals, their parents, their calves, the sires of these, and further animals that their birth records name. */
-function relatedCows(db: Db, farmId: number, ids: readonly number[]) {
+/** Animals, their parents and their calves. */
+function kinOf(db: Db, farmId: number, ids: readonly number[]) {
   const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
-  const birthRecords = db.selectFrom('birth_records').where('farm_id', '=', farmId);
   // By their own keys, not by the farm's; with `union` SQLite would read all of the farm's animals to have them in
   // order.
   const cowsByKey = db.selectFrom('cows').where(unindexed('farm_id'), '=', farmId);
-  const birthRecordsByKey = db.selectFrom('birth_records').where(unindexed('farm_id'), '=', farmId);
-  const related = cowsByKey
+  const kin = cowsByKey
     .select('id')
     .where('id', 'in', ids)
     .unionAll(cowsByKey.select('cow_mother as id').where('id', 'in', ids).$castTo<{ id: number }>())
-    .unionAll(cows.select('id').where('cow_mother', 'in', ids))
-    .unionAll(cows.select('id').where('sire', 'in', ids))
-    // Who is born before whom is asked of the animals and of their calves.
     .unionAll(cowsByKey.select('sire as id').where('id', 'in', ids).$castTo<{ id: number }>())
-    .unionAll(cows.select('sire as id').where('cow_mother', 'in', ids).$castTo<{ id: number }>())
-    .unionAll(
-      birthRecords.select('newborn_cow as id').where('mother_cow', 'in', ids).$castTo<{ id: number }>(),
-    )
-    .unionAll(birthRecordsByKey.select('mother_cow as id').where('newborn_cow', 'in', ids));
-  return cowsByKey.selectAll().where('id', 'in', related);
+    .unionAll(cows.select('id').where('cow_mother', 'in', ids))
+    .unionAll(cows.select('id').where('sire', 'in', ids));
+  return cowsByKey.selectAll().where('id', 'in', kin);
 }
 
 /** One animal is asked for far more often than several, so its statements are built once. */
-const relatedToOne = prepared((db: Db, farmId: number, id: number) => relatedCows(db, farmId, [id]));
+const kinOfOne = prepared((db: Db, farmId: number, id: number) => kinOf(db, farmId, [id]));
 
 /** The records of animals; of births also those of the animals themselves and of their calves. */
 function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, ids: readonly number[]) {
@@ -228,8 +193,6 @@ function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, 
     .unionAll(byKey.where('newborn_cow', 'in', ids))
     .unionAll(byKey.where('newborn_cow', 'in', calves));
 }
-
-const RECORD_TABLES = RECORD_KINDS.map(({ table }) => table);
 
 const OF_ONE = new Map(
   RECORD_KINDS.map((kind) => [
@@ -257,6 +220,27 @@ async function bringRecords(
   if (table === 'birth_records') herd.knowsAll('ownBirthRecords', ids);
 }
 
+/** With an animal's birth records those of her calves' births were read, who are known by now. */
+function knowCalvesBirths(herd: Herd, ids: Iterable<number>): void {
+  for (const id of ids) {
+    const cow = herd.cow(id);
+    const calves = cow ? herd.calvesOf(cow) : [];
+    herd.knowsAll(
+      'ownBirthRecords',
+      calves.map((calf) => calf.id),
+    );
+  }
+}
+
+/** The bulls of the seminations of these animals, which are here. */
+async function bringBulls(db: Db, farmId: number, herd: Herd, ids: Iterable<number>): Promise<void> {
+  const bulls = [...ids].flatMap((id) => {
+    const cow = herd.cow(id);
+    return cow ? herd.recordsOf('semination_records', cow).map(({ bull }) => bull) : [];
+  });
+  await bringRows(db, farmId, herd, 'cows', unique(bulls));
+}
+
 /** All rows that name these animals and stay without them; of records also the animals. */
 async function bringNaming(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {
   for (const { table, column } of ids.length > 0 ? ANIMAL_REFERENCES : []) {
@@ -277,13 +261,14 @@ async function bringTable(db: Db, farmId: number, herd: Herd, table: HerdTable):
   herd.knowsTable(table);
 }
 
-/** All rows that name these rows of the farm's; of records also the animals, and what is kept of them that follows. */
+/** All rows that name these rows of the farm's; where a column of records is `written`, also what the rules read then. */
 async function bringReferring(
   db: Db,
   farmId: number,
   herd: Herd,
   reference: Reference,
   ids: readonly number[],
+  written: string | null,
 ): Promise<void> {
   if (ids.length === 0) return;
   const { table, column } = reference;
@@ -292,9 +277,10 @@ async function bringReferring(
   const found = await rowsOf<HerdRow<HerdTable>>(db, query);
   herd.bring(table, found);
   herd.knowsReferring(reference, ids);
-  if (!isRecordTable(table)) return;
+  const { records } = readWhen({ table, columns: written === null ? [] : [written] });
+  if (records.size === 0 || !isRecordTable(table)) return;
   for (const part of await bringOwners(db, farmId, herd, table, found))
-    for (const read of readWith(table)) await bringRecords(db, farmId, herd, read, part);
+    for (const read of records) await bringRecords(db, farmId, herd, read, part);
 }
 
 /** The animals whose records these are. Answers their ids, in parts. */

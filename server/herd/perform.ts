@@ -3,8 +3,9 @@ import { channel } from 'node:diagnostics_channel';
 import { gestationOn } from '#domain/breeding/gestation.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { NotLoaded } from '#domain/herd/loaded.ts';
+import type { Needs } from '#domain/herd/needs.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
-import { type Act, type Needs, type Outcome, run } from '#domain/herd/run.ts';
+import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import type { Message } from '#domain/messages/message.ts';
 import type { HerdChange } from './herd-change.ts';
 import type { HerdRow } from './herd-row.ts';
@@ -23,7 +24,7 @@ export interface Performed<Result> {
 export const askedForMore = channel('cowbell:asked-for-more');
 
 /** After so many loads the whole herd is loaded: in a herd with faults, an act may ask for its rows one by one. */
-const SINGLE_LOADS = 5;
+const SINGLE_LOADS = 1;
 
 /**
  * Runs an act on the part of the farm's herd that it needs, inside a change, and writes its changes. `herd` holds
@@ -59,7 +60,7 @@ export async function runLoaded<Found extends Outcome<unknown, Message>>(
       return runOn(herd);
     } catch (error) {
       if (!(error instanceof NotLoaded)) throw error;
-      if (!error.isForFollowing) askedForMore.publish(error.asked);
+      askedForMore.publish(error.asked);
       if (asked < SINGLE_LOADS) await loadAsked(db, context.farm_id, herd, error.asked);
       else await loadWhole(db, context.farm_id, herd);
     }

@@ -1,10 +1,8 @@
 /** Undoing an entry of the journal on the farm's herd, and telling what was done. */
-import { needsOfNamed, needsOfReferring } from '#domain/herd/acts/farm-rows.ts';
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
+import { needsOfUndo } from '#domain/herd/acts/undo-needs.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
-import { LISTING_TABLES, listedIn } from '#domain/kinds/cow-lists.ts';
-import { kindOf } from '#domain/kinds/index.ts';
 import { message } from '#domain/messages/message.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { runLoaded } from '../herd/perform.ts';
@@ -35,9 +33,8 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
 
   const rows = await allRows(change.db, farm_id, entry);
   const animals = await namedAnimals(change.db, farm_id, rows);
-  const outcome = await runLoaded(change, needsOf(rows, animals), (herd) =>
-    undo(herd, entryOf(rows, animals)),
-  );
+  const undoing = entryOf(rows, animals);
+  const outcome = await runLoaded(change, needsOfUndo(undoing.rows), (herd) => undo(herd, undoing));
   if (outcome.refusals) throw undoRefused(outcome.refusals[0]);
   await change.write(outcome.changes);
 
@@ -57,35 +54,5 @@ function entryOf(rows: readonly JournalRow[], animals: Animals): Entry {
     // The journal's rows are rows of the herd's tables, brought up to the present format.
     rows: rows as readonly RowChange[],
     nameOf: (animal) => animals.get(animal)?.name ?? null,
-  };
-}
-
-/** The rows as they are now, the animals that they name, and rows that may have taken their places. */
-function needsOf(rows: readonly JournalRow[], animals: Animals) {
-  const named = [...animals.keys()];
-  const records = Map.groupBy(rows, ({ entity }) => entity);
-  return {
-    rows: [
-      ...[...records].map(([table, some]) => [table, some.map(({ entity_id }) => entity_id)] as const),
-      ...rows.flatMap(({ entity, before }) => (before ? needsOfNamed(entity, before) : [])),
-    ],
-    referring: rows.flatMap(({ entity, entity_id, before }) =>
-      before ? [] : needsOfReferring(entity, entity_id),
-    ),
-    whole: [
-      ...[...records.keys()].filter((table) => 'unique' in kindOf(table)),
-      // An animal that is taken back may stand on a list.
-      ...(rows.some(({ entity, before }) => entity === 'cows' && !before) ? LISTING_TABLES : []),
-    ],
-    cows: [...named, ...rows.flatMap(({ entity, before }) => (before ? listedIn(entity, before) : []))],
-    families: named,
-    // Of an animal that is taken back, or changes its sex: what names it.
-    named: rows.flatMap(({ entity, entity_id, before, after }) =>
-      entity === 'cows' && before?.cow_gender !== after?.cow_gender ? entity_id : [],
-    ),
-    idNumbers: rows.flatMap(({ before, after }) => {
-      const number = before?.id_number;
-      return typeof number === 'string' && number !== after?.id_number ? number : [];
-    }),
   };
 }

@@ -48,6 +48,24 @@ describe('mothers', () => {
     expect(await cow('F4')).toMatchObject({ cow_mother: null, cow_mother_name: 'X9' });
   });
 
+  it('who left before the birth stay as a name, and a birth of a dead calf or of another sex is not hers', async () => {
+    const keeper = await test.keeper();
+    const mother = await keeper.cow({ id_number: 'M', name: 'Alma', date_of_birth: '2020-01-01' });
+    const birth = { mother_cow: mother.id, birth_date: '2024-03-01' };
+    await keeper.post('/api/birth-records/', { ...birth, calf_status: 'stillborn' });
+    await keeper.post('/api/birth-records/', { ...birth, calf_sex: 'Male' });
+    const sold = { cow: mother.id, direction: 'out', kind: 'sale', moved_on: '2025-01-01' };
+    await keeper.post('/api/movements/', sold);
+    const herd = csv('id,dob,sex,dam', 'C,2024-03-01,f,M', 'D,2026-02-03,f,M');
+    const result = await applyImport(keeper, { 'calves.csv': herd });
+    expect(notesOf(result, 'calves.csv')).toEqual([
+      '3: Mother: kept as a name, because Alma left on 2025-01-01, before this birth.',
+    ]);
+    expect(await cowNumbered(keeper, 'C')).toMatchObject({ cow_mother: mother.id });
+    expect(await cowNumbered(keeper, 'D')).toMatchObject({ cow_mother: null, cow_mother_name: 'Alma' });
+    expect((await keeper.readCow(mother.id)).birth_records).toHaveLength(3);
+  });
+
   it('may be in the herd already, and their calving of that day is tied to the calf', async () => {
     const keeper = await test.keeper();
     const mother = await keeper.cow({ id_number: 'M', date_of_birth: '2021-01-01' });
@@ -216,5 +234,25 @@ describe('values', () => {
     });
     expect(tableOf(result, 'herd.csv').outcomes).toBe('ccsscc');
     expect(tableOf(result, 'feeds.csv').outcomes).toBe('cs');
+  });
+});
+
+describe('seminations', () => {
+  it('are kept without a next heat and a last day that cannot be', async () => {
+    const { result, cow } = await imported({
+      'herd.csv': csv('id,dob,sex', 'F,2020-01-01,f'),
+      'seminations.csv': csv(
+        'cow,semination date,next heat date,ended on',
+        'F,2026-03-01,2026-02-01,2026-03-05',
+      ),
+    });
+    expect(codesOf(result, 'seminations.csv')).toEqual([
+      [2, 'import.next-heat-refused'],
+      [2, 'import.date-left-out'],
+    ]);
+    const { semination_records } = await cow('F');
+    expect(semination_records).toMatchObject([
+      { ended_on: null, next_heat_date: '2026-03-22T00:00:00+01:00' },
+    ]);
   });
 });

@@ -24,7 +24,7 @@ import { giveImages, type LaidImages, layImages } from './imported-images.ts';
 import { ownLabels } from './own-labels.ts';
 import type { ReadFiles } from './read-tables.ts';
 import { MAX_UNPACKED, UnpackBudget } from './read-zip.ts';
-import { MOST_ROWS, readInThread } from './reading.ts';
+import { type FileReader, MOST_ROWS } from './reading.ts';
 import { fileReceiver, receivedBy, removeFiles } from './received-files.ts';
 import { sampleRoute } from './sample.routes.ts';
 
@@ -53,7 +53,7 @@ const body = z.object({
     }),
 });
 
-export function importRoutes(app: App, services: Services): void {
+export function importRoutes(app: App, services: Services, readFiles: FileReader): void {
   sampleRoute(app, services);
   const receive = fileReceiver(services.config.dataDir);
   const files = { config: { files: true }, preValidation: receive, onSend: removeFiles };
@@ -91,7 +91,7 @@ export function importRoutes(app: App, services: Services): void {
       const giveBack = takePlace();
       let giveRows = () => {};
       try {
-        const read = await readInThread(order, { signal });
+        const read = await readFiles(order, { signal });
         giveRows = takeRows(tablesOf(read).reduce((sum, { rows }) => sum + rows.length, 0));
         return await use(read, choices);
       } finally {

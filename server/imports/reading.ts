@@ -28,6 +28,9 @@ export const MOST_ROWS = Math.min(MAX_ROWS, Math.floor(HEAP_BYTES / 2 / ROW_BYTE
 /** From its sources the server has the thread's file beside this one; bundled, it is a bundle of its own. */
 const THREAD = join(import.meta.dirname, `reading-thread${extname(import.meta.filename)}`);
 
+/** Reads the files of one import; `readTables` is one, too. */
+export type FileReader = (order: ReadingOrder, until: { signal: AbortSignal }) => Promise<ReadFiles>;
+
 /**
  * Reads every table of every file. Throws `too_large` when they hold, or need, more than is allowed, and the reason
  * of `signal` when it is aborted.

@@ -2,11 +2,13 @@
 import { dayOf, hasTime } from '../../calendar/calendar.ts';
 import type { BirthRecordCreate, BirthRecordPatch } from '../../kinds/birth/schema.ts';
 import { message } from '../../messages/message.ts';
+import { needsOfBirthWeights } from '../birth-weight.ts';
 import type { Herd } from '../herd.ts';
+import { type Needs, together } from '../needs.ts';
 import type { BirthRow, CowRow, RowPatch } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { moveCalving, recordCalving, removeCalving, shareEase } from './calvings.ts';
+import { moveCalving, needsOfCalvings, recordCalving, removeCalving, shareEase } from './calvings.ts';
 
 /** The date of birth and the mother of the calf are reported by the fields of the birth's date and calf. */
 const fields = [
@@ -23,7 +25,8 @@ const fields = [
 export const recordBirth: Act<BirthRecordCreate, BirthRow> = {
   kind: 'birth.create',
   fields,
-  needs: ({ mother_cow, newborn_cow }) => ({ families: [mother_cow, newborn_cow] }),
+  needs: ({ mother_cow, newborn_cow }) =>
+    together(needsOfCalvings([mother_cow]), newborn_cow ? needsOfCalf(newborn_cow, { moves: true }) : {}),
   run(acting, { mother_cow, birth_date, newborn_cow = null, newborn_name = null, notes = null, ...told }) {
     const { herd, refuse } = acting;
     const mother = herd.cow(mother_cow);
@@ -57,7 +60,12 @@ export const changeBirth: Act<ChangeOfRow<BirthRecordPatch>, BirthRow> = {
   fields,
   needs({ id, patch }, herd) {
     const { mother_cow, newborn_cow } = herd.get('birth_records', id);
-    return { families: [mother_cow, newborn_cow, patch.newborn_cow] };
+    const other = patch.newborn_cow === newborn_cow ? undefined : patch.newborn_cow;
+    return together(
+      needsOfCalvings([mother_cow]),
+      newborn_cow === null ? {} : needsOfCalf(newborn_cow, { moves: patch.birth_date !== undefined }),
+      other ? needsOfCalf(other, { moves: true }) : {},
+    );
   },
   run: (acting, { id, patch }) => changed(acting, acting.herd.get('birth_records', id), patch),
 };
@@ -67,9 +75,18 @@ export const removeBirth: Act<RowAt, BirthRow> = {
   kind: 'birth.delete',
   at: 'birth_records',
   fields: [],
-  needs: ({ id }, herd) => ({ families: [herd.get('birth_records', id).mother_cow] }),
+  needs: ({ id }, herd) => needsOfCalvings([herd.get('birth_records', id).mother_cow]),
   run: ({ herd }, { id }) => removeCalving(herd, herd.get('birth_records', id)),
 };
+
+/** What is asked of an animal whose birth is recorded or changed; `moves`: its birthday and its mother may be, too. */
+function needsOfCalf(calf: number, { moves }: { moves: boolean }): Needs {
+  const cows = [calf];
+  return together(needsOfBirthWeights(cows), {
+    cows,
+    writes: moves ? [{ table: 'cows', columns: ['date_of_birth', 'cow_mother'], cows }] : [],
+  });
+}
 
 /** Without what is unknown. */
 function given<Told extends object>(told: Told): Partial<Told> {

@@ -2,9 +2,15 @@
 import { dayOf } from '../../calendar/calendar.ts';
 import type { CalvingEase } from '../../kinds/birth/kind.ts';
 import type { Herd } from '../herd.ts';
+import { type Ids, type Needs, together } from '../needs.ts';
 import type { BirthRow, CowRow } from '../rows.ts';
 import { unsaid } from '../unsaid.ts';
-import { endPregnancy, endsPregnancy, giveBackPregnancy } from './pregnancies.ts';
+import { endPregnancy, endsPregnancy, giveBackPregnancy, needsOfEndings } from './pregnancies.ts';
+
+/** What is asked for where a calving of these mothers is recorded, moved or removed. */
+export function needsOfCalvings(mothers: Ids): Needs {
+  return together(needsOfEndings(mothers), { writes: [{ table: 'birth_records', cows: mothers }] });
+}
 
 /** What a birth record says of a calving and its calf beside who and when. */
 type BirthTold = Pick<BirthRow, 'calving_ease' | 'calf_status' | 'calf_sex' | 'birth_weight'>;
@@ -73,7 +79,10 @@ function openBirth(
 }
 
 /** Whether a birth record names no calf, and does not say that it is dead or gone. */
-function waitsForCalf({ newborn_cow, calf_status }: Pick<BirthRow, 'newborn_cow' | 'calf_status'>): boolean {
+export function waitsForCalf({
+  newborn_cow,
+  calf_status,
+}: Pick<BirthRow, 'newborn_cow' | 'calf_status'>): boolean {
   return newborn_cow === null && (calf_status === null || calf_status === 'alive');
 }
 

@@ -3,8 +3,9 @@ import { cowListsOf, keptCows, LISTING_TABLES, listOfCows } from '../../kinds/co
 import { ANIMAL_REFERENCES, type Table } from '../../kinds/index.ts';
 import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
+import type { Needs } from '../needs.ts';
 import { type CowRow, cell, type RowPatch } from '../rows.ts';
-import type { Acting, Needs } from '../run.ts';
+import type { Acting } from '../run.ts';
 
 /** The animals that values name, and where they replace others also those of the row as it is. */
 export function needsOfAnimals(table: Table, values: object, before: object = {}): Pick<Needs, 'cows'> {

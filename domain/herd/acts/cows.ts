@@ -4,18 +4,19 @@ import { beginningOf } from '../../calendar/calendar.ts';
 import type { CowCreate, CowPatch } from '../../kinds/cow/schema.ts';
 import { LISTING_TABLES } from '../../kinds/cow-lists.ts';
 import { message } from '../../messages/message.ts';
-import { readAtPatch } from '../follows/index.ts';
+import { needsOfBirthWeights } from '../birth-weight.ts';
 import type { Herd, Naming } from '../herd.ts';
+import { together } from '../needs.ts';
 import { type CowRow, cell, RECORD_KINDS } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { recordCalf } from './calvings.ts';
+import { needsOfCalvings, recordCalf } from './calvings.ts';
 import { takeOffLists } from './cow-lists.ts';
 import { changeMother, moveBirthday } from './own-birth.ts';
-import { lastEnding } from './pregnancies.ts';
+import { lastEnding, needsOfEndings } from './pregnancies.ts';
 import { addSemination } from './seminations.ts';
-import { NO_SIRE, namesSire, saidSire, saysSire, sireOfBirth } from './sires.ts';
+import { NO_SIRE, namesSire, needsOfSire, saidSire, saysSire, sireOfBirth } from './sires.ts';
 import { setWeight } from './weight.ts';
 
 /** What a male does not have. */
@@ -50,11 +51,14 @@ export const registerCow: Act<NewCow, CowRow> = {
     'sire',
     { field: 'bought_on', column: 'moved_on' },
   ],
-  needs: ({ body }) => ({
-    idNumbers: [body.id_number],
-    families: [body.cow_mother],
-    cows: [body.sire],
-  }),
+  needs: ({ body }) => {
+    const mother = [body.cow_mother];
+    return together(
+      { idNumbers: [body.id_number], cows: [body.sire] },
+      body.cow_mother ? needsOfCalvings(mother) : {},
+      body.cow_mother && !namesSire(body) ? needsOfSire(mother) : {},
+    );
+  },
   run(acting, { body, imageKey }) {
     const { herd } = acting;
     const female = body.cow_gender === 'Female';
@@ -137,32 +141,36 @@ export const changeCow: Act<CowChange, CowRow> = {
     'date_of_birth',
     'semination_date',
     'pregnancy_start_date',
-    // The calving at which she was born is a new one where she is given another mother.
-    { field: 'cow_mother', column: 'birth_date', isWrittenTo: (birth) => Number(cell(birth, 'id')) < 0 },
     { field: 'date_of_birth', column: 'birth_date' },
     { field: 'weight', column: 'weighed_on' },
   ],
   needs({ id, patch }, herd) {
     const cow = herd.get('cows', id);
-    const changes = (field: 'name' | 'cow_gender' | 'date_of_birth' | 'cow_mother') =>
-      patch[field] !== undefined && patch[field] !== cow[field];
-    const ofBirth = changes('date_of_birth') || changes('cow_mother');
-    const alone =
-      !ofBirth && !changes('name') && !changes('cow_gender') && patch.semination_date === undefined;
+    const own = [id];
+    const columns = Object.entries(patch).flatMap(([column, value]) =>
+      value !== undefined && value !== cell(cow, column) ? column : [],
+    );
+    const changes = (...names: (keyof CowPatch)[]) => names.some((name) => columns.includes(name));
     const becomesPregnant = patch.is_pregnant === true && !cow.is_pregnant && !patch.pregnancy_start_date;
-    return {
-      families: [
-        ...(alone && !becomesPregnant ? [] : [id]),
-        ...(ofBirth ? [cow.cow_mother, patch.cow_mother] : []),
-      ],
-      cows: saysSire(patch) ? [patch.sire, cow.sire] : [],
-      named: cow.cow_gender === 'Male' && (changes('name') || changes('cow_gender')) ? [id] : [],
-      idNumbers: patch.id_number === cow.id_number ? [] : [patch.id_number],
-      records: [
-        ...(patch.weight === undefined || patch.weight === cow.weight_now ? [] : (['weights'] as const)),
-        ...readAtPatch(cow, patch),
-      ].map((table) => [table, [id]]),
-    };
+    const { weight } = patch;
+    return together(
+      {
+        writes: [{ table: 'cows', columns, cows: own }],
+        cows: saysSire(patch) ? [patch.sire, cow.sire] : [],
+        named: cow.cow_gender === 'Male' && changes('name', 'cow_gender') ? own : [],
+        idNumbers: changes('id_number') ? [patch.id_number] : [],
+      },
+      // Her name stands on her calves, too, and with her sex on the record of her own birth.
+      changes('name') ? { kin: own } : {},
+      changes('name', 'cow_gender') ? { records: [['birth_records', own]] } : {},
+      // The record of her own birth goes along, or is made anew.
+      changes('date_of_birth', 'cow_mother')
+        ? together(needsOfCalvings([cow.cow_mother, patch.cow_mother]), needsOfBirthWeights(own))
+        : {},
+      patch.semination_date === undefined ? {} : { writes: [{ table: 'semination_records', cows: own }] },
+      becomesPregnant ? together(needsOfEndings(own), { records: [['semination_records', own]] }) : {},
+      weight === undefined || weight === cow.weight_now ? {} : { writes: [{ table: 'weights', cows: own }] },
+    );
   },
   run(acting, { id, patch, imageKey }) {
     const { herd } = acting;
@@ -206,7 +214,7 @@ export const removeCow: Act<RowAt, CowRow> = {
   at: 'cows',
   fields: [],
   needs: ({ id }) => ({
-    families: [id],
+    writes: [{ table: 'cows', cows: [id] }],
     named: [id],
     whole: LISTING_TABLES,
   }),

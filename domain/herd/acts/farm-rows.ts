@@ -5,8 +5,9 @@ import { nameColumnOf, type Reference, referencesFrom, referencesTo } from '../.
 import { message } from '../../messages/message.ts';
 import { folded } from '../../values/folded.ts';
 import type { Herd } from '../herd.ts';
+import type { Needs } from '../needs.ts';
 import { cell, type RowPatch } from '../rows.ts';
-import type { Acting, Needs } from '../run.ts';
+import type { Acting } from '../run.ts';
 
 /** The rows of the farm's that values name. */
 export function needsOfNamed(table: Table, values: object): NonNullable<Needs['rows']> {
@@ -60,7 +61,11 @@ export function rowCalled(
 
 /** The rows that name a row of this kind, all of which an act needs that deletes it. */
 export function needsOfReferring(table: Table, id: number): NonNullable<Needs['referring']> {
-  return referencesTo(table).map((reference) => [reference, [id]]);
+  return referencesTo(table).map((reference) => [
+    reference,
+    [id],
+    reference.clears ? reference.column : null,
+  ]);
 }
 
 /** Empties the references to a row that is to be deleted. Answers false, and refuses, where some hold it. */

@@ -1,5 +1,6 @@
 /** An act done to many animals at once, all or none of them: one entry of the history, and one undo. */
-import type { Act, Needs } from '../run.ts';
+import { together } from '../needs.ts';
+import type { Act } from '../run.ts';
 
 /** What holds for all animals, and what is said of each. */
 interface ToMany<Shared, Own> {
@@ -18,7 +19,7 @@ export function toMany<Shared extends object, Own extends object, Result extends
     kind: 'herd.many',
     fields: [],
     needs: ({ shared, animals }, herd) =>
-      together(animals.map((own) => act.needs({ ...shared, ...own }, herd))),
+      together(...animals.map((own) => act.needs({ ...shared, ...own }, herd))),
     run(acting, { shared, animals }) {
       const told = new Set<string>();
       const results = animals.flatMap((own, place) => {
@@ -34,24 +35,5 @@ export function toMany<Shared extends object, Own extends object, Result extends
       });
       return results.length < animals.length ? null : results;
     },
-  };
-}
-
-/** The needs of several acts as one. */
-function together(several: readonly Needs[]): Needs {
-  const records = Map.groupBy(
-    several.flatMap((needs) => needs.records ?? []),
-    ([table]) => table,
-  );
-  const rows = Map.groupBy(
-    several.flatMap((needs) => needs.rows ?? []),
-    ([table]) => table,
-  );
-  return {
-    cows: several.flatMap(({ cows = [] }) => cows),
-    families: several.flatMap(({ families = [] }) => families),
-    records: [...records].map(([table, some]) => [table, some.flatMap(([, cows]) => cows)]),
-    rows: [...rows].map(([table, some]) => [table, [...new Set(some.flatMap(([, ids]) => ids))]]),
-    whole: [...new Set(several.flatMap(({ whole = [] }) => whole))],
   };
 }

@@ -45,6 +45,8 @@ export function changeMother(
         birth_weight: birth?.birth_weight,
       },
     });
+    // The calving at which she was born is a new one: its day is told by the field of her mother.
+    acting.names(made, (column) => (column === 'birth_date' ? 'cow_mother' : null));
     if (birth && made.calving_ease === null) shareEase(herd, made, birth.calving_ease);
   }
   herd.update('cows', calf, { cow_mother: mother?.id ?? null, cow_mother_name: mother?.name ?? null });

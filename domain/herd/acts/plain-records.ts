@@ -3,15 +3,15 @@
  * invariants.
  */
 import { cowListsOf } from '../../kinds/cow-lists.ts';
-import { columnsOf, isTogether, type PlainKind, RECORD_KINDS, type RecordTable } from '../../kinds/index.ts';
+import { columnsOf, type PlainKind } from '../../kinds/index.ts';
 import type { RecordKind } from '../../kinds/kind.ts';
 import { nameColumnOf, referencesFrom } from '../../kinds/references.ts';
 import { keptChoices } from '../../kinds/several.ts';
 import { message } from '../../messages/message.ts';
-import { needsOfBirthWeight } from '../birth-weight.ts';
-import { readWith } from '../follows/index.ts';
+import { needsOfWeighing } from '../birth-weight.ts';
+import { type Needs, together } from '../needs.ts';
 import { cell, type HerdRows, type NewRow } from '../rows.ts';
-import type { Act, Needs } from '../run.ts';
+import type { Act } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { completionOf } from './completions.ts';
@@ -56,7 +56,6 @@ export function plainActs(kind: PlainKind): PlainActs {
     ...cowListsOf(table),
     ...(unique === undefined ? [] : [unique]),
   ];
-  const beside = readBeside(table);
   /** The rows of the farm's that these values name, and those of which one may have the same name. */
   const needsOfValues = (values: object): Needs => ({
     rows: needsOfNamed(table, values),
@@ -66,17 +65,16 @@ export function plainActs(kind: PlainKind): PlainActs {
   const needsOf = (row: object, patch: object = {}): Needs => {
     if (cowColumn === null) return {};
     const cow = Number(cell(row, cowColumn));
-    return {
-      cows: [cow],
-      records: beside.map((kind) => [kind, [cow]]),
-      ...(table === 'weights' ? needsOfBirthWeight(cow, row, patch) : {}),
-    };
+    return together(
+      { writes: [{ table, cows: [cow] }] },
+      table === 'weights' ? needsOfWeighing(cow, row, patch) : {},
+    );
   };
   return {
     create: {
       kind: `${name}.create`,
       fields,
-      needs: (body) => ({ ...needsOf(body), ...needsOfValues(body), ...needsOfAnimals(table, body) }),
+      needs: (body) => together(needsOf(body), needsOfValues(body), needsOfAnimals(table, body)),
       run(acting, body) {
         if (cowColumn !== null && !acting.herd.cow(Number(cell(body, cowColumn))))
           return acting.refuse(cowColumn, message('cow.unknown'));
@@ -99,14 +97,18 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.update`,
       at: table,
       fields,
-      needs: ({ id, patch }, herd) => ({
-        ...needsOf(herd.get(table, id), patch),
-        ...needsOfValues(patch),
-        ...needsOfAnimals(table, patch, herd.get(table, id)),
-        referring: followingName(table).flatMap((reference) =>
-          cell(patch, nameColumnOf(table)) === undefined ? [] : [[reference, [id]] as const],
-        ),
-      }),
+      needs({ id, patch }, herd) {
+        const row = herd.get(table, id);
+        const renames = cell(patch, nameColumnOf(table)) !== undefined;
+        return together(
+          needsOf(row, patch),
+          needsOfValues(patch),
+          needsOfAnimals(table, patch, row),
+          renames
+            ? { referring: followingName(table).map((named) => [named, [id], named.nameColumn] as const) }
+            : {},
+        );
+      },
       run(acting, { id, patch }) {
         const moved = day === null ? undefined : cell(patch, day);
         if (day !== null && typeof moved === 'string') refuseFuture(acting, day, moved);
@@ -124,15 +126,10 @@ export function plainActs(kind: PlainKind): PlainActs {
       at: table,
       fields: [],
       needs: ({ id }, herd) => ({
-        ...(beside.length === 0 ? {} : needsOf(herd.get(table, id))),
+        ...needsOf(herd.get(table, id)),
         referring: needsOfReferring(table, id),
       }),
       run: (acting, row) => (letGo(acting, table, row.id) ? acting.herd.remove(table, row) : null),
     },
   };
-}
-
-/** The kinds of the animal's records that an act on one of this kind looks at, too. */
-function readBeside(table: PlainKind['table']): readonly RecordTable[] {
-  return isTogether(table) ? RECORD_KINDS.map((kind) => kind.table) : readWith(table);
 }

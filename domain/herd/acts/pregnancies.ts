@@ -9,17 +9,31 @@ import {
   pregnancyFromSemination,
 } from '../../breeding/pregnancy.ts';
 import { dayOf, type PlainDate } from '../../calendar/calendar.ts';
-import type { RecordTable } from '../../kinds/index.ts';
 import type { Herd } from '../herd.ts';
+import { type Ids, type Needs, together } from '../needs.ts';
 import type { BirthRow, CowRow, LossRow } from '../rows.ts';
 
-/** The kinds of records that are asked for wherever a pregnancy begins, ends or is given back. */
-export const OF_PREGNANCIES = [
-  'birth_records',
-  'semination_records',
-  'pregnancy_checks',
-  'pregnancy_losses',
-] as const satisfies readonly RecordTable[];
+/** What is asked for where pregnancies of these animals end or are given back. */
+export function needsOfEndings(mothers: Ids): Needs {
+  return {
+    cows: mothers,
+    records: [
+      ['birth_records', mothers],
+      ['pregnancy_losses', mothers],
+    ],
+  };
+}
+
+/** What is asked for where a pregnancy of an animal begins, too, or is found. */
+export function needsOfPregnancies(cow: number): Needs {
+  const found: Needs = {
+    records: [
+      ['semination_records', [cow]],
+      ['pregnancy_checks', [cow]],
+    ],
+  };
+  return together(needsOfEndings([cow]), found);
+}
 
 /** The day of her last calving, or null. */
 export function lastCalving(herd: Herd, cow: CowRow): PlainDate | null {

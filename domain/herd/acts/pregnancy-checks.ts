@@ -6,7 +6,7 @@ import type { Act } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { decide, takeBack } from './check-effects.ts';
-import { OF_PREGNANCIES } from './pregnancies.ts';
+import { needsOfPregnancies } from './pregnancies.ts';
 
 const fields = ['cow', 'check_date', 'result', 'lost', 'days_pregnant', 'fetuses'];
 
@@ -14,7 +14,7 @@ const fields = ['cow', 'check_date', 'result', 'lost', 'days_pregnant', 'fetuses
 export const recordCheck: Act<PregnancyCheckCreate, CheckRow> = {
   kind: 'pregnancy-check.create',
   fields,
-  needs: ({ cow }) => ({ families: [cow], of: OF_PREGNANCIES }),
+  needs: ({ cow }) => needsOfPregnancies(cow),
   run(acting, { lost, ...check }) {
     const { herd, refuse } = acting;
     const cow = herd.cow(check.cow);
@@ -39,7 +39,7 @@ export const changeCheck: Act<ChangeOfRow<PregnancyCheckPatch>, CheckRow> = {
   kind: 'pregnancy-check.update',
   at: 'pregnancy_checks',
   fields,
-  needs: ({ id }, herd) => ({ families: [herd.get('pregnancy_checks', id).cow], of: OF_PREGNANCIES }),
+  needs: ({ id }, herd) => needsOfPregnancies(herd.get('pregnancy_checks', id).cow),
   run(acting, { id, patch: { lost, ...patch } }) {
     const { herd, refuse } = acting;
     const before = herd.get('pregnancy_checks', id);
@@ -62,7 +62,7 @@ export const removeCheck: Act<RowAt, CheckRow> = {
   kind: 'pregnancy-check.delete',
   at: 'pregnancy_checks',
   fields: [],
-  needs: ({ id }, herd) => ({ families: [herd.get('pregnancy_checks', id).cow], of: OF_PREGNANCIES }),
+  needs: ({ id }, herd) => needsOfPregnancies(herd.get('pregnancy_checks', id).cow),
   run({ herd }, { id }) {
     takeBack(herd, herd.get('pregnancy_checks', id));
     return herd.remove('pregnancy_checks', { id });

@@ -6,7 +6,7 @@ import type { LossRow } from '../rows.ts';
 import type { Act } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { giveBackLost, losePregnancy, losesPregnancy, OF_PREGNANCIES } from './pregnancies.ts';
+import { giveBackLost, losePregnancy, losesPregnancy, needsOfEndings } from './pregnancies.ts';
 
 const fields = ['cow', 'loss_date'];
 
@@ -14,7 +14,7 @@ const fields = ['cow', 'loss_date'];
 export const recordLoss: Act<PregnancyLossCreate, LossRow> = {
   kind: 'pregnancy-loss.create',
   fields,
-  needs: ({ cow }) => ({ families: [cow], of: OF_PREGNANCIES }),
+  needs: ({ cow }) => needsOfEndings([cow]),
   run(acting, { cow, loss_date, notes = null }) {
     const { herd, refuse } = acting;
     if (!herd.cow(cow)) return refuse('cow', message('cow.unknown'));
@@ -31,7 +31,7 @@ export const changeLoss: Act<ChangeOfRow<PregnancyLossPatch>, LossRow> = {
   kind: 'pregnancy-loss.update',
   at: 'pregnancy_losses',
   fields,
-  needs: ({ id }, herd) => ({ families: [herd.get('pregnancy_losses', id).cow], of: OF_PREGNANCIES }),
+  needs: ({ id }, herd) => needsOfEndings([herd.get('pregnancy_losses', id).cow]),
   run(acting, { id, patch: { loss_date, notes } }) {
     const { herd } = acting;
     const before = herd.update('pregnancy_losses', { id }, { notes });
@@ -48,7 +48,7 @@ export const removeLoss: Act<RowAt, LossRow> = {
   kind: 'pregnancy-loss.delete',
   at: 'pregnancy_losses',
   fields: [],
-  needs: ({ id }, herd) => ({ families: [herd.get('pregnancy_losses', id).cow], of: OF_PREGNANCIES }),
+  needs: ({ id }, herd) => needsOfEndings([herd.get('pregnancy_losses', id).cow]),
   run({ herd }, { id }) {
     giveBackLost(herd, herd.get('pregnancy_losses', id));
     return herd.remove('pregnancy_losses', { id });

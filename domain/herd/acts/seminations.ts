@@ -5,11 +5,12 @@ import { dayOf, hasTime } from '../../calendar/calendar.ts';
 import type { SeminationRecordCreate, SeminationRecordPatch } from '../../kinds/semination/schema.ts';
 import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
+import { together } from '../needs.ts';
 import type { CowRow, NewRow, SeminationRow } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
 import { isFoundByCheck, moveFound } from './check-effects.ts';
-import { beginPregnancy, OF_PREGNANCIES } from './pregnancies.ts';
+import { beginPregnancy, needsOfEndings, needsOfPregnancies } from './pregnancies.ts';
 
 const fields = ['cow', 'semination_date', 'next_heat_date', 'bull', 'ended_on'];
 
@@ -89,7 +90,11 @@ export function addSemination(herd: Herd, cow: CowRow, semination: NewSemination
 export const recordSemination: Act<SeminationRecordCreate, SeminationRow> = {
   kind: 'semination.create',
   fields,
-  needs: ({ cow, bull }) => ({ families: [cow], of: OF_PREGNANCIES, cows: [bull] }),
+  needs: ({ cow, bull, successful }) =>
+    together(
+      { cows: [cow, bull], writes: [{ table: 'semination_records', cows: [cow] }] },
+      successful === true ? needsOfEndings([cow]) : {},
+    ),
   run(acting, semination) {
     const { herd, refuse } = acting;
     const cow = herd.cow(semination.cow);
@@ -109,7 +114,7 @@ export const changeSemination: Act<ChangeOfRow<SeminationRecordPatch>, Seminatio
   fields,
   needs({ id, patch }, herd) {
     const { cow, bull } = herd.get('semination_records', id);
-    return { families: [cow], of: OF_PREGNANCIES, cows: [bull, patch.bull] };
+    return together(needsOfPregnancies(cow), { cows: [bull, patch.bull] });
   },
   run(acting, { id, patch }) {
     const { herd } = acting;

@@ -1,19 +1,23 @@
 /** What a rule for a followed column is: see `followed` in kinds/kind.ts. */
 import type { HerdView } from '../herd.ts';
-import type { ColumnName, CowRow, Followed, NewRow, RecordTable } from '../rows.ts';
+import type { CowRow, Followed, NewRow, RecordTable } from '../rows.ts';
 
 /** Columns of an animal's row that follow from her other columns or from her records. */
 export interface Follow<Names extends keyof Followed> {
   /** What an animal without such records has. */
   readonly start: Pick<Followed, Names>;
-  /** The kinds of her records that they follow from. */
-  readonly reads: readonly RecordTable[];
-  /** Columns of these records that say nothing about it. */
-  readonly ignores?: readonly ColumnName[];
+  /** The kinds of her records that they follow from, each with the columns that say something about it. */
+  readonly reads: { readonly [T in RecordTable]?: readonly (keyof NewRow<T>)[] | 'all' };
   /** The columns of her own row that they follow from. */
   readonly watches: readonly (keyof NewRow<'cows'>)[];
   /** Their values, by all her records of these kinds. It asks for nothing else. */
   readonly of: (herd: HerdView, cow: CowRow) => Pick<Followed, Names>;
+}
+
+/** Any of these rules. */
+export interface Rule extends Omit<Follow<never>, 'start' | 'of'> {
+  readonly start: Partial<Followed>;
+  readonly of: (herd: HerdView, cow: CowRow) => Partial<Followed>;
 }
 
 /** Helps the compiler to see which columns a rule gives. */

@@ -3,7 +3,7 @@ import { follow } from './follow.ts';
 /** Whether she is in the herd, and where not, since when and how she left. */
 export const inHerdFollows = follow({
   start: { in_herd: true, left_on: null, left_kind: null },
-  reads: ['movements'],
+  reads: { movements: ['direction', 'kind', 'moved_on'] },
   watches: [],
   of: (herd, cow) => {
     const last = herd.recordsOf('movements', cow).at(-1);

@@ -1,9 +1,16 @@
 /** All that is kept of an animal and follows from her other columns and her records: worked out after every act. */
-import { kindOf } from '../../kinds/index.ts';
+import { isRecordTable, kindOf } from '../../kinds/index.ts';
 import { differingColumns, type RowChange } from '../change.ts';
 import type { HerdView } from '../herd.ts';
-import { type CowRow, cell, cowIdOf, type Followed, type HerdTable, type RecordTable } from '../rows.ts';
-import type { Follow } from './follow.ts';
+import {
+  type CowRow,
+  cowIdOf,
+  type Followed,
+  type HerdTable,
+  RECORD_KINDS,
+  type RecordTable,
+} from '../rows.ts';
+import type { Rule } from './follow.ts';
 import { inHerdFollows } from './in-herd.ts';
 import { numberFollows } from './number.ts';
 import { parityFollows } from './parity.ts';
@@ -11,7 +18,22 @@ import { placeFollows } from './place.ts';
 import { weightFollows } from './weight.ts';
 import { withdrawalFollows } from './withdrawal.ts';
 
-const RULES = [numberFollows, inHerdFollows, parityFollows, weightFollows, withdrawalFollows, placeFollows];
+const RULES: readonly Rule[] = [
+  numberFollows,
+  inHerdFollows,
+  parityFollows,
+  weightFollows,
+  withdrawalFollows,
+  placeFollows,
+];
+
+/** The kinds of records that each rule reads. */
+const READS = new Map(
+  RULES.map((rule) => [
+    rule,
+    RECORD_KINDS.flatMap(({ table }) => (rule.reads[table] === undefined ? [] : table)),
+  ]),
+);
 
 /** What an animal has before she and her records are looked at. */
 export const FOLLOWED_AT_FIRST: Followed = Object.assign({}, ...RULES.map(({ start }) => start));
@@ -21,36 +43,28 @@ export function followedAtFirst(table: HerdTable): object {
   return table === 'cows' ? FOLLOWED_AT_FIRST : {};
 }
 
-/** The kinds of records that are read, too, when a record of this kind changes: an act on it needs all of them. */
-export function readWith(table: HerdTable): readonly RecordTable[] {
-  return READ_WITH.get(table) ?? [];
+/**
+ * The kinds of her records that are read when these columns of an animal's row, or of a record of hers, are written: of a row
+ * that is added or removed all of them.
+ */
+export function followedFrom(table: HerdTable, columns: readonly string[]): readonly RecordTable[] {
+  return RULES.flatMap((rule) => (isConcerned(rule, table, columns) ? (READS.get(rule) ?? []) : []));
 }
-
-/** The kinds of her records that are read when this patch changes her own row: an act that writes it needs all of them. */
-export function readAtPatch(cow: CowRow, patch: object): RecordTable[] {
-  const changed = new Set(
-    Object.entries(patch).flatMap(([column, value]) =>
-      value !== undefined && value !== cell(cow, column) ? column : [],
-    ),
-  );
-  return RULES.flatMap(({ reads, watches }) => (watches.some((column) => changed.has(column)) ? reads : []));
-}
-
-const READ_WITH = new Map<HerdTable, RecordTable[]>();
-for (const { reads } of RULES)
-  for (const table of reads) READ_WITH.set(table, [...new Set([...(READ_WITH.get(table) ?? []), ...reads])]);
 
 /** What has to be brought up after these changes: for each animal the values of the rules that they concern. */
 export function followedBy(herd: HerdView, changes: readonly RowChange[]): Map<number, Partial<Followed>> {
-  const rules = new Map<number, Set<(typeof RULES)[number]>>();
-  const note = (cow: number | null, rule: (typeof RULES)[number]) => {
+  const rules = new Map<number, Set<Rule>>();
+  const note = (cow: number | null, rule: Rule) => {
     if (cow !== null) rules.set(cow, (rules.get(cow) ?? new Set()).add(rule));
   };
-  for (const change of changes)
+  for (const change of changes) {
+    const { entity, before, after } = change;
+    if (entity === 'cows' && after === null) continue;
+    const columns = differingColumns(change);
     for (const rule of RULES)
-      if (concerns(rule, change))
-        for (const row of [change.before, change.after])
-          if (row) note(cowIdOf(kindOf(change.entity), row), rule);
+      if (isConcerned(rule, entity, columns))
+        for (const row of [before, after]) if (row) note(cowIdOf(kindOf(entity), row), rule);
+  }
   const values = new Map<number, Partial<Followed>>();
   for (const [id, some] of rules) {
     const cow = herd.cow(id);
@@ -64,17 +78,9 @@ export function followedOf(herd: HerdView, cow: CowRow): Followed {
   return Object.assign({}, FOLLOWED_AT_FIRST, ...RULES.map((rule) => rule.of(herd, cow)));
 }
 
-function concerns(
-  { reads, watches, ignores = [] }: Pick<Follow<keyof Followed>, 'reads' | 'watches' | 'ignores'>,
-  change: RowChange,
-): boolean {
-  const { entity, before, after } = change;
-  if (entity === 'cows')
-    return (
-      after !== null && watches.some((column) => !before || cell(before, column) !== cell(after, column))
-    );
-  if (!reads.some((table) => table === entity)) return false;
-  if (!before || !after) return true;
-  const ignored: readonly string[] = ignores;
-  return differingColumns(change).some((column) => !ignored.includes(`${entity}.${column}`));
+function isConcerned({ reads, watches }: Rule, table: HerdTable, columns: readonly string[]): boolean {
+  if (table === 'cows') return watches.some((column) => columns.includes(column));
+  const read: readonly string[] | 'all' | undefined = isRecordTable(table) ? reads[table] : undefined;
+  if (read === undefined) return false;
+  return read === 'all' ? columns.length > 0 : columns.some((column) => read.includes(column));
 }

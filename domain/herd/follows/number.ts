@@ -4,7 +4,7 @@ import { follow } from './follow.ts';
 /** The normal form of her ID number. */
 export const numberFollows = follow({
   start: { number: '' },
-  reads: [],
+  reads: {},
   watches: ['id_number'],
   of: (_herd, { id_number }) => ({ number: normalNumber(id_number) }),
 });

@@ -4,9 +4,7 @@ import { follow } from './follow.ts';
 /** How often she has calved: the days on which she did, and the calvings before those that are recorded. */
 export const parityFollows = follow({
   start: { parity: null },
-  reads: ['birth_records'],
-  // Whose calf it was: her own birth is told in her mother's records, which are not loaded when she is renamed or deleted.
-  ignores: ['birth_records.newborn_cow', 'birth_records.newborn_name'],
+  reads: { birth_records: ['birth_date'] },
   watches: ['cow_gender', 'parity_offset'],
   of: (herd, cow) => ({
     parity:

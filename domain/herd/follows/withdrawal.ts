@@ -4,9 +4,7 @@ import { follow } from './follow.ts';
 /** How long her milk and meat are withheld by all that was given to her. */
 export const withdrawalFollows = follow({
   start: { milk_withheld_until: null, milk_withheld_open: false, meat_withheld_until: null },
-  reads: ['treatments', 'vaccinations', 'birth_records'],
-  // Whose calf it was: her own birth is told in her mother's records, which are not loaded when she is renamed or deleted.
-  ignores: ['birth_records.newborn_cow', 'birth_records.newborn_name'],
+  reads: { treatments: 'all', vaccinations: 'all', birth_records: ['birth_date'] },
   watches: ['cow_gender'],
   of: (herd, cow) =>
     withdrawalOfAnimal({

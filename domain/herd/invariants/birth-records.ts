@@ -15,6 +15,7 @@ function agreement(
   return {
     code,
     watches: ['birth_records.newborn_cow', ofBirth, ofCalf],
+    beside: ['birth_records'],
     faults: (herd, calf) =>
       herd
         .ownBirthRecords(calf)
@@ -53,6 +54,7 @@ const dayAgrees = agreement(
 const bornOnce: Invariant = {
   code: 'birth.recorded',
   watches: ['birth_records.newborn_cow'],
+  beside: ['birth_records'],
   faults: (herd, calf) => {
     const birthRecords = herd.ownBirthRecords(calf);
     return birthRecords.flatMap((birth) =>
@@ -71,6 +73,7 @@ const bornOnce: Invariant = {
 const sexAgrees: Invariant = {
   code: 'birth.other-sex',
   watches: ['birth_records.newborn_cow', 'birth_records.calf_sex', 'cows.cow_gender'],
+  beside: ['birth_records'],
   faults: (herd, calf) =>
     herd
       .ownBirthRecords(calf)
@@ -92,6 +95,7 @@ const sexAgrees: Invariant = {
 const calfLives: Invariant = {
   code: 'birth.calf-in-herd',
   watches: ['birth_records.newborn_cow', 'birth_records.calf_status'],
+  beside: ['birth_records'],
   faults: (herd, calf) =>
     herd
       .ownBirthRecords(calf)
@@ -112,6 +116,7 @@ const calfLives: Invariant = {
 const oneEase: Invariant = {
   code: 'birth.other-ease',
   watches: ['birth_records.calving_ease', 'birth_records.birth_date'],
+  beside: ['birth_records'],
   faults: (herd, mother) =>
     herd.recordsOf('birth_records', mother).flatMap((birth) => {
       const day = dayOf(birth.birth_date);

@@ -76,6 +76,7 @@ const notOnOwnBirthday: Invariant = {
 const onceADay: Invariant = {
   code: 'semination.day-taken',
   watches: ['semination_records.semination_date'],
+  beside: ['semination_records'],
   faults: (herd, cow) =>
     herd.recordsOf('semination_records', cow).flatMap((record) => {
       const { name } = cow;

@@ -22,10 +22,13 @@ export interface Texts {
   "import.is-own-mother": "an animal cannot be its own mother";
   "import.mother-not-female": "{name} is not female";
   "import.mother-not-older": "{name} was born on {date}, not before her calf";
+  "import.mother-left": "{name} left on {date}, before this birth";
   "import.several-mothers": "several animals are called {text}";
   "import.calf-of-other-mother": "the mother of {name} is {mother}";
   "import.calf-of-other-day": "{name} was born on {date}";
   "import.calf-recorded": "the birth of {name} is recorded already";
+  "import.calf-of-other-sex": "the record of this birth says another sex than that of {name}";
+  "import.calf-gone": "the record of this birth says that the calf is dead or gone";
   "import.calved-since": "she calved on {calved}, after its start on {start}.";
   "import.cell-no-date": "{column}: “{cell}” is not a valid date.";
   "import.cell-no-number": "{column}: “{cell}” is not a valid number.";
