@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
 
@@ -52,20 +53,28 @@ export function late<Props extends object>(
   return Object.assign(Late, { fetch });
 }
 
-/** Fetches `parts` once the page has nothing else to do, and again when a lost connection is back: from then on they need none. */
+/**
+ * Fetches `parts` one after the other, each when the page has nothing else to do, and all of them when a lost connection is
+ * back: from then on they need none.
+ */
 export function useFetchedSoon(parts: readonly Pick<LatePart<never>, 'fetch'>[]): void {
   useEffect(() => {
     // What cannot be had is told of when it is asked for.
-    const fetchAll = () => {
-      for (const part of parts) part.fetch().catch(() => undefined);
-    };
-    const soon = 'requestIdleCallback' in window ? requestIdleCallback(fetchAll, { timeout: 2000 }) : null;
-    // For browsers without `requestIdleCallback`.
-    const timer = soon === null ? setTimeout(fetchAll, 500) : undefined;
+    const fetchPart = (part: (typeof parts)[number]) => part.fetch().catch(() => undefined);
+    const fetchAll = () => parts.forEach(fetchPart);
+    let cancel = () => {};
+    let here = true;
+    function fetchFrom(index: number): void {
+      const part = parts[index];
+      if (!part || !here) return;
+      // All at once they would keep a phone from answering for a moment.
+      cancel = whenIdle(() => void fetchPart(part).then(() => fetchFrom(index + 1)), 2000);
+    }
+    fetchFrom(0);
     addEventListener('online', fetchAll);
     return () => {
-      if (soon !== null) cancelIdleCallback(soon);
-      clearTimeout(timer);
+      here = false;
+      cancel();
       removeEventListener('online', fetchAll);
     };
   }, [parts]);

@@ -35,10 +35,14 @@ interface PartProps {
 /** A part of a cow's page: its sections, and in one line the kinds of which nothing is recorded. */
 export function Part({ part, untitled = false, kinds, records, before = [], lead }: PartProps) {
   const { cow, forms } = records;
-  // What lies below what is seen first comes once that is drawn.
-  const idle = useIdle();
-  if (!untitled && !idle && !kinds.some(({ table }) => forms.isOpen(table)))
-    return <div id={partId(part)} tabIndex={-1} className="mb-8 scroll-mt-14" />;
+  // What lies below what is seen first comes once that is drawn; of the first part all but its lead does.
+  const idle = useIdle({ atStart: untitled });
+  if (!idle && !kinds.some(({ table }) => forms.isOpen(table)))
+    return (
+      <div id={partId(part)} tabIndex={-1} className="mb-8 scroll-mt-14">
+        {untitled && lead}
+      </div>
+    );
   const isShown = ({ table }: CowRecordKind) => ALWAYS.has(table) || forms.isShown(table);
   const empty = kinds.filter((kind) => !isShown(kind));
   const cells = kinds.filter(isShown).map(({ table }) => ({

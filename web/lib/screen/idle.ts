@@ -10,21 +10,41 @@ addEventListener('afterprint', () => {
   printing = false;
 });
 
-/** Whether the page has been idle since this is on it, or is being printed. */
-export function useIdle(): boolean {
-  const [idle, setIdle] = useState(printing);
+/**
+ * Calls `act` when the page has nothing else to do, or after `timeout` milliseconds where it never has; answers how to give
+ * that up.
+ */
+export function whenIdle(act: () => void, timeout?: number): () => void {
+  if ('requestIdleCallback' in window) {
+    const waiting = requestIdleCallback(act, timeout === undefined ? {} : { timeout });
+    return () => cancelIdleCallback(waiting);
+  }
+  // For browsers without it.
+  const timer = setTimeout(act, 50);
+  return () => clearTimeout(timer);
+}
+
+/** Whether anything has waited for its turn already: the first page of a visit is there. */
+let isStarted = false;
+
+/**
+ * Whether the page has been idle since this is on it, or is being printed. With `atStart` only the first page of a visit is
+ * waited for: a later one has to be as long at once as when one left it, to come back to the same place.
+ */
+export function useIdle({ atStart = false } = {}): boolean {
+  const [idle, setIdle] = useState(printing || (atStart && isStarted));
   useEffect(() => {
     if (idle) return;
     // In small pieces, between which the page answers.
-    const now = () => startTransition(() => setIdle(true));
+    const now = () => {
+      isStarted = true;
+      startTransition(() => setIdle(true));
+    };
     const toPaper = () => flushSync(() => setIdle(true));
-    const waiting = 'requestIdleCallback' in window ? requestIdleCallback(now) : null;
-    // For browsers without `requestIdleCallback`.
-    const timer = waiting === null ? setTimeout(now, 50) : undefined;
+    const cancel = whenIdle(now);
     addEventListener('beforeprint', toPaper);
     return () => {
-      if (waiting !== null) cancelIdleCallback(waiting);
-      clearTimeout(timer);
+      cancel();
       removeEventListener('beforeprint', toPaper);
     };
   }, [idle]);
