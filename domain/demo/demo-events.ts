@@ -67,7 +67,7 @@ export function demoEvents(lives: readonly Life[], today: number, random: Random
     const isWatched = (day: number) => day >= from && day <= to;
     addChecks(events, life, isWatched, random);
     const driedOff = addDryOffs(events, life, isWatched, random);
-    events.treatments.push(...treatmentsOf(life, driedOff, isWatched, random));
+    events.treatments.push(...treatmentsOf(life, driedOff, today, isWatched, random));
     addHeats(events, life, isWatched, random);
   }
   return events;

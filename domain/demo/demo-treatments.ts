@@ -1,5 +1,6 @@
 /** What the animals of a made-up herd were treated with. Days are day numbers. */
 import { dateOfDay } from '../calendar/calendar.ts';
+import { dosesBefore } from '../treatments/doses.ts';
 import type { Random } from '../values/random.ts';
 import type { Life } from './demo-lives.ts';
 import {
@@ -20,7 +21,11 @@ export interface DemoTreatment extends Medicine {
   supplier_address: string;
   prescriber: string | null;
   given_by: string;
+  doses_given: number;
 }
+
+/** A made-up herd lies nowhere: its clock never changes. */
+const ZONE = 'UTC';
 
 /** How often a lactation brings an illness, and when; how often a calf falls ill. */
 const FALLS_ILL = 0.35;
@@ -32,10 +37,11 @@ const TUBES = 0.7;
 /** How many illnesses the vet comes for. */
 const VET_CALLED = 0.4;
 
-/** The treatments of one life, oldest first; `driedOff` are the days on which she was dried off. */
+/** The treatments of one life as they stand on day `today`, oldest first; `driedOff` are the days on which she was dried off. */
 export function treatmentsOf(
   life: Life,
   driedOff: readonly number[],
+  today: number,
   isWatched: (day: number) => boolean,
   random: Random,
 ): DemoTreatment[] {
@@ -51,10 +57,12 @@ export function treatmentsOf(
   return given
     .filter(({ day }) => isWatched(day))
     .sort((one, other) => one.day - other.day)
-    .map(({ day, medicine, vet }) => ({
+    .map(({ day, medicine, vet }) => ({ medicine, vet, day, started_at: `${dateOfDay(day)}T07:30:00` }))
+    .map(({ day, medicine, vet, started_at }) => ({
       ...medicine,
       cow_ref: life.ref,
-      started_at: `${dateOfDay(day)}T07:30:00`,
+      started_at,
+      doses_given: dosesBefore(dateOfDay(today), { ...medicine, started_at }, ZONE),
       supplier: SUPPLIER,
       supplier_address: SUPPLIER_ADDRESS,
       batch: `B${String(day).slice(-4)}`,

@@ -196,6 +196,11 @@ const sentences: [Message, string][] = [
     message('hold.until-outside', { from: '2026-06-16', to: '2027-07-20' }),
     'Please choose a day from 2026-06-16 to 2027-07-20.',
   ],
+  [message('treatment.more-given', { doses: 1 }), 'This treatment has 1 dose, and no more can be given.'],
+  [
+    message('undo.more-doses-given', { name }),
+    'Bella would have been given more doses than the treatment has.',
+  ],
   [message('undo.record-after-leaving', { name }), 'Bella would have a record from after leaving the herd.'],
   [message('undo.movements-disordered', { name }), 'Bella would leave or come twice in a row.'],
   [

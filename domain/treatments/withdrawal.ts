@@ -6,14 +6,10 @@
  */
 import { addDays, dayOf, type PlainDate } from '../calendar/calendar.ts';
 import { addHours } from '../calendar/farm-clock.ts';
+import { type DoseTimes, doseAfter } from './doses.ts';
 
 /** What of a treatment decides. */
-export interface TreatmentFacts {
-  /** The first dose. */
-  started_at: string;
-  doses: number;
-  /** Between two doses. */
-  interval_hours: number;
+export interface TreatmentFacts extends DoseTimes {
   /** After the last dose; null says that the medicine is not for animals that give milk. Of a dry-cow tube it decides nothing. */
   milk_hours: number | null;
   /** After the day of the last dose. */
@@ -42,11 +38,8 @@ export interface Withdrawal {
 }
 
 /** The moment of the last dose. */
-export function lastDoseOf(
-  { started_at, doses, interval_hours }: Pick<TreatmentFacts, 'started_at' | 'doses' | 'interval_hours'>,
-  timeZone: string,
-): string {
-  return hoursAfter(started_at, (doses - 1) * interval_hours, timeZone);
+export function lastDoseOf({ doses, ...times }: DoseTimes, timeZone: string): string {
+  return doseAfter(doses - 1, times, timeZone);
 }
 
 /** Whether it is a tube for drying off, whose end hangs on the next calving. */

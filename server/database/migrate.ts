@@ -25,6 +25,7 @@ import { tasksDoneMigration } from './migrations/0021-tasks-done.ts';
 import { purchasesMigration } from './migrations/0022-purchases.ts';
 import { holdsMigration } from './migrations/0023-holds.ts';
 import { tasksMigration } from './migrations/0024-tasks.ts';
+import { dosesGivenMigration } from './migrations/0025-doses-given.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -71,6 +72,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0022-purchases': purchasesMigration(engine),
     '0023-holds': holdsMigration(engine),
     '0024-tasks': tasksMigration(engine),
+    '0025-doses-given': dosesGivenMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -46,6 +46,7 @@ describe('a treatment', () => {
       unit: null,
       doses: 3,
       interval_hours: 12,
+      doses_given: 3,
       route: null,
       quarters: ['front_left', 'rear_right'],
       batch: null,

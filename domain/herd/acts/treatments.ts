@@ -1,7 +1,9 @@
 /** What a treatment must say, what it copies from its medicine, and who gave it, or a vaccination. */
 import { message } from '../../messages/message.ts';
+import { type DoseTimes, dosesBefore } from '../../treatments/doses.ts';
 import type { Refusal } from '../refusal.ts';
 import { cell } from '../rows.ts';
+import { unsaid } from '../unsaid.ts';
 import type { Completion } from './completions.ts';
 
 /** What stands on the label of a medicine, and how its package was bought: copied when it is given. */
@@ -25,7 +27,7 @@ const COPIED = [
  * comes from the medicine, and stays as it was given whatever becomes of the medicine; null says that there is none.
  */
 export const treatmentCompletion: Completion = {
-  create({ herd, by, refuse }, body) {
+  create({ herd, by, today, refuse }, body) {
     const id = cell(body, 'medicine');
     const medicine = typeof id === 'number' ? herd.find('medicines', id) : undefined;
     if (typeof id === 'number' && !medicine) return refuse('medicine', message('record.unknown'));
@@ -45,9 +47,10 @@ export const treatmentCompletion: Completion = {
       lacking.push(['milk_hours', message('treatment.no-milk-withdrawal')]);
     if (isUnsaid(given, 'meat_days')) lacking.push(['meat_days', message('treatment.no-meat-withdrawal')]);
     for (const [field, reason] of lacking) refuse(field, reason);
-    return lacking.length === 0 ? given : null;
+    const doses_given = cell(given, 'doses_given') ?? dosesBefore(today, timesOf(given), herd.timeZone);
+    return lacking.length === 0 ? { ...given, doses_given } : null;
   },
-  update({ herd, refuse }, _row, patch) {
+  update({ herd, today, refuse }, row, patch) {
     const id = cell(patch, 'medicine');
     if (typeof id === 'number' && !herd.find('medicines', id))
       return refuse('medicine', message('record.unknown'));
@@ -55,9 +58,29 @@ export const treatmentCompletion: Completion = {
       return refuse('medicine_name', message('treatment.no-medicine'));
     if (cell(patch, 'meat_days') === null)
       return refuse('meat_days', message('treatment.no-meat-withdrawal'));
-    return patch;
+    const times = timesOf({ ...row, ...Object.fromEntries(Object.entries(patch).filter(isSaid)) });
+    const given = cell(patch, 'doses_given');
+    if (given === null) return { ...patch, doses_given: dosesBefore(today, times, herd.timeZone) };
+    // Fewer doses than were given: the last ones were skipped.
+    const before = Number(cell(row, 'doses_given'));
+    const isLeft = given === undefined || given === before;
+    return isLeft && before > times.doses ? { ...patch, doses_given: times.doses } : patch;
   },
 };
+
+function isSaid([, value]: [string, unknown]): boolean {
+  return value !== undefined && value !== null;
+}
+
+/** When the doses of a treatment are given, with what is usual where that is not said. */
+function timesOf(values: object): DoseTimes {
+  const { doses, interval_hours } = unsaid('treatments');
+  return {
+    started_at: String(cell(values, 'started_at')),
+    doses: Number(cell(values, 'doses') ?? doses),
+    interval_hours: Number(cell(values, 'interval_hours') ?? interval_hours),
+  };
+}
 
 /** Who records a vaccination gave it, where nobody else is named. */
 export const vaccinationCompletion: Completion = {

@@ -123,6 +123,27 @@ const calvingsLast = RECORD_KINDS.toSorted(
   (a, b) => Number(a.table === 'birth_records') - Number(b.table === 'birth_records'),
 );
 
+/** No more doses were given than there are. */
+const dosesThereAre: Invariant = {
+  code: 'treatment.doses-given',
+  watches: ['treatments.doses', 'treatments.doses_given'],
+  faults: (herd, cow) =>
+    herd.recordsOf('treatments', cow).flatMap((record) => {
+      const { doses, doses_given } = record;
+      if (doses_given <= doses) return [];
+      const told = message('treatment.more-given', { doses });
+      return [
+        {
+          blames: [
+            blame('treatments.doses_given', record, told),
+            blame('treatments.doses', record, told, 'treatments.doses_given'),
+          ],
+          undo: message('undo.more-doses-given', { name: cow.name }),
+        },
+      ];
+    }),
+};
+
 export const OF_RECORDS_AND_BIRTH: readonly Invariant[] = [
   ...RECORD_KINDS.filter(({ sex }) => sex === 'Female').map(notOfMales),
   ...calvingsLast.filter((kind) => !('planned' in kind)).map(notBeforeBirth),
@@ -131,6 +152,7 @@ export const OF_RECORDS_AND_BIRTH: readonly Invariant[] = [
 export const OF_RECORDS: readonly Invariant[] = [
   notOnOwnBirthday,
   onceADay,
+  dosesThereAre,
   ...RECORD_KINDS.flatMap((kind) =>
     columnsOf(kind).flatMap(([name, { ahead }]) => (ahead ? notEarlier(kind, name) : [])),
   ),

@@ -127,6 +127,20 @@ export const treatmentImport = {
         tr: 'dozlar arası saat|aralık|doz aralığı',
       },
     },
+    doses_given: {
+      weight: 0.6,
+      headings: {
+        en: 'doses given|doses given so far|doses already given',
+        de: 'gegebene Gaben|bereits gegebene Gaben|verabreichte Gaben',
+        fr: 'doses données|administrations faites',
+        es: 'dosis aplicadas|dosis dadas',
+        pt: 'doses aplicadas|doses dadas',
+        it: 'dosi somministrate|somministrazioni fatte',
+        nl: 'gegeven doses|toegediende doses',
+        pl: 'podane dawki|liczba podanych dawek',
+        tr: 'verilen doz sayısı|verilen dozlar',
+      },
+    },
     route: ROUTE_COLUMN,
     quarters: {
       weight: 1,

@@ -41,6 +41,8 @@ export const treatment = {
     unit: { type: 'choice', choices: MEDICINE_UNITS, empty: true },
     doses: { type: 'number', ...DOSES, default: 1 },
     interval_hours: { type: 'number', ...DOSE_INTERVAL_HOURS, default: 24 },
+    /** So many of them were given already. */
+    doses_given: { type: 'number', ...DOSES, filled: true },
     route: { type: 'choice', choices: ROUTES, empty: true },
     quarters: {
       type: 'choices',

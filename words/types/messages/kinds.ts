@@ -635,6 +635,8 @@ export interface Texts {
   "field.treatments.doses.in-text": "number of doses";
   "field.treatments.interval_hours": "Hours between doses";
   "field.treatments.interval_hours.in-text": "hours between doses";
+  "field.treatments.doses_given": "Doses given";
+  "field.treatments.doses_given.in-text": "doses given";
   "field.treatments.route": "Route";
   "field.treatments.route.in-text": "route";
   "field.treatments.quarters": "Quarters";
@@ -703,6 +705,7 @@ export interface Texts {
   "file.treatments.unit": "Unit";
   "file.treatments.doses": "Number of doses";
   "file.treatments.interval_hours": "Hours between doses";
+  "file.treatments.doses_given": "Doses given";
   "file.treatments.route": "Route";
   "file.treatments.quarters": "Quarters";
   "file.treatments.milk_hours": "Milk withdrawal (hours)";

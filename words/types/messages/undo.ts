@@ -30,6 +30,7 @@ export interface Texts {
   "undo.start-without-pregnancy": "{name} would have a start of pregnancy and not be pregnant.";
   "undo.male-in-milk": "{name} is pregnant or has a milk supply group by now and cannot be a male.";
   "undo.dates-reversed": "A record of {name} would be followed by something from before it.";
+  "undo.more-doses-given": "{name} would have been given more doses than the treatment has.";
   "undo.birth-weight-outside": "{name} would have a weight at birth that no calf has.";
   "undo.record-after-leaving": "{name} would have a record from after leaving the herd.";
   "undo.movements-disordered": "{name} would leave or come twice in a row.";
