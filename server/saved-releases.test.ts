@@ -6,6 +6,7 @@ import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { HERD_STEPS, upgradeRow } from '#domain/formats/herd-rows.ts';
 import { ALERT_STEPS } from '#domain/formats/kept-alerts.ts';
 import { followedColumnsOf, KINDS } from '#domain/kinds/index.ts';
+import { USUAL_WORK } from '#domain/work/settings.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { Client } from '../testing/client.ts';
 import type { TestDatabase } from '../testing/databases.ts';
@@ -101,6 +102,7 @@ describe.each(RELEASES)('a database of $version', (release) => {
       gestation_days: 283,
       gestation_by_breed: {},
       condition_scale: '1-5',
+      work: USUAL_WORK,
     });
     expect((await anna.get('/api/user/')).body.language).toBeNull();
     expect((await (await login('bruno')).get('/api/cows/')).body).toEqual([]);

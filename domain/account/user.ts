@@ -7,6 +7,7 @@ import { LANGUAGES } from '../values/language.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import { because } from '../values/reasons.ts';
 import { WEIGHT_UNITS } from '../values/weights.ts';
+import { WorkSettings, WorkSettingsChange } from '../work/settings.ts';
 
 const username = line(150);
 const email = z.string().trim().pipe(z.email().max(254));
@@ -124,10 +125,12 @@ export const FarmSettings = z.object({
   /** The same for single breeds: counted is that of the farm's own bull, else that of the dam, before `gestation_days`. */
   gestation_by_breed: gestationByBreed,
   condition_scale: conditionScale,
+  work: WorkSettings,
 });
 export type FarmSettings = z.infer<typeof FarmSettings>;
 
-export const FarmSettingsChange = FarmSettings.partial();
+/** What is left out stays as it is, also within `work`. */
+export const FarmSettingsChange = FarmSettings.extend({ work: WorkSettingsChange }).partial();
 export type FarmSettingsChange = z.infer<typeof FarmSettingsChange>;
 
 /** One signed-in device. Times are UTC. */

@@ -3,13 +3,13 @@ import { LANGUAGE_NAMES } from '../values/language-names.ts';
 import type { Say } from './say.ts';
 
 /** What a setting of the farm is called within a sentence. */
-export function settingName(field: string, say: Say): string {
+export function settingName(field: string, say: Pick<Say, 'text'>): string {
   return say.text(`setting.${field}`);
 }
 
 /** A value of a setting by its name: a language as those who speak it call it, `pounds`; a name or a time zone as it is. */
 export function settingValue(field: string, value: string, say: Pick<Say, 'has' | 'text'>): string {
   if (field === 'language' && isLanguage(value)) return LANGUAGE_NAMES[value];
-  const key = `setting.${field}.${value}`;
+  const key = field.startsWith('work.lists.') ? `setting.list.${value}` : `setting.${field}.${value}`;
   return say.has(key) ? say.text(key) : value;
 }

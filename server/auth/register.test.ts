@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USUAL_WORK } from '#domain/work/settings.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 
@@ -53,6 +54,7 @@ describe('registration', () => {
       gestation_days: 283,
       gestation_by_breed: {},
       condition_scale: '1-5',
+      work: USUAL_WORK,
     });
   });
 

@@ -26,6 +26,7 @@ import { purchasesMigration } from './migrations/0022-purchases.ts';
 import { holdsMigration } from './migrations/0023-holds.ts';
 import { tasksMigration } from './migrations/0024-tasks.ts';
 import { dosesGivenMigration } from './migrations/0025-doses-given.ts';
+import { workMigration } from './migrations/0026-work.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -73,6 +74,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0023-holds': holdsMigration(engine),
     '0024-tasks': tasksMigration(engine),
     '0025-doses-given': dosesGivenMigration(),
+    '0026-work': workMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

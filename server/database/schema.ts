@@ -30,6 +30,8 @@ interface Farms {
   gestation_days: Generated<number>;
   /** The same by breed, as JSON: `{ "Limousin": 290 }`. */
   gestation_by_breed: Generated<string>;
+  /** What it sets of its work, as JSON; null where nothing is set. */
+  work: string | null;
   /** The scale on which condition scores are shown; all are stored from 1 to 5. */
   condition_scale: Generated<ConditionScale>;
 }

@@ -1,11 +1,12 @@
 import type { FarmSettings } from '#domain/account/user.ts';
 import type { Db } from '../database/database.ts';
 import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
+import { workFrom } from './farm-work.ts';
 import { accountGone } from './refusals.ts';
 
 /** The farm's settings; throws `unauthorized` when it has been deleted. */
 export async function readSettings(db: Db, farmId: number): Promise<FarmSettings> {
-  const { gestation_days, gestation_by_breed, ...settings } = await db
+  const { gestation_days, gestation_by_breed, work, ...settings } = await db
     .selectFrom('farms')
     .select([
       'name as farm_name',
@@ -13,11 +14,16 @@ export async function readSettings(db: Db, farmId: number): Promise<FarmSettings
       'language',
       'weight_unit',
       'condition_scale',
+      'work',
       ...GESTATION_COLUMNS,
     ])
     .where('id', '=', farmId)
     .executeTakeFirstOrThrow(accountGone);
-  return { ...settings, ...gestationFrom({ gestation_days, gestation_by_breed }) };
+  return {
+    ...settings,
+    ...gestationFrom({ gestation_days, gestation_by_breed }),
+    work: workFrom(work),
+  };
 }
 
 /** Whether the farm has any animal. */

@@ -3,10 +3,12 @@ import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import { type RowChange as HerdRowChange, isEntered } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { followedColumnsOf, kindOf } from '#domain/kinds/index.ts';
+import { withWork } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { readSettings } from './farm.repository.ts';
 import { keptGestation } from './farm-gestation.ts';
+import { keptWork } from './farm-work.ts';
 import { loadWhole } from './load.ts';
 import type { RequestContext } from './request-context.ts';
 import type { Room } from './room.ts';
@@ -94,16 +96,22 @@ export class HerdChange {
   }
 
   /** Writes those of the farm's settings that differ, and answers all of them. */
-  async updateSettings(settings: FarmSettingsChange): Promise<FarmSettings> {
+  async updateSettings({ work: ofWork = {}, ...settings }: FarmSettingsChange): Promise<FarmSettings> {
     const id = this.context.farm_id;
     const before = await readSettings(this.db, id);
     const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-    const after: FarmSettings = { ...before, ...Object.fromEntries(given) };
+    const changed = { ...before, ...Object.fromEntries(given) };
+    const after: FarmSettings = { ...changed, work: withWork(before.work, ofWork) };
     if (isDeepStrictEqual(after, before)) return before;
-    const { farm_name: name, gestation_days, gestation_by_breed, ...others } = after;
+    const { farm_name: name, gestation_days, gestation_by_breed, work, ...others } = after;
     await this.db
       .updateTable('farms')
-      .set({ name, ...others, ...keptGestation({ gestation_days, gestation_by_breed }) })
+      .set({
+        name,
+        ...others,
+        ...keptGestation({ gestation_days, gestation_by_breed }),
+        work: keptWork(work),
+      })
       .where('id', '=', id)
       .execute();
     this.#settings = { entity: 'farms', entity_id: id, cow_id: null, before, after };

@@ -4,6 +4,7 @@ import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
 import { type Message, message } from '#domain/messages/message.ts';
+import { USUAL_WORK, WorkSettingsChange, withWork, workByPath, workOfPaths } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
@@ -12,7 +13,7 @@ import type { JournalEntry } from './journal.repository.ts';
 import { keptRows } from './journal-rows.repository.ts';
 import { originsOf, undoneBy } from './undo-chains.repository.ts';
 
-const FIELDS = [
+const PLAIN_FIELDS = [
   'farm_name',
   'time_zone',
   'language',
@@ -22,6 +23,12 @@ const FIELDS = [
   'gestation_by_breed',
 ] as const;
 
+/** Those of the work each by itself: `work.check_days`. */
+const FIELDS: readonly string[] = [
+  ...PLAIN_FIELDS,
+  ...workByPath(USUAL_WORK).map(([path]) => `work.${path}`),
+];
+
 /** As the journal stores them. Older entries have none of these. */
 const { language, weight_unit, condition_scale, gestation_days, gestation_by_breed } = FarmSettings.shape;
 const KeptSettings = FarmSettings.extend({
@@ -30,6 +37,7 @@ const KeptSettings = FarmSettings.extend({
   condition_scale: condition_scale.default('1-5'),
   gestation_days: gestation_days.default(CONTRACT_GESTATION.gestation_days),
   gestation_by_breed: gestation_by_breed.default({}),
+  work: WorkSettingsChange.default({}).transform((work) => withWork(USUAL_WORK, work)),
 });
 
 /** Whether an entry changed the settings: a change made in the form, or an undo of one. */
@@ -88,22 +96,34 @@ export async function undoSettings(change: HerdChange, { id }: JournalEntry): Pr
   if (!kept) throw undoRefused(message('undo.nothing-to-change-back'));
   const conflict = conflictOf(kept, await readSettings(change.db, change.context.farm_id));
   if (conflict) throw undoRefused(conflict);
-  await change.updateSettings(Object.fromEntries(kept.fields.map((field) => [field, kept.before[field]])));
+  const { before, fields } = kept;
+  const plain = PLAIN_FIELDS.filter((field) => fields.includes(field));
+  await change.updateSettings({
+    ...Object.fromEntries(plain.map((field) => [field, before[field]])),
+    work: workOfPaths(before.work, fields.flatMap(pathInWork)),
+  });
 }
 
 /** A setting as it is told: days by breed as `Holstein 279, Limousin 290`, by the breeds' names; empty where there are none. */
-function toldOf(settings: FarmSettings, field: (typeof FIELDS)[number]): string {
-  const value = settings[field];
+function toldOf(settings: FarmSettings, field: string): string {
+  const [path] = pathInWork(field);
+  if (path !== undefined) return String(new Map(workByPath(settings.work)).get(path));
+  const value = PLAIN_FIELDS.filter((plain) => plain === field).map((plain) => settings[plain])[0] ?? '';
   if (typeof value !== 'object') return String(value);
   const breeds = Object.entries(value).map(([breed, days]) => `${breed} ${days}`);
   return breeds.sort().join(', ');
+}
+
+/** The path of a field of the work; of any other none. */
+function pathInWork(field: string): string[] {
+  return field.startsWith('work.') ? [field.slice('work.'.length)] : [];
 }
 
 interface SettingsEntry {
   before: FarmSettings;
   after: FarmSettings;
   /** The fields that differ. */
-  fields: (typeof FIELDS)[number][];
+  fields: string[];
 }
 
 async function keptChanges(db: Db, entryIds: readonly number[]): Promise<Map<number, SettingsEntry>> {

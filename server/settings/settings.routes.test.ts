@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USUAL_WORK } from '#domain/work/settings.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectNothingWritten, expectRefusal } from '../../testing/expectations.ts';
 import { entryOf, undo } from '../../testing/history.ts';
@@ -16,6 +17,7 @@ const BEGINNING = {
   language: 'en',
   weight_unit: 'kg',
   condition_scale: '1-5',
+  work: USUAL_WORK,
   gestation_days: 283,
   gestation_by_breed: {},
 };
@@ -26,6 +28,7 @@ const DALE = {
   language: 'pt-BR',
   weight_unit: 'lb',
   condition_scale: '1-9',
+  work: USUAL_WORK,
 };
 
 describe("the farm's settings", () => {

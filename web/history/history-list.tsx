@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history/history.ts';
 import { history as historyFillings } from '#domain/messages/history.ts';
-import { settingValue } from '#domain/messages/settings.ts';
+import { settingName, settingValue } from '#domain/messages/settings.ts';
 import { undo as undoFillings } from '#domain/messages/undo.ts';
 import { useWeightUnit } from '../lib/herd/farm.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
@@ -151,11 +151,18 @@ function Animals({ animals }: { animals: readonly HistoryAnimal[] }) {
   );
 }
 
-const settingWriter = (field: string) => (value: string) =>
-  settingValue(field, value, {
-    has: (key) => words.text(key) !== undefined,
-    text: (key) => tell({}, { code: key, values: {} }),
-  });
+const SAY: Parameters<typeof settingValue>[2] = {
+  has: (key) => words.text(key) !== undefined,
+  text: (key) => tell({}, { code: key, values: {} }),
+};
+
+const settingWriter = (field: string) => (value: string) => settingValue(field, value, SAY);
+
+/** A setting of the work, which the history calls as its sentences do. */
+const workWords = (field: string): FieldWords =>
+  field.startsWith('work.')
+    ? { [field]: { label: settingName(field, SAY), write: settingWriter(field) } }
+    : {};
 
 const farmWords = (): FieldWords => ({
   farm_name: { label: t('history.farm-name') },
@@ -168,7 +175,8 @@ const farmWords = (): FieldWords => ({
 });
 
 function Change({ change, named }: { change: HistoryChange; named: boolean }) {
-  const fields = change.entity === 'farms' ? farmWords() : fieldWordsOf(change.entity);
+  const fields =
+    change.entity === 'farms' ? { ...farmWords(), ...workWords(change.field) } : fieldWordsOf(change.entity);
   const line = rich('history.change', {
     field: fields[change.field]?.label ?? change.field,
     before: <bdi>{written(fields, change.field, change.before)}</bdi>,

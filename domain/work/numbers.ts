@@ -1,0 +1,60 @@
+/** The lists of what needs doing, and the numbers that decide when an animal is on one. A farm may change each. */
+
+/** In the order in which a day's work is read. */
+export const WORK_LISTS = [
+  'withheld',
+  'treat',
+  'calving',
+  'fresh_check',
+  'vet_check',
+  'heat',
+  'inseminate',
+  'check',
+  'dry_off',
+  'vaccinate',
+  'ear_tag',
+  'registered',
+  'dehorned',
+  'weaned',
+  'own',
+] as const;
+export type WorkList = (typeof WORK_LISTS)[number];
+
+/** Whole numbers of days. */
+export const WORK_NUMBERS = {
+  /** So many days before and after the expected heat one watches for it; 40 % of repeat services fall on days 18 to 24. */
+  heat_around_days: 3,
+  /** Days after a calving in which a cow is left to recover (the voluntary waiting period). */
+  waiting_days: 60,
+  /** The age at which a heifer is to be seminated. */
+  heifer_days: 450,
+  /** Days after a semination from which pregnancy can be felt or seen. */
+  check_days: 35,
+  /** Days after a check without a clear result until the next. */
+  recheck_days: 14,
+  /** A semination that has been open for more days is not asked for by itself any more. */
+  old_service_days: 300,
+  /** Days before the expected calving on which a cow is dried off, and how much earlier she is listed. */
+  dry_off_days: 60,
+  dry_off_ahead_days: 7,
+  calving_ahead_days: 21,
+  vaccinate_ahead_days: 7,
+  /** Days after a calving between which a cow is looked at, by her keeper and by the vet. */
+  fresh_from_days: 1,
+  fresh_to_days: 10,
+  vet_from_days: 25,
+  vet_to_days: 42,
+  /** Ages of a calf. */
+  ear_tag_days: 7,
+  registered_days: 20,
+  dehorned_days: 42,
+  weaned_days: 56,
+} as const;
+
+export type WorkNumbers = Readonly<Record<keyof typeof WORK_NUMBERS, number>>;
+
+/** A heat returns after so many days. */
+export const CYCLE_DAYS = 21;
+
+/** A calf's work that was not done is asked for so many days, so that a herd taken in is not asked about its grown animals. */
+export const CALF_WORK_DAYS = 90;
