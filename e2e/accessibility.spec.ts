@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectSound } from './axe.ts';
 import { cowOfAll } from './cow-of-all.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
 
@@ -12,80 +11,68 @@ async function furnish(keeper: Keeper): Promise<void> {
   await keeper.call('PATCH', `/api/cows/update/${vague}/`, { is_pregnant: true });
 }
 
-async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([]);
-  const { width, room } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }));
-  expect(width, 'no sideways scrolling').toBeLessThanOrEqual(room);
-}
+test.describe('axe finds nothing', () => {
+  // Each looks through a screen several times, which takes long on a busy machine.
+  test.describe.configure({ timeout: 120_000 });
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing (${colorScheme})`, () => {
-    // Each looks through a screen several times, which takes long on a busy machine.
-    test.describe.configure({ timeout: 120_000 });
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('on Home, its list, its forms and its dialogs', EVERY_WIDTH, async ({ page, keeper }) => {
-      await page.goto('/');
-      await expect(page.getByText('No cows found.')).toBeVisible();
-      await expectNoFaults(page);
-      await furnish(keeper);
-      await page.reload();
-      await expect(page.getByRole('heading', { name: /Today/ })).toBeVisible();
-      await expectNoFaults(page);
-      await page.getByRole('button', { name: 'List View' }).click();
-      await expect(page.getByLabel('Sort by')).toBeVisible();
-      await expectNoFaults(page);
-      await page.getByRole('button', { name: 'Edit Hay' }).click();
-      await page.getByLabel('Name', { exact: true }).fill('');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('This is required.')).toBeVisible();
-      await expectNoFaults(page);
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await page.getByRole('button', { name: 'Delete Hay' }).click();
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectNoFaults(page);
-    });
-
-    test('on the screens around it', EVERY_WIDTH, async ({ page, keeper }) => {
-      await cowOfAll(keeper);
-      for (const [path, title] of [
-        ['/add-feed', 'Add Feed'],
-        ['/profile', 'Profile'],
-        ['/history', 'History'],
-        ['/registers', 'Registers'],
-        ['/places', 'Places'],
-        ['/medicines', 'Medicines'],
-        ['/lists', 'Lists'],
-        ['/how-we-work', 'How we work'],
-        ['/help', 'Help & Support'],
-        ['/nowhere', '404 Not Found'],
-      ] as const) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await page.waitForLoadState('networkidle');
-        await expectNoFaults(page);
-      }
-      await page.getByRole('button', { name: keeper.username }).click();
-      await expectNoFaults(page);
-    });
-
-    test('on login and register, with their errors', EVERY_WIDTH, async ({ page }) => {
-      for (const [path, button] of [
-        ['/login', 'Log in'],
-        ['/register', 'Register'],
-      ] as const) {
-        await page.goto(path);
-        await page.getByRole('button', { name: button }).click();
-        await expect(page.getByText('This is required.').first()).toBeVisible();
-        await expectNoFaults(page);
-      }
-    });
+  test('on Home, its list, its forms and its dialogs', EVERY_WIDTH, async ({ page, keeper }) => {
+    await page.goto('/');
+    await expect(page.getByText('No cows found.')).toBeVisible();
+    await expectSound(page);
+    await furnish(keeper);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /Today/ })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'List View' }).click();
+    await expect(page.getByLabel('Sort by')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Edit Hay' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('This is required.')).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete Hay' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectSound(page);
   });
-}
+
+  test('on the screens around it', EVERY_WIDTH, async ({ page, keeper }) => {
+    await cowOfAll(keeper);
+    for (const [path, title] of [
+      ['/add-feed', 'Add Feed'],
+      ['/profile', 'Profile'],
+      ['/history', 'History'],
+      ['/registers', 'Registers'],
+      ['/places', 'Places'],
+      ['/medicines', 'Medicines'],
+      ['/lists', 'Lists'],
+      ['/how-we-work', 'How we work'],
+      ['/help', 'Help & Support'],
+      ['/nowhere', '404 Not Found'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.waitForLoadState('networkidle');
+      await expectSound(page);
+    }
+    await page.getByRole('button', { name: keeper.username }).click();
+    await expectSound(page);
+  });
+
+  test('on login and register, with their errors', EVERY_WIDTH, async ({ page }) => {
+    for (const [path, button] of [
+      ['/login', 'Log in'],
+      ['/register', 'Register'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('button', { name: button }).click();
+      await expect(page.getByText('This is required.').first()).toBeVisible();
+      await expectSound(page);
+    }
+  });
+});
 
 test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) => {
   const cow = await keeper.addCow();
