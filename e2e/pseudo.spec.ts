@@ -45,7 +45,6 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await open(page, '/');
       await look(page, 'a farm without animals');
       await furnish(keeper);
-      await keeper.call('POST', '/api/places/', { name: 'North barn' });
       await open(page, '/');
       await look(page, 'Home');
       await expectSound(page);
@@ -72,19 +71,6 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await page.emulateMedia({ media: 'print' });
       expect.soft(await unmarkedTexts(page), 'the printed herd').toEqual([]);
       await page.emulateMedia({ media: 'screen' });
-      await button(page, 'choosing.choose').click();
-      const bar = page.getByRole('region', { name: pseudo('choosing.bar') });
-      await page.locator('#found input[type=checkbox]').first().check();
-      await look(page, 'an animal that is chosen');
-      await expectSound(page);
-      for (const key of ['choosing.save', 'choosing.move']) {
-        await button(bar, key).click();
-        await page.locator('dialog[open] button[type=submit]').click();
-        await expect(page.locator('dialog[open] [aria-invalid=true]')).toBeVisible();
-        await look(page, `${key} with a fault`);
-        await page.keyboard.press('Escape');
-      }
-      await button(bar, 'choosing.end').click();
       await page.locator('#found, main').locator('input[type=checkbox]').first().check();
       await page.getByLabel(pseudo('home.gender')).selectOption('Male');
       await look(page, 'a choice that none matches');
