@@ -69,7 +69,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen }: ChoiceBarP
         {allShown ? t('choosing.none') : t('choosing.all', { count: found.length })}
       </Button>
       <IconButton icon="close" label={t('choosing.end')} onClick={end} className="sm:order-last" />
-      <div className="flex gap-2 max-sm:-ms-2 max-sm:w-[calc(100%+0.5rem)] max-sm:*:flex-auto max-sm:*:px-2">
+      <div className="flex flex-wrap gap-2 max-sm:-ms-2 max-sm:w-[calc(100%+0.5rem)] max-sm:*:flex-auto max-sm:*:px-2">
         {saved && (
           <Button disabled={!saved.cows.some((id) => chosen.has(id))} onClick={() => void takeOff()}>
             {t('choosing.take-off')}
