@@ -4,7 +4,8 @@
  */
 import { type AnimalReference, isRecordTable } from '../kinds/index.ts';
 import { differingColumns, type RowChange } from './change.ts';
-import type { Herd, HerdView, Naming } from './herd.ts';
+import type { Herd } from './herd.ts';
+import type { HerdView, Naming } from './herd-view.ts';
 import { type Invariant, tableOf } from './invariants/invariant.ts';
 import type { BirthRow, ColumnName, CowRow, HerdRows, HerdTable, RecordTable } from './rows.ts';
 

@@ -6,7 +6,8 @@
 import { columnsOf, isRecordTable, isTogether, KINDS, kindOf } from '../kinds/index.ts';
 import { differingColumns, isEntered, type RowChange } from './change.ts';
 import { ChangedView, NewRecordView } from './changed-view.ts';
-import type { Herd, HerdView } from './herd.ts';
+import type { Herd } from './herd.ts';
+import type { HerdView } from './herd-view.ts';
 import { INVARIANTS } from './invariants/index.ts';
 import { type Blame, type Invariant, tableOf } from './invariants/invariant.ts';
 import { JUDGING_ALL } from './needs.ts';

@@ -4,19 +4,13 @@
  * import loads everything (`Herd.whole`). Asking for a row that was not loaded throws: an act must never take "not
  * loaded" for "does not exist".
  */
-import {
-  ANIMAL_REFERENCES,
-  type AnimalReference,
-  isRecordTable,
-  isTogether,
-  KINDS,
-  kindOf,
-} from '../kinds/index.ts';
+import { ANIMAL_REFERENCES, isRecordTable, isTogether, KINDS, kindOf } from '../kinds/index.ts';
 import { REFERENCES, type Reference } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
 import { BirthsByEase } from './births-by-ease.ts';
 import { type RowChange, reverse, squash } from './change.ts';
 import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
+import type { HerdView, Naming } from './herd-view.ts';
 import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
 import {
   type BirthRow,
@@ -33,36 +27,6 @@ import {
   type WholeHerd,
 } from './rows.ts';
 import { RowsByCow } from './rows-by-cow.ts';
-
-/** What invariants look at. Records come oldest first. */
-export interface HerdView {
-  /** The farm's: an IANA name. Records are kept by its clock. */
-  readonly timeZone: string;
-  /** The animal with this id, or undefined. */
-  cow(id: number): CowRow | undefined;
-  recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][];
-  /** Her records of one day. */
-  recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][];
-  /** Of each ease that her records of a calving day have, the first: one in a sound herd. `except` is left out. */
-  easesOn(mother: CowRow, day: string, except: BirthRow): readonly BirthRow[];
-  /** The records of an animal's own birth: none or one in a sound herd. */
-  ownBirthRecords(cow: CowRow): readonly BirthRow[];
-  /** The rows of which a column names the animal, and which stay without it. */
-  naming(cow: CowRow): readonly Naming[];
-  /** The animals with this ID number, however it is written: none or one in a sound herd. */
-  withIdNumber(idNumber: string): readonly CowRow[];
-  /**
-   * Her name before the act that is checked. When one act changes her name together with her birthday or sex, a
-   * refusal calls her by the name that her keeper still sees.
-   */
-  formerName(cow: CowRow): string;
-}
-
-/** A row that names an animal. */
-export interface Naming {
-  readonly reference: AnimalReference;
-  readonly row: HerdRows[HerdTable];
-}
 
 type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
 type Records = { readonly [T in RecordTable]: RowsByCow<HerdRows[T]> };

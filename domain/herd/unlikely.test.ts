@@ -4,7 +4,6 @@ import {
   doubtOfCalving,
   doubtOfDose,
   doubtOfDryOff,
-  doubtOfRecord,
   doubtOfSemination,
   doubtOfWeight,
 } from './unlikely.ts';
@@ -238,93 +237,4 @@ test.each([
   const cow = { ...calved('2025-05-01'), dry_offs: [{ id: 1, dry_off_date: '2025-03-01' }] };
   expect(doubtOfDryOff(cow, day)).toEqual(doubt);
   expect(doubtOfDryOff(cow, day, 1)).toBeNull();
-});
-
-describe('a record of any kind', () => {
-  const today = '2026-03-01';
-  const dose = (id: number, vaccine_name: string, date: string) => ({
-    id,
-    vaccine_name,
-    vaccination_date: `${date}T00:00:00+01:00`,
-  });
-  const cow = {
-    ...BORN,
-    ...OPEN,
-    ...seminated(),
-    ...calved('2025-06-01'),
-    cow_gender: 'Female' as const,
-    vaccinations: [dose(1, 'BVD', '2026-02-20')],
-  };
-  const asked = (
-    table: Parameters<typeof doubtOfRecord>[1],
-    day: string,
-    entered: object,
-    record: Parameters<typeof doubtOfRecord>[3]['record'] = null,
-  ) => doubtOfRecord(cow, table, { ...entered }, { day, record, today });
-
-  test('is asked about by what its kind says, whether typed or stored', () => {
-    expect(
-      asked('vaccinations', 'vaccination_date', {
-        vaccine_name: 'bvd',
-        vaccination_date: '2026-02-25T00:00',
-      }),
-    ).toMatchObject({ code: 'doubt.vaccinated-near', values: { days: 5 } });
-    expect(
-      asked('birth_records', 'birth_date', { birth_date: '2026-02-28', birth_weight: '90' }, null),
-    ).toMatchObject({ code: 'doubt.birth-weight', values: { kg: 90 } });
-    expect(asked('semination_records', 'semination_date', { semination_date: '2025-06-10' })).toMatchObject({
-      code: 'doubt.calved-near',
-    });
-  });
-
-  test('is asked about where the bull is a near relative, and once he is chosen not again', () => {
-    const of = (inbreeding: number, semination_date: string, record: { id: number } | null = null) =>
-      doubtOfRecord(
-        cow,
-        'semination_records',
-        { semination_date, bull: '7' },
-        {
-          day: 'semination_date',
-          record,
-          today,
-          mated: { inbreeding, pedigree_depth: 2, kinship: 'father', bull: 'Jupiter' },
-        },
-      );
-    const doubt = { code: 'doubt.inbred', values: { bull: 'Jupiter', kinship: 'father', percent: 25 } };
-    expect(of(0.25, '2026-02-20')).toEqual(doubt);
-    expect(of(0.06, '2026-02-20')).toBeNull();
-    const stored = { id: 1, semination_date: '2026-02-20T00:00:00+01:00', bull: 7, bull_code: null };
-    const otherBull = { ...stored, bull: 8 };
-    expect(of(0.25, '2026-02-20', stored)).toBeNull();
-    expect(of(0.25, '2026-02-20', otherBull)).toEqual(doubt);
-    // Whether it is she is asked first.
-    expect(of(0.25, '2025-06-10')).toMatchObject({ code: 'doubt.calved-near' });
-  });
-
-  test('is asked about when it lies more than a year back', () => {
-    const entered = (date: string) => ({ vaccine_name: 'IBR', vaccination_date: date });
-    expect(asked('vaccinations', 'vaccination_date', entered('2025-02-28'))).toEqual({
-      code: 'doubt.long-ago',
-      values: { date: '2025-02-28' },
-    });
-    expect(asked('vaccinations', 'vaccination_date', entered('2025-03-01'))).toBeNull();
-    expect(asked('vaccinations', 'vaccination_date', entered(''))).toBeNull();
-  });
-
-  test('that is changed is asked about only where what was in doubt changes', () => {
-    const entered = (date: string, vaccine_name = 'BVD') => ({
-      vaccine_name,
-      vaccination_date: `${date}T00:00`,
-      notes: 'Left neck',
-    });
-    const of = (date: string, changed: object) =>
-      asked('vaccinations', 'vaccination_date', changed, dose(7, 'BVD', date));
-    expect(of('2024-02-20', entered('2024-02-20'))).toBeNull();
-    expect(of('2024-02-20', entered('2024-02-21'))).toBeNull();
-    expect(of('2025-12-20', entered('2024-12-20'))).toMatchObject({ code: 'doubt.long-ago' });
-    expect(of('2026-02-18', entered('2026-02-18'))).toBeNull();
-    expect(of('2026-02-18', entered('2026-02-18', 'bvd'))).toMatchObject({
-      code: 'doubt.vaccinated-near',
-    });
-  });
 });

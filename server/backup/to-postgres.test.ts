@@ -11,7 +11,7 @@ import { loadConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { changeHerd } from '../herd/door.ts';
-import { readRow } from '../herd/load.ts';
+import { readRow } from '../herd/part-of-herd.repository.ts';
 import { plantHerd } from '../herd/plant-herd.ts';
 import { moveToPostgres } from './restore.ts';
 

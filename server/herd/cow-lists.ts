@@ -4,7 +4,7 @@ import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import type { Table } from '#domain/kinds/index.ts';
 import { entityId } from '#domain/values/fields.ts';
 import type { Db } from '../database/database.ts';
-import { readRows } from './load.ts';
+import { readRows } from './part-of-herd.repository.ts';
 
 /** What is answered after the columns of a kind with a list of animals. */
 export const LEFT = {

@@ -16,7 +16,7 @@ import type { Schema } from '../database/schema.ts';
 import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
 import { expectingColumns } from './expecting.ts';
 import type { HerdRow } from './herd-row.ts';
-import { readRows } from './load.ts';
+import { readRows } from './part-of-herd.repository.ts';
 import { inbreedingOf } from './pedigree.repository.ts';
 import type { RequestContext } from './request-context.ts';
 

@@ -1,25 +1,17 @@
-/** Loads the part of a farm's herd that an act needs, in at most five queries for any number of animals. */
-import type { Compilable } from 'kysely';
+/** Loads the part of a farm's herd that an act needs: a query for the animals and one for each kind of record, for any number. */
 import type { Herd } from '#domain/herd/herd.ts';
 import type { Asked } from '#domain/herd/loaded.ts';
 import { animalsRead, type Needs, readWhen } from '#domain/herd/needs.ts';
-import {
-  type CowRecordKind,
-  cowIdOf,
-  type HerdTable,
-  RECORD_KINDS,
-  type RecordTable,
-} from '#domain/herd/rows.ts';
-import { ANIMAL_REFERENCES, isRecordTable, KINDS, kindOf, recordKindOf } from '#domain/kinds/index.ts';
+import { cowIdOf, type HerdTable, type RecordTable } from '#domain/herd/rows.ts';
+import { ANIMAL_REFERENCES, isRecordTable, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { type Reference, referenceNamed } from '#domain/kinds/references.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
-import { type AnyRow, anyTable, rowsOf } from '../database/any-table.ts';
+import { anyTable, rowsOf } from '../database/any-table.ts';
 import type { Db } from '../database/database.ts';
 import { inParts } from '../database/in-parts.ts';
-import { prepared } from '../database/prepared.ts';
-import { unindexed } from '../database/unindexed.ts';
 import type { HerdRow } from './herd-row.ts';
 import { readHerdRows, readTable } from './herd-rows.ts';
+import { readKin, readNumbered, readRecords, readRows } from './part-of-herd.repository.ts';
 
 /** From so many animals on, reading the whole herd is as fast. */
 const MANY_ANIMALS = 500;
@@ -64,55 +56,6 @@ function unique<T>(values: readonly (T | null | undefined)[]): T[] {
   return [...new Set(values)].filter((value) => value !== null && value !== undefined);
 }
 
-/** Like `prepared`, for a table that is a parameter. */
-function preparedRows<T extends HerdTable>(
-  _table: T,
-  build: (db: Db, farmId: number, id: number) => Compilable<AnyRow>,
-) {
-  const query = prepared(build);
-  return async (db: Db, farmId: number, id: number) => (await query(db, farmId, id)) as HerdRow<T>[];
-}
-
-function rowsWithIds(db: Db, farmId: number, table: HerdTable, ids: readonly number[]) {
-  const [any, name] = anyTable(db, table);
-  return any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where('id', 'in', ids);
-}
-
-const ROW = new Map(
-  KINDS.map(({ table }) => [
-    table,
-    prepared((db: Db, farmId: number, id: number) => rowsWithIds(db, farmId, table, [id])),
-  ]),
-);
-
-/** The row of one table with this id, or undefined. */
-export async function readRow<T extends HerdTable>(
-  db: Db,
-  farmId: number,
-  table: T,
-  id: number,
-): Promise<HerdRow<T> | undefined> {
-  const [row] = (await ROW.get(table)?.(db, farmId, id)) ?? [];
-  return row as HerdRow<T> | undefined;
-}
-
-/** The rows of one table with these ids. */
-export async function readRows<T extends HerdTable>(
-  db: Db,
-  farmId: number,
-  table: T,
-  ids: readonly number[],
-): Promise<HerdRow<T>[]> {
-  const rows: HerdRow<T>[] = [];
-  for (const part of inParts(ids)) {
-    const [id] = part;
-    const row = part.length === 1 && id !== undefined ? await readRow(db, farmId, table, id) : undefined;
-    if (part.length > 1) rows.push(...(await rowsOf<HerdRow<T>>(db, rowsWithIds(db, farmId, table, part))));
-    else if (row) rows.push(row);
-  }
-  return rows;
-}
-
 /** Those of these rows that are not here yet. */
 async function bringRows<T extends HerdTable>(
   db: Db,
@@ -133,73 +76,18 @@ async function bringIdNumbers(
   idNumbers: readonly string[],
 ): Promise<void> {
   for (const part of inParts(unique(idNumbers.map(normalNumber)))) {
-    const [number] = part;
-    const alone = part.length === 1 && number !== undefined;
-    const found = alone ? numberedOne(db, farmId, number) : numbered(db, farmId, part).execute();
-    herd.bring('cows', await found);
+    herd.bring('cows', await readNumbered(db, farmId, part));
   }
   herd.knowsIdNumbers(idNumbers);
 }
 
-/** The animals whose ID numbers have these normal forms. */
-function numbered(db: Db, farmId: number, numbers: readonly string[]) {
-  return db.selectFrom('cows').selectAll().where('farm_id', '=', farmId).where('number', 'in', numbers);
-}
-
-const numberedOne = prepared((db: Db, farmId: number, number: string) => numbered(db, farmId, [number]));
-
 /** These animals with their parents and calves. */
 async function bringKin(db: Db, farmId: number, herd: Herd, ids: readonly number[]): Promise<void> {
-  const [first, ...others] = ids;
-  if (first === undefined) return;
-  const alone = others.length === 0;
-  herd.bring('cows', alone ? await kinOfOne(db, farmId, first) : await kinOf(db, farmId, ids).execute());
+  herd.bring('cows', await readKin(db, farmId, ids));
   herd.knows('cows', ids);
   herd.knowsAll('calves', ids);
   herd.knowsAll('sired', ids);
 }
-
-/** Animals, their parents and their calves. */
-function kinOf(db: Db, farmId: number, ids: readonly number[]) {
-  const cows = db.selectFrom('cows').where('farm_id', '=', farmId);
-  // By their own keys, not by the farm's; with `union` SQLite would read all of the farm's animals to have them in
-  // order.
-  const cowsByKey = db.selectFrom('cows').where(unindexed('farm_id'), '=', farmId);
-  const kin = cowsByKey
-    .select('id')
-    .where('id', 'in', ids)
-    .unionAll(cowsByKey.select('cow_mother as id').where('id', 'in', ids).$castTo<{ id: number }>())
-    .unionAll(cowsByKey.select('sire as id').where('id', 'in', ids).$castTo<{ id: number }>())
-    .unionAll(cows.select('id').where('cow_mother', 'in', ids))
-    .unionAll(cows.select('id').where('sire', 'in', ids));
-  return cowsByKey.selectAll().where('id', 'in', kin);
-}
-
-/** One animal is asked for far more often than several, so its statements are built once. */
-const kinOfOne = prepared((db: Db, farmId: number, id: number) => kinOf(db, farmId, [id]));
-
-/** The records of animals; of births also those of the animals themselves and of their calves. */
-function recordsOf(db: Db, farmId: number, { table, cowColumn }: CowRecordKind, ids: readonly number[]) {
-  const [any, name] = anyTable(db, table);
-  const owned = any.selectFrom(name).selectAll().where('farm_id', '=', farmId).where(cowColumn, 'in', ids);
-  if (table !== 'birth_records') return owned;
-  const byKey = any.selectFrom(name).selectAll().where(unindexed('farm_id'), '=', farmId);
-  const calves = db
-    .selectFrom('cows')
-    .select('id')
-    .where('farm_id', '=', farmId)
-    .where('cow_mother', 'in', ids);
-  return owned
-    .unionAll(byKey.where('newborn_cow', 'in', ids))
-    .unionAll(byKey.where('newborn_cow', 'in', calves));
-}
-
-const OF_ONE = new Map(
-  RECORD_KINDS.map((kind) => [
-    kind.table,
-    preparedRows(kind.table, (db, farmId, id) => recordsOf(db, farmId, kind, [id])),
-  ]),
-);
 
 /** All records of one kind of these animals. */
 async function bringRecords(
@@ -209,13 +97,7 @@ async function bringRecords(
   table: RecordTable,
   ids: readonly number[],
 ): Promise<void> {
-  const [id, ...others] = ids;
-  if (id === undefined) return;
-  const found =
-    others.length === 0
-      ? ((await OF_ONE.get(table)?.(db, farmId, id)) ?? [])
-      : await rowsOf<HerdRow<RecordTable>>(db, recordsOf(db, farmId, recordKindOf(table), ids));
-  herd.bring(table, found);
+  herd.bring(table, await readRecords(db, farmId, table, ids));
   herd.knowsAll(table, ids);
   if (table === 'birth_records') herd.knowsAll('ownBirthRecords', ids);
 }

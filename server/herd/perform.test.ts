@@ -5,7 +5,7 @@ import { demoHerd } from '#domain/demo/demo-herd.ts';
 import type { Act } from '#domain/herd/run.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { changeHerd } from './door.ts';
-import { readRow } from './load.ts';
+import { readRow } from './part-of-herd.repository.ts';
 import { askedForMore, perform } from './perform.ts';
 import { plantHerd } from './plant-herd.ts';
 

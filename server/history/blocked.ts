@@ -5,7 +5,7 @@ import type { HistoryAnimal } from '#domain/history/history.ts';
 import { type Message, message } from '#domain/messages/message.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
-import { readRows } from '../herd/load.ts';
+import { readRows } from '../herd/part-of-herd.repository.ts';
 import { nameOf } from './entry-answer.ts';
 import { entriesAt, type JournalEntry, rowsIn } from './journal.repository.ts';
 import { type JournalRow, MOST_ROWS, toldRows, touchedToo } from './journal-rows.repository.ts';

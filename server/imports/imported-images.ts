@@ -9,7 +9,7 @@ import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { readPage } from '../herd/images.repository.ts';
 import { keepImage, readImage } from '../herd/images.ts';
-import { readRow } from '../herd/load.ts';
+import { readRow } from '../herd/part-of-herd.repository.ts';
 import type { WrittenRows } from '../herd/write-changes.ts';
 import { type UnpackBudget, Zip, ZipFault } from './read-zip.ts';
 import type { ZipEntry } from './zip-directory.ts';

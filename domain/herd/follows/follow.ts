@@ -1,5 +1,5 @@
 /** What a rule for a followed column is: see `followed` in kinds/kind.ts. */
-import type { HerdView } from '../herd.ts';
+import type { HerdView } from '../herd-view.ts';
 import type { CowRow, Followed, NewRow, RecordTable } from '../rows.ts';
 
 /** Columns of an animal's row that follow from her other columns or from her records. */

@@ -1,7 +1,7 @@
 /** All that is kept of an animal and follows from her other columns and her records: worked out after every act. */
 import { isRecordTable, kindOf } from '../../kinds/index.ts';
 import { differingColumns, type RowChange } from '../change.ts';
-import type { HerdView } from '../herd.ts';
+import type { HerdView } from '../herd-view.ts';
 import {
   type CowRow,
   cowIdOf,

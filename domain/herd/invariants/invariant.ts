@@ -1,6 +1,6 @@
 /** What an invariant is: a rule that holds in every herd, by whatever way it came about. */
 import type { Message } from '../../messages/message.ts';
-import type { HerdView } from '../herd.ts';
+import type { HerdView } from '../herd-view.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ColumnName, CowRecordKind, CowRow, HerdTable, RecordTable } from '../rows.ts';
 

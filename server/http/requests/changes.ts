@@ -12,7 +12,7 @@ import { answerRow } from '../../herd/answer-row.ts';
 import { changeHerd } from '../../herd/door.ts';
 import type { HerdChange } from '../../herd/herd-change.ts';
 import type { HerdRow } from '../../herd/herd-row.ts';
-import { readRow } from '../../herd/load.ts';
+import { readRow } from '../../herd/part-of-herd.repository.ts';
 import { perform, rowAfter } from '../../herd/perform.ts';
 import { notFound } from '../../herd/refusals.ts';
 import type { Answer, Repeatable } from '../../herd/repeats.ts';
