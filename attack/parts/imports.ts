@@ -51,6 +51,27 @@ export const importAttacks: Attack[] = [
     },
   },
   {
+    name: 'a pedigree of 2,500 generations, and how inbred the youngest are',
+    async play(target, signal) {
+      const born = (n: number) => new Date(Date.UTC(1950, 0, 1 + 10 * n)).toISOString().slice(0, 10);
+      const pair = (n: number) =>
+        ['Female', 'Male']
+          .map((sex) => `${sex} ${n},C,${born(n)},${sex},${n ? `Female ${n - 1},Male ${n - 1}` : ','}`)
+          .join('\n');
+      const csv = `ID number,Name,Date of birth,Gender,Mother,Sire\n${rows(2500, pair)}`;
+      const sent = await sendFiles(target, { 'animals.csv': csv }, signal, { path: '/api/imports/' });
+      const { text } = await target.ask('mover', 'GET', '/api/cows/', undefined, signal);
+      const herd: { id: number; id_number: string }[] = JSON.parse(text);
+      const [dam, sire] = ['Female', 'Male'].map(
+        (sex) => herd.find(({ id_number }) => id_number === `${sex} 2499`)?.id,
+      );
+      const asked = Array.from({ length: 10 }, () =>
+        target.ask('mover', 'GET', `/api/inbreeding/?dam=${dam}&sire=${sire}`, undefined, signal),
+      );
+      return statuses([sent, ...(await Promise.all(asked))]);
+    },
+  },
+  {
     name: 'ZIPs of some KB that make the database grow',
     async play(target, signal) {
       const before = databaseMegabytes(target);

@@ -104,6 +104,31 @@ describe('the inbreeding of an animal', () => {
   });
 });
 
+describe('of a pedigree without end', () => {
+  /** Ten thousand generations of one brother and one sister, who have the next pair. */
+  const parentsOf = (animal: Ancestor): Parents => {
+    const older = 2 * Math.floor(Number(animal) / 2) - 2;
+    return older < 0 ? { sire: null, dam: null } : { sire: older, dam: older + 1 };
+  };
+  const of = (generations: number) =>
+    inbreedingOfCalf({ sire: 2 * generations, dam: 2 * generations + 1 }, parentsOf);
+
+  test('the nearest ancestors decide, in a moment', () => {
+    expect(of(10_000)).toEqual({ inbreeding: 1, pedigree_depth: 10_001 });
+  });
+
+  test('a father is found among his daughters, however far back their mothers go', () => {
+    const parents = (animal: Ancestor): Parents => {
+      if (animal === 'father') return { sire: null, dam: null };
+      return animal === 'daughter' ? { sire: 'father', dam: 20_000 } : parentsOf(animal);
+    };
+    expect(inbreedingOfCalf({ sire: 'father', dam: 'daughter' }, parents)).toEqual({
+      inbreeding: 0.25,
+      pedigree_depth: 10_002,
+    });
+  });
+});
+
 describe('what the sire of a calf is to its dam', () => {
   test.each<[string | null, Pedigree]>([
     ['father', { calf: ['f', 'd'], d: ['f', 'm'] }],

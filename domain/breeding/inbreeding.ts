@@ -48,12 +48,37 @@ export function kinshipOf({ sire, dam }: Parents, parentsOf: ParentsOf): Kinship
   return shared.some(Boolean) ? 'half_brother' : null;
 }
 
+/**
+ * So many ancestors decide, the nearest: ten generations without a gap. The work grows with the square of their number, and
+ * beyond them a file of twenty thousand animals, each the parent of the next, would keep all others waiting for seconds.
+ */
+const MOST_ANCESTORS = 2046;
+
 /** The inbreeding of a calf of these two. Neither need be known. */
 export function inbreedingOfCalf(parents: Parents, parentsOf: ParentsOf): Inbreeding {
-  const lines = new Lines(parentsOf);
   const { sire, dam } = sound(parents);
-  const calf = lines.place(sire, dam);
-  return { inbreeding: lines.inbreedingOf(calf), pedigree_depth: lines.depthOf(calf) };
+  const all = new Lines(parentsOf);
+  const calf = all.place(sire, dam);
+  const pedigree_depth = all.depthOf(calf);
+  if (calf <= MOST_ANCESTORS) return { inbreeding: all.inbreedingOf(calf), pedigree_depth };
+  const near = new Lines(amongNearest({ sire, dam }, parentsOf));
+  return { inbreeding: near.inbreedingOf(near.place(sire, dam)), pedigree_depth };
+}
+
+/** The same pedigree as far as it is of the nearest ancestors of a calf; none knows of the others. */
+function amongNearest(calf: Parents, parentsOf: ParentsOf): ParentsOf {
+  const nearest = new Set([calf.sire, calf.dam].filter((parent) => parent !== null));
+  // A set answers what is added to it while it is gone through: nearer ancestors come first.
+  for (const animal of nearest) {
+    const { sire, dam } = sound(parentsOf(animal));
+    for (const parent of [sire, dam])
+      if (parent !== null && nearest.size < MOST_ANCESTORS) nearest.add(parent);
+  }
+  const near = (parent: Ancestor | null) => (parent !== null && nearest.has(parent) ? parent : null);
+  return (animal) => {
+    const { sire, dam } = sound(parentsOf(animal));
+    return { sire: near(sire), dam: near(dam) };
+  };
 }
 
 function sound(parents: Parents): Parents {
@@ -67,7 +92,8 @@ const NOBODY = -1;
 class Lines {
   readonly #parentsOf: ParentsOf;
   readonly #places = new Map<Ancestor, number>();
-  readonly #parents: (readonly [sire: number, dam: number])[] = [];
+  readonly #sires: number[] = [];
+  readonly #dams: number[] = [];
   readonly #depths: number[] = [];
   /** Of each place, as far as they were worked out: from the oldest on. */
   readonly #inbreeding: number[] = [];
@@ -124,31 +150,30 @@ class Lines {
     const parents = [placeOf(sire), placeOf(dam)] as const;
     const depths = parents.map((parent) => (parent === NOBODY ? 0 : this.depthOf(parent) + 1));
     this.#depths.push(Math.max(...depths));
-    return this.#parents.push(parents) - 1;
+    this.#dams.push(parents[1]);
+    return this.#sires.push(parents[0]) - 1;
   }
 
   /** A diagonal element of the relationship matrix less one, by the shares that each ancestor has in the animal. */
   #fromOlder(place: number): number {
-    const [sire = NOBODY, dam = NOBODY] = this.#parents[place] ?? [];
-    if (sire === NOBODY || dam === NOBODY) return 0;
+    if (this.#sires[place] === NOBODY || this.#dams[place] === NOBODY) return 0;
     const shares = new Float64Array(place + 1);
     shares[place] = 1;
     let relationship = 0;
     for (let older = place; older >= 0; older -= 1) {
       const share = shares[older] ?? 0;
       if (share === 0) continue;
-      const parents = this.#parents[older] ?? [];
-      for (const parent of parents) if (parent !== NOBODY) shares[parent] = (shares[parent] ?? 0) + share / 2;
-      relationship += share * share * this.#ownVariance(parents);
+      const sire = this.#sires[older] ?? NOBODY;
+      const dam = this.#dams[older] ?? NOBODY;
+      if (sire !== NOBODY) shares[sire] = (shares[sire] ?? 0) + share / 2;
+      if (dam !== NOBODY) shares[dam] = (shares[dam] ?? 0) + share / 2;
+      relationship += share * share * (1 - this.#quarterOf(sire) - this.#quarterOf(dam));
     }
     return relationship - 1;
   }
 
-  /** What of an animal's variance does not come from its parents' means: 1 where neither is known. */
-  #ownVariance(parents: readonly number[]): number {
-    return parents.reduce(
-      (rest, parent) => (parent === NOBODY ? rest : rest - (1 + (this.#inbreeding[parent] ?? 0)) / 4),
-      1,
-    );
+  /** What of an animal's variance comes from the mean of its parents by this one of them: nothing where it is not known. */
+  #quarterOf(parent: number): number {
+    return parent === NOBODY ? 0 : (1 + (this.#inbreeding[parent] ?? 0)) / 4;
   }
 }
