@@ -1,6 +1,6 @@
 /** What belongs to the farm and is called by a name of its own: a row of a file completes what is there of that name. */
 
-import { rowCalled } from '../herd/acts/farm-rows.ts';
+import { rowCalled, rowsCalled } from '../herd/acts/farm-rows.ts';
 import { plainActs } from '../herd/acts/plain-records.ts';
 import { cell } from '../herd/rows.ts';
 import { cowListsOf, listOfCows } from '../kinds/cow-lists.ts';
@@ -26,7 +26,7 @@ export function* planFarmRows(
 ): Generator<void> {
   const first = new Map<number, ReadRow>();
   yield* withPauses(rows, (row) => {
-    const id = planRow(planning, kind, row);
+    const id = planRow(planning, kind, row, first);
     if (id === null) return;
     const before = first.get(id);
     if (!before) first.set(id, row);
@@ -37,8 +37,16 @@ export function* planFarmRows(
   });
 }
 
-/** Adds what a row tells, or what it tells more of one that is there; answers its id, or null where it cannot be. */
-function planRow(planning: Planning, kind: NamedKind, row: ReadRow): number | null {
+/**
+ * Adds what a row tells, or what it tells more of one that is there; answers its id, or null where it cannot be. `met` are the
+ * ids that rows before it are about.
+ */
+function planRow(
+  planning: Planning,
+  kind: NamedKind,
+  row: ReadRow,
+  met: ReadonlyMap<number, unknown>,
+): number | null {
   const { herd, mentions, report } = planning;
   const { ref } = row;
   const why = outside(kind, row);
@@ -54,7 +62,10 @@ function planRow(planning: Planning, kind: NamedKind, row: ReadRow): number | nu
   );
   nameRows(planning, kind, told);
   const listed = new Map(lists.map((column) => [column, animalsNamed(planning, ref, row.values[column])]));
-  const known = rowCalled(herd, kind.table, String(told.get(kind.unique)));
+  const known =
+    'namesakes' in kind
+      ? samePackage(planning, kind, told, met)
+      : rowCalled(herd, kind.table, String(told.get(kind.unique)));
   const { create, update } = plainActs(kind);
   const outcome = known
     ? perform(planning, update, {
@@ -69,6 +80,31 @@ function planRow(planning: Planning, kind: NamedKind, row: ReadRow): number | nu
   }
   mentions.add(kind.table, outcome.result, ref);
   return outcome.result.id;
+}
+
+/**
+ * Of rows that may be called alike, the one that a row of a file is about: the one with the very same values; else, where no
+ * row before it was about that one, one with no others, or the only one of that name. So two packages that stand in one file
+ * stay two.
+ */
+function samePackage(
+  { herd }: Planning,
+  kind: NamedKind,
+  told: ReadonlyMap<string, Value>,
+  met: ReadonlyMap<number, unknown>,
+): { readonly id: number } | undefined {
+  const columns = columnsOf(kind).filter(([name]) => name !== kind.unique);
+  const pairsOf = (known: object) =>
+    columns.map(([name]) => [cell(known, name) ?? null, told.get(name) ?? null] as const);
+  const called = rowsCalled(herd, kind.table, String(told.get(kind.unique)));
+  const free = called.filter(({ id }) => !met.has(id));
+  return (
+    called.find((known) => pairsOf(known).every(([there, value]) => there === value)) ??
+    free.find((known) =>
+      pairsOf(known).every(([there, value]) => there === null || value === null || there === value),
+    ) ??
+    (called.length === 1 ? free[0] : undefined)
+  );
 }
 
 /** The lists of a row, with the animals that are on those of one that is there. */

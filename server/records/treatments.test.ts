@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+type Versioned = { id: number; version: number };
+
 const TREATMENT = {
   started_at: '2026-06-10T08:00',
   medicine_name: 'Ubrolexin',
@@ -326,6 +328,39 @@ describe('a treatment with a medicine of the list', () => {
     expect((await own.get('/api/medicines/')).body).toEqual([]);
     await own.post(`/api/history/${deleted.headers['x-journal-entry']}/undo/`);
     expect((await own.readCow(cow)).treatments[0]).toMatchObject({ medicine: medicine.id });
+  });
+
+  it('comes back with its medicine when another package of it is there', async () => {
+    const { own, cow, medicine, send } = await withMedicine();
+    await send();
+    await own.post('/api/medicines/', { name: 'orbenin', supplier: 'Another' });
+    const deleted = await own.delete(`/api/medicines/delete/${medicine.id}/`);
+    const undone = await own.post(`/api/history/${deleted.headers['x-journal-entry']}/undo/`);
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200);
+    expect((await own.readCow(cow)).treatments[0]).toMatchObject({ medicine: medicine.id });
+  });
+
+  it('comes in from a file with every package, and from the same file again without another', async () => {
+    const { own } = await withMedicine();
+    for (const values of [{ batch: 'B1' }, { batch: null, milk_hours: null, meat_days: 0, unit: 'ml' }])
+      await own.post('/api/medicines/', { ...LABEL, ...values });
+    const zip = new Uint8Array((await own.get('/api/export/zip/')).raw);
+    const packages = async (keeper: Client) =>
+      (await keeper.get('/api/medicines/')).body.map(
+        ({ id, version, ...values }: object & Versioned) => values,
+      );
+    const other = await test.keeper();
+    for (const keeper of [other, other, own]) {
+      expect((await applyImport(keeper, { 'cowbell.zip': zip })).status).toBe(200);
+      expect(await packages(keeper)).toEqual(await packages(own));
+      expect(await packages(keeper)).toHaveLength(3);
+    }
+  });
+
+  it('is changed by a file that names it alone', async () => {
+    const { own } = await withMedicine();
+    await applyImport(own, { 'medicines.csv': 'name,milk_hours\nORBENIN,96\n' });
+    expect((await own.get('/api/medicines/')).body).toMatchObject([{ name: 'Orbenin', milk_hours: 96 }]);
   });
 
   it('of another farm or of nobody is refused at its field; medicines are listed by name', async () => {

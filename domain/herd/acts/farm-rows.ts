@@ -53,10 +53,14 @@ export function rowCalled(
   name: string,
   except?: number,
 ): { readonly id: number } | undefined {
+  return rowsCalled(herd, table, name).find(({ id }) => id !== except);
+}
+
+/** The rows of a kind that are called so, however they are cased. */
+export function rowsCalled(herd: Herd, table: Table, name: string): readonly { readonly id: number }[] {
   const column = nameColumnOf(table);
-  for (const row of herd.whole(table))
-    if (row.id !== except && folded(String(cell(row, column))) === folded(name)) return row;
-  return undefined;
+  const key = folded(name);
+  return [...herd.whole(table)].filter((row) => folded(String(cell(row, column))) === key);
 }
 
 /** The rows that name a row of this kind, all of which an act needs that deletes it. */

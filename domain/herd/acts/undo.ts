@@ -155,11 +155,11 @@ function takeBack(herd: Herd, { rows, nameOf }: Entry): Message[] {
 
 /** What is against a row of the farm's that went, and is in use since, or came back, and its name is taken. */
 function ofFarmRow(herd: Herd, { entity, entity_id: id, before, after }: RowChange): Message[] {
-  const { unique }: RecordKind = kindOf(entity);
+  const { unique, namesakes }: RecordKind = kindOf(entity);
   const name = unique === undefined ? undefined : cell(before ?? after ?? {}, unique);
   const row = { entity, id, name: typeof name === 'string' ? name : null };
   if (before) {
-    const taken = row.name !== null && rowCalled(herd, entity, row.name, id);
+    const taken = !namesakes && row.name !== null && rowCalled(herd, entity, row.name, id);
     return taken ? [message('undo.name-taken', row)] : [];
   }
   return referencesTo(entity).flatMap((reference) => {
