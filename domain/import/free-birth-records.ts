@@ -1,5 +1,6 @@
 /** Calvings that no row has taken yet, found by what tells them apart: going through all would take ever longer. */
 import { dayOf } from '../calendar/calendar.ts';
+import { waitsForCalf } from '../herd/acts/calvings.ts';
 import type { BirthRow, CowRow } from '../herd/rows.ts';
 
 /** Calvings in their order, of which those that were taken are passed over. */
@@ -22,22 +23,46 @@ class Queue {
   }
 }
 
+type Sex = BirthRow['calf_sex'];
+
+/** Calvings that wait for a calf, by the sex that they say it has. */
+class QueuesBySex {
+  readonly #queues = new Map<Sex, Queue>();
+
+  add(birth: BirthRow): void {
+    const queue = this.#queues.get(birth.calf_sex) ?? new Queue();
+    this.#queues.set(birth.calf_sex, queue);
+    queue.add(birth);
+  }
+
+  /** Those that are first of their sex and can be of a calf of this one. */
+  firstOf(sex: Sex, free: ReadonlyMap<number, number>): BirthRow[] {
+    return [null, sex].flatMap((said) => this.#queues.get(said)?.first(free) ?? []);
+  }
+}
+
 /** The free calvings of one mother and day. What is answered stays free until it is taken. */
 export class FreeBirthRecords {
   /** Each by its id, with its place in the order. */
   readonly #free = new Map<number, number>();
   #count = 0;
   readonly #all = new Queue();
-  readonly #withoutCalf = new Queue();
   readonly #nameless = new Queue();
   readonly #named = new Map<string, Queue>();
+  readonly #waiting = new QueuesBySex();
+  /** The waiting ones by the name that they give the calf, which may be none. */
+  readonly #waitingFor = new Map<string | null, QueuesBySex>();
 
   add(birth: BirthRow): void {
     const { newborn_cow, newborn_name } = birth;
     this.#count += 1;
     this.#free.set(birth.id, this.#count);
     this.#all.add(birth);
-    if (newborn_cow === null) this.#withoutCalf.add(birth);
+    if (waitsForCalf(birth)) {
+      const waiting = this.#waitingFor.get(newborn_name) ?? new QueuesBySex();
+      this.#waitingFor.set(newborn_name, waiting);
+      for (const queues of [this.#waiting, waiting]) queues.add(birth);
+    }
     if (newborn_name === null) {
       if (newborn_cow === null) this.#nameless.add(birth);
       return;
@@ -59,9 +84,9 @@ export class FreeBirthRecords {
     return this.#all.first(this.#free);
   }
 
-  /** The first that has no calf in the herd. */
-  withoutCalf(): BirthRow | undefined {
-    return this.#withoutCalf.first(this.#free);
+  /** The first that waits for a calf of this sex. */
+  waitingFor({ cow_gender }: Pick<CowRow, 'cow_gender'>): BirthRow | undefined {
+    return this.#firstOf(this.#waiting.firstOf(cow_gender, this.#free));
   }
 
   /** The first that has neither a calf in the herd nor the name of one. */
@@ -74,15 +99,15 @@ export class FreeBirthRecords {
     return this.#named.get(name)?.first(this.#free);
   }
 
-  /** The first that is nameless or has one of these names. */
-  namelessOrNamed(names: readonly string[]): BirthRow | undefined {
+  /** The same, of those that name no calf or this one, by its name or number. */
+  waitingForNamed({ cow_gender, name, id_number }: CowRow): BirthRow | undefined {
+    const queues = [null, name, id_number].flatMap((called) => this.#waitingFor.get(called) ?? []);
+    return this.#firstOf(queues.flatMap((waiting) => waiting.firstOf(cow_gender, this.#free)));
+  }
+
+  #firstOf(birthRecords: readonly BirthRow[]): BirthRow | undefined {
     const place = ({ id }: BirthRow) => this.#free.get(id) ?? 0;
-    return [this.nameless(), ...names.map((name) => this.named(name))]
-      .flatMap((birth) => birth ?? [])
-      .reduce<BirthRow | undefined>(
-        (first, birth) => (first && place(first) <= place(birth) ? first : birth),
-        undefined,
-      );
+    return birthRecords.toSorted((one, other) => place(one) - place(other))[0];
   }
 }
 

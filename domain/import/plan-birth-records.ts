@@ -163,7 +163,7 @@ function takeFree(
   { newborn, newbornName }: Calving,
   free: FreeBirthRecords,
 ): BirthRow | undefined {
-  if (newborn) return herd.ownBirthRecords(newborn).find((own) => free.has(own)) ?? free.withoutCalf();
+  if (newborn) return herd.ownBirthRecords(newborn).find((own) => free.has(own)) ?? free.waitingFor(newborn);
   if (newbornName === null) return free.first();
   const named = free.named(newbornName);
   if (named) return named;

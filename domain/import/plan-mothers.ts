@@ -1,6 +1,5 @@
 /** Mothers: tied when they are in the herd or in the files and can be the mother, else kept as a name. */
 
-import { waitsForCalf } from '../herd/acts/calvings.ts';
 import { message } from '../messages/message.ts';
 import { BirthRecordsByDay } from './free-birth-records.ts';
 import type { StatedAnimal } from './plan-animals.ts';
@@ -8,12 +7,11 @@ import { type Planning, perform, textOf, withPauses } from './planning.ts';
 import { tieCalf, whyNotHers } from './tie-calf.ts';
 
 export function* planMothers(planning: Planning, stated: readonly StatedAnimal[]): Generator<void> {
-  const birthRecords = [...planning.herd.all('birth_records')];
-  const open = new BirthRecordsByDay(birthRecords.filter(waitsForCalf));
+  const open = new BirthRecordsByDay(planning.herd.all('birth_records'));
   yield* withPauses(stated, (animal) => planMother(planning, animal, open));
 }
 
-/** `open`: the calvings that wait for a calf. */
+/** `open`: the calvings that may wait for a calf. */
 function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open: BirthRecordsByDay): void {
   const { herd, names, report, mentions } = planning;
   const calf = herd.get('cows', id);
@@ -42,8 +40,7 @@ function planMother(planning: Planning, { id, ref, values }: StatedAnimal, open:
   }
   // Her calving that can have been this calf's birth: of its day and sex, and of no other calf.
   const ofDay = open.of(mother, calf.date_of_birth);
-  const waiting = herd.ownBirthRecord(calf) ? undefined : ofDay.namelessOrNamed([calf.name, calf.id_number]);
-  const birth = waiting && (waiting.calf_sex ?? calf.cow_gender) === calf.cow_gender ? waiting : undefined;
+  const birth = herd.ownBirthRecord(calf) ? undefined : ofDay.waitingForNamed(calf);
   // An export tells of a calf whose birth record was deleted.
   const unrecorded = values.birth_recorded === false;
   const outcome = perform(planning, tieCalf, { calf, mother, birth: unrecorded ? 'none' : birth });

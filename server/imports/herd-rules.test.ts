@@ -82,6 +82,43 @@ describe('mothers', () => {
   });
 });
 
+describe('a calf of a file', () => {
+  const MOTHERS: [string, ImportFiles][] = [
+    ['its mother', { 'animals.csv': csv('id,name,sex,dob,dam', 'C,Kim,f,2026-05-10,M') }],
+    [
+      'the calving',
+      {
+        'animals.csv': csv('id,name,sex,dob', 'C,Kim,f,2026-05-10'),
+        'calvings.csv': csv('cow_id,calving_date,calf', 'M,2026-05-10,C'),
+      },
+    ],
+  ];
+  it.each(
+    MOTHERS.flatMap(([told, files]) =>
+      [
+        { born: {}, records: 1 },
+        { born: { calf_status: 'alive', calf_sex: 'Female' }, records: 1 },
+        { born: { calf_sex: 'Male' }, records: 2 },
+        { born: { calf_status: 'stillborn' }, records: 2 },
+        { born: { calf_status: 'died_48h' }, records: 2 },
+        { born: { calf_status: 'not_kept' }, records: 2 },
+      ].map((beside) => ({ told, files, ...beside })),
+    ),
+  )(
+    'that tells $told, beside a record of $born, makes $records records of that day',
+    async ({ files, born, records }) => {
+      const keeper = await test.keeper();
+      const { id } = await keeper.cow({ id_number: 'M', date_of_birth: '2020-01-01' });
+      const sent = { mother_cow: id, birth_date: '2026-05-10', ...born };
+      expect((await keeper.post('/api/birth-records/', sent)).status).toBe(201);
+      expect((await applyImport(keeper, files)).status).toBe(200);
+      const { birth_records } = await keeper.readCow(id);
+      expect(birth_records).toHaveLength(records);
+      expect(birth_records.filter(({ newborn_name }) => newborn_name === 'Kim')).toHaveLength(1);
+    },
+  );
+});
+
 describe('records', () => {
   it('that are impossible are left out, and the others are not', async () => {
     const { result, cow } = await imported({
