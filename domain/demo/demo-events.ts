@@ -28,6 +28,7 @@ export interface DemoEvents {
     changed_pregnancy: boolean;
     was_pregnant: false;
     was_pregnant_since: null;
+    found_loss: false;
   })[];
   pregnancy_losses: (Of & {
     loss_date: PlainDate;
@@ -98,6 +99,7 @@ function addChecks(events: DemoEvents, life: Life, isWatched: Watched, random: R
         changed_pregnancy: successful,
         was_pregnant: false,
         was_pregnant_since: null,
+        found_loss: false,
       });
     }
     // Losses are all told: without one the check that found the pregnancy would have no end.

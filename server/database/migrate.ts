@@ -27,6 +27,7 @@ import { holdsMigration } from './migrations/0023-holds.ts';
 import { tasksMigration } from './migrations/0024-tasks.ts';
 import { dosesGivenMigration } from './migrations/0025-doses-given.ts';
 import { workMigration } from './migrations/0026-work.ts';
+import { foundLossesMigration } from './migrations/0027-found-losses.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -75,6 +76,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0024-tasks': tasksMigration(engine),
     '0025-doses-given': dosesGivenMigration(),
     '0026-work': workMigration(),
+    '0027-found-losses': foundLossesMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -63,6 +63,7 @@ describe('a pregnancy check', () => {
       changed_pregnancy: true,
       was_pregnant: false,
       was_pregnant_since: null,
+      found_loss: false,
     });
     expect(await standing(keeper, id)).toEqual({ ...since('2026-03-20'), seminations: ['true pregnant'] });
   });

@@ -18,6 +18,7 @@ type Memory = Pick<
   | 'changed_pregnancy'
   | 'was_pregnant'
   | 'was_pregnant_since'
+  | 'found_loss'
 >;
 
 /** What a check remembers that changed nothing. */
@@ -28,6 +29,7 @@ const NOTHING_CHANGED: Memory = {
   changed_pregnancy: false,
   was_pregnant: false,
   was_pregnant_since: null,
+  found_loss: false,
 };
 
 /**
@@ -46,7 +48,7 @@ export function decide(
     const { cow, check_date: loss_date } = check;
     const loss = { cow, loss_date, ...lost, ended_pregnancy: false, ended_pregnancy_start: null };
     losePregnancy(herd, herd.insert('pregnancy_losses', { ...loss, found_by_check: true }));
-    return check;
+    return herd.update('pregnancy_checks', check, { found_loss: true });
   }
   const decision = decisionOf(check, {
     pregnancy: cow,
@@ -71,7 +73,7 @@ function carriedOut(
   herd: Herd,
   cow: CowRow,
   { pregnant_since, took, failed, pregnancy }: CheckDecision<SeminationRow>,
-): Memory {
+): Omit<Memory, 'found_loss'> {
   const made_successful = took?.successful === false;
   if (took) herd.update('semination_records', took, { successful: true });
   if (failed) herd.update('semination_records', failed, { successful: false });
@@ -101,9 +103,7 @@ function isSame(pregnancy: Pregnancy, other: Pregnancy): boolean {
  */
 export function takeBack(herd: Herd, check: CheckRow): LossRow | undefined {
   const cow = herd.get('cows', check.cow);
-  const loss = herd
-    .recordsOn('pregnancy_losses', cow, check.check_date)
-    .find(({ found_by_check }) => found_by_check && check.result === 'empty');
+  const loss = foundOn(herd, cow, check.check_date).find((found) => found.check.id === check.id)?.loss;
   if (loss) {
     giveBackLost(herd, loss);
     herd.remove('pregnancy_losses', loss);
@@ -116,14 +116,44 @@ export function takeBack(herd: Herd, check: CheckRow): LossRow | undefined {
   return loss;
 }
 
-/** The next result after a check, unless a calving or a loss lies between: it stands on what the check decided. */
+/** The losses that checks of a day wrote, each with its check: they were written in the same order. */
+function foundOn(herd: Herd, cow: CowRow, day: PlainDate): { check: CheckRow; loss: LossRow }[] {
+  const losses = herd.recordsOn('pregnancy_losses', cow, day).filter(({ found_by_check }) => found_by_check);
+  const checks = herd.recordsOn('pregnancy_checks', cow, day).filter(({ found_loss }) => found_loss);
+  return checks.flatMap((check, place) => {
+    const loss = losses[place];
+    return loss ? [{ check, loss }] : [];
+  });
+}
+
+/** A loss goes its own way: the check that wrote it has nothing to do with it any more. */
+export function letLossGo(herd: Herd, { id, cow, loss_date, found_by_check }: LossRow): void {
+  if (!found_by_check) return;
+  const found = foundOn(herd, herd.get('cows', cow), loss_date).find(({ loss }) => loss.id === id);
+  if (found) herd.update('pregnancy_checks', found.check, { found_loss: false });
+}
+
+/**
+ * The next result after a check, unless a calving or a loss lies between: it stands on what the check decided. One that was
+ * entered before the check does not.
+ */
 function heirOf(herd: Herd, cow: CowRow, check: CheckRow): CheckRow | undefined {
   const since = endingsOf(herd, cow).find(({ day }) => day >= check.check_date)?.day;
   return laterChecks(herd, check).find((later) => {
-    if (!isResult(later) || (since !== undefined && later.check_date >= since)) return false;
+    if (
+      !isResult(later) ||
+      !isEnteredAfter(later, check) ||
+      (since !== undefined && later.check_date >= since)
+    )
+      return false;
     // An empty one that came too early to end a pregnancy left it as the check had found it.
     return later.result === 'pregnant' || later.changed_pregnancy || check.result === 'empty';
   });
+}
+
+/** By their numbers: what is new in the herd at hand has one below 0, the latest the lowest. */
+function isEnteredAfter({ id }: CheckRow, { id: before }: CheckRow): boolean {
+  return id < 0 === before < 0 ? Math.abs(id) > Math.abs(before) : id < 0;
 }
 
 /** How she stood after a check that is the last that decided it. */
@@ -145,12 +175,12 @@ function takeBackPregnancy(herd: Herd, cow: CowRow, check: CheckRow, heir: Check
   } else if (isSame(cow, after(check))) makePregnant(herd, cow, before);
 }
 
-/** Marks the semination that a check found as it was before, unless another check found it too, or an ending proves it. */
+/** Marks the semination that a check found as it was before, unless a check entered since found it too, or an ending proves it. */
 function unmarkSuccessful(herd: Herd, cow: CowRow, check: CheckRow): void {
   const start = check.pregnant_since;
   const other = herd
     .recordsOf('pregnancy_checks', cow)
-    .find(({ id, pregnant_since }) => id !== check.id && pregnant_since === start);
+    .find((other) => isEnteredAfter(other, check) && other.pregnant_since === start);
   if (other) herd.update('pregnancy_checks', other, { made_successful: true });
   else if (!endingsOf(herd, cow).some((ending) => ending.start === start))
     for (const semination of seminationsOn(herd, cow, start))

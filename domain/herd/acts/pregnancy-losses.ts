@@ -2,10 +2,12 @@
 import type { PregnancyLossCreate, PregnancyLossPatch } from '../../kinds/pregnancy-loss/schema.ts';
 import { message } from '../../messages/message.ts';
 import type { Herd } from '../herd.ts';
+import { type Needs, together } from '../needs.ts';
 import type { LossRow } from '../rows.ts';
 import type { Act } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
+import { letLossGo } from './check-effects.ts';
 import { giveBackLost, losePregnancy, losesPregnancy, needsOfEndings } from './pregnancies.ts';
 
 const fields = ['cow', 'loss_date'];
@@ -26,18 +28,24 @@ export const recordLoss: Act<PregnancyLossCreate, LossRow> = {
   },
 };
 
+/** What taking a loss away asks for: with one that a check wrote also the checks. */
+function needsOfTaken({ cow, found_by_check }: LossRow): Needs {
+  return together(needsOfEndings([cow]), found_by_check ? { records: [['pregnancy_checks', [cow]]] } : {});
+}
+
 /** Changes a loss; moved to another day it may end another pregnancy, or none. */
 export const changeLoss: Act<ChangeOfRow<PregnancyLossPatch>, LossRow> = {
   kind: 'pregnancy-loss.update',
   at: 'pregnancy_losses',
   fields,
-  needs: ({ id }, herd) => needsOfEndings([herd.get('pregnancy_losses', id).cow]),
+  needs: ({ id }, herd) => needsOfTaken(herd.get('pregnancy_losses', id)),
   run(acting, { id, patch: { loss_date, notes } }) {
     const { herd } = acting;
     const before = herd.update('pregnancy_losses', { id }, { notes });
     if (loss_date === undefined || loss_date === before.loss_date) return before;
     refuseFuture(acting, 'loss_date', loss_date);
     // Moved, it is no longer what the check of its day wrote.
+    letLossGo(herd, before);
     const own = herd.update('pregnancy_losses', before, { found_by_check: false });
     return moved(herd, own, loss_date);
   },
@@ -48,8 +56,9 @@ export const removeLoss: Act<RowAt, LossRow> = {
   kind: 'pregnancy-loss.delete',
   at: 'pregnancy_losses',
   fields: [],
-  needs: ({ id }, herd) => needsOfEndings([herd.get('pregnancy_losses', id).cow]),
+  needs: ({ id }, herd) => needsOfTaken(herd.get('pregnancy_losses', id)),
   run({ herd }, { id }) {
+    letLossGo(herd, herd.get('pregnancy_losses', id));
     giveBackLost(herd, herd.get('pregnancy_losses', id));
     return herd.remove('pregnancy_losses', { id });
   },

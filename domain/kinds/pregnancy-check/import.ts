@@ -98,5 +98,6 @@ export const pregnancyCheckImport = {
     changed_pregnancy: { weight: 0.5 },
     was_pregnant: { weight: 0.5 },
     was_pregnant_since: { weight: 0.5 },
+    found_loss: { weight: 0.5 },
   },
 } as const satisfies KindImport;

@@ -35,5 +35,7 @@ export const pregnancyCheck = {
     changed_pregnancy: { type: 'yes', default: false, kept: true },
     was_pregnant: { type: 'yes', default: false, kept: true },
     was_pregnant_since: { type: 'date', empty: true, kept: true },
+    /** Whether it wrote a loss of its day, which goes with it. */
+    found_loss: { type: 'yes', default: false, kept: true },
   },
 } as const satisfies RecordKind;

@@ -370,6 +370,8 @@ export interface Texts {
   "field.pregnancy_checks.was_pregnant.in-text": "pregnant before";
   "field.pregnancy_checks.was_pregnant_since": "Was pregnant since";
   "field.pregnancy_checks.was_pregnant_since.in-text": "pregnant before since";
+  "field.pregnancy_checks.found_loss": "Found a loss";
+  "field.pregnancy_checks.found_loss.in-text": "loss found";
   "file.pregnancy_checks.cow": "Cow (ID number)";
   "file.pregnancy_checks.check_date": "Check date";
   "file.pregnancy_checks.result": "Result";
@@ -385,6 +387,7 @@ export interface Texts {
   "file.pregnancy_checks.changed_pregnancy": "Changed the pregnancy";
   "file.pregnancy_checks.was_pregnant": "Was pregnant before";
   "file.pregnancy_checks.was_pregnant_since": "Was pregnant since";
+  "file.pregnancy_checks.found_loss": "Found a loss of this day";
   "choice.pregnancy_checks.result.pregnant": "Pregnant";
   "choice.pregnancy_checks.result.empty": "Empty";
   "choice.pregnancy_checks.result.recheck": "Check again";
