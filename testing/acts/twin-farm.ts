@@ -7,6 +7,7 @@ import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import { followedOf } from '#domain/herd/follows/index.ts';
 import { Herd } from '#domain/herd/herd.ts';
+import { INVARIANTS } from '#domain/herd/invariants/index.ts';
 import { type CowRow, cell, type HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import { cowListsOf } from '#domain/kinds/cow-lists.ts';
@@ -215,6 +216,7 @@ export class TwinFarm {
     expect(answer.status, what).toBeLessThan(300);
     await this.#compareRows(what);
     this.#compareFollowed(what);
+    this.#expectNoFaults(what);
     const id = Number(answer.headers['x-journal-entry'] ?? 0);
     expect(id > 0, `${what} is in the history`).toBe(outcome.changes.length > 0);
     if (id > 0) this.entries.push({ id, rows: outcome.changes, undoes });
@@ -225,6 +227,14 @@ export class TwinFarm {
   #compareFollowed(what: string): void {
     for (const cow of this.#herd.all('cows'))
       expect(cow, `${what}, what follows`).toMatchObject(followedOf(this.#herd, cow));
+  }
+
+  /** What holds in every herd holds in this one, whatever was done: looked at whole, not only where it was changed. */
+  #expectNoFaults(what: string): void {
+    const faulty = [...this.#herd.all('cows')].flatMap((cow) =>
+      INVARIANTS.flatMap(({ code, faults }) => (faults(this.#herd, cow).length > 0 ? code : [])),
+    );
+    expect(faulty, `${what}, what holds`).toEqual([]);
   }
 
   /** Compares every row of the farm; what is new gets its id on the way. */
