@@ -43,7 +43,7 @@ export async function cowOfAll(keeper: Keeper): Promise<number> {
     sire,
   });
   await keeper.addCow({ name: 'Kim', cow_mother: cow, date_of_birth: day(-700), sire_name: 'Jupiter' });
-  await keeper.call('POST', '/api/lists/', { name: 'Vet on Tuesday', cows: [cow, mother] });
+  await keeper.call('POST', '/api/lists/', { name: 'Claws on Friday', cows: [cow, mother] });
   const records = recordsOf({ medicine, place, sire });
   for (const table of TABLES_WITH_FORMS)
     for (const record of records[table])
