@@ -127,7 +127,7 @@ const recordsOf = (named: {
 export const sectionOf = (page: Page, table: RecordTable) => page.locator(`#${table}-section`);
 
 /** The field of a column in the form that is open there. */
-export const fieldOf = (page: Page, table: RecordTable, column: string) =>
+const fieldOf = (page: Page, table: RecordTable, column: string) =>
   sectionOf(page, table).locator(`form [name=${column}]`);
 
 /** Opens the form of a new record in each of her sections, each with the fields that only some records have. */

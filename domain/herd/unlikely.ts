@@ -16,15 +16,7 @@ import { type Doubt, dayIn, doubt, type Life, numberIn } from './doubts/doubt.ts
 import { cell } from './rows.ts';
 
 export type { Doubt, Mated };
-export {
-  doubtOfBirthWeight,
-  doubtOfCalving,
-  doubtOfDose,
-  doubtOfDryOff,
-  doubtOfMating,
-  doubtOfSemination,
-  doubtOfWeight,
-};
+export { doubtOfBirthWeight, doubtOfCalving, doubtOfDose, doubtOfDryOff, doubtOfSemination, doubtOfWeight };
 
 /** A record as it is entered: what its fields hold, as values or as texts, weights in kg. */
 export type Entered = Readonly<Record<string, unknown>>;

@@ -26,6 +26,6 @@ export function listRows(cows: readonly CowListed[], byPlace: boolean): ListRow[
   return rows;
 }
 
-export function placeOf({ place, in_herd }: CowListed): PlaceHeading['place'] {
+function placeOf({ place, in_herd }: CowListed): PlaceHeading['place'] {
   return place ?? (in_herd ? 'none' : 'left');
 }
