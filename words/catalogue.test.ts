@@ -25,6 +25,7 @@ const PUT_TOGETHER = [
   'choice.',
   'register.',
   'import.too-much-',
+  'work.line.',
 ];
 
 const textsOf = (language: string) =>

@@ -3,6 +3,7 @@
  * that explain the alerts. A number that is also the bound of a life stage is taken from `STAGE_DAYS`.
  */
 import { STAGE_DAYS } from '../herd/life-stages.ts';
+import { LINE_DAYS } from '../work/lines.ts';
 
 export const ALERT_DAYS = {
   /**
@@ -18,7 +19,7 @@ export const ALERT_DAYS = {
   /** A dose that is due within so many days is upcoming (fixed by the contract). */
   doseUpcoming: 7,
   /** Feed for fewer days than these is low, and very low. */
-  feedLow: 14,
+  feedLow: LINE_DAYS.feedLow,
   feedVeryLow: 3,
   /** Days before a heat: from here on it is told. */
   heatSoon: 3,
@@ -31,9 +32,9 @@ export const ALERT_DAYS = {
    */
   carriedTooLong: 6,
   /** Age in days: up to it an animal is a calf. */
-  calf: STAGE_DAYS.youngCalf,
+  calf: LINE_DAYS.calf,
   /** Age in days: an older animal should have been weighed, before weaning. */
-  weighed: STAGE_DAYS.youngCalf,
+  weighed: LINE_DAYS.weighed,
   /** Age in days: an older animal should have been vaccinated, before it becomes young stock. */
-  vaccinated: STAGE_DAYS.weanedCalf,
+  vaccinated: LINE_DAYS.vaccinated,
 } as const;

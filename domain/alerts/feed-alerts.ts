@@ -1,6 +1,7 @@
 /** Feed that runs out: the stock of all feeds against what the herd eats in a day. */
 
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
+import { feedStock } from '../herd/feed-stock.ts';
 import { type Alert, type AlertValues, firstNamed } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import { ALERT_KINDS, type Urgency } from './alert-types.ts';
@@ -12,17 +13,15 @@ import type { CheckedHerd } from './checked-herd.ts';
  * was too small. There is no alert while no feed was ever entered, or while no animal has a known amount of feed.
  */
 export function feedAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
-  // In tenths of a kg, so that the amounts are whole numbers and add up exactly.
-  const need = sumOf(herd.cows.map((cow) => tenths(cow.daily_feed_amount ?? 0)));
-  const stock = sumOf(herd.feeds.map((feed) => tenths(feed.total_amount)));
-  if (herd.feeds.length === 0 || need === 0 || stock >= need * ALERT_DAYS.feedLow) return [];
+  const lasting = feedStock(herd.cows, herd.feeds);
+  if (!lasting || lasting.days >= ALERT_DAYS.feedLow) return [];
 
-  const days = Math.floor(stock / need);
-  const feeds = { ...firstNamed(herd.feeds.map(({ id, name }) => ({ id, name }))), need: need / 10 };
+  const { stock, need, days } = lasting;
+  const feeds = { ...firstNamed(herd.feeds.map(({ id, name }) => ({ id, name }))), need };
   if (stock === 0) return [stageAlert(herd, 'feed-empty', 'now', today, feeds)];
-  const values = { ...feeds, stock: stock / 10, days };
+  const values = { ...feeds, stock, days };
   const date = addDays(today, days);
-  return stock < need * ALERT_DAYS.feedVeryLow
+  return days < ALERT_DAYS.feedVeryLow
     ? [stageAlert(herd, 'feed-very-low', 'now', date, values)]
     : [stageAlert(herd, 'feed-low', 'soon', date, values)];
 }
@@ -45,12 +44,4 @@ function stageAlert<Kind extends 'feed-low' | 'feed-very-low' | 'feed-empty'>(
     values,
     keys: [`${kind}:stock:${herd.stock_last_rose ?? 'never'}`],
   };
-}
-
-function tenths(amount: number): number {
-  return Math.round(amount * 10);
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }

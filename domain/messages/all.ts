@@ -12,6 +12,7 @@ import { mailFaults } from './mail-faults.ts';
 import type { Fillings } from './say.ts';
 import { undo } from './undo.ts';
 import { values } from './values.ts';
+import { work } from './work.ts';
 
 export const FILLINGS = {
   ...alerts,
@@ -26,4 +27,5 @@ export const FILLINGS = {
   ...mailFaults,
   ...undo,
   ...values,
+  ...work,
 } satisfies Fillings;

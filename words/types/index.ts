@@ -20,10 +20,11 @@ import type { Texts as PagePedigree } from './pages/pedigree.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
+import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start';
-export interface PageTexts extends PageAccount, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart {}
+export type PageArea = 'account' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'work';
+export interface PageTexts extends PageAccount, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
@@ -45,7 +46,8 @@ import type { Texts as MessageRequests } from './messages/requests.ts';
 import type { Texts as MessageStages } from './messages/stages.ts';
 import type { Texts as MessageUndo } from './messages/undo.ts';
 import type { Texts as MessageValues } from './messages/values.ts';
+import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'doubts' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'stages' | 'undo' | 'values';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDoubts, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageStages, MessageUndo, MessageValues {}
+export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'doubts' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'stages' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDoubts, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageStages, MessageUndo, MessageValues, MessageWork {}

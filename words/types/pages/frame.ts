@@ -5,6 +5,7 @@ export interface Texts {
   "frame.skip": "Skip to content";
   "frame.main": "Main";
   "frame.home": "Home";
+  "frame.work": "Work";
   "frame.add-cow": "Add Cow";
   "frame.add-feed": "Add Feed";
   "frame.notifications": "Notifications";

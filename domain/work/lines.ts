@@ -1,0 +1,80 @@
+/** What is missing or runs short, a line each, however many animals it is true of. */
+import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { feedStock } from '../herd/feed-stock.ts';
+import { STAGE_DAYS } from '../herd/life-stages.ts';
+import { type Code, type Message, message } from '../messages/message.ts';
+
+/** In the order in which they are told. */
+export const WORK_LINES = [
+  'feed-low',
+  'pregnancy-start-unknown',
+  'calf-mother-unknown',
+  'never-vaccinated',
+  'never-weighed',
+  'old-services',
+] as const;
+type WorkLineKind = (typeof WORK_LINES)[number];
+
+export interface WorkLine {
+  readonly kind: WorkLineKind;
+  /** How many animals it is true of; 0 of the feed. */
+  readonly count: number;
+  readonly cows: readonly number[];
+  readonly reason: Message<Extract<Code, `work.line.${string}`>>;
+}
+
+/** These numbers of days decide when something is missing; feed for fewer days is low. */
+export const LINE_DAYS = {
+  feedLow: 14,
+  /** Age in days: up to it an animal is a calf. */
+  calf: STAGE_DAYS.youngCalf,
+  /** Age in days: an older animal should have been weighed, before weaning. */
+  weighed: STAGE_DAYS.youngCalf,
+  /** Age in days: an older animal should have been vaccinated, before it becomes young stock. */
+  vaccinated: STAGE_DAYS.weanedCalf,
+} as const;
+
+/** What the lines look at of an animal in the herd. */
+export interface LineCow {
+  readonly id: number;
+  readonly date_of_birth: PlainDate;
+  readonly has_mother: boolean;
+  readonly is_pregnant: boolean;
+  readonly pregnancy_start_date: PlainDate | null;
+  readonly is_weighed: boolean;
+  readonly is_vaccinated: boolean;
+  /** kg a day */
+  readonly daily_feed_amount: number | null;
+}
+
+export interface LineFacts {
+  readonly herd: readonly LineCow[];
+  /** Stock in kg. */
+  readonly feeds: readonly { readonly total_amount: number }[];
+  /** The animals whose semination has been open for too long to be listed. */
+  readonly old: readonly number[];
+}
+
+/** The lines of a farm's day. */
+export function linesOfWork({ herd, feeds, old }: LineFacts, today: PlainDate): WorkLine[] {
+  const age = ({ date_of_birth }: LineCow) => daysBetween(date_of_birth, today);
+  const lasting = feedStock(herd, feeds);
+  const low = lasting && lasting.days < LINE_DAYS.feedLow ? lasting.days : null;
+  const idsOf = (isTrue: (cow: LineCow) => boolean) => herd.filter(isTrue).map(({ id }) => id);
+  const found: Record<Exclude<WorkLineKind, 'feed-low'>, readonly number[]> = {
+    'pregnancy-start-unknown': idsOf((cow) => cow.is_pregnant && cow.pregnancy_start_date === null),
+    'calf-mother-unknown': idsOf((cow) => age(cow) < LINE_DAYS.calf && !cow.has_mother),
+    'never-vaccinated': idsOf((cow) => age(cow) > LINE_DAYS.vaccinated && !cow.is_vaccinated),
+    'never-weighed': idsOf((cow) => age(cow) > LINE_DAYS.weighed && !cow.is_weighed),
+    'old-services': old,
+  };
+  return WORK_LINES.flatMap((kind): WorkLine[] => {
+    if (kind === 'feed-low')
+      return low === null
+        ? []
+        : [{ kind, count: 0, cows: [], reason: message('work.line.feed-low', { days: low }) }];
+    const cows = found[kind];
+    if (cows.length === 0) return [];
+    return [{ kind, count: cows.length, cows, reason: message(`work.line.${kind}`, { count: cows.length }) }];
+  });
+}

@@ -1,0 +1,48 @@
+/** How a day's work is answered. */
+import { z } from 'zod';
+import { entityId, plainDate } from '../values/fields.ts';
+import { WORK_LINES } from './lines.ts';
+import { WORK_LISTS } from './numbers.ts';
+
+/** A fact for people: its sentence is made from the texts of a language. */
+const reason = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
+
+const WorkRow = z.object({
+  /** Null for a task without an animal. */
+  cow: entityId.nullable(),
+  /** The first farm day on the list. */
+  since: plainDate,
+  /** The day for which it is due; null where nobody knows it yet. */
+  due: plainDate.nullable(),
+  /** Days from `due` to today, never below 0. */
+  late_days: z.int(),
+  reason,
+  /** The day on which she is on the list again, and the hold that keeps her off it. */
+  held_until: plainDate.nullable(),
+  hold: entityId.nullable(),
+  vaccine_name: z.string().optional(),
+  treatment: entityId.optional(),
+  task: entityId.optional(),
+  title: z.string().optional(),
+});
+
+const WorkList = z.object({
+  key: z.enum(WORK_LISTS),
+  /** Rows that are not held, and those that are. */
+  count: z.int(),
+  held: z.int(),
+  /** Those that are not held by `due`, then by animal; then the held ones. */
+  items: z.array(WorkRow),
+  /** Of `check`: the animals whose semination has been open for too long to be listed. */
+  old: z.object({ count: z.int(), cows: z.array(entityId) }).optional(),
+});
+
+/** What needs doing on a farm's day. */
+export const Work = z.object({
+  today: plainDate,
+  /** How many animals, tasks without an animal and lines need somebody today. */
+  count: z.int(),
+  lists: z.array(WorkList),
+  lines: z.array(z.object({ kind: z.enum(WORK_LINES), count: z.int(), cows: z.array(entityId), reason })),
+});
+export type Work = z.infer<typeof Work>;
