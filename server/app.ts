@@ -49,6 +49,7 @@ import { registerRoutes } from './registers/registers.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { growthRoutes } from './weights/growth.routes.ts';
+import { workRoutes } from './work/work.routes.ts';
 
 /**
  * Enough for 100 MB of files over a slow line (3 Mbit/s). Headers have to arrive within Node's own limit of a minute.
@@ -148,6 +149,7 @@ export async function buildApp(
   exportRoutes(app, services);
   importRoutes(app, services, readFiles);
   imageRoutes(app, services);
+  workRoutes(app, services);
   notificationRoutes(app, services);
   serveDescription(app);
   await serveWeb(app);

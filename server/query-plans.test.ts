@@ -33,6 +33,16 @@ const REASONS: [statement: RegExp, reason: string][] = [
     / from "cows" inner join "semination_records" as "record" on "record"."id" = \(select /,
     'the same: the latest of each cow',
   ],
+  [/ from "cows" inner join "(heats|tasks_done|pregnancy_checks)" as /, 'the work of a day: of each cow'],
+  [
+    / from "cows" inner join "(treatments|vaccinations|birth_records)" as "(given|calving)"/,
+    'of the few whose milk is withheld',
+  ],
+  [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
+  [
+    / from "(holds|tasks)" .*where ("tasks"\.)?"farm_id" = \? and ("tasks"\.)?"(until|done_on)"/,
+    'what somebody put off or wrote down',
+  ],
   [/ from "cows" where "farm_id" = \? and "image_key" is not null order by "id"$/, 'the export of a farm'],
   [
     / from "weights" inner join "cows" .* and "cows"."cow_gender" = \? order by "weights"."cow"/,
@@ -214,6 +224,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('POST', '/api/run-farm-checks/');
   await send('GET', '/api/farm-alerts/');
   await send('GET', '/api/farm-alerts/count/');
+  await send('GET', '/api/work/');
   await send('GET', '/api/export/');
   await send('GET', '/api/export/zip/');
   await send('POST', '/api/export/herd/', { format: 'csv', ids: [ids.cow] });

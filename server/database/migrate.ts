@@ -28,6 +28,7 @@ import { tasksMigration } from './migrations/0024-tasks.ts';
 import { dosesGivenMigration } from './migrations/0025-doses-given.ts';
 import { workMigration } from './migrations/0026-work.ts';
 import { foundLossesMigration } from './migrations/0027-found-losses.ts';
+import { dosesToGiveMigration } from './migrations/0028-doses-to-give.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -77,6 +78,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0025-doses-given': dosesGivenMigration(),
     '0026-work': workMigration(),
     '0027-found-losses': foundLossesMigration(engine),
+    '0028-doses-to-give': dosesToGiveMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -21,7 +21,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * The ETag of a farm's herd on its day, as this build answers it, since another build may answer the same herd
  * differently. Weak, because the same answer may be sent compressed or plain.
  */
-function herdTag(context: RequestContext): string {
+export function herdTag(context: RequestContext): string {
   return `W/"${context.farm_id}.${context.revision}.${context.generation}.${context.today}.${BUILD}"`;
 }
 

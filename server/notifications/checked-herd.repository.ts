@@ -10,6 +10,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { expectingColumns } from '../herd/expecting.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../herd/farm-gestation.ts';
+import { latestDoses, latestSeminations } from '../herd/latest-records.repository.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
 interface RecordedBirth extends CheckedBirth {
@@ -78,61 +79,6 @@ const cowsToCheck = prepared((db: Db, farmId: number) =>
     .where('farm_id', '=', farmId)
     .where('in_herd', '=', true)
     .orderBy('id'),
-);
-
-/** Each cow's latest, again by one step into an index: a herd's seminations are several times as many. */
-const latestSeminations = prepared((db: Db, farmId: number) =>
-  db
-    .selectFrom('cows')
-    .innerJoin('semination_records as record', (join) =>
-      join.on('record.id', '=', (eb) =>
-        eb
-          .selectFrom('semination_records as latest')
-          .select('latest.id')
-          .whereRef('latest.farm_id', '=', 'cows.farm_id')
-          .whereRef('latest.cow', '=', 'cows.id')
-          .orderBy('latest.semination_date', 'desc')
-          .orderBy('latest.id', 'desc')
-          .limit(1),
-      ),
-    )
-    .select([
-      'record.id',
-      'record.cow',
-      'record.semination_date',
-      'record.next_heat_date',
-      'record.successful',
-    ])
-    .where('cows.farm_id', '=', farmId)
-    .where('cows.in_herd', '=', true),
-);
-
-/** The latest with each name as it is written; which names mean one vaccine is the domain's affair. */
-const latestDoses = prepared((db: Db, farmId: number) =>
-  db
-    .selectFrom('vaccinations as dose')
-    .innerJoin(
-      (eb) =>
-        eb
-          .selectFrom('vaccinations')
-          .select(({ fn }) => ['cow', 'vaccine_name', fn.max('vaccination_date').as('latest')])
-          .where('farm_id', '=', farmId)
-          .groupBy(['cow', 'vaccine_name'])
-          .as('last'),
-      (join) =>
-        join
-          .onRef('last.cow', '=', 'dose.cow')
-          .onRef('last.vaccine_name', '=', 'dose.vaccine_name')
-          .onRef('last.latest', '=', 'dose.vaccination_date'),
-    )
-    .select([
-      'dose.id',
-      'dose.cow',
-      'dose.vaccine_name',
-      'dose.vaccination_date',
-      'dose.next_vaccination_date',
-    ])
-    .where('dose.farm_id', '=', farmId),
 );
 
 /** `since` is a farm date-time. */

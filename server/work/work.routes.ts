@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { WORK_LISTS } from '#domain/work/numbers.ts';
+import { Work } from '#domain/work/schema.ts';
+import { dayOfWork } from '#domain/work/work.ts';
+import { herdTag } from '../herd/herd-cache.ts';
+import { generationName, type RequestContext } from '../herd/request-context.ts';
+import { namesTag } from '../http/answers/entity-tags.ts';
+import { sent } from '../http/answers/sent.ts';
+import { type App, contextOf } from '../http/app-type.ts';
+import type { Services } from '../http/services.ts';
+import { readFarmWork } from './work.repository.ts';
+
+const tags = ['Work'];
+
+/** How far one can look ahead, in days. */
+const MOST_AHEAD = 31;
+
+const WorkQuery = z.object({
+  days: z
+    .int()
+    .min(0)
+    .max(MOST_AHEAD)
+    .optional()
+    .meta({ description: 'Adds the rows that begin within so many days, as things stand.' }),
+});
+
+/** The most characters of answers that are kept, of all farms together. */
+const MAX_LENGTH = 16 * 1024 * 1024;
+
+/** What needs doing. Farm, revision and day determine it, as they determine the herd. */
+export function workRoutes(app: App, { db }: Services): void {
+  const ready = new LRUCache<string, { tag: string; text: string }>({
+    maxSize: MAX_LENGTH,
+    sizeCalculation: ({ text }) => text.length + 100,
+  });
+
+  const answer = async (context: RequestContext, ahead: number, tag: string): Promise<string> => {
+    const place = `${context.farm_id}.${ahead}`;
+    const found = ready.get(place);
+    if (found?.tag === tag) return found.text;
+    const { settings, ...facts } = await readFarmWork(db, context);
+    const off = new Set(WORK_LISTS.filter((list) => !settings.lists[list]));
+    const question = { today: context.today, ahead, numbers: settings, off };
+    const text = JSON.stringify(dayOfWork(facts, question));
+    ready.set(place, { tag, text });
+    return text;
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, days: number): Promise<never> => {
+    const context = contextOf(request);
+    const tag = herdTag(context);
+    reply.headers({
+      etag: tag,
+      'cache-control': 'private, no-cache',
+      'x-herd-generation': generationName(context),
+    });
+    const known = request.headers['if-none-match'];
+    if (known !== undefined && namesTag(known, tag)) return sent(reply.code(304), undefined);
+    return sent(reply.type('application/json; charset=utf-8'), await answer(context, days, tag));
+  };
+
+  app.get(
+    '/api/work/',
+    {
+      config: { compressed: true },
+      schema: {
+        tags,
+        summary: 'What needs doing today, list by list',
+        querystring: WorkQuery,
+        response: { 200: Work },
+      },
+    },
+    (request, reply) => send(request, reply, request.query.days ?? 0),
+  );
+}
