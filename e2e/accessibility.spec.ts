@@ -48,6 +48,7 @@ test.describe('axe finds nothing', () => {
       ['/places', 'Places'],
       ['/medicines', 'Medicines'],
       ['/lists', 'Lists'],
+      ['/work', 'Work'],
       ['/how-we-work', 'How we work'],
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],

@@ -3,8 +3,9 @@ import { EVERY_WIDTH, expect, test } from './fixtures.ts';
 test('the navbar leads to every screen and marks where one is', EVERY_WIDTH, async ({ page }) => {
   await page.goto('/help');
   const nav = page.getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Add Cow', 'Add Feed', 'Notifications']);
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Work', 'Add Cow', 'Add Feed', 'Notifications']);
   for (const [name, path] of [
+    ['Work', '/work'],
     ['Add Cow', '/add-cow'],
     ['Add Feed', '/add-feed'],
     ['Notifications', '/notifications'],

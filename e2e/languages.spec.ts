@@ -43,6 +43,7 @@ for (const language of LANGUAGES) {
         ['/places', said('farm-rows', 'farm-rows.title', 'places')],
         ['/lists', said('farm-rows', 'farm-rows.title', 'lists')],
         ['/medicines', said('farm-rows', 'farm-rows.title', 'medicines')],
+        ['/work', title('work', 'work.title')],
         ['/how-we-work', title('how-we-work', 'how-we-work.title')],
         ['/help', title('help', 'help.title')],
         ['/nowhere', /404/],

@@ -96,6 +96,21 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       }
     });
 
+    test('the work of a day', async ({ page, keeper }) => {
+      await open(page, '/work');
+      await look(page, 'nothing to do');
+      const cow = await cowOfAll(keeper);
+      await keeper.call('POST', '/api/tasks/', { title: 'Kofferraum', due: day(0) });
+      await keeper.addCow({ name: 'Kalb', date_of_birth: day(-70), cow_mother: cow });
+      await keeper.call('POST', '/api/holds/', { cow, list: 'vaccinate' });
+      await open(page, '/work?days=week');
+      await look(page, 'lists with what is to be done');
+      await page.getByRole('main').locator('li button').first().click();
+      await expect(page.getByRole('main').getByRole('button', { name: pseudo('work.undo') })).toBeVisible();
+      await look(page, 'a row that is done');
+      await expectSound(page);
+    });
+
     test('the registers', async ({ page, keeper }) => {
       const cow = await cowOfAll(keeper);
       const left = { direction: 'out', moved_on: day(0), kind: 'sale', place: 'Hof Berg', document: 'EU 7' };

@@ -19,6 +19,7 @@ export const paths = {
   medicines: '/medicines',
   lists: '/lists',
   howWeWork: '/how-we-work',
+  work: '/work',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */

@@ -133,6 +133,12 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.work,
+    lazy: async () => ({
+      Component: (await withWords(import('./work/work-page.tsx'), 'work', 'messages/work')).WorkPage,
+    }),
+  },
+  {
     path: paths.howWeWork,
     lazy: async () => ({
       Component: (

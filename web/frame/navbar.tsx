@@ -11,6 +11,7 @@ import { Menu, MenuLink } from '../ui/menu.tsx';
 
 const LINKS = [
   { to: paths.home, label: 'frame.home', icon: 'home' },
+  { to: paths.work, label: 'frame.work', icon: 'check' },
   { to: paths.addCow, label: 'frame.add-cow', icon: 'cow' },
   { to: paths.addFeed, label: 'frame.add-feed', icon: 'feed' },
   { to: paths.notifications, label: 'frame.notifications', icon: 'bell' },
@@ -73,14 +74,14 @@ function MainLinks({ bell }: { bell: ReactNode }) {
       aria-label={t('frame.main')}
       className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-4"
     >
-      <ul className="grid grid-cols-4 sm:flex sm:gap-1">
+      <ul className="grid grid-cols-5 sm:flex sm:gap-1">
         {LINKS.map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
               className={({ isActive }) =>
-                `relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-xs max-sm:wrap-anywhere sm:min-h-11 sm:px-3 ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
+                `relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-3 ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
               }
             >
               <Icon name={icon} className="size-6 sm:hidden" />

@@ -1,0 +1,82 @@
+/** What is done about a row in one press: each records a fact of today. */
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { api } from '../lib/api/api.ts';
+import type { PageKey } from '../lib/words/words.ts';
+import type { WorkList, WorkRow } from './queries.ts';
+
+export interface RowAct {
+  label: Extract<PageKey, `work.act.${string}`>;
+  send: (row: WorkRow, today: PlainDate, idempotencyKey: string) => Promise<object>;
+}
+
+/** A record of an animal, made today. */
+function record(label: RowAct['label'], path: string, day: string, more: object = {}): RowAct {
+  return {
+    label,
+    send: ({ cow }, today, idempotencyKey) =>
+      api.post<object>(`/api/${path}/`, { cow, [day]: today, ...more }, { idempotencyKey }),
+  };
+}
+
+const check = (label: RowAct['label'], result: string) =>
+  record(label, 'pregnancy-checks', 'check_date', { result });
+
+const ticked = (task: string) => record('work.act.done', 'tasks-done', 'done_on', { task });
+
+const SEMINATED = record('work.act.semination', 'semination-records', 'semination_date');
+
+const VACCINATED: RowAct = {
+  label: 'work.act.vaccination',
+  send: ({ cow, vaccine_name }, today, idempotencyKey) =>
+    api.post<object>(
+      '/api/vaccinations/',
+      { cow, vaccine_name, vaccination_date: today },
+      { idempotencyKey },
+    ),
+};
+
+const DOSE_GIVEN: RowAct = {
+  label: 'work.act.dose',
+  send: ({ treatment, reason }, _, idempotencyKey) =>
+    api.patch<object>(
+      `/api/treatments/update/${treatment}/`,
+      { doses_given: Number(reason.values.dose) },
+      { idempotencyKey },
+    ),
+};
+
+const TASK_DONE: RowAct = {
+  label: 'work.act.done',
+  send: ({ task }, today, idempotencyKey) =>
+    api.patch<object>(`/api/tasks/update/${task}/`, { done_on: today }, { idempotencyKey }),
+};
+
+/** In the order in which they are offered. A calving is more than a press; whose milk is withheld needs none. */
+export const ACTS: Readonly<Record<WorkList['key'], readonly RowAct[]>> = {
+  withheld: [],
+  treat: [DOSE_GIVEN],
+  calving: [],
+  fresh_check: [ticked('fresh_check')],
+  vet_check: [ticked('vet_check')],
+  heat: [record('work.act.heat', 'heats', 'heat_date'), SEMINATED],
+  inseminate: [SEMINATED],
+  check: [
+    check('work.act.pregnant', 'pregnant'),
+    check('work.act.empty', 'empty'),
+    check('work.act.recheck', 'recheck'),
+  ],
+  dry_off: [record('work.act.dry-off', 'dry-offs', 'dry_off_date')],
+  vaccinate: [VACCINATED],
+  ear_tag: [ticked('ear_tag')],
+  registered: [ticked('registered')],
+  dehorned: [ticked('dehorned')],
+  weaned: [ticked('weaned')],
+  own: [TASK_DONE],
+};
+
+/** What cannot be put off: it passes by itself, or has a day of its own that can be changed. */
+export const NEVER_HELD: ReadonlySet<WorkList['key']> = new Set(['withheld', 'own']);
+
+/** Keeps a row off its list for a week, where the server's number of days is not said. */
+export const holdRow = ({ cow }: WorkRow, list: WorkList['key'], idempotencyKey: string) =>
+  api.post<object>('/api/holds/', { cow, list }, { idempotencyKey });

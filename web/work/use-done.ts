@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { randomKey } from '../lib/api/idempotency.ts';
+import { entryOf } from '../lib/api/journal-entries.ts';
+import { herdChanged } from '../lib/api/query-client.ts';
+import { deleteAt, undo } from '../lib/herd/undo.ts';
+import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
+import { rowKey, type WorkList, type WorkRow } from './queries.ts';
+
+/** A row that was done on this page, which stays until one leaves it. */
+interface DoneRow {
+  row: WorkRow;
+  /** What was recorded, in a word. */
+  label: string;
+  /** The journal entry that undoes it. */
+  entry: string | null;
+}
+
+export interface Doing {
+  /** The rows that were done, by list and row. */
+  done: ReadonlyMap<string, DoneRow>;
+  /** What is under way, by list and row, with its label. */
+  busy: ReadonlyMap<string, string>;
+  act: (
+    list: WorkList['key'],
+    row: WorkRow,
+    label: string,
+    send: (idempotencyKey: string) => Promise<object>,
+  ) => Promise<void>;
+  takeBack: (list: WorkList['key'], row: WorkRow) => Promise<void>;
+  /** Puts a held row back on its list. */
+  release: (list: WorkList['key'], row: WorkRow, label: string) => Promise<void>;
+}
+
+export const placeOf = (list: WorkList['key'], row: WorkRow) => `${list} ${rowKey(row)}`;
+
+/** Does what a press on a row says, and remembers it so that it can be undone in place. */
+export function useDone(): Doing {
+  const [done, setDone] = useState<ReadonlyMap<string, DoneRow>>(new Map());
+  const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
+  // Until it is answered an act keeps its key, so that no try makes a second record.
+  const keys = useRef(new Map<string, string>());
+
+  const working = (place: string, label: string | null) => setBusy((before) => changed(before, place, label));
+
+  return {
+    done,
+    busy,
+    async act(list, row, label, send) {
+      const place = placeOf(list, row);
+      const key = keys.current.get(`${place} ${label}`) ?? randomKey();
+      keys.current.set(`${place} ${label}`, key);
+      working(place, label);
+      try {
+        const answer = await send(key);
+        keys.current.delete(`${place} ${label}`);
+        setDone((before) => changed(before, place, { row, label, entry: entryOf(answer) }));
+        void herdChanged();
+      } catch (error) {
+        fail(t('work.act-failed'), error);
+        void herdChanged();
+      } finally {
+        working(place, null);
+      }
+    },
+    async takeBack(list, row) {
+      const place = placeOf(list, row);
+      const entry = done.get(place)?.entry;
+      if (!entry) return;
+      working(place, t('work.undo'));
+      if (await undo(entry)) setDone((before) => changed(before, place, null));
+      working(place, null);
+    },
+    async release(list, row, label) {
+      const place = placeOf(list, row);
+      working(place, label);
+      try {
+        await deleteAt(`/api/holds/delete/${row.hold}/`);
+      } catch (error) {
+        fail(t('work.act-failed'), error);
+      }
+      await herdChanged();
+      working(place, null);
+    },
+  };
+}
+
+function changed<T>(map: ReadonlyMap<string, T>, key: string, value: T | null): ReadonlyMap<string, T> {
+  const next = new Map(map);
+  if (value === null) next.delete(key);
+  else next.set(key, value);
+  return next;
+}

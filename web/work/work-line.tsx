@@ -1,0 +1,143 @@
+import { Link } from 'react-router';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { work } from '#domain/messages/work.ts';
+import { formatDayInYear } from '../lib/screen/format.ts';
+import { tell } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { Numbers } from '../ui/animal-words.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { ACTS, holdRow, NEVER_HELD } from './acts.ts';
+import type { WorkList, WorkRow } from './queries.ts';
+import { type Doing, placeOf } from './use-done.ts';
+
+interface WorkLineProps {
+  row: WorkRow;
+  list: WorkList['key'];
+  cow: CowListed | undefined;
+  today: PlainDate;
+  doing: Doing;
+}
+
+/** An animal, why she is listed, and what is done about it. */
+export function WorkLine({ row, list, cow, today, doing }: WorkLineProps) {
+  const done = doing.done.get(placeOf(list, row));
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
+    >
+      <div className="min-w-40 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          {row.cow === null ? (
+            <bdi className="font-semibold">{row.title}</bdi>
+          ) : (
+            <Link to={paths.cow(row.cow)} className="reach font-semibold underline-offset-4 hover:underline">
+              <bdi>{cow?.name ?? `#${row.cow}`}</bdi>
+            </Link>
+          )}
+          {cow && <Numbers cow={cow} className="text-[0.8125rem] text-soft" />}
+        </p>
+        <Why row={row} today={today} />
+      </div>
+      <Buttons row={row} list={list} cow={cow} today={today} doing={doing} />
+    </li>
+  );
+}
+
+/** The reason, and when: how late it is, or the day on which it begins. */
+function Why({
+  row: { cow, late_days, since, reason, held_until },
+  today,
+}: Pick<WorkLineProps, 'row' | 'today'>) {
+  const ahead = since > today;
+  return (
+    <p className="text-[0.8125rem] leading-5 text-soft">
+      {(cow !== null || reason.code !== 'work.own') && tell(work, reason)}
+      {late_days > 0 && (
+        <span className="font-medium whitespace-nowrap text-danger">
+          {' '}
+          · {t('work.late', { days: late_days })}
+        </span>
+      )}
+      {held_until !== null && <span> · {t('work.held-until', { day: formatDayInYear(held_until) })}</span>}
+      {held_until === null && ahead && <span> · {t('work.from', { day: formatDayInYear(since) })}</span>}
+    </p>
+  );
+}
+
+function Buttons({ row, list, cow, today, doing }: WorkLineProps) {
+  const place = placeOf(list, row);
+  const done = doing.done.get(place);
+  const busy = doing.busy.get(place);
+  if (done) {
+    return (
+      <span className="flex flex-wrap items-center gap-2 print:hidden">
+        <span className="inline-flex items-center gap-1.5 font-medium text-pasture">
+          <Icon name="check" className="size-4" />
+          {done.label}
+        </span>
+        {done.entry !== null && (
+          <Button
+            look="quiet"
+            className="px-3"
+            busy={busy !== undefined}
+            onClick={() => void doing.takeBack(list, row)}
+          >
+            {t('work.undo')}
+          </Button>
+        )}
+      </span>
+    );
+  }
+  const name = cow?.name ?? row.title ?? '';
+  const button = (label: string, described: string, look: 'secondary' | 'quiet', onPress: () => void) => (
+    <Button
+      key={label}
+      look={look}
+      className="px-3"
+      aria-label={described}
+      busy={busy === label}
+      disabled={busy !== undefined && busy !== label}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+  if (row.hold !== null) {
+    const now = t('work.now');
+    return (
+      <span className="print:hidden">
+        {button(now, t('work.act-of', { act: now, name }), 'quiet', () => void doing.release(list, row, now))}
+      </span>
+    );
+  }
+  const later = t('work.later');
+  return (
+    <span className="flex flex-wrap gap-2 print:hidden">
+      {list === 'calving' && row.cow !== null && (
+        <ButtonLink to={paths.cow(row.cow)} className="px-3">
+          {t('work.act.calving')}
+        </ButtonLink>
+      )}
+      {ACTS[list].map((act) => {
+        const label = t(act.label);
+        return button(
+          label,
+          t('work.act-of', { act: label, name }),
+          'secondary',
+          () => void doing.act(list, row, label, (key) => act.send(row, today, key)),
+        );
+      })}
+      {!NEVER_HELD.has(list) && row.cow !== null && (
+        <IconButton
+          icon="clock"
+          label={t('work.later-of', { name })}
+          disabled={busy !== undefined}
+          onClick={() => void doing.act(list, row, later, (key) => holdRow(row, list, key))}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { herdQuery } from '../lib/herd/herd.ts';
+import { formatList, formatNumber } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
+import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/fields.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { Badge, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { listName } from './list-name.ts';
+import { MissingLines } from './missing-lines.tsx';
+import { type WorkList, workQuery } from './queries.ts';
+import { useDone } from './use-done.ts';
+import { WorkSection } from './work-section.tsx';
+
+const WEEK_DAYS = 7;
+
+/** What needs doing, a section a list; each row is done in a press and stays, undoable, until one leaves the page. */
+export function WorkPage() {
+  const [search, setSearch] = useSearchParams();
+  const days = search.get('days') === 'week' ? WEEK_DAYS : 0;
+  const chosen = search.get('list');
+  const { data: work, isError, refetch } = useQuery(workQuery(days));
+  const { data: herd } = useQuery(herdQuery);
+  const today = useFarmToday();
+  const doing = useDone();
+  const cows = useMemo(() => new Map(herd?.cows.map((cow) => [cow.id, cow])), [herd]);
+
+  const lists = work?.lists.filter(({ key }) => chosen === null || key === chosen) ?? [];
+  const shown = lists.filter((list) => !isEmpty(list) || isTouched(list, doing.done.keys()));
+  const empty = lists.filter((list) => !shown.includes(list));
+  const choose = (name: string, value: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === null) after.delete(name);
+        else after.set(name, value);
+        return after;
+      },
+      { replace: true },
+    );
+
+  return (
+    <>
+      <PageHeader
+        title={t('work.title')}
+        lead={
+          <span className="inline-flex items-center gap-2">
+            {t('work.lead')}
+            {work && work.count > 0 && <Badge tone="warn">{formatNumber(work.count)}</Badge>}
+          </span>
+        }
+      />
+      <div className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
+        <Segmented
+          label={t('work.title')}
+          choices={[
+            { value: 'today', label: t('work.today') },
+            { value: 'week', label: t('work.week') },
+          ]}
+          value={days === 0 ? 'today' : 'week'}
+          onChange={(value) => choose('days', value === 'week' ? value : null)}
+        />
+        <div className="min-w-48 flex-1 sm:max-w-72">
+          <SelectField
+            label={t('work.list')}
+            value={chosen ?? ''}
+            onChange={({ target }) => choose('list', target.value === '' ? null : target.value)}
+          >
+            <option value="">{t('work.all')}</option>
+            {work?.lists.map(({ key, count }) => (
+              <option key={key} value={key}>
+                {count > 0 ? `${listName(key)} (${formatNumber(count)})` : listName(key)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      {isError && !work && (
+        <EmptyState
+          icon="alert"
+          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
+        >
+          {t('work.failed')}
+        </EmptyState>
+      )}
+      {!work && !isError && <Skeleton className="h-60" />}
+      {work && (
+        <div className="grid grid-cols-1 gap-8">
+          {shown.map((list) => (
+            <WorkSection key={list.key} list={list} cows={cows} today={today} doing={doing} />
+          ))}
+          {chosen === null && <MissingLines lines={work.lines} />}
+          {shown.length === 0 && work.lines.length === 0 && (
+            <EmptyState icon="check">{t('work.nothing')}</EmptyState>
+          )}
+          {empty.length > 0 && shown.length > 0 && (
+            <p className="text-soft print:hidden">
+              {t('work.empty', { lists: formatList(empty.map(({ key }) => listName(key))) })}
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function isEmpty({ items, old }: WorkList): boolean {
+  return items.length === 0 && (old?.count ?? 0) === 0;
+}
+
+/** Whether a row of the list was done on this page. */
+function isTouched({ key }: WorkList, places: Iterable<string>): boolean {
+  return [...places].some((place) => place.startsWith(`${key} `));
+}
