@@ -255,6 +255,38 @@ describe('a pregnancy that a check found', () => {
     await remove(keeper, made);
     expect(await standing(keeper, id)).toEqual({ ...OPEN, seminations: [] });
   });
+
+  it('stays, without a start, when the semination is gone that alone told when it began', async () => {
+    const { keeper, id } = await female();
+    const { id: made } = await check(keeper, id, '2026-04-20', 'pregnant');
+    expect(await standing(keeper, id)).toEqual({ ...since(null), seminations: [] });
+    const { id: record } = await semination(keeper, id, '2026-03-01', { successful: true });
+    expect(await standing(keeper, id)).toEqual({ ...since('2026-03-01'), seminations: ['true pregnant'] });
+    await keeper.patch(`/api/semination-records/update/${record}/`, { successful: false });
+    expect(await standing(keeper, id)).toMatchObject(since(null));
+    await keeper.patch(`/api/semination-records/update/${record}/`, { successful: true });
+    expect(await standing(keeper, id)).toMatchObject(since('2026-03-01'));
+    await keeper.delete(`/api/semination-records/delete/${record}/`);
+    expect(await standing(keeper, id)).toEqual({ ...since(null), seminations: [] });
+    await remove(keeper, made);
+    expect(await standing(keeper, id)).toEqual({ ...OPEN, seminations: [] });
+  });
+
+  it('is another one than that of a semination after the check, or of a later empty check or calving', async () => {
+    for (const between of [
+      (keeper: Client, id: number) => check(keeper, id, '2026-05-05', 'empty'),
+      (keeper: Client, id: number) => calving(keeper, id, '2026-05-05'),
+      async () => undefined,
+    ]) {
+      const { keeper, id } = await female();
+      await check(keeper, id, '2026-04-20', 'pregnant');
+      await between(keeper, id);
+      const { id: record } = await semination(keeper, id, '2026-05-10', { successful: true });
+      expect(await standing(keeper, id)).toMatchObject(since('2026-05-10'));
+      await keeper.delete(`/api/semination-records/delete/${record}/`);
+      expect(await standing(keeper, id)).toMatchObject(OPEN);
+    }
+  });
 });
 
 describe('a loss', () => {

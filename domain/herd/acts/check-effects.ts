@@ -1,13 +1,13 @@
 /** What a pregnancy check changes, and how that is taken back. The check itself remembers what it changed. */
 
-import type { Pregnancy } from '../../breeding/pregnancy.ts';
+import { NOT_PREGNANT, type Pregnancy } from '../../breeding/pregnancy.ts';
 import { type CheckDecision, decisionOf, isResult } from '../../breeding/pregnancy-check.ts';
 import { dayOf, type PlainDate } from '../../calendar/calendar.ts';
 import type { Herd } from '../herd.ts';
 import { beforeBirth } from '../herd-rules.ts';
 import type { CheckRow, CowRow, LossRow, NewRow, SeminationRow } from '../rows.ts';
 import type { Acting } from '../run.ts';
-import { endingsOf, giveBackLost, losePregnancy, makePregnant } from './pregnancies.ts';
+import { endingsOf, giveBackLost, lastEnding, losePregnancy, makePregnant } from './pregnancies.ts';
 
 /** What a check remembers. */
 type Memory = Pick<
@@ -200,7 +200,7 @@ function seminationsOn(herd: Herd, cow: CowRow, day: PlainDate | null): readonly
   return day === null ? [] : [...herd.recordsOn('semination_records', cow, day)];
 }
 
-/** Whether a check found the pregnancy that she has: then it does not hang on the semination alone. */
+/** Whether a check found the pregnancy that she has, with its start: then it does not hang on the semination alone. */
 export function isFoundByCheck(herd: Herd, cow: CowRow): boolean {
   const start = cow.pregnancy_start_date;
   return (
@@ -208,6 +208,26 @@ export function isFoundByCheck(herd: Herd, cow: CowRow): boolean {
     start !== null &&
     herd.recordsOf('pregnancy_checks', cow).some(({ pregnant_since }) => pregnant_since === start)
   );
+}
+
+/**
+ * How she stands once the semination is gone that her pregnancy rests on: still pregnant if a check found the pregnancy,
+ * without a start if it was the semination alone that told it.
+ */
+export function standingWithoutSemination(herd: Herd, cow: CowRow): Pregnancy {
+  if (isFoundByCheck(herd, cow)) {
+    const { is_pregnant, pregnancy_start_date } = cow;
+    return { is_pregnant, pregnancy_start_date };
+  }
+  const start = cow.pregnancy_start_date;
+  const ending = lastEnding(herd, cow);
+  const last = herd.recordsOf('pregnancy_checks', cow).findLast(isResult);
+  const isFound =
+    last?.result === 'pregnant' &&
+    last.pregnant_since === null &&
+    (ending === null || last.check_date > ending) &&
+    (start === null || last.check_date >= start);
+  return isFound ? { is_pregnant: true, pregnancy_start_date: null } : NOT_PREGNANT;
 }
 
 /** Her checks that found, or ruled out, the semination of `day` go along when it is moved. */

@@ -1,6 +1,6 @@
 /** Seminations: recorded, changed, deleted, and what their success means for a pregnancy. See decision 5. */
 import { nextHeatDate } from '../../breeding/gestation.ts';
-import { NOT_PREGNANT, restsOn } from '../../breeding/pregnancy.ts';
+import { restsOn } from '../../breeding/pregnancy.ts';
 import { dayOf, hasTime } from '../../calendar/calendar.ts';
 import type { SeminationRecordCreate, SeminationRecordPatch } from '../../kinds/semination/schema.ts';
 import { message } from '../../messages/message.ts';
@@ -9,7 +9,7 @@ import { together } from '../needs.ts';
 import type { CowRow, NewRow, SeminationRow } from '../rows.ts';
 import type { Act, Acting } from '../run.ts';
 import { type ChangeOfRow, type RowAt, refuseFuture } from './act-rules.ts';
-import { isFoundByCheck, moveFound } from './check-effects.ts';
+import { isFoundByCheck, moveFound, standingWithoutSemination } from './check-effects.ts';
 import { beginPregnancy, needsOfEndings, needsOfPregnancies } from './pregnancies.ts';
 
 const fields = ['cow', 'semination_date', 'next_heat_date', 'bull', 'ended_on'];
@@ -125,6 +125,7 @@ export const changeSemination: Act<ChangeOfRow<SeminationRecordPatch>, Seminatio
     if (refuseUnknownBull(acting, patch.bull)) return null;
     const heatFollows = date !== before.semination_date || patch.next_heat_date === null;
     const isFound = isFoundByCheck(herd, cow);
+    const without = standingWithoutSemination(herd, cow);
     const after = herd.update('semination_records', before, {
       ...patch,
       ...doingOf(herd, { bull: patch.bull }),
@@ -135,7 +136,7 @@ export const changeSemination: Act<ChangeOfRow<SeminationRecordPatch>, Seminatio
     if (dayOf(date) !== dayOf(before.semination_date))
       moveFound(herd, cow, dayOf(before.semination_date), dayOf(date));
     if (after.successful && !before.successful && !carried) beginPregnancy(herd, cow, after);
-    else if (carried && !after.successful && !isFound) herd.update('cows', cow, NOT_PREGNANT);
+    else if (carried && !after.successful && !isFound) herd.update('cows', cow, without);
     else if (carried && dayOf(date) !== dayOf(before.semination_date)) {
       const pregnancy_start_date = dayOf(date) === cow.date_of_birth ? null : dayOf(date);
       herd.update('cows', cow, { pregnancy_start_date });
@@ -149,14 +150,11 @@ export const removeSemination: Act<RowAt, SeminationRow> = {
   kind: 'semination.delete',
   at: 'semination_records',
   fields: [],
-  needs({ id }, herd) {
-    const { cow } = herd.get('semination_records', id);
-    return { cows: [cow], records: [['pregnancy_checks', [cow]]] };
-  },
+  needs: ({ id }, herd) => needsOfPregnancies(herd.get('semination_records', id).cow),
   run({ herd }, { id }) {
     const record = herd.get('semination_records', id);
     const cow = herd.get('cows', record.cow);
-    if (restsOn(cow, record) && !isFoundByCheck(herd, cow)) herd.update('cows', cow, NOT_PREGNANT);
+    if (restsOn(cow, record)) herd.update('cows', cow, standingWithoutSemination(herd, cow));
     return herd.remove('semination_records', record);
   },
 };
