@@ -18,6 +18,10 @@ const sentences: [Message, string][] = [
   ],
   [message('record.before-birth', { name, date }), 'This is before the birth of Bella on 2026-03-01.'],
   [message('cow.id-number-taken', { id_number: 'A1', name }), 'The ID number A1 already belongs to Bella.'],
+  [
+    message('birth.number-twice', { id_number: 'A1' }),
+    'Another calf of this calving already has the ID number A1.',
+  ],
   [message('cow.not-female', { name }), 'Bella is not female.'],
   [message('cow.male-with-records', { name }), 'Bella has seminations or calves and cannot be male.'],
   [message('cow.male-in-milk', { name }), 'Bella is pregnant or has a milk supply group and cannot be male.'],

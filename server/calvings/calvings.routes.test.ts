@@ -177,6 +177,39 @@ describe('a calving with its calves', () => {
     expect(await herd(keeper)).toEqual(before);
   });
 
+  it('tells each calf of its own number which is not free', async () => {
+    const { keeper, id } = await pregnantCow();
+    await keeper.cow({ id_number: 'T1', name: 'Tilda' });
+    await keeper.cow({ id_number: 'T2', name: 'Tora' });
+    const errorsOf = async (...numbers: string[]) => {
+      const { status, body } = await calve(keeper, id, {
+        calves: numbers.map((id_number) => ({ ...FEMALE, id_number })),
+      });
+      return [status, body.errors];
+    };
+    expect(await errorsOf('C 1', 'c-1', 'C1')).toEqual([
+      409,
+      {
+        'calves.1.id_number': 'Another calf of this calving already has the ID number c-1.',
+        'calves.2.id_number': 'Another calf of this calving already has the ID number C1.',
+      },
+    ]);
+    expect(await errorsOf('T 1', 't-2')).toEqual([
+      409,
+      {
+        'calves.0.id_number': 'The ID number T 1 already belongs to Tilda.',
+        'calves.1.id_number': 'The ID number t-2 already belongs to Tora.',
+      },
+    ]);
+    expect(await errorsOf('T 1', 'C 1', 'c1')).toEqual([
+      409,
+      {
+        'calves.0.id_number': 'The ID number T 1 already belongs to Tilda.',
+        'calves.2.id_number': 'Another calf of this calving already has the ID number c1.',
+      },
+    ]);
+  });
+
   it('of a bull is refused', async () => {
     const { keeper } = await pregnantCow();
     const { id } = await keeper.cow({ cow_gender: 'Male', milk_supply_group: null });

@@ -3,9 +3,12 @@ import type { ChangeKind } from '#domain/history/history.ts';
 import { type Code, fieldMessage, type Message, message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 
+/** An ID number that is another animal's: each calf of a calving is told of its own. */
+const NUMBER_TAKEN: readonly Code[] = ['cow.id-number-taken', 'birth.number-twice'];
+
 /** Reasons that conflict with what is recorded already (409), rather than being wrong in themselves (400). */
 const CONFLICTS = new Set<Code>([
-  'cow.id-number-taken',
+  ...NUMBER_TAKEN,
   'semination.day-taken',
   'record.name-taken',
   'record.in-use',
@@ -28,6 +31,8 @@ export function refused(reasons: readonly Refusal[], act: ChangeKind): AppError 
   // What a treatment lacks is asked for at once.
   const lacking = reasons.filter(({ code }) => code.startsWith('treatment.no-'));
   if (lacking.length > 1) return new AppError('invalid', lacking);
+  const numbers = reasons.filter(({ code }) => NUMBER_TAKEN.includes(code));
+  if (act === 'birth.create' && numbers.includes(reason)) return new AppError('conflict', numbers);
   return new AppError(CONFLICTS.has(reason.code) ? 'conflict' : 'invalid', withField(reason));
 }
 

@@ -98,11 +98,9 @@ function calfOf(
     return refuse(`calves.${place}.id_number`, message('birth.number-of-calf-gone'));
   if (!calf_sex) return refuse(`calves.${place}.calf_sex`, message('birth.sex-required'));
   // Of two calves with one number the second is told: the first was typed when it was free.
-  const namesake = herd.withIdNumber(id_number).find(({ id }) => before.some((calf) => calf.id === id));
-  if (namesake) {
-    const { name } = namesake;
-    return refuse(`calves.${place}.id_number`, message('cow.id-number-taken', { id_number, name }));
-  }
+  const isTwin = ({ id }: CowRow) => before.some((calf) => calf.id === id);
+  if (herd.withIdNumber(id_number).some(isTwin))
+    return refuse(`calves.${place}.id_number`, message('birth.number-twice', { id_number }));
   return herd.insert('cows', {
     ...unsaid('cows'),
     id_number,

@@ -33,6 +33,7 @@ export interface Texts {
   "birth.calf-in-herd": "This calf is in the herd as {name}.";
   "birth.other-ease": "All calves of {name} of {date} were born in one calving, and have its ease.";
   "birth.number-of-calf-gone": "Only a calf that is alive and stays gets an ID number.";
+  "birth.number-twice": "Another calf of this calving already has the ID number {id_number}.";
   "birth.sex-required": "A calf with an ID number needs its sex.";
   "dry-off.after-calving": "This is after the calving on {date}.";
   "hold.until-outside": "Please choose a day from {from} to {to}.";
