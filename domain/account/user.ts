@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { GESTATION_LIMITS } from '../breeding/gestation.ts';
 import { isTimeZone } from '../calendar/farm-clock.ts';
+import { message } from '../messages/message.ts';
 import { CONDITION_SCALES } from '../values/condition.ts';
+import { cut } from '../values/cut.ts';
 import { entityId, line, number } from '../values/fields.ts';
 import { LANGUAGES } from '../values/language.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
-import { because } from '../values/reasons.ts';
+import { nameKey } from '../values/name-key.ts';
+import { because, ONE_LINE } from '../values/reasons.ts';
 import { WEIGHT_UNITS } from '../values/weights.ts';
 import { WorkSettings, WorkSettingsChange } from '../work/settings.ts';
 
@@ -28,13 +31,39 @@ const gestationDays = number(GESTATION_LIMITS);
 /** More breeds than any farm has. */
 const MOST_BREEDS = 100;
 
+const breedName = z
+  .string()
+  .trim()
+  .refine(
+    (name) => name !== '' && name.length <= NAME_LENGTH && ONE_LINE.test(name),
+    because('value.breed-name', { most: NAME_LENGTH }),
+  );
+
 /** Days of gestation by the name of a breed. It is sent and kept as a whole. */
 const gestationByBreed = z
-  .record(line(NAME_LENGTH), gestationDays)
+  .record(breedName, gestationDays)
   .refine(
     (breeds) => Object.keys(breeds).length <= MOST_BREEDS,
     because('value.too-many', { most: MOST_BREEDS }),
   );
+
+/** The same as it may be set: each breed once. It looks at the names as they were sent, of which reading makes one. */
+const newGestationByBreed = z.preprocess((sent, { issues }) => {
+  const breed = namedTwice(sent);
+  if (breed !== undefined) {
+    const reason = message('value.breed-twice', { breed: cut(breed.trim(), NAME_LENGTH) });
+    issues.push({ code: 'custom', input: sent, params: { reason } });
+  }
+  return sent;
+}, gestationByBreed);
+
+/** The first breed that was named before with other capitals or accents. More breeds than may be are refused anyway. */
+function namedTwice(sent: unknown): string | undefined {
+  const breeds = typeof sent === 'object' && sent !== null ? Object.keys(sent).slice(0, MOST_BREEDS) : [];
+  const known = new Set<string>();
+  return breeds.find((breed) => known.size === known.add(nameKey(breed)).size);
+}
+
 /** The scale on which a farm tells how fat its animals are. Scores are always stored and sent from 1 to 5. */
 const conditionScale = z.enum(CONDITION_SCALES);
 
@@ -130,7 +159,10 @@ export const FarmSettings = z.object({
 export type FarmSettings = z.infer<typeof FarmSettings>;
 
 /** What is left out stays as it is, also within `work`. */
-export const FarmSettingsChange = FarmSettings.extend({ work: WorkSettingsChange }).partial();
+export const FarmSettingsChange = FarmSettings.extend({
+  gestation_by_breed: newGestationByBreed,
+  work: WorkSettingsChange,
+}).partial();
 export type FarmSettingsChange = z.infer<typeof FarmSettingsChange>;
 
 /** One signed-in device. Times are UTC. */

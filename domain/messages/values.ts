@@ -8,6 +8,7 @@ const most = ({ most }: { most: number }) => ({ most: String(most) });
 export const values = {
   'value.too-short': least,
   'value.too-long': most,
+  'value.breed-name': most,
   'value.too-small': least,
   'value.too-big': most,
   'value.not-in-steps': ({ step }: { step: number }) => ({ step: String(step) }),

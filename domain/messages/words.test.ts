@@ -116,6 +116,14 @@ const sentences: [Message, string][] = [
   [message('value.too-small', { least: 0 }), 'This cannot be less than 0.'],
   [message('value.too-big', { most: 5000 }), 'This cannot be more than 5000.'],
   [message('value.too-many', { most: 100 }), 'Name at most 100.'],
+  [
+    message('value.breed-name', { most: 100 }),
+    'The name of a breed has 1 to 100 characters, all in one line.',
+  ],
+  [
+    message('value.breed-twice', { breed: 'Angus' }),
+    'Angus is named twice: capitals and accents do not make it another breed.',
+  ],
   [message('value.not-in-steps', { step: 0.1 }), 'Use steps of 0.1.'],
   [message('value.not-a-choice', { choices: ['Male', 'Female'] }), 'Choose one of: Male, Female.'],
   [

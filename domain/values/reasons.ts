@@ -30,10 +30,15 @@ export function validated<Output>(
   if (!error) return { value: data, reasons: null };
   const reasons = new Map<string, ValueReason>();
   for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.');
+    const field = pathOf(issue).map(String).join('.');
     if (!reasons.has(field)) reasons.set(field, { ...reasonOf(issue), ...(field === '' ? {} : { field }) });
   }
   return { value: null, reasons: [...reasons.values()] };
+}
+
+/** A name that a list by name cannot have is no field: at fault is the list. */
+function pathOf({ code, path }: z.core.$ZodIssue): readonly PropertyKey[] {
+  return code === 'invalid_key' ? path.slice(0, -1) : path;
 }
 
 /** What zod tells of a fault, while it judges or afterwards; with the value that it is about (`reportInput`). */
@@ -42,6 +47,9 @@ type Issue = z.core.$ZodIssue | z.core.$ZodRawIssue;
 /** What an issue of zod's means. */
 export function reasonOf(issue: Issue): ValueReason {
   if (issue.code === 'custom') return issue.params?.reason ?? message('value.not-allowed');
+  // What the name in a list by name has against it; its value is another matter.
+  const [ofName] = issue.code === 'invalid_key' ? issue.issues : [];
+  if (ofName) return reasonOf(ofName);
   if (isMissing(issue)) return message('value.required');
   switch (issue.code) {
     case 'invalid_type':

@@ -84,7 +84,7 @@ describe("the farm's settings", () => {
     [{ gestation_days: null }, ['gestation_days']],
     [{ gestation_by_breed: { Limousin: 311 } }, ['gestation_by_breed.Limousin']],
     [{ gestation_by_breed: { Limousin: null } }, ['gestation_by_breed.Limousin']],
-    [{ gestation_by_breed: { '': 290 } }, ['gestation_by_breed.']],
+    [JSON.parse('{"gestation_by_breed":{"__proto__":290}}'), ['gestation_by_breed']],
     [{ gestation_by_breed: null }, ['gestation_by_breed']],
     [{ gestation_by_breed: [290] }, ['gestation_by_breed']],
     [{ gestation_by_breed: 'Limousin' }, ['gestation_by_breed']],
@@ -99,6 +99,24 @@ describe("the farm's settings", () => {
     const { body } = await keeper.get(PATH);
     expectRefusal(await keeper.patch(PATH, sent), 400, ...fields);
     expect((await keeper.get(PATH)).body).toEqual(body);
+  });
+
+  const NO_NAME = 'The name of a breed has 1 to 100 characters, all in one line.';
+  const TWICE = 'is named twice: capitals and accents do not make it another breed.';
+  it.each([
+    ['a blank name', { ' ': 290 }, NO_NAME],
+    ['no name', { '': 290 }, NO_NAME],
+    ['a long name', { ['x'.repeat(101)]: 290 }, NO_NAME],
+    ['a name of two lines', { 'Lim\nousin': 290 }, NO_NAME],
+    ['other capitals', { Holstein: 280, holstein: 290 }, `holstein ${TWICE}`],
+    ['other accents', { Limousin: 290, Montbéliarde: 280, MONTBELIARDE: 280 }, `MONTBELIARDE ${TWICE}`],
+    ['spaces around', { Holstein: 280, ' Holstein ': 290 }, `Holstein ${TWICE}`],
+  ])('are refused with a sentence for a breed with %s', async (_what, gestation_by_breed, sentence) => {
+    const keeper = await test.keeper();
+    const { status, body } = await keeper.patch(PATH, { gestation_by_breed });
+    expect([status, body.errors]).toEqual([400, { gestation_by_breed: sentence }]);
+    expect(body.detail).toBe(`Days of gestation by breed: ${sentence}`);
+    expect((await keeper.get(PATH)).body).toMatchObject({ gestation_by_breed: {} });
   });
 
   it("raise the herd's revision when they change, and only then", async () => {

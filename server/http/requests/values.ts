@@ -7,6 +7,7 @@ import { AppError } from '#domain/values/errors.ts';
 import { readValues } from '#domain/values/fields.ts';
 import { validated } from '#domain/values/reasons.ts';
 import type { App } from '../app-type.ts';
+import { reasonAgainstName } from './forbidden-names.ts';
 import { isNestedDeeper } from './nesting.ts';
 
 /** The largest image that is taken, in bytes. */
@@ -30,7 +31,10 @@ export async function readRequests(app: App): Promise<void> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
     else if (isNestedDeeper(body as string, MOST_NESTED)) done(tooDeep(), undefined);
-    else void parseJson(request, body as string, done);
+    else
+      void parseJson(request, body as string, (error, read) =>
+        done(error && (reasonAgainstName(body as string) ?? error), read),
+      );
   });
 
   app.addHook('preValidation', (request, _reply, done) => {

@@ -12,6 +12,8 @@ export interface Texts {
   "value.too-small": "This cannot be less than {least}.";
   "value.too-big": "This cannot be more than {most}.";
   "value.too-many": "Name at most {most, number}.";
+  "value.breed-name": "The name of a breed has 1 to {most} characters, all in one line.";
+  "value.breed-twice": "{breed} is named twice: capitals and accents do not make it another breed.";
   "value.not-in-steps": "Use steps of {step}.";
   "value.not-a-choice": "Choose one of: {choices}.";
   "value.not-a-date": "Enter a date that exists, as YYYY-MM-DD.";
