@@ -124,6 +124,7 @@ const sentences: [Message, string][] = [
     message('value.breed-twice', { breed: 'Angus' }),
     'Angus is named twice: capitals and accents do not make it another breed.',
   ],
+  [message('value.calves', { most: 3 }), 'Enter 1 to 3 calves.'],
   [message('value.not-in-steps', { step: 0.1 }), 'Use steps of 0.1.'],
   [message('value.not-a-choice', { choices: ['Male', 'Female'] }), 'Choose one of: Male, Female.'],
   [

@@ -177,6 +177,12 @@ describe('a calving with its calves', () => {
     expect(await herd(keeper)).toEqual(before);
   });
 
+  it.each([0, 4])('says how many calves there can be where %d are sent', async (count) => {
+    const { keeper, id } = await pregnantCow();
+    const { status, body } = await calve(keeper, id, { calves: Array.from({ length: count }, () => ({})) });
+    expect([status, body.errors]).toEqual([400, { calves: 'Enter 1 to 3 calves.' }]);
+  });
+
   it('tells each calf of its own number which is not free', async () => {
     const { keeper, id } = await pregnantCow();
     await keeper.cow({ id_number: 'T1', name: 'Tilda' });

@@ -1,6 +1,7 @@
 /** A calving as one act: what is sent and what is answered. The contract's birth records stay, one a calf. */
 import { z } from 'zod';
 import { plainDate } from '../../values/fields.ts';
+import { because } from '../../values/reasons.ts';
 import { cow } from '../cow/kind.ts';
 import { Cow } from '../cow/schema.ts';
 import { answerOf, createOf } from '../schemas.ts';
@@ -36,7 +37,13 @@ export const CalvingCreate = z.object({
     description:
       'When she was dried off before this calving, where that was not recorded: kept as a dry-off.',
   }),
-  calves: z.array(CalfBorn).min(1).max(MOST_CALVES),
+  calves: z
+    .array(CalfBorn)
+    .refine(
+      ({ length }) => length >= 1 && length <= MOST_CALVES,
+      because('value.calves', { most: MOST_CALVES }),
+    )
+    .meta({ minItems: 1, maxItems: MOST_CALVES }),
 });
 export type CalvingCreate = z.infer<typeof CalvingCreate>;
 

@@ -14,6 +14,7 @@ export interface Texts {
   "value.too-many": "Name at most {most, number}.";
   "value.breed-name": "The name of a breed has 1 to {most} characters, all in one line.";
   "value.breed-twice": "{breed} is named twice: capitals and accents do not make it another breed.";
+  "value.calves": "Enter 1 to {most, number} calves.";
   "value.not-in-steps": "Use steps of {step}.";
   "value.not-a-choice": "Choose one of: {choices}.";
   "value.not-a-date": "Enter a date that exists, as YYYY-MM-DD.";
