@@ -1,5 +1,7 @@
 /** Whether a row is still as an entry of the history left it. */
 import { cowListsOf } from '../kinds/cow-lists.ts';
+import { columnsOf, kindOf } from '../kinds/index.ts';
+import type { Column } from '../kinds/kind.ts';
 import { type Message, message } from '../messages/message.ts';
 import { differingColumns } from './change.ts';
 import { cell, type HerdTable } from './rows.ts';
@@ -30,12 +32,26 @@ export function undoConflict(
       !(before && cowListsOf(entity).includes(column)) && cell(current, column) !== cell(after, column),
   );
   if (field === undefined) return null;
-  const [now, left] = [fieldValue(current, field), fieldValue(after, field)];
-  return message('undo.field-changed-since', { ...row, field, now, left });
+  const column = shownBy(entity, field);
+  const [now, left] = [fieldValue(current, column), fieldValue(after, column)];
+  return column === null || now === left
+    ? message('undo.field-other-since', { ...row, field })
+    : message('undo.field-changed-since', { ...row, field, now, left });
 }
 
-function fieldValue(row: object, column: string): string | number | boolean | null {
-  const value = cell(row, column);
+/** The column that people know a field by: of a reference the name beside it; null where there is none. */
+function shownBy(entity: HerdTable, field: string): string | null {
+  const columns = columnsOf(kindOf(entity));
+  const type = columns.find(([name]) => name === field)?.[1].type;
+  if (type === undefined || !UNSPEAKABLE.has(type)) return field;
+  return columns.find(([, { nameOf }]) => nameOf === field)?.[0] ?? null;
+}
+
+/** What only the storage knows: ids, and the keys of images. */
+const UNSPEAKABLE: ReadonlySet<Column['type']> = new Set(['cow', 'cows', 'ref', 'image']);
+
+function fieldValue(row: object, column: string | null): string | number | boolean | null {
+  const value = column === null ? null : cell(row, column);
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return value === null || value === undefined ? null : String(value);
 }

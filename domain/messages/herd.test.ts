@@ -126,6 +126,21 @@ const sentences: [Message, string][] = [
     'The feed Hay was changed since: “Total amount” is “5” now, not “7.5”.',
   ],
   [
+    message('undo.field-changed-since', {
+      entity: 'birth_records',
+      id: 7,
+      name,
+      field: 'birth_date',
+      now: '2026-11-12T00:00:00',
+      left: '2026-11-10T04:30:00',
+    }),
+    'A birth record of Bella was changed since: “Birth date” is “2026-11-12” now, not “2026-11-10, 04:30”.',
+  ],
+  [
+    message('undo.field-other-since', { entity: 'cows', id: 7, name, field: 'cow_mother' }),
+    'Bella was changed since: “Mother” is another now.',
+  ],
+  [
     message('undo.setting-changed-since', { field: 'time_zone', now: 'UTC', left: 'Europe/Paris' }),
     'The farm was changed since: time zone is “UTC” now, not “Europe/Paris”.',
   ],
@@ -219,6 +234,6 @@ test.each(sentences)('%j', (fact, sentence) => {
 
 test('every code that asks for values is here', () => {
   const tested = new Set<string>(sentences.map(([{ code }]) => code));
-  const pieces = ['undo.animal-number', 'undo.value'];
+  const pieces = ['undo.animal-number', 'undo.value', 'undo.value-moment'];
   expect(askingCodes('herd', 'undo')).toEqual([...tested, ...pieces].sort());
 });

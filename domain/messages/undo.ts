@@ -25,8 +25,18 @@ function written(value: FieldValue, table: Table, field: string, say: Say): stri
     return say.text('undo.value', { value: chosen.join(', ') });
   }
   if (typeof value === 'boolean') return say.text(value ? 'undo.value-yes' : 'undo.value-no');
+  if ((column?.type === 'date' || column?.type === 'time') && typeof value === 'string')
+    return moment(value, say);
   const weight = column?.unit === 'kg' && typeof value === 'number';
   return say.text('undo.value', { value: weight ? say.bareWeight(value, column) : String(value) });
+}
+
+/** A day, and the time where the wall clock tells one. */
+function moment(value: string, say: Say): string {
+  const [day, time] = [say.recordedDay(value.slice(0, 10)), value.slice(11, 16)];
+  return time === '' || time === '00:00'
+    ? say.text('undo.value', { value: day })
+    : say.text('undo.value-moment', { day, time });
 }
 
 const columnOf = (table: Table, field: string) =>
@@ -44,6 +54,10 @@ export const undo = {
     field: columnLabel(changed.entity, field, say),
     now: written(now, changed.entity, field, say),
     left: written(left, changed.entity, field, say),
+  }),
+  'undo.field-other-since': ({ field, ...changed }: Row & { field: string }, say: Say) => ({
+    row: row(changed, say),
+    field: columnLabel(changed.entity, field, say),
   }),
   'undo.setting-changed-since': (
     { field, now, left }: { field: string; now: string; left: string },

@@ -7,6 +7,7 @@ export interface Texts {
   "undo.there-again": "{row} is there again.";
   "undo.changed-since": "{row} was changed since.";
   "undo.field-changed-since": "{row} was changed since: “{field}” is {now} now, not {left}.";
+  "undo.field-other-since": "{row} was changed since: “{field}” is another now.";
   "undo.setting-changed-since": "The farm was changed since: {field} is {now} now, not {left}.";
   "undo.some-changed-since": "Some of it was changed since.";
   "undo.id-number-taken": "The ID number {id_number} belongs to {name} now.";
@@ -41,5 +42,6 @@ export interface Texts {
   "undo.value-empty": "empty";
   "undo.value-yes": "yes";
   "undo.value-no": "no";
+  "undo.value-moment": "“{day}, {time}”";
   "undo.value": "“{value}”";
 }
