@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addHours, isTimeZone, toWallClock, withOffset } from './farm-clock.ts';
+import { addHours, endWithOffset, isTimeZone, toWallClock, withOffset } from './farm-clock.ts';
 
 test.each([
   ['Europe/Paris', true],
@@ -138,6 +138,21 @@ test('a day that is answered and sent back is the same day, wherever the farm is
     }),
     { numRuns: 500 },
   );
+});
+
+test.each([
+  // The clock goes back: digits that it shows twice.
+  ['2026-10-25T01:59:59', 'Europe/Paris', '+02:00'],
+  ['2026-10-25T02:00:00', 'Europe/Paris', '+01:00'],
+  ['2026-10-25T02:30:00', 'Europe/Paris', '+01:00'],
+  ['2026-10-25T03:00:00', 'Europe/Paris', '+01:00'],
+  // It goes forward: digits that it never shows.
+  ['2026-03-29T02:30:00', 'Europe/Paris', '+01:00'],
+  ['2026-03-29T03:00:00', 'Europe/Paris', '+02:00'],
+  ['2026-04-05T01:45:00', 'Australia/Lord_Howe', '+10:30'],
+  ['2026-06-01T08:00:00', 'Europe/Paris', '+02:00'],
+])('an end at %s in %s has %s, the later of two moments', (wall, zone, offset) => {
+  expect(endWithOffset(wall, zone)).toBe(wall + offset);
 });
 
 describe('hours elapse on a farm in Paris', () => {

@@ -53,6 +53,19 @@ export function toWallClock(value: string, timeZone: string): string | null {
  * An hour that the clock change skips or doubles keeps its digits and takes the offset before the change.
  */
 export function withOffset(wallClock: string, timeZone: string): string {
+  return wallClock + (offsetOfDay(wallClock, timeZone) ?? offsetAt(wallClock, timeZone));
+}
+
+/**
+ * The same of the end of something that must not end too early: of the two moments that digits can mean where the clock
+ * changes, it is the later.
+ */
+export function endWithOffset(wallClock: string, timeZone: string): string {
+  return wallClock + (offsetOfDay(wallClock, timeZone) ?? latestOffsetAt(wallClock, timeZone));
+}
+
+/** The offset of a day that has only one; null where the clock changes on it. */
+function offsetOfDay(wallClock: string, timeZone: string): string | null {
   const day = `${timeZone} ${wallClock.slice(0, 10)}`;
   let offset = dayOffsets.get(day);
   if (offset === undefined) {
@@ -62,7 +75,7 @@ export function withOffset(wallClock: string, timeZone: string): string {
     if (dayOffsets.size >= MOST_DAY_OFFSETS) dayOffsets.clear();
     dayOffsets.set(day, offset);
   }
-  return wallClock + (offset ?? offsetAt(wallClock, timeZone));
+  return offset;
 }
 
 /**
@@ -73,10 +86,18 @@ const dayOffsets = new Map<string, string | null>();
 const MOST_DAY_OFFSETS = 20_000;
 
 function offsetAt(wallClock: string, timeZone: string): string {
-  const moment = Temporal.PlainDateTime.from(wallClock).toZonedDateTime(timeZone, {
-    disambiguation: 'earlier',
-  });
-  return wholeMinutes(moment.offsetNanoseconds);
+  return wholeMinutes(nanosecondsAt(wallClock, timeZone, 'earlier'));
+}
+
+/** The less a clock is ahead, the later it is when it shows the same digits. */
+function latestOffsetAt(wallClock: string, timeZone: string): string {
+  const both = (['earlier', 'later'] as const).map((moment) => nanosecondsAt(wallClock, timeZone, moment));
+  return wholeMinutes(Math.min(...both));
+}
+
+function nanosecondsAt(wallClock: string, timeZone: string, disambiguation: 'earlier' | 'later'): number {
+  return Temporal.PlainDateTime.from(wallClock).toZonedDateTime(timeZone, { disambiguation })
+    .offsetNanoseconds;
 }
 
 /**
@@ -92,7 +113,8 @@ function wholeMinutes(offsetNanoseconds: number): string {
 
 /**
  * The wall clock `hours` elapsed hours after a wall clock: where the clock changes between them, it is an hour more or
- * less than the digits say. An hour that the clock change skips or doubles is the moment that `withOffset` says.
+ * less than the digits say. An hour that the clock change skips or doubles is the moment that `withOffset` says; of what
+ * comes out in a doubled hour only `endWithOffset` knows which of the two is safe.
  */
 export function addHours(wallClock: string, hours: number, timeZone: string): string {
   return Temporal.PlainDateTime.from(wallClock)

@@ -52,6 +52,8 @@ export interface Column {
   male?: true;
   /** A name that is kept beside a reference: the reference says the same. */
   nameOf?: string;
+  /** Of a moment: until then something must not be used, so of an hour that the clock shows twice the later is meant. */
+  end?: true;
   /** It may lie in the future. */
   ahead?: true;
   /** `gain`: g a day. `score`: a condition score, shown on the farm's scale. */

@@ -52,6 +52,11 @@ describe('milk', () => {
     [{ milk_hours: 48, started_at: '2026-03-28T08:00:00' }, '2026-03-30T09:00:00'],
     [{ milk_hours: 48, started_at: '2026-10-24T08:00:00' }, '2026-10-26T07:00:00'],
     [{ milk_hours: 1, started_at: '2026-03-29T01:30:00' }, '2026-03-29T03:30:00'],
+    // The last dose lies in the hour that the clock shows twice, in its second turn.
+    [
+      { milk_hours: 12, doses: 2, interval_hours: 2, started_at: '2026-10-25T01:30:00' },
+      '2026-10-25T14:30:00',
+    ],
     [{ milk_hours: 24 }, '2026-06-02T08:00:00'],
   ])('%j is withheld until %s', (facts, until) => {
     expect(withdrawalOf(treatment(facts), [], ZONE)).toEqual({

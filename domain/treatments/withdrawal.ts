@@ -1,6 +1,7 @@
 /**
  * How long the milk and the meat of a treated animal are withheld. Moments are the farm's wall clock, days are farm
- * days; hours are elapsed hours, also over a change of daylight time. Nothing is withheld for zero hours or days.
+ * days; hours are elapsed hours, also over a change of daylight time. An end in the hour that the clock shows twice is the later
+ * of the two: it is answered by `endWithOffset`. Nothing is withheld for zero hours or days.
  * Sources: Regulation (EU) 2019/6 art. 108 and 115; for dry-cow tubes the labels, which name the least dry days and the
  * hours after calving.
  */
@@ -42,6 +43,10 @@ export function lastDoseOf({ doses, ...times }: DoseTimes, timeZone: string): st
   return doseAfter(doses - 1, times, timeZone);
 }
 
+function hoursToLastDose({ doses, interval_hours }: DoseTimes): number {
+  return (doses - 1) * interval_hours;
+}
+
 /** Whether it is a tube for drying off, whose end hangs on the next calving. */
 function isDryCowTube({
   min_dry_days,
@@ -60,7 +65,7 @@ export function withdrawalOf(
   return {
     ...(isDryCowTube(treatment)
       ? milkAfterTube(treatment, lastDose, calvings, timeZone)
-      : milkAfter(lastDose, treatment.milk_hours, timeZone)),
+      : milkAfter(treatment.started_at, treatment.milk_hours, timeZone, hoursToLastDose(treatment))),
     meat_withheld_until: meatAfter(lastDose, treatment.meat_days),
   };
 }
@@ -111,9 +116,10 @@ export function isMeatWithheldOn(
 
 type MilkWithdrawal = Omit<Withdrawal, 'meat_withheld_until'>;
 
-function milkAfter(lastDose: string, hours: number | null, timeZone: string): MilkWithdrawal {
+/** `before` are the hours from `start` to the last dose: counted in one, as the digits of a dose in a doubled hour tell too little. */
+function milkAfter(start: string, hours: number | null, timeZone: string, before = 0): MilkWithdrawal {
   return {
-    milk_withheld_until: hours ? hoursAfter(lastDose, hours, timeZone) : null,
+    milk_withheld_until: hours ? hoursAfter(start, before + hours, timeZone) : null,
     milk_withheld_open: hours === null,
   };
 }

@@ -1,7 +1,7 @@
 /** Rows in the form in which the contract answers them. */
 
 import { dueOf, type GestationOf } from '#domain/breeding/gestation.ts';
-import { withOffset } from '#domain/calendar/farm-clock.ts';
+import { endWithOffset, withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { listOfCows } from '#domain/kinds/cow-lists.ts';
@@ -76,7 +76,7 @@ export function cowAnswer(
     in_herd: cow.in_herd,
     left_on: cow.left_on,
     left_kind: cow.left_kind,
-    milk_withheld_until: cow.milk_withheld_until && withOffset(cow.milk_withheld_until, time_zone),
+    milk_withheld_until: cow.milk_withheld_until && endWithOffset(cow.milk_withheld_until, time_zone),
     milk_withheld_open: cow.milk_withheld_open,
     meat_withheld_until: cow.meat_withheld_until,
     barn_number: cow.barn_number,
@@ -102,12 +102,13 @@ export function recordAnswer<T extends Table>(
 ): Answered<T> {
   const kind = kindOf(table);
   const values: Record<string, unknown> = { ...row, ...derived };
-  const answered = answeredColumns(kind).map(([name, { type }]) => {
+  const answered = answeredColumns(kind).map(([name, { type, end }]) => {
     const value = values[name];
     if (typeof value !== 'string') return [name, value];
     if (type === 'cows') return [name, listOfCows(value)];
     if (type === 'choices') return [name, listOfChoices(value)];
-    return [name, type === 'time' ? withOffset(value, timeZone) : value];
+    if (type !== 'time') return [name, value];
+    return [name, end ? endWithOffset(value, timeZone) : withOffset(value, timeZone)];
   });
   return { id: row.id, version: row.version, ...Object.fromEntries(answered) };
 }

@@ -33,6 +33,17 @@ async function withheld(cow: number) {
 }
 
 describe('a treatment', () => {
+  it('withholds milk until the later of two moments where the clock shows the end twice', async () => {
+    const { id: cow } = await keeper.cow();
+    const started_at = '2025-10-26T02:30:00+02:00';
+    const until = '2025-10-26T02:30:00+01:00';
+    const body = await treat(cow, { started_at, milk_hours: 1 });
+    expect(body).toMatchObject({ started_at, last_dose_at: started_at, milk_withheld_until: until });
+    expect(await withheld(cow)).toEqual([until, false, '2025-11-05']);
+    const { body: register } = await keeper.get('/api/registers/treatments/?from=2025-10-01&to=2025-10-31');
+    expect(JSON.stringify(register)).toContain(`"milk_withheld_until":"${until}"`);
+  });
+
   it('is answered with all that was said, its defaults, and what follows', async () => {
     const { id: cow } = await keeper.cow();
     const body = await treat(cow, { doses: 3, interval_hours: 12, quarters: ['rear_right', 'front_left'] });

@@ -7,7 +7,7 @@
  */
 import { z } from 'zod';
 import { dayOf, daysBetween, type PlainDate } from '../../calendar/calendar.ts';
-import { withOffset } from '../../calendar/farm-clock.ts';
+import { endWithOffset, withOffset } from '../../calendar/farm-clock.ts';
 import { COW_GENDERS } from '../../kinds/cow/gender.ts';
 import { treatment } from '../../kinds/treatment/kind.ts';
 import { MEDICINE_UNITS } from '../../kinds/treatment/units.ts';
@@ -93,7 +93,7 @@ export function treatmentRegister(
   const clock = (moment: string) => withOffset(moment, timeZone);
   const ends = ({ milk_withheld_until, ...withdrawal }: Withdrawal) => ({
     ...withdrawal,
-    milk_withheld_until: milk_withheld_until && clock(milk_withheld_until),
+    milk_withheld_until: milk_withheld_until && endWithOffset(milk_withheld_until, timeZone),
   });
   const rows = [
     ...treatments.flatMap((given): TreatmentRegisterRow[] => {

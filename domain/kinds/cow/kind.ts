@@ -54,7 +54,7 @@ export const cow = {
   },
   followed: {
     /** The latest end of all that withholds her milk, also one that has passed: it does not hang on the clock. */
-    milk_withheld_until: { type: 'time', empty: true },
+    milk_withheld_until: { type: 'time', empty: true, end: true },
     /** Her milk is withheld without a known end. */
     milk_withheld_open: { type: 'yes', default: false },
     /** The latest last day on which her meat is withheld, also one that has passed. */

@@ -70,7 +70,7 @@ export const treatment = {
   },
   derived: {
     last_dose_at: { type: 'time' },
-    milk_withheld_until: { type: 'time', empty: true },
+    milk_withheld_until: { type: 'time', empty: true, end: true },
     meat_withheld_until: { type: 'date', empty: true },
     /** Milk is withheld without a known end. */
     milk_withheld_open: { type: 'yes' },
