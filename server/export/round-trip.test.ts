@@ -205,6 +205,30 @@ describe('a farm as a ZIP', () => {
     expect(await factsOf(to)).toEqual(await factsOf(from));
   });
 
+  it('keeps the weight of the registration behind those that were weighed', async () => {
+    const [from, to] = [await test.keeper(), await test.keeper()];
+    const weighed = { weighed_on: '2026-06-01', kg: 100.55 };
+    for (const [id_number, weight] of [
+      ['W 1', 600],
+      ['W 2', 100.55],
+    ]) {
+      const { id } = await from.cow({ id_number, weight });
+      expect((await from.post('/api/weights/', { cow: id, ...weighed })).status).toBe(201);
+    }
+    await applyImport(to, { 'cowbell.zip': await exported(from) });
+    const weights = async (keeper: Client) => {
+      const { body } = await keeper.get('/api/cows/');
+      return new Map(body.map(({ id_number, weight }: Cow) => [id_number, weight]));
+    };
+    for (const keeper of [from, to]) {
+      for (const { id } of (await keeper.get('/api/cows/')).body)
+        for (const { id: weighing } of (await keeper.readCow(id)).weights)
+          await keeper.delete(`/api/weights/delete/${weighing}/`);
+    }
+    expect(await weights(to)).toEqual(await weights(from));
+    expect((await weights(to)).get('W 1')).toBe(600);
+  });
+
   it('holds an empty farm too, and is nobody else’s to fetch', async () => {
     const keeper = await test.keeper();
     const result = await applyImport(await test.keeper(), { 'cowbell.zip': await exported(keeper) });
