@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Answer, Client } from '../../testing/client.ts';
 import { codesOf } from '../../testing/expectations.ts';
 import { entryOf, herd, removeCow as remove, undo } from '../../testing/history.ts';
+import { calving } from '../../testing/records.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -25,6 +26,41 @@ describe('an undo that no longer fits', () => {
       detail: 'This cannot be undone. Bella was changed since: “Weight” is “700” now, not “640”.',
     });
     expect((await keeper.readCow(cow.id)).weight).toBe(700);
+  });
+
+  it('tells no ids and no beginnings of days where it says what was changed since', async () => {
+    const keeper = await test.keeper();
+    const born = { date_of_birth: '2020-01-01' };
+    const [calf, alma, olga] = [
+      await keeper.cow({ name: 'Bella', date_of_birth: '2024-01-01' }),
+      await keeper.cow({ name: 'Alma', ...born }),
+      await keeper.cow({ name: 'Olga', ...born }),
+    ];
+    const reasonAfter = async (url: string, ...bodies: object[]) => {
+      const [first] = [await keeper.patch(url, bodies[0]), await keeper.patch(url, bodies[1])];
+      return (await keeper.get(`/api/history/${entryOf(first)}/`)).body.undo_blocked;
+    };
+    const update = `/api/cows/update/${calf.id}/`;
+    expect(await reasonAfter(update, { cow_mother: alma.id }, { cow_mother: olga.id })).toBe(
+      'Bella was changed since: “Mother” is “Olga” now, not “Alma”.',
+    );
+    expect(await reasonAfter(update, { cow_mother: alma.id }, { cow_mother: null })).toBe(
+      'Bella was changed since: “Mother” is empty now, not “Alma”.',
+    );
+    const namesake = await keeper.cow({ name: 'Alma', ...born });
+    expect(await reasonAfter(update, { cow_mother: alma.id }, { cow_mother: namesake.id })).toBe(
+      'Bella was changed since: “Mother” is another now.',
+    );
+    const calved = await calving(keeper, olga.id, '2026-05-01');
+    expect(
+      await reasonAfter(
+        `/api/birth-records/update/${calved.id}/`,
+        { birth_date: '2026-05-02T04:30' },
+        { birth_date: '2026-05-03' },
+      ),
+    ).toBe(
+      'A birth record of Olga was changed since: “Birth date” is “2026-05-03” now, not “2026-05-02, 04:30”.',
+    );
   });
 
   it.each<[string, Code, (keeper: Client) => Promise<number | Answer>]>([
