@@ -92,10 +92,12 @@ export function NotificationsPage() {
     );
 
   const shown = preferences.data && { ...preferences.data, ...changes };
+  // The form lies below what stands today: drawn before that, it would be pushed away.
+  const waiting = preferences.isPending || alerts.isPending;
   return (
     <>
       <PageHeader title={t('notifications.title')} lead={t('notifications.lead')} />
-      {preferences.isPending && (
+      {waiting && (
         <div className="grid gap-8 lg:grid-cols-2">
           <p role="status" className="sr-only">
             {t('frame.loading')}
@@ -104,7 +106,7 @@ export function NotificationsPage() {
           <Skeleton className="h-64" />
         </div>
       )}
-      {preferences.isError && !shown && (
+      {!waiting && preferences.isError && !shown && (
         <EmptyState
           icon="alert"
           action={<Button onClick={() => void preferences.refetch()}>{t('frame.try-again')}</Button>}
@@ -112,7 +114,7 @@ export function NotificationsPage() {
           {t('notifications.preferences-failed')}
         </EmptyState>
       )}
-      {shown && (
+      {shown && !waiting && (
         <div className="grid items-start gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           {alerts.data ? (
             <TodaySection
@@ -122,15 +124,13 @@ export function NotificationsPage() {
               checking={acting === 'check'}
               onCheck={() => void check()}
             />
-          ) : alerts.isError ? (
+          ) : (
             <EmptyState
               icon="alert"
               action={<Button onClick={() => void alerts.refetch()}>{t('frame.try-again')}</Button>}
             >
               {t('notifications.alerts-failed')}
             </EmptyState>
-          ) : (
-            <Skeleton className="h-64" />
           )}
           <PreferencesForm
             preferences={shown}
