@@ -17,6 +17,21 @@ const bull = (keeper: Client, name: string, more: Record<string, unknown> = {}) 
 const path = ({ id }: { id: number }) => `/api/cows/update/${id}/`;
 
 describe('the sire of an animal', () => {
+  it('is not the bull of a semination who was not born before the calf', async () => {
+    const keeper = await test.keeper();
+    const mother = await keeper.cow({ date_of_birth: '2020-01-01' });
+    const young = await bull(keeper, 'Junior', { date_of_birth: '2026-05-20' });
+    await keeper.post('/api/semination-records/', {
+      cow: mother.id,
+      semination_date: '2025-08-01',
+      bull: young.id,
+    });
+    const calf = { cow_mother: mother.id, date_of_birth: '2026-05-11' };
+    expect(await keeper.cow(calf)).toMatchObject({ sire: null, sire_name: null });
+    await keeper.patch(path(young), { date_of_birth: '2024-05-20' });
+    expect(await keeper.cow(calf)).toMatchObject({ sire: young.id, sire_name: 'Junior' });
+  });
+
   it('is a bull of the farm, who is called by his name, or another by name and code', async () => {
     const keeper = await test.keeper();
     const jupiter = await bull(keeper, 'Jupiter');

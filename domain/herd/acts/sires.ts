@@ -45,7 +45,10 @@ export function needsOfSire(mother: Ids): Needs {
   return together(needsOfEndings(mother), { bullsOf: mother });
 }
 
-/** The bull of the semination that a calving of this mother, which is recorded, goes back to; nothing where none is known. */
+/**
+ * The bull of the semination that a calving of this mother, which is recorded, goes back to; nothing where none is known, or
+ * where he was not born before the calf: nobody said that he is its sire, so nobody is to be refused for it.
+ */
 export function sireOfBirth({ herd, gestationOf }: Acting, mother: CowRow, day: string): Sire {
   const life = {
     birth_records: herd.recordsOf('birth_records', mother),
@@ -56,5 +59,7 @@ export function sireOfBirth({ herd, gestationOf }: Acting, mother: CowRow, day: 
   const own = ownSeminations(life, gestationDaysOf(mother, gestationOf, breedOf)).find(
     ({ ending }) => ending.kind === 'calving' && ending.day === dayOf(day),
   )?.semination;
-  return own ? { sire: own.bull, sire_name: own.bull_name, sire_code: own.bull_code } : NO_SIRE;
+  const bull = own && own.bull !== null ? herd.cow(own.bull) : undefined;
+  if (!own || (bull && bull.date_of_birth >= dayOf(day))) return NO_SIRE;
+  return { sire: own.bull, sire_name: own.bull_name, sire_code: own.bull_code };
 }
