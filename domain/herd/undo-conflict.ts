@@ -27,10 +27,14 @@ export function undoConflict(
   const row = { entity, id: entity_id, name };
   if (after === null) return current === null ? null : message('undo.there-again', row);
   if (current === null) return message('undo.deleted-since', row);
-  const field = differingColumns({ entity, before, after }).find(
-    (column) =>
-      !(before && cowListsOf(entity).includes(column)) && cell(current, column) !== cell(after, column),
-  );
+  // Of several the first by the kind: the columns of a row may stand in any order.
+  const order = columnsOf(kindOf(entity)).map(([column]) => column);
+  const [field] = differingColumns({ entity, before, after })
+    .filter(
+      (column) =>
+        !(before && cowListsOf(entity).includes(column)) && cell(current, column) !== cell(after, column),
+    )
+    .sort((one, other) => order.indexOf(one) - order.indexOf(other));
   if (field === undefined) return null;
   const column = shownBy(entity, field);
   const [now, left] = [fieldValue(current, column), fieldValue(after, column)];
