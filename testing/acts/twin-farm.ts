@@ -30,6 +30,9 @@ import {
   withIds,
 } from './twin-import.ts';
 
+/** That an ID number is another animal's. */
+const NUMBER_TAKEN: ReadonlySet<string> = new Set(['cow.id-number-taken', 'birth.number-twice']);
+
 /** The farm keeps the contract's days. */
 const gestationOf = gestationOn(CONTRACT_GESTATION);
 
@@ -200,6 +203,9 @@ export class TwinFarm {
     if (outcome.refusals) {
       const [refusal] = outcome.refusals;
       const told = { code: refusal?.code ?? '', field: refusal?.field ?? null };
+      // Each calf of a calving is told of its own number.
+      const taken = outcome.refusals.filter(({ code }) => NUMBER_TAKEN.has(code));
+      const numbers = kind === 'birth.create' && NUMBER_TAKEN.has(told.code) ? taken : [];
       const codes = codesOf(answer);
       const fields = Object.keys(answer.body?.errors ?? {});
       expect({ codes, fields }, what).toEqual({
@@ -207,9 +213,16 @@ export class TwinFarm {
           ? ['undo.refused', told.code]
           : told.code === 'semination.day-taken'
             ? [told.code, 'semination.day-taken-field']
-            : [told.code],
+            : numbers.length > 0
+              ? numbers.map(({ code }) => code)
+              : [told.code],
         // Nothing is sent with a deletion, so nothing sent is at fault.
-        fields: told.field === null || kind.endsWith('.delete') ? [] : [told.field],
+        fields:
+          numbers.length > 0
+            ? numbers.map(({ field }) => field)
+            : told.field === null || kind.endsWith('.delete')
+              ? []
+              : [told.field],
       });
       return told;
     }
