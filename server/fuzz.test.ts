@@ -9,6 +9,8 @@ import { type Call, callsOf } from '../testing/openapi.ts';
 
 /** `COWBELL_FUZZ_REQUESTS=500000 npm test -- fuzz` sends more. */
 const REQUESTS = longer('COWBELL_FUZZ_REQUESTS', 5000);
+/** To one farm: its cow is deleted or sold at some time, and most of what follows is refused for that. */
+const REQUESTS_A_FARM = 250;
 /** An answer that takes longer counts as hanging. */
 const HANG_MS = 15_000;
 
@@ -27,44 +29,48 @@ afterAll(() => test.close());
 it(
   'answers every request of every call without a fault of its own',
   async () => {
-    const { keeper, ids } = await furnishFarm(test);
     const calls = await callsOf(test);
     const counts = new Map<number, number>();
     const reached = new Set<Call>();
     const accepted = new Set<Call>();
-    const anyRequest = fc
-      .constantFrom(...calls)
-      .chain((call) => fc.tuple(fc.constant(call), requestFor(call, Object.values(ids)), fc.ipV4(), anyKey));
+    for (let sent = 0; sent < REQUESTS; sent += REQUESTS_A_FARM) {
+      const { keeper, ids } = await furnishFarm(test);
+      const anyRequest = fc
+        .constantFrom(...calls)
+        .chain((call) =>
+          fc.tuple(fc.constant(call), requestFor(call, Object.values(ids)), fc.ipV4(), anyKey),
+        );
 
-    await fc.assert(
-      fc.asyncProperty(anyRequest, async ([call, request, address, key]) => {
-        const { statusCode, body, headers } = await test.app.inject({
-          ...request,
-          headers: {
-            authorization: `Bearer ${keeper.access}`,
-            // The limits on guessing are tested elsewhere; here they would hide the code behind them.
-            'x-forwarded-for': address,
-            ...key,
-            ...request.headers,
-          },
-        });
-        counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
-        reached.add(call);
-        if (statusCode < 300) {
-          accepted.add(call);
-          const what = `${request.method} ${request.url} is told to be a change`;
-          expect(call.change, what).toBe('x-herd-revision' in headers);
-        }
-        expect(statusCode, `${request.method} ${request.url} ${request.payload ?? ''}`).toBeLessThan(500);
-        if (statusCode >= 400 && String(headers['content-type']).includes('json'))
-          expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
-        expect(body).not.toMatch(/node_modules|\.ts:\d|argon2id|SQLITE|syntax error at/);
-      }),
-      { numRuns: REQUESTS, timeout: HANG_MS },
-    );
+      await fc.assert(
+        fc.asyncProperty(anyRequest, async ([call, request, address, key]) => {
+          const { statusCode, body, headers } = await test.app.inject({
+            ...request,
+            headers: {
+              authorization: `Bearer ${keeper.access}`,
+              // The limits on guessing are tested elsewhere; here they would hide the code behind them.
+              'x-forwarded-for': address,
+              ...key,
+              ...request.headers,
+            },
+          });
+          counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1);
+          reached.add(call);
+          if (statusCode < 300) {
+            accepted.add(call);
+            const what = `${request.method} ${request.url} is told to be a change`;
+            expect(call.change, what).toBe('x-herd-revision' in headers);
+          }
+          expect(statusCode, `${request.method} ${request.url} ${request.payload ?? ''}`).toBeLessThan(500);
+          if (statusCode >= 400 && String(headers['content-type']).includes('json'))
+            expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), detail: expect.any(String) });
+          expect(body).not.toMatch(/node_modules|\.ts:\d|argon2id|SQLITE|syntax error at/);
+        }),
+        { numRuns: Math.min(REQUESTS_A_FARM, REQUESTS - sent), timeout: HANG_MS },
+      );
+      expect((await keeper.get('/api/cows/')).status).toBe(200);
+    }
 
     expect((await test.client.get('/readyz')).status).toBe(200);
-    expect((await keeper.get('/api/cows/')).status).toBe(200);
     expect(calls.filter((call) => !reached.has(call))).toEqual([]);
     // Most requests are refused by their schema, but enough must reach the work behind it.
     expect(accepted.size).toBeGreaterThan(calls.length / 2);
