@@ -16,6 +16,7 @@ import type { Schema } from '../database/schema.ts';
 import { cowAnswer, type HerdCow, recordAnswer } from './answers.ts';
 import { expectingColumns } from './expecting.ts';
 import type { HerdRow } from './herd-row.ts';
+import { lastCalving } from './latest-records.repository.ts';
 import { readRows } from './part-of-herd.repository.ts';
 import { inbreedingOf } from './pedigree.repository.ts';
 import type { RequestContext } from './request-context.ts';
@@ -54,12 +55,7 @@ function animalsQuery(db: Db, farmId: number) {
     .selectFrom('cows')
     .selectAll('cows')
     .select((eb) => [
-      eb
-        .selectFrom('birth_records')
-        .select(({ fn }) => fn.max('birth_date').as('last'))
-        .whereRef('birth_records.farm_id', '=', 'cows.farm_id')
-        .whereRef('birth_records.mother_cow', '=', 'cows.id')
-        .as('last_calving'),
+      lastCalving(eb),
       eb
         .selectFrom('semination_records')
         .select(({ fn }) => fn.max('semination_date').as('last'))

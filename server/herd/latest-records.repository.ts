@@ -1,6 +1,18 @@
 /** The latest record of each animal of a herd: one query, however many there are. */
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
+import type { Schema } from '../database/schema.ts';
+
+/** The moment of her latest calving: one step into an index. */
+export function lastCalving(eb: ExpressionBuilder<Schema, 'cows'>) {
+  return eb
+    .selectFrom('birth_records')
+    .select(({ fn }) => fn.max('birth_date').as('last'))
+    .whereRef('birth_records.farm_id', '=', 'cows.farm_id')
+    .whereRef('birth_records.mother_cow', '=', 'cows.id')
+    .as('last_calving');
+}
 
 /** Each cow's latest semination, by one step into an index: a herd's seminations are several times as many. */
 export const latestSeminations = prepared((db: Db, farmId: number) =>

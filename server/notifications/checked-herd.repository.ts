@@ -10,7 +10,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { expectingColumns } from '../herd/expecting.ts';
 import { GESTATION_COLUMNS, gestationFrom } from '../herd/farm-gestation.ts';
-import { latestDoses, latestSeminations } from '../herd/latest-records.repository.ts';
+import { lastCalving, latestDoses, latestSeminations } from '../herd/latest-records.repository.ts';
 
 /** A calving with its record's id, by which the next check knows what is new. */
 interface RecordedBirth extends CheckedBirth {
@@ -68,14 +68,7 @@ const cowsToCheck = prepared((db: Db, farmId: number) =>
       'pregnancy_start_date',
     ])
     .select(expectingColumns)
-    .select((eb) =>
-      eb
-        .selectFrom('birth_records')
-        .select(({ fn }) => fn.max('birth_date').as('last'))
-        .whereRef('birth_records.farm_id', '=', 'cows.farm_id')
-        .whereRef('birth_records.mother_cow', '=', 'cows.id')
-        .as('last_calving'),
-    )
+    .select(lastCalving)
     .where('farm_id', '=', farmId)
     .where('in_herd', '=', true)
     .orderBy('id'),

@@ -12,7 +12,7 @@ import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { expectingColumns } from '../herd/expecting.ts';
 import { workFrom } from '../herd/farm-work.ts';
-import { latestDoses, latestSeminations } from '../herd/latest-records.repository.ts';
+import { lastCalving, latestDoses, latestSeminations } from '../herd/latest-records.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { byCow, cowsOfHerd } from './herd-rows.repository.ts';
 import { withheldOf } from './withheld.repository.ts';
@@ -96,12 +96,7 @@ const cowsOfWork = prepared((db: Db, farmId: number) =>
     .select(['pregnancy_start_date', 'do_not_breed', 'parity', 'weight_now', 'daily_feed_amount'])
     .select(expectingColumns)
     .select((eb) => [
-      eb
-        .selectFrom('birth_records')
-        .select(({ fn }) => fn.max('birth_date').as('last'))
-        .whereRef('birth_records.farm_id', '=', 'cows.farm_id')
-        .whereRef('birth_records.mother_cow', '=', 'cows.id')
-        .as('last_calving'),
+      lastCalving(eb),
       eb
         .selectFrom('dry_offs')
         .select(({ fn }) => fn.max('dry_off_date').as('last'))
