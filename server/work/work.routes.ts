@@ -6,11 +6,11 @@ import { Work } from '#domain/work/schema.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { herdTag } from '../herd/herd-cache.ts';
 import { generationName, type RequestContext } from '../herd/request-context.ts';
+import { readFarmWork } from '../herd/work.repository.ts';
 import { namesTag } from '../http/answers/entity-tags.ts';
 import { sent } from '../http/answers/sent.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
-import { readFarmWork } from './work.repository.ts';
 
 const tags = ['Work'];
 

@@ -10,11 +10,11 @@ import type { Hold, OwnTask } from '#domain/work/lists.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { expectingColumns } from '../herd/expecting.ts';
-import { workFrom } from '../herd/farm-work.ts';
-import { lastCalving, latestDoses, latestSeminations } from '../herd/latest-records.repository.ts';
-import type { RequestContext } from '../herd/request-context.ts';
-import { byCow, cowsOfHerd } from './herd-rows.repository.ts';
+import { expectingColumns } from './expecting.ts';
+import { workFrom } from './farm-work.ts';
+import { lastCalving, latestDoses, latestSeminations } from './latest-records.repository.ts';
+import type { RequestContext } from './request-context.ts';
+import { byCow, cowsOfHerd } from './rows-by-cow.repository.ts';
 import { withheldOf } from './withheld.repository.ts';
 
 /** An animal in the herd as the lists and the lines look at it. */

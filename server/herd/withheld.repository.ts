@@ -4,8 +4,8 @@ import type { Withheld } from '#domain/work/life.ts';
 import { longestWithheld } from '#domain/work/withheld.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import type { RequestContext } from '../herd/request-context.ts';
-import { byCow, cowsOfHerd } from './herd-rows.repository.ts';
+import type { RequestContext } from './request-context.ts';
+import { byCow, cowsOfHerd } from './rows-by-cow.repository.ts';
 
 /** Those whose milk is withheld on the farm's day, with what holds it back longest. */
 export async function withheldOf(
