@@ -34,6 +34,20 @@ test.describe('the page of a cow', () => {
     await expect(fact(page, 'Pregnant')).toHaveText('No');
   });
 
+  test('opens the form that a link asked for, once', async ({ page, keeper }) => {
+    await keeper.addCow({ name: 'Late', semination_date: day(-285) });
+    await page.goto('/work');
+    await page.getByRole('link', { name: 'Record calving' }).click();
+    const form = page.getByRole('dialog', { name: 'Record calving of Late' });
+    await expect(form).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Late' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Record calving' })).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
+  });
+
   test('says None where there is no mother, and offers no way to her', async ({ page, keeper }) => {
     await page.goto(`/cow/${await keeper.addCow()}`);
     await expect(fact(page, 'Mother')).toHaveText('None');

@@ -1,3 +1,5 @@
+import type { RecordTable } from '#domain/kinds/index.ts';
+
 /** Every address of the app, so that no screen spells another's. */
 export const paths = {
   home: '/',
@@ -30,8 +32,19 @@ export const paths = {
   resetPassword: '/reset-password',
 } as const;
 
-/** The state of a link on Home: the way back then uses the browser's history, to the same place in the same view. */
-export const FROM_HOME = 'from home';
+/** What a link to a cow's page says beside the address. */
+export interface CowLinkState {
+  /** One comes from Home: the way back then uses the browser's history, to the same place in the same view. */
+  fromHome?: boolean;
+  /** The form of a new record that is to be open there. */
+  opens?: RecordTable;
+}
+
+/** The state of a link on Home to a cow's page. */
+export const FROM_HOME: CowLinkState = { fromHome: true };
+
+/** The state of a link to a cow's page that opens the form of a new record there, as `birth_records` her calving. */
+export const opening = (opens: RecordTable): CowLinkState => ({ opens });
 
 /** The login screen, which leads back to `place` (path and query) once one is logged in. */
 export function loginPath(place: string): string {

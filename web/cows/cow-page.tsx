@@ -8,7 +8,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
-import { FROM_HOME, paths } from '../paths.ts';
+import { type CowLinkState, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
@@ -22,11 +22,13 @@ import { FamilySection } from './page/family-section.tsx';
 import { HistorySection } from './page/history-section.tsx';
 import { LifeLine } from './page/life-line.tsx';
 import { useOpenForms } from './page/open-forms.ts';
+import { useOpenedByLink } from './page/opened-by-link.ts';
 import { Part } from './page/part.tsx';
 import { PartNav } from './page/part-nav.tsx';
 import { kindsIn, kindsOf, PARTS, partId } from './page/parts.ts';
 import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
+import type { RecordKind } from './records/record-kinds.ts';
 
 type HistoryOf = (cowId: number) => ReactNode;
 
@@ -58,6 +60,8 @@ function Loaded({ cow, today, history }: { cow: Cow; today: PlainDate; history: 
   const calving = useCalving(cow);
   const deleting = useDeleteCow(cow, () => forms.open('movements'));
   const { standing, act } = nextAct(cow, today);
+  const open = (kind: RecordKind) => (kind === 'birth_records' ? calving.open() : forms.open(kind));
+  useOpenedByLink((kind) => kinds.some(({ table }) => table === kind) && open(kind));
   const records = { cow, today, forms };
   const parts = PARTS.filter(
     (part) => part === 'overview' || part === 'history' || kindsIn(part, kinds).length > 0,
@@ -71,14 +75,7 @@ function Loaded({ cow, today, history }: { cow: Cow; today: PlainDate; history: 
         standing={standing}
         acts={
           <>
-            <Acts
-              cow={cow}
-              today={today}
-              kinds={kinds}
-              next={act}
-              onAct={(kind) => (kind === 'birth_records' ? calving.open() : forms.open(kind))}
-              onDelete={deleting.ask}
-            />
+            <Acts cow={cow} today={today} kinds={kinds} next={act} onAct={open} onDelete={deleting.ask} />
             {calving.draft}
           </>
         }
@@ -158,11 +155,11 @@ const hasPedigree = ({ cow_mother, cow_mother_name, sire, sire_name, sire_code }
 
 /** Back to Home as it was left, when one came from there. A real link, so that it also opens in another tab. */
 function BackToHome() {
-  const { state } = useLocation();
+  const state = useLocation().state as CowLinkState | null;
   const navigate = useNavigate();
 
   function goBack(event: MouseEvent): void {
-    if (state !== FROM_HOME || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!state?.fromHome || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     void navigate(-1);
   }

@@ -5,7 +5,7 @@ import { work } from '#domain/messages/work.ts';
 import { formatDayInYear } from '../lib/screen/format.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
+import { opening, paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -117,7 +117,7 @@ function Buttons({ row, list, cow, today, doing }: WorkLineProps) {
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
       {list === 'calving' && row.cow !== null && (
-        <ButtonLink to={paths.cow(row.cow)} className="px-3">
+        <ButtonLink to={paths.cow(row.cow)} state={opening('birth_records')} className="px-3">
           {t('work.act.calving')}
         </ButtonLink>
       )}
