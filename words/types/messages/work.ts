@@ -21,4 +21,19 @@ export interface Texts {
   "work.line.calf-mother-unknown": "{count, plural, one {# calf has no known mother} other {# calves have no known mother}}";
   "work.line.pregnancy-start-unknown": "{count, plural, one {# animal is pregnant since an unknown day} other {# animals are pregnant since an unknown day}}";
   "work.line.old-services": "{count, plural, one {# old semination without a result} other {# old seminations without a result}}";
+  "work.list.withheld": "Milk withheld";
+  "work.list.treat": "Treat again";
+  "work.list.calving": "Due to calve";
+  "work.list.fresh_check": "Fresh cows to look at";
+  "work.list.vet_check": "Vet check after calving";
+  "work.list.heat": "Watch for heat";
+  "work.list.inseminate": "To seminate";
+  "work.list.check": "Pregnancy check";
+  "work.list.dry_off": "Dry off";
+  "work.list.vaccinate": "Vaccinate";
+  "work.list.ear_tag": "Ear tags";
+  "work.list.registered": "Register calves";
+  "work.list.dehorned": "Dehorn";
+  "work.list.weaned": "Wean";
+  "work.list.own": "Own tasks";
 }
