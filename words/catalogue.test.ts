@@ -26,6 +26,7 @@ const PUT_TOGETHER = [
   'register.',
   'import.too-much-',
   'work.line.',
+  'work.list.',
 ];
 
 const textsOf = (language: string) =>
