@@ -9,7 +9,7 @@ import { WORK_LISTS, type WorkList, type WorkNumbers } from './numbers.ts';
 import type { Window, WorkReason } from './window.ts';
 
 /** A row of a list: one an animal, except where several vaccines, treatments or tasks are due. */
-interface WorkRow {
+export interface WorkRow {
   /** Null for a task without an animal. */
   readonly cow: number | null;
   readonly since: PlainDate;
@@ -106,15 +106,19 @@ export function listsOfWork({ herd, holds, tasks }: WorkFacts, question: WorkQue
 export function countOfWork(lists: readonly ListOfWork[], today: PlainDate): number {
   const cows = new Set<number>();
   let tasks = 0;
-  for (const { key, items } of lists) {
-    for (const row of items) {
-      if (!isToday(row, today)) continue;
-      if (COUNTED_WHEN_DUE.has(key) && (row.due === null || row.due > today)) continue;
-      if (row.cow === null) tasks += 1;
-      else cows.add(row.cow);
+  for (const list of lists) {
+    for (const { cow } of dutiesOf(list, today)) {
+      if (cow === null) tasks += 1;
+      else cows.add(cow);
     }
   }
   return cows.size + tasks;
+}
+
+/** The rows of a list that need somebody today. */
+export function dutiesOf({ key, items }: ListOfWork, today: PlainDate): WorkRow[] {
+  const isDuty = ({ due }: WorkRow) => !COUNTED_WHEN_DUE.has(key) || (due !== null && due <= today);
+  return items.filter((row) => isToday(row, today) && isDuty(row));
 }
 
 function windowsOf(life: WorkLife, numbers: WorkNumbers): Window[] {

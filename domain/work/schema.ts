@@ -37,12 +37,33 @@ const WorkList = z.object({
   old: z.object({ count: z.int(), cows: z.array(entityId) }).optional(),
 });
 
+const WorkLine = z.object({ kind: z.enum(WORK_LINES), count: z.int(), cows: z.array(entityId), reason });
+
 /** What needs doing on a farm's day. */
 export const Work = z.object({
   today: plainDate,
   /** How many animals, tasks without an animal and lines need somebody today. */
   count: z.int(),
   lists: z.array(WorkList),
-  lines: z.array(z.object({ kind: z.enum(WORK_LINES), count: z.int(), cows: z.array(entityId), reason })),
+  lines: z.array(WorkLine),
 });
 export type Work = z.infer<typeof Work>;
+
+/** A day's work in few lines. */
+export const WorkToday = Work.pick({ today: true, count: true }).extend({
+  /** What needs somebody today, in the order of the lists; no more than a screen has room for. */
+  first: z.array(
+    z.object({
+      list: WorkList.shape.key,
+      /** How many rows the line stands for. */
+      count: z.int(),
+      vaccine_name: z.string().optional(),
+      /** Null where it stands for several. */
+      row: WorkRow.nullable(),
+    }),
+  ),
+  lines: z.array(WorkLine.omit({ cows: true })),
+  /** The calving that is expected next, today or later. */
+  next_calving: z.object({ cow: entityId, date: plainDate }).nullable(),
+});
+export type WorkToday = z.infer<typeof WorkToday>;

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { WORK_LISTS } from '#domain/work/numbers.ts';
-import { Work } from '#domain/work/schema.ts';
+import { Work, WorkToday } from '#domain/work/schema.ts';
+import { workToday } from '#domain/work/today.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { herdTag } from '../herd/herd-cache.ts';
 import { generationName, type RequestContext } from '../herd/request-context.ts';
@@ -26,6 +27,9 @@ const WorkQuery = z.object({
     .meta({ description: 'Adds the rows that begin within so many days, as things stand.' }),
 });
 
+/** For how many days ahead one asks, or for today in few lines. */
+type Ahead = number | 'short';
+
 /** The most characters of answers that are kept, of all farms together. */
 const MAX_LENGTH = 16 * 1024 * 1024;
 
@@ -36,19 +40,20 @@ export function workRoutes(app: App, { db }: Services): void {
     sizeCalculation: ({ text }) => text.length + 100,
   });
 
-  const answer = async (context: RequestContext, ahead: number, tag: string): Promise<string> => {
+  const answer = async (context: RequestContext, ahead: Ahead, tag: string): Promise<string> => {
     const place = `${context.farm_id}.${ahead}`;
     const found = ready.get(place);
     if (found?.tag === tag) return found.text;
     const { settings, ...facts } = await readFarmWork(db, context);
     const off = new Set(WORK_LISTS.filter((list) => !settings.lists[list]));
-    const question = { today: context.today, ahead, numbers: settings, off };
-    const text = JSON.stringify(dayOfWork(facts, question));
+    const question = { today: context.today, numbers: settings, off };
+    const day = ahead === 'short' ? workToday(facts, question) : dayOfWork(facts, { ...question, ahead });
+    const text = JSON.stringify(day);
     ready.set(place, { tag, text });
     return text;
   };
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, days: number): Promise<never> => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, ahead: Ahead): Promise<never> => {
     const context = contextOf(request);
     const tag = herdTag(context);
     reply.headers({
@@ -58,7 +63,7 @@ export function workRoutes(app: App, { db }: Services): void {
     });
     const known = request.headers['if-none-match'];
     if (known !== undefined && namesTag(known, tag)) return sent(reply.code(304), undefined);
-    return sent(reply.type('application/json; charset=utf-8'), await answer(context, days, tag));
+    return sent(reply.type('application/json; charset=utf-8'), await answer(context, ahead, tag));
   };
 
   app.get(
@@ -73,5 +78,19 @@ export function workRoutes(app: App, { db }: Services): void {
       },
     },
     (request, reply) => send(request, reply, request.query.days ?? 0),
+  );
+
+  app.get(
+    '/api/work/today/',
+    {
+      logLevel: 'warn',
+      config: { compressed: true },
+      schema: {
+        tags,
+        summary: 'What needs doing today, in few lines',
+        response: { 200: WorkToday },
+      },
+    },
+    (request, reply) => send(request, reply, 'short'),
   );
 }

@@ -212,3 +212,24 @@ it('follows the numbers and the lists that the farm has set, from the next read 
   const { lists } = await workOf(keeper);
   expect(lists.map(({ key }) => key)).not.toContain('check');
 });
+
+describe('the day in few lines', () => {
+  it('counts as the whole day does, and is the same until something changes', async () => {
+    const keeper = await test.keeper();
+    await applyImport(keeper, workHerd(TODAY, { dryOffs: true }));
+    const today = await keeper.get('/api/work/today/');
+    const { count, lists, lines } = await workOf(keeper);
+    expect(today.body).toMatchObject({ today: TODAY, count });
+    expect(today.body.lines.map(({ kind }: { kind: string }) => kind)).toEqual(lines.map(({ kind }) => kind));
+    const rows = (key: string) => lists.find((list) => list.key === key)?.items;
+    for (const { list, row } of today.body.first) if (row !== null) expect(rows(list)).toContainEqual(row);
+
+    const known = { 'If-None-Match': String(today.headers.etag) };
+    expect((await keeper.get('/api/work/today/', known)).status).toBe(304);
+    const task = await keeper.post('/api/tasks/', { title: 'Mend the fence', due: TODAY });
+    const after = await keeper.get('/api/work/today/', known);
+    expect(after.body.count).toBe(count + 1);
+    await keeper.delete(`/api/tasks/delete/${task.body.id}/`);
+    expect((await keeper.get('/api/work/today/')).body.count).toBe(count);
+  });
+});

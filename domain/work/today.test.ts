@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, type PlainDate } from '../calendar/calendar.ts';
+import type { WorkLife } from './life.ts';
+import type { LineCow } from './lines.ts';
+import { WORK_NUMBERS } from './numbers.ts';
+import { MOST_FIRST, workToday } from './today.ts';
+
+const TODAY = '2026-06-15';
+
+type Facts = Partial<WorkLife & LineCow>;
+
+/** A cow of six years that calved once, is dry and has all that a line would miss. */
+function cow(id: number, facts: Facts = {}): WorkLife & LineCow {
+  return {
+    id,
+    date_of_birth: '2020-01-01',
+    is_female: true,
+    is_pregnant: false,
+    pregnancy_start_date: null,
+    expected_calving_date: null,
+    do_not_breed: true,
+    parity: 1,
+    is_dry: true,
+    was_bought: false,
+    seminations: [],
+    calvings: [],
+    losses: [],
+    heats: [],
+    checks: [],
+    doses: [],
+    treatments: [],
+    withheld: null,
+    done: [],
+    has_mother: true,
+    is_weighed: true,
+    is_vaccinated: true,
+    daily_feed_amount: null,
+    ...facts,
+  };
+}
+
+const calvingOn = (day: PlainDate): Facts => ({
+  is_pregnant: true,
+  pregnancy_start_date: addDays(day, -283),
+  expected_calving_date: day,
+});
+
+const vaccinated = (vaccine_name: string): Facts => ({
+  doses: [{ id: 1, day: '2025-06-01', vaccine_name, next: TODAY }],
+});
+
+function todayOf(herd: readonly (WorkLife & LineCow)[], tasks: string[] = []) {
+  const own = tasks.map((title, index) => ({ id: index + 1, title, due: TODAY, cow: null }));
+  const facts = { herd, holds: [], tasks: own, feeds: [] };
+  return workToday(facts, { today: TODAY, numbers: WORK_NUMBERS, off: new Set() });
+}
+
+const told = (herd: readonly (WorkLife & LineCow)[], tasks?: string[]) =>
+  todayOf(herd, tasks).first.map(({ list, vaccine_name, count, row }) =>
+    [list, vaccine_name, row === null ? count : `#${row.cow}`].filter(Boolean).join(' '),
+  );
+
+describe('the day in few lines', () => {
+  it('names up to two rows of a list, and counts more', () => {
+    const late = (id: number) => cow(id, calvingOn(addDays(TODAY, -3)));
+    expect(told([late(1), late(2)])).toEqual(['calving #1', 'calving #2']);
+    expect(told([late(1), late(2), late(3)])).toEqual(['calving 3']);
+  });
+
+  it('tells each vaccine by itself', () => {
+    const herd = [
+      cow(1, vaccinated('BVD')),
+      cow(2, vaccinated('IBR')),
+      cow(3, vaccinated('BVD')),
+      cow(4, vaccinated('BVD')),
+    ];
+    expect(told(herd)).toEqual(['vaccinate BVD 3', 'vaccinate IBR #2']);
+  });
+
+  it('leaves out what the number leaves out: milk withheld, and a calving that lies ahead', () => {
+    const herd = [
+      cow(1, { withheld: { since: TODAY, until: '2026-06-18T06:00' } }),
+      cow(2, calvingOn(addDays(TODAY, 2))),
+      cow(3, calvingOn(addDays(TODAY, 1))),
+    ];
+    expect(todayOf(herd)).toMatchObject({
+      count: 0,
+      first: [],
+      lines: [],
+      next_calving: { cow: 3, date: addDays(TODAY, 1) },
+    });
+  });
+
+  it('names a calving that is due today as the next one, and none that is late', () => {
+    expect(todayOf([cow(1, calvingOn(TODAY))]).next_calving).toEqual({ cow: 1, date: TODAY });
+    expect(todayOf([cow(1, calvingOn(addDays(TODAY, -1)))]).next_calving).toBeNull();
+  });
+
+  it('has no more lines than a screen has room for, and says how much there is in all', () => {
+    const herd = Array.from({ length: 20 }, (_, index) => cow(index + 1, vaccinated(`V${index}`)));
+    const { first, count } = todayOf(herd);
+    expect(first).toHaveLength(MOST_FIRST);
+    expect(count).toBe(20);
+  });
+
+  it('tells what is missing in the records without the animals, and tasks by their titles', () => {
+    const { first, lines, count } = todayOf([cow(1, { is_weighed: false })], ['Mend the fence']);
+    expect(first).toMatchObject([{ list: 'own', row: { title: 'Mend the fence', cow: null } }]);
+    expect(lines).toEqual([
+      { kind: 'never-weighed', count: 1, reason: { code: 'work.line.never-weighed', values: { count: 1 } } },
+    ]);
+    expect(count).toBe(2);
+  });
+});

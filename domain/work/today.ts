@@ -1,0 +1,60 @@
+/** A day's work in few lines, for the page that everything begins with. */
+import type { PlainDate } from '../calendar/calendar.ts';
+import type { WorkLine } from './lines.ts';
+import { dutiesOf, type ListOfWork, type WorkQuestion, type WorkRow } from './lists.ts';
+import type { WorkList } from './numbers.ts';
+import type { FarmFacts } from './work.ts';
+import { dayOfWork } from './work.ts';
+
+/** What is to be done of one list, or of one vaccine: a row by itself, or how many rows there are. */
+export interface TodayLine {
+  readonly list: WorkList;
+  readonly count: number;
+  readonly vaccine_name?: string;
+  /** Null where the line stands for several. */
+  readonly row: WorkRow | null;
+}
+
+export interface WorkToday {
+  readonly today: PlainDate;
+  /** As of the whole day's work. */
+  readonly count: number;
+  /** In the order of the lists, no more than `MOST_FIRST`. */
+  readonly first: readonly TodayLine[];
+  readonly lines: readonly Pick<WorkLine, 'kind' | 'count' | 'reason'>[];
+  /** The calving that is expected next, today or later; null when none is. */
+  readonly next_calving: { readonly cow: number; readonly date: PlainDate } | null;
+}
+
+/** What a screen has room for. */
+export const MOST_FIRST = 12;
+
+/** Up to so many rows of a list are named one by one. */
+const NAMED_ROWS = 2;
+
+export function workToday(facts: FarmFacts, question: Omit<WorkQuestion, 'ahead'>): WorkToday {
+  const { today, count, lists, lines } = dayOfWork(facts, { ...question, ahead: 0 });
+  return {
+    today,
+    count,
+    first: lists.flatMap((list) => linesOf(list, today)).slice(0, MOST_FIRST),
+    lines: lines.map(({ kind, count, reason }) => ({ kind, count, reason })),
+    next_calving: nextCalving(facts.herd, today),
+  };
+}
+
+function linesOf(list: ListOfWork, today: PlainDate): TodayLine[] {
+  const groups = Map.groupBy(dutiesOf(list, today), ({ vaccine_name }) => vaccine_name);
+  return [...groups].flatMap(([vaccine_name, rows]): TodayLine[] => {
+    const line = { list: list.key, ...(vaccine_name === undefined ? {} : { vaccine_name }) };
+    if (rows.length > NAMED_ROWS) return [{ ...line, count: rows.length, row: null }];
+    return rows.map((row) => ({ ...line, count: 1, row }));
+  });
+}
+
+function nextCalving(herd: FarmFacts['herd'], today: PlainDate): WorkToday['next_calving'] {
+  let next: WorkToday['next_calving'] = null;
+  for (const { id, expected_calving_date: date } of herd)
+    if (date !== null && date >= today && (next === null || date < next.date)) next = { cow: id, date };
+  return next;
+}
