@@ -49,6 +49,7 @@ import { registerRoutes } from './registers/registers.routes.ts';
 import { seminationRecordRoutes } from './semination-records/semination-records.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { growthRoutes } from './weights/growth.routes.ts';
+import { lineRoutes } from './work/lines.routes.ts';
 import { workRoutes } from './work/work.routes.ts';
 
 /**
@@ -150,6 +151,7 @@ export async function buildApp(
   importRoutes(app, services, readFiles);
   imageRoutes(app, services);
   workRoutes(app, services);
+  lineRoutes(app, services);
   notificationRoutes(app, services);
   serveDescription(app);
   await serveWeb(app);

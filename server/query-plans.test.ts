@@ -125,6 +125,7 @@ async function walk(send: Send, client: Client): Promise<void> {
     refresh: client.refresh,
   });
   await send('GET', '/api/settings/');
+  await send('POST', '/api/lines/dismiss/', { kind: 'never-weighed' });
   await send('PATCH', '/api/settings/', { farm_name: 'Walked', time_zone: 'Europe/Berlin' });
   await send('GET', '/api/notification-preferences/');
   await send('PUT', '/api/notification-preferences/', DEFAULT_PREFERENCES);

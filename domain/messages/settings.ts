@@ -10,6 +10,6 @@ export function settingName(field: string, say: Pick<Say, 'text'>): string {
 /** A value of a setting by its name: a language as those who speak it call it, `pounds`; a name or a time zone as it is. */
 export function settingValue(field: string, value: string, say: Pick<Say, 'has' | 'text'>): string {
   if (field === 'language' && isLanguage(value)) return LANGUAGE_NAMES[value];
-  const key = field.startsWith('work.lists.') ? `setting.list.${value}` : `setting.${field}.${value}`;
+  const key = /^work\.li(st|ne)s\./.test(field) ? `setting.list.${value}` : `setting.${field}.${value}`;
   return say.has(key) ? say.text(key) : value;
 }

@@ -15,6 +15,16 @@ export const WORK_LINES = [
 ] as const;
 type WorkLineKind = (typeof WORK_LINES)[number];
 
+/** Those that a farm may dismiss for good: an animal that was never weighed may stay so, a herd without feed may not. */
+export const DISMISSIBLE_LINES = [
+  'pregnancy-start-unknown',
+  'calf-mother-unknown',
+  'never-vaccinated',
+  'never-weighed',
+  'old-services',
+] as const satisfies readonly WorkLineKind[];
+export type DismissibleLine = (typeof DISMISSIBLE_LINES)[number];
+
 export interface WorkLine {
   readonly kind: WorkLineKind;
   /** How many animals it is true of; 0 of the feed. */
@@ -55,8 +65,12 @@ export interface LineFacts {
   readonly old: readonly number[];
 }
 
-/** The lines of a farm's day. */
-export function linesOfWork({ herd, feeds, old }: LineFacts, today: PlainDate): WorkLine[] {
+/** The lines of a farm's day, but for those that it dismissed. */
+export function linesOfWork(
+  { herd, feeds, old }: LineFacts,
+  today: PlainDate,
+  shown: Readonly<Partial<Record<WorkLineKind, boolean>>> = {},
+): WorkLine[] {
   const age = ({ date_of_birth }: LineCow) => daysBetween(date_of_birth, today);
   const lasting = feedStock(herd, feeds);
   const low = lasting && lasting.days < LINE_DAYS.feedLow ? lasting.days : null;
@@ -74,7 +88,7 @@ export function linesOfWork({ herd, feeds, old }: LineFacts, today: PlainDate): 
         ? []
         : [{ kind, count: 0, cows: [], reason: message('work.line.feed-low', { days: low }) }];
     const cows = found[kind];
-    if (cows.length === 0) return [];
+    if (cows.length === 0 || shown[kind] === false) return [];
     return [{ kind, count: cows.length, cows, reason: message(`work.line.${kind}`, { count: cows.length }) }];
   });
 }

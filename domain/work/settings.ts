@@ -1,6 +1,7 @@
 /** What a farm sets of its work: which lists there are, and the numbers of days that decide who is on them. */
 import { z } from 'zod';
 import { number } from '../values/fields.ts';
+import { DISMISSIBLE_LINES, type DismissibleLine } from './lines.ts';
 import { WORK_LISTS, WORK_NUMBERS, type WorkList, type WorkNumbers } from './numbers.ts';
 
 const DAYS = number({ min: 0, max: 400, step: 1 });
@@ -10,6 +11,8 @@ const HEIFER_DAYS = number({ min: 0, max: 1000, step: 1 });
 export interface WorkSettings extends WorkNumbers {
   /** Whether a list is shown. */
   readonly lists: Readonly<Record<WorkList, boolean>>;
+  /** Whether a line is shown: false once it was dismissed. */
+  readonly lines: Readonly<Record<DismissibleLine, boolean>>;
 }
 
 type Days = z.ZodType<number, number>;
@@ -20,48 +23,82 @@ const numbers = Object.fromEntries(
 const lists = Object.fromEntries(WORK_LISTS.map((list) => [list, z.boolean()])) as {
   [List in WorkList]: z.ZodBoolean;
 };
+const lines = Object.fromEntries(DISMISSIBLE_LINES.map((line) => [line, z.boolean()])) as {
+  [Line in DismissibleLine]: z.ZodBoolean;
+};
 
-export const WorkSettings = z.object({ lists: z.object(lists), ...numbers });
+export const WorkSettings = z.object({ lists: z.object(lists), lines: z.object(lines), ...numbers });
 
 /** What is left out stays as it is. */
-export const WorkSettingsChange = z.object({ lists: z.object(lists).partial(), ...numbers }).partial();
+export const WorkSettingsChange = z
+  .object({ lists: z.object(lists).partial(), lines: z.object(lines).partial(), ...numbers })
+  .partial();
 export type WorkSettingsChange = z.infer<typeof WorkSettingsChange>;
 
-/** The settings of a farm that has changed none: all lists, and the usual days. */
+/** The settings of a farm that has changed none: all lists and lines, and the usual days. */
 export const USUAL_WORK: WorkSettings = {
   lists: Object.fromEntries(WORK_LISTS.map((list) => [list, true])) as Record<WorkList, boolean>,
+  lines: Object.fromEntries(DISMISSIBLE_LINES.map((line) => [line, true])) as Record<
+    DismissibleLine,
+    boolean
+  >,
   ...WORK_NUMBERS,
 };
 
 /** Settings with a change. */
-export function withWork(before: WorkSettings, { lists = {}, ...days }: WorkSettingsChange): WorkSettings {
-  return { ...before, ...said(days), lists: { ...before.lists, ...said(lists) } };
+export function withWork(
+  before: WorkSettings,
+  { lists = {}, lines = {}, ...days }: WorkSettingsChange,
+): WorkSettings {
+  return {
+    ...before,
+    ...said(days),
+    lists: { ...before.lists, ...said(lists) },
+    lines: { ...before.lines, ...said(lines) },
+  };
 }
 
 /** Of settings what is not usual: all that has to be kept. */
-export function unusualWork({ lists, ...days }: WorkSettings): WorkSettingsChange {
-  const off = differing(lists, USUAL_WORK.lists);
-  const { lists: _, ...usual } = USUAL_WORK;
-  return { ...differing(days, usual), ...(Object.keys(off).length === 0 ? {} : { lists: off }) };
+export function unusualWork({ lists, lines, ...days }: WorkSettings): WorkSettingsChange {
+  const { lists: usualLists, lines: usualLines, ...usual } = USUAL_WORK;
+  const [offLists, offLines] = [differing(lists, usualLists), differing(lines, usualLines)];
+  return {
+    ...differing(days, usual),
+    ...(Object.keys(offLists).length === 0 ? {} : { lists: offLists }),
+    ...(Object.keys(offLines).length === 0 ? {} : { lines: offLines }),
+  };
 }
 
-/** The settings by their paths, as errors and the history name them: `check_days`, `lists.heat`. */
-export function workByPath({ lists, ...days }: WorkSettings): [path: string, value: number | boolean][] {
-  return [
-    ...Object.entries(lists).map(([list, shown]) => [`lists.${list}`, shown] as [string, boolean]),
-    ...Object.entries(days),
-  ];
+/** The settings by their paths, as errors and the history name them: `check_days`, `lists.heat`, `lines.never-weighed`. */
+export function workByPath({
+  lists,
+  lines,
+  ...days
+}: WorkSettings): [path: string, value: number | boolean][] {
+  return [...pathsBelow('lists', lists), ...pathsBelow('lines', lines), ...Object.entries(days)];
 }
 
 /** The change that gives these paths the values that they have in `from`. */
 export function workOfPaths(from: WorkSettings, paths: readonly string[]): WorkSettingsChange {
-  const values = new Map(workByPath(from));
-  const picked = paths.map((path) => [path, values.get(path)] as const);
-  const ofLists = picked.filter(([path]) => path.startsWith('lists.'));
+  const picked = workByPath(from).filter(([path]) => paths.includes(path));
+  const below = (group: string) =>
+    Object.fromEntries(
+      picked.flatMap(([path, value]) =>
+        path.startsWith(`${group}.`) ? [[path.slice(group.length + 1), value]] : [],
+      ),
+    );
   return WorkSettingsChange.parse({
-    ...Object.fromEntries(picked.filter(([path]) => !path.startsWith('lists.'))),
-    lists: Object.fromEntries(ofLists.map(([path, value]) => [path.slice('lists.'.length), value])),
+    ...Object.fromEntries(picked.filter(([path]) => !path.includes('.'))),
+    lists: below('lists'),
+    lines: below('lines'),
   });
+}
+
+function pathsBelow(
+  group: string,
+  values: Readonly<Record<string, boolean>>,
+): [path: string, value: boolean][] {
+  return Object.entries(values).map(([name, value]) => [`${group}.${name}`, value]);
 }
 
 function said<T extends object>(values: T): { [Name in keyof T]?: NonNullable<T[Name]> } {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import type { WorkLife } from './life.ts';
 import type { LineCow } from './lines.ts';
-import { WORK_NUMBERS } from './numbers.ts';
+import { USUAL_WORK } from './settings.ts';
 import { MOST_FIRST, workToday } from './today.ts';
 
 const TODAY = '2026-06-15';
@@ -52,7 +52,7 @@ const vaccinated = (vaccine_name: string): Facts => ({
 function todayOf(herd: readonly (WorkLife & LineCow)[], tasks: string[] = []) {
   const own = tasks.map((title, index) => ({ id: index + 1, title, due: TODAY, cow: null }));
   const facts = { herd, holds: [], tasks: own, feeds: [] };
-  return workToday(facts, { today: TODAY, numbers: WORK_NUMBERS, off: new Set() });
+  return workToday(facts, USUAL_WORK, TODAY);
 }
 
 const told = (herd: readonly (WorkLife & LineCow)[], tasks?: string[]) =>

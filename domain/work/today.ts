@@ -1,10 +1,10 @@
 /** A day's work in few lines, for the page that everything begins with. */
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { WorkLine } from './lines.ts';
-import { dutiesOf, type ListOfWork, type WorkQuestion, type WorkRow } from './lists.ts';
+import { dutiesOf, type ListOfWork, type WorkRow } from './lists.ts';
 import type { WorkList } from './numbers.ts';
-import type { FarmFacts } from './work.ts';
-import { dayOfWork } from './work.ts';
+import type { WorkSettings } from './settings.ts';
+import { dayOfWork, type FarmFacts } from './work.ts';
 
 /** What is to be done of one list, or of one vaccine: a row by itself, or how many rows there are. */
 export interface TodayLine {
@@ -32,8 +32,8 @@ export const MOST_FIRST = 12;
 /** Up to so many rows of a list are named one by one. */
 const NAMED_ROWS = 2;
 
-export function workToday(facts: FarmFacts, question: Omit<WorkQuestion, 'ahead'>): WorkToday {
-  const { today, count, lists, lines } = dayOfWork(facts, { ...question, ahead: 0 });
+export function workToday(facts: FarmFacts, settings: WorkSettings, today: PlainDate): WorkToday {
+  const { count, lists, lines } = dayOfWork(facts, settings, { today });
   return {
     today,
     count,

@@ -2,7 +2,9 @@
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { WorkLife } from './life.ts';
 import { type LineCow, linesOfWork, type WorkLine } from './lines.ts';
-import { countOfWork, type ListOfWork, listsOfWork, type WorkFacts, type WorkQuestion } from './lists.ts';
+import { countOfWork, type ListOfWork, listsOfWork, type WorkFacts } from './lists.ts';
+import { WORK_LISTS } from './numbers.ts';
+import type { WorkSettings } from './settings.ts';
 
 /** What a farm's work follows from, lines included. */
 export interface FarmFacts extends WorkFacts {
@@ -19,10 +21,15 @@ export interface DayOfWork {
   readonly lines: readonly WorkLine[];
 }
 
-export function dayOfWork(facts: FarmFacts, question: WorkQuestion): DayOfWork {
-  const { today } = question;
-  const lists = listsOfWork(facts, question);
+/** What is to be done on `today` as the farm has set it; with `ahead`, also the rows that begin within so many days. */
+export function dayOfWork(
+  facts: FarmFacts,
+  settings: WorkSettings,
+  { today, ahead = 0 }: { today: PlainDate; ahead?: number },
+): DayOfWork {
+  const off = new Set(WORK_LISTS.filter((list) => !settings.lists[list]));
+  const lists = listsOfWork(facts, { today, ahead, numbers: settings, off });
   const old = lists.find(({ key }) => key === 'check')?.old?.cows ?? [];
-  const lines = linesOfWork({ ...facts, old }, today);
+  const lines = linesOfWork({ ...facts, old }, today, settings.lines);
   return { today, count: countOfWork(lists, today) + lines.length, lists, lines };
 }

@@ -1,5 +1,6 @@
 /** What a farm sets of its work: which lists there are, and from which day an animal is on one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DISMISSIBLE_LINES } from '#domain/work/lines.ts';
 import { WORK_LISTS, WORK_NUMBERS } from '#domain/work/numbers.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
@@ -11,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const USUAL = { lists: Object.fromEntries(WORK_LISTS.map((list) => [list, true])), ...WORK_NUMBERS };
+const USUAL = {
+  lists: Object.fromEntries(WORK_LISTS.map((list) => [list, true])),
+  lines: Object.fromEntries(DISMISSIBLE_LINES.map((line) => [line, true])),
+  ...WORK_NUMBERS,
+};
 
 async function farm() {
   const keeper = await test.keeper();

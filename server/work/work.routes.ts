@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { WORK_LISTS } from '#domain/work/numbers.ts';
 import { Work, WorkToday } from '#domain/work/schema.ts';
 import { workToday } from '#domain/work/today.ts';
 import { dayOfWork } from '#domain/work/work.ts';
@@ -45,9 +44,9 @@ export function workRoutes(app: App, { db }: Services): void {
     const found = ready.get(place);
     if (found?.tag === tag) return found.text;
     const { settings, ...facts } = await readFarmWork(db, context);
-    const off = new Set(WORK_LISTS.filter((list) => !settings.lists[list]));
-    const question = { today: context.today, numbers: settings, off };
-    const day = ahead === 'short' ? workToday(facts, question) : dayOfWork(facts, { ...question, ahead });
+    const { today } = context;
+    const day =
+      ahead === 'short' ? workToday(facts, settings, today) : dayOfWork(facts, settings, { today, ahead });
     const text = JSON.stringify(day);
     ready.set(place, { tag, text });
     return text;

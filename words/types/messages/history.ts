@@ -53,6 +53,11 @@ export interface Texts {
   "setting.work.lists.dehorned": "list “Dehorning”";
   "setting.work.lists.weaned": "list “Weaning”";
   "setting.work.lists.own": "list “Own tasks”";
+  "setting.work.lines.pregnancy-start-unknown": "line “Pregnant since an unknown day”";
+  "setting.work.lines.calf-mother-unknown": "line “Calves without a mother”";
+  "setting.work.lines.never-vaccinated": "line “Never vaccinated”";
+  "setting.work.lines.never-weighed": "line “Never weighed”";
+  "setting.work.lines.old-services": "line “Old seminations”";
   "setting.list.true": "on";
   "setting.list.false": "off";
 }
