@@ -226,6 +226,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/farm-alerts/');
   await send('GET', '/api/farm-alerts/count/');
   await send('GET', '/api/work/');
+  await send('GET', '/api/work/today/');
   await send('GET', '/api/export/');
   await send('GET', '/api/export/zip/');
   await send('POST', '/api/export/herd/', { format: 'csv', ids: [ids.cow] });

@@ -8,6 +8,7 @@ const SUBJECTS = [
   'imports',
   'history',
   'settings',
+  'lines',
   'notification-preferences',
 ];
 const CHANGES = new RegExp(`^/api/(${SUBJECTS.join('|')})/(?!preview/)`);
