@@ -51,6 +51,8 @@ export function seminationOutcomes<Semination extends SeminationFacts>(
 ): Map<number, SeminationOutcome> {
   const own = new Map(ownSeminations(life, daysOf).map(({ semination, ending }) => [semination.id, ending]));
   const seminations = inOrder(life.semination_records);
+  const days = new Set(seminations.map(({ day }) => day));
+  const endings = endingsIn(life);
   return new Map(
     seminations.map(({ day, semination: { id } }, index): [number, SeminationOutcome] => {
       const ending = own.get(id);
@@ -60,31 +62,36 @@ export function seminationOutcomes<Semination extends SeminationFacts>(
         return [id, { outcome: 'pregnant', outcome_date: null }];
       return [
         id,
-        unproven(life, day, seminations[index + 1]?.day, (other) => seminations.some((s) => s.day === other)),
+        unproven({ checks: life.pregnancy_checks, endings, days }, day, seminations[index + 1]?.day),
       ];
     }),
   );
 }
 
+/** What can answer a semination. */
+interface Answers {
+  readonly checks: BreedingLife['pregnancy_checks'];
+  readonly endings: ReturnType<typeof endingsIn>;
+  /** The days of all her seminations. */
+  readonly days: ReadonlySet<PlainDate>;
+}
+
 /** The outcome of a semination of `day` that led to nothing; `again` is the day of the next one. */
 function unproven(
-  life: BreedingLife,
+  { checks, endings, days }: Answers,
   day: PlainDate,
   again: PlainDate | undefined,
-  isSemination: (day: PlainDate) => boolean,
 ): SeminationOutcome {
   const tellsFrom = addDays(day, EARLIEST_RESULT_DAYS);
-  const checks = life.pregnancy_checks.filter(({ check_date, result, pregnant_since }) => {
+  const denials = checks.filter(({ check_date, result, pregnant_since }) => {
     if (check_date < tellsFrom) return false;
     return (
-      result === 'empty' ||
-      (pregnant_since !== null && pregnant_since !== day && isSemination(pregnant_since))
+      result === 'empty' || (pregnant_since !== null && pregnant_since !== day && days.has(pregnant_since))
     );
   });
-  const endings = endingsIn(life).filter((ending) => dayAfter(ending) > day);
   const [empty] = [
-    ...checks.map(({ check_date }) => check_date),
-    ...endings.map((ending) => ending.day),
+    ...denials.map(({ check_date }) => check_date),
+    ...endings.filter((ending) => dayAfter(ending) > day).map((ending) => ending.day),
   ].sort();
   if (empty !== undefined && (again === undefined || empty <= again))
     return { outcome: 'empty', outcome_date: empty };

@@ -5,7 +5,8 @@ import { endWithOffset, withOffset } from '#domain/calendar/farm-clock.ts';
 import { lifeStage, stageOf } from '#domain/herd/life-stages.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { listOfCows } from '#domain/kinds/cow-lists.ts';
-import { type Answered, answeredColumns, kindOf, type Table } from '#domain/kinds/index.ts';
+import { type Answered, answeredColumns, KINDS, type Table } from '#domain/kinds/index.ts';
+import type { Column } from '#domain/kinds/kind.ts';
 import { listOfChoices } from '#domain/kinds/several.ts';
 import type { HerdRow } from './herd-row.ts';
 import type { RequestContext } from './request-context.ts';
@@ -90,6 +91,26 @@ export function cowAnswer(
   };
 }
 
+/** How a kept text is answered. */
+type ReadText = (text: string, timeZone: string) => unknown;
+
+const asKept: ReadText = (text) => text;
+
+function readTextOf({ type, end }: Column): ReadText {
+  if (type === 'cows') return listOfCows;
+  if (type === 'choices') return listOfChoices;
+  if (type !== 'time') return asKept;
+  return end ? endWithOffset : withOffset;
+}
+
+/** Worked out once: a page of an animal has hundreds of records. */
+const ANSWERED: ReadonlyMap<Table, readonly [name: string, read: ReadText][]> = new Map(
+  KINDS.map((kind) => [
+    kind.table,
+    answeredColumns(kind).map(([name, column]): [string, ReadText] => [name, readTextOf(column)]),
+  ]),
+);
+
 /**
  * A row of a kind, its moments with the offset of the farm's clock; `derived` are the values that are answered beside its
  * columns, of a kind that has such. Animals are answered by `cowAnswer`.
@@ -100,15 +121,11 @@ export function recordAnswer<T extends Table>(
   timeZone: string,
   derived: object = {},
 ): Answered<T> {
-  const kind = kindOf(table);
   const values: Record<string, unknown> = { ...row, ...derived };
-  const answered = answeredColumns(kind).map(([name, { type, end }]) => {
+  const answer: Record<string, unknown> = { id: row.id, version: row.version };
+  for (const [name, read] of ANSWERED.get(table) ?? []) {
     const value = values[name];
-    if (typeof value !== 'string') return [name, value];
-    if (type === 'cows') return [name, listOfCows(value)];
-    if (type === 'choices') return [name, listOfChoices(value)];
-    if (type !== 'time') return [name, value];
-    return [name, end ? endWithOffset(value, timeZone) : withOffset(value, timeZone)];
-  });
-  return { id: row.id, version: row.version, ...Object.fromEntries(answered) };
+    answer[name] = typeof value === 'string' ? read(value, timeZone) : value;
+  }
+  return answer as Answered<T>;
 }
