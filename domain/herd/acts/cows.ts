@@ -170,7 +170,8 @@ export const changeCow: Act<CowChange, CowRow> = {
         : {},
       patch.semination_date === undefined ? {} : { writes: [{ table: 'semination_records', cows: own }] },
       becomesPregnant ? together(needsOfEndings(own), { records: [['semination_records', own]] }) : {},
-      weight === undefined || weight === cow.weight_now ? {} : { writes: [{ table: 'weights', cows: own }] },
+      // It may change the weighing of her birth.
+      weight === undefined || weight === cow.weight_now ? {} : needsOfBirthWeights(own),
     );
   },
   run(acting, { id, patch, imageKey }) {
