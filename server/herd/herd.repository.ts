@@ -124,7 +124,8 @@ async function readRecords(
   wanted: (table: RecordTable) => boolean = () => true,
 ): Promise<CowRecords> {
   const records: Partial<Record<RecordTable, AnyRow[]>> = {};
-  for (const { table, read } of RECORDS) if (wanted(table)) records[table] = read.now(db, farmId, id) ?? (await read(db, farmId, id));
+  for (const { table, read } of RECORDS)
+    if (wanted(table)) records[table] = read.now(db, farmId, id) ?? (await read(db, farmId, id));
   return records as CowRecords;
 }
 
