@@ -9,6 +9,8 @@ export interface WorkLife {
   readonly pregnancy_start_date: PlainDate | null;
   /** The day on which she is expected to calve; null when she is not pregnant, or nobody knows since when. */
   readonly expected_calving_date: PlainDate | null;
+  /** The days between which that calving is usual; null where it has no day. */
+  readonly usual_calving: { readonly from: PlainDate; readonly to: PlainDate } | null;
   readonly do_not_breed: boolean;
   /** How often she calved; null for males. */
   readonly parity: number | null;

@@ -14,6 +14,7 @@ function life(facts: Partial<WorkLife> = {}): WorkLife {
     is_pregnant: false,
     pregnancy_start_date: null,
     expected_calving_date: null,
+    usual_calving: null,
     do_not_breed: false,
     parity: 0,
     is_dry: false,

@@ -50,6 +50,7 @@ async function readAtOnce(db: Db, context: RequestContext): Promise<FarmWork> {
     herd: cows.map((cow): WorkCow => {
       const { last_calving, last_dry_off, last_loss, breed, bull_breed, ...row } = cow;
       const calved = last_calving === null ? [] : [dayOf(last_calving)];
+      const due = dueOf({ ...row, gestation_days: gestationOf(breed, bull_breed) });
       const doses = lives.doses.get(cow.id) ?? [];
       return {
         id: row.id,
@@ -57,8 +58,8 @@ async function readAtOnce(db: Db, context: RequestContext): Promise<FarmWork> {
         is_female: row.cow_gender === 'Female',
         is_pregnant: row.is_pregnant,
         pregnancy_start_date: row.pregnancy_start_date,
-        expected_calving_date:
-          dueOf({ ...row, gestation_days: gestationOf(breed, bull_breed) })?.date ?? null,
+        expected_calving_date: due?.date ?? null,
+        usual_calving: due && { from: due.from, to: due.to },
         do_not_breed: row.do_not_breed,
         parity: row.parity,
         is_dry: isDry(

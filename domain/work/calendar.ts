@@ -1,0 +1,91 @@
+/** A farm's work as events of a calendar, each a whole day. As things stand today: what is recorded later moves them. */
+import { addDays, type PlainDate } from '../calendar/calendar.ts';
+import type { WorkLife } from './life.ts';
+import { type ListOfWork, listsOfWork, type WorkFacts, type WorkQuestion } from './lists.ts';
+import type { WorkList } from './numbers.ts';
+
+/** How many days back and ahead a calendar shows. */
+export const CALENDAR_DAYS = { back: 30, ahead: 300 } as const;
+
+/** These are not put off to a day: milk is withheld all along, and a cow that calved is looked at every day. */
+export const LISTS_WITHOUT_EVENTS = ['withheld', 'fresh_check'] as const;
+
+/** The lists whose rows stand in a calendar. */
+export type EventList = Exclude<WorkList, (typeof LISTS_WITHOUT_EVENTS)[number]>;
+
+export interface WorkEvent {
+  /** Of the farm's events its only one; it stays the same when the animals change, and of a calving or task when its day does. */
+  readonly id: string;
+  readonly list: EventList;
+  readonly day: PlainDate;
+  /** The animals that it is about, each once; none of a task without an animal. */
+  readonly cows: readonly number[];
+  /** Of a task. */
+  readonly title?: string;
+  /** Of a calving: the days between which it is usual. */
+  readonly usual?: { readonly from: PlainDate; readonly to: PlainDate };
+}
+
+type WorkRow = ListOfWork['items'][number];
+
+/**
+ * One event a list and day; one a calving and one a task, however often it is repeated: the next time follows from the day on
+ * which it is done. In the order of their days, those of a day in the order of the lists.
+ */
+export function calendarEvents(
+  facts: WorkFacts,
+  { today, numbers, off }: Omit<WorkQuestion, 'ahead'>,
+): WorkEvent[] {
+  const [first, last] = calendarRange(today);
+  const lives = new Map(facts.herd.map((life) => [life.id, life]));
+  const events = new Map<string, WorkEvent & { cows: number[] }>();
+  for (const { key: list, items } of listsOfWork(facts, {
+    today,
+    numbers,
+    off,
+    // A row may be listed long before its day, and none is listed after it.
+    ahead: CALENDAR_DAYS.ahead,
+  })) {
+    if (!hasEvents(list)) continue;
+    for (const row of items) {
+      const day = dayOfEvent(row);
+      if (day === null || day < first || day > last) continue;
+      const life = row.cow === null ? undefined : lives.get(row.cow);
+      const id = idOf(list, row, day, life);
+      const event = events.get(id) ?? { id, list, day, cows: [], ...told(list, row, life) };
+      events.set(id, event);
+      // An animal that is to be given two vaccines on one day is told of once.
+      if (row.cow !== null && !event.cows.includes(row.cow)) event.cows.push(row.cow);
+    }
+  }
+  return [...events.values()].sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+}
+
+/** The first and the last day of a calendar. */
+export function calendarRange(today: PlainDate): [first: PlainDate, last: PlainDate] {
+  return [addDays(today, -CALENDAR_DAYS.back), addDays(today, CALENDAR_DAYS.ahead)];
+}
+
+function hasEvents(list: WorkList): list is EventList {
+  return !LISTS_WITHOUT_EVENTS.some((other) => other === list);
+}
+
+/** Its day; of a row that is held the one on which it comes back, where that is later. */
+function dayOfEvent({ due, held_until }: WorkRow): PlainDate | null {
+  return due !== null && held_until !== null && held_until > due ? held_until : due;
+}
+
+function idOf(list: EventList, { cow, task }: WorkRow, day: PlainDate, life: WorkLife | undefined): string {
+  if (list === 'own') return `own-${task}`;
+  const start = list === 'calving' ? life?.pregnancy_start_date : null;
+  return start ? `calving-${cow}-${digits(start)}` : `${list}-${digits(day)}`;
+}
+
+function digits(day: PlainDate): string {
+  return day.replaceAll('-', '');
+}
+
+function told(list: EventList, { title }: WorkRow, life: WorkLife | undefined): Pick<WorkEvent, 'title' | 'usual'> {
+  const usual = list === 'calving' ? life?.usual_calving : null;
+  return { ...(title === undefined ? {} : { title }), ...(usual ? { usual } : {}) };
+}
