@@ -10,6 +10,7 @@ import { passwordResetRoutes } from './auth/password-reset.routes.ts';
 import { checkTokens } from './auth/token-check.ts';
 import { accessTokens } from './auth/tokens.ts';
 import { birthRecordRoutes } from './birth-records/birth-records.routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
 import { calvingRoutes } from './calvings/calvings.routes.ts';
 import { cowRoutes } from './cows/cows.routes.ts';
 import { pedigreeRoutes } from './cows/pedigree.routes.ts';
@@ -152,6 +153,7 @@ export async function buildApp(
   imageRoutes(app, services);
   workRoutes(app, services);
   lineRoutes(app, services);
+  calendarRoutes(app, services);
   notificationRoutes(app, services);
   serveDescription(app);
   await serveWeb(app);

@@ -27,6 +27,11 @@ export function answerFrameworkError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  // A token that no address can hold opens as little as any other.
+  if (request.url.startsWith('/calendar/')) {
+    sendError(reply, new AppError('not_found', message('calendar.unknown')));
+    return;
+  }
   const badAddress = error.code === 'FST_ERR_BAD_URL' || error.code === 'FST_ERR_MAX_PARAM_LENGTH';
   if (badAddress && isForAPage(request)) {
     // Only a redirect: the hooks that set a page's headers do not run here.

@@ -109,6 +109,10 @@ async function told(db: Db, user_id: number, farm_id: number, marker: string): P
     .insertInto('password_resets')
     .values({ user_id, token_hash: marker, created_at: at, expires_at: at })
     .execute();
+  await db
+    .insertInto('calendar_addresses')
+    .values({ user_id, farm_id, token_hash: marker, nonce: marker, created_at: at })
+    .execute();
 }
 
 async function image(): Promise<Blob> {

@@ -1,5 +1,6 @@
 /** The fillings of every subject. A page that shows messages of one subject imports that alone. */
 import { alerts } from './alerts.ts';
+import { calendar } from './calendar.ts';
 import { digest } from './digest.ts';
 import { doubts } from './doubts.ts';
 import { due } from './due.ts';
@@ -16,6 +17,7 @@ import { work } from './work.ts';
 
 export const FILLINGS = {
   ...alerts,
+  ...calendar,
   ...digest,
   ...doubts,
   ...due,

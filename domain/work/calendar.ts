@@ -85,7 +85,11 @@ function digits(day: PlainDate): string {
   return day.replaceAll('-', '');
 }
 
-function told(list: EventList, { title }: WorkRow, life: WorkLife | undefined): Pick<WorkEvent, 'title' | 'usual'> {
+function told(
+  list: EventList,
+  { title }: WorkRow,
+  life: WorkLife | undefined,
+): Pick<WorkEvent, 'title' | 'usual'> {
   const usual = list === 'calving' ? life?.usual_calving : null;
   return { ...(title === undefined ? {} : { title }), ...(usual ? { usual } : {}) };
 }

@@ -1,48 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checked, cow, life, seminated } from '../../testing/work-lives.ts';
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
-import type { Check, Semination, WorkLife } from './life.ts';
+import type { WorkLife } from './life.ts';
 import { countOfWork, type Hold, listsOfWork, type OwnTask } from './lists.ts';
 import { WORK_LISTS, WORK_NUMBERS, type WorkList } from './numbers.ts';
-
-/** A heifer of two years to whom nothing happened. */
-function life(facts: Partial<WorkLife> = {}): WorkLife {
-  return {
-    id: 1,
-    date_of_birth: '2024-01-01',
-    is_female: true,
-    is_pregnant: false,
-    pregnancy_start_date: null,
-    expected_calving_date: null,
-    usual_calving: null,
-    do_not_breed: false,
-    parity: 0,
-    is_dry: false,
-    was_bought: false,
-    seminations: [],
-    calvings: [],
-    losses: [],
-    heats: [],
-    checks: [],
-    doses: [],
-    treatments: [],
-    withheld: null,
-    done: [],
-    ...facts,
-  };
-}
-
-const cow = (facts: Partial<WorkLife> = {}) =>
-  life({ date_of_birth: '2020-01-01', parity: facts.calvings?.length ?? 1, ...facts });
-
-const seminated = (day: PlainDate, facts: Partial<Semination> = {}): Semination => ({
-  id: 1,
-  day,
-  next_heat: addDays(day, 21),
-  successful: false,
-  ...facts,
-});
-const checked = (day: PlainDate, result: Check['result'], id = 1): Check => ({ id, day, result });
 
 interface Question {
   holds?: readonly Hold[];

@@ -122,6 +122,7 @@ const FARM_TABLES = [
   'notifications',
   'alert_mails',
   'farm_checks',
+  'calendar_addresses',
   'journal_rows',
   'journal',
   'idempotency_keys',

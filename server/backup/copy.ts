@@ -29,6 +29,7 @@ const KEYS: Record<string, string[]> = {
   notifications: ['user_id', 'key'],
   alert_mails: ['user_id'],
   password_resets: ['token_hash'],
+  calendar_addresses: ['user_id'],
 };
 
 /** Tables that others refer to come first; the others follow in any order. */

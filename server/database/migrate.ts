@@ -29,6 +29,7 @@ import { dosesGivenMigration } from './migrations/0025-doses-given.ts';
 import { workMigration } from './migrations/0026-work.ts';
 import { foundLossesMigration } from './migrations/0027-found-losses.ts';
 import { dosesToGiveMigration } from './migrations/0028-doses-to-give.ts';
+import { calendarAddressesMigration } from './migrations/0032-calendar-addresses.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -79,6 +80,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0026-work': workMigration(),
     '0027-found-losses': foundLossesMigration(engine),
     '0028-doses-to-give': dosesToGiveMigration(),
+    '0032-calendar-addresses': calendarAddressesMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

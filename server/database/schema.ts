@@ -155,6 +155,17 @@ interface PasswordResets {
   expires_at: string;
 }
 
+/** The secret address at which calendar programs read a farm's work in the name of a user. */
+interface CalendarAddresses {
+  user_id: number;
+  farm_id: number;
+  /** SHA-256 of the token in the address, in hex. */
+  token_hash: string;
+  /** Of this and the server's secret the token is made anew when the user asks for the address. */
+  nonce: string;
+  created_at: string;
+}
+
 /** One change of a farm's herd: who, when, what kind. Its rows are in `journal_rows`. */
 export interface Journal {
   id: Generated<number>;
@@ -222,6 +233,7 @@ export interface Schema extends HerdTables {
   notifications: Notifications;
   alert_mails: AlertMails;
   password_resets: PasswordResets;
+  calendar_addresses: CalendarAddresses;
   journal: Journal;
   journal_rows: JournalRows;
   idempotency_keys: IdempotencyKeys;

@@ -24,6 +24,7 @@ const NOT_EXPORTED = new Map([
   ['attempts', 'keyed hashes, kept for a day at most'],
   ['farm_checks', 'where the daily check stands, made anew from the herd'],
   ['password_resets', 'secrets, kept for an hour'],
+  ['calendar_addresses', 'a secret, made anew in one press'],
   ['idempotency_keys', 'answers that were given already, kept for 90 days'],
 ]);
 

@@ -28,6 +28,7 @@ export interface PageTexts extends PageAccount, PageCalving, PageChoosing, PageC
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
+import type { Texts as MessageCalendar } from './messages/calendar.ts';
 import type { Texts as MessageDigest } from './messages/digest.ts';
 import type { Texts as MessageDoubts } from './messages/doubts.ts';
 import type { Texts as MessageDue } from './messages/due.ts';
@@ -49,5 +50,5 @@ import type { Texts as MessageValues } from './messages/values.ts';
 import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'digest' | 'doubts' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'stages' | 'undo' | 'values' | 'work';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageDigest, MessageDoubts, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageStages, MessageUndo, MessageValues, MessageWork {}
+export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'digest' | 'doubts' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'stages' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageDigest, MessageDoubts, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageStages, MessageUndo, MessageValues, MessageWork {}

@@ -75,9 +75,10 @@ export function secureAnswers(app: App): void {
   });
 }
 
-/** Whether an answer is the API's: of one of its routes, or a 404 at an address below them. */
+/** Whether an answer is the API's or a calendar program's: of one of their routes, or a 404 at an address below them. */
 function isForPrograms(request: FastifyRequest): boolean {
   const { url: route } = request.routeOptions;
   const address = route?.startsWith('/api/') ? route : askedPath(request);
+  if (address.startsWith('/calendar/')) return true;
   return address.startsWith('/api/') && !address.startsWith('/api/docs');
 }

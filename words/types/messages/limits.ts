@@ -19,4 +19,5 @@ export interface Texts {
   "quota.records": "This farm may have {most, number} animals, records and feeds together. It has {has, number}, and this would add {more, number}. Delete what is no longer needed, or ask whoever runs this server to raise FARM_RECORDS.";
   "quota.history": "The history of this farm may take {most}. It takes {has}, and this would add {more}. Nothing is lost, and all can be read and exported; for further changes ask whoever runs this server to raise FARM_HISTORY_MB.";
   "quota.pictures": "The pictures of this farm may take {most}. They take {has}, and this would add {more}. Those that were replaced count, since each change can be undone. Go on without a picture, or ask whoever runs this server to raise FARM_PICTURES_MB.";
+  "attempts.calendars": "Too many unknown calendar addresses from your network.";
 }

@@ -1,0 +1,24 @@
+/** What the events of a calendar say of a farm's work. */
+import type { EventList } from '../work/calendar.ts';
+import type { Fillings, Say } from './say.ts';
+
+/** The animals that are named, and how many there are. */
+type Animals = { named: readonly string[]; count: number };
+
+/** `Alma, Bella and 2 more`. */
+const animals = ({ named, count }: Animals, say: Say) =>
+  say.list(count > named.length ? [...named, say.text('list.more', { count: count - named.length })] : named);
+
+export const calendar = {
+  'calendar.event': ({ list, ...values }: Animals & { list: EventList }, say: Say) => ({
+    list: say.text(`work.list.${list}`),
+    animals: animals(values, say),
+  }),
+  'calendar.task-of': ({ title, ...values }: Animals & { title: string }, say: Say) => ({
+    title,
+    animals: animals(values, say),
+  }),
+  'calendar.usual': ({ from, to }: { from: string; to: string }, say: Say) => ({
+    usual: say.dayRange(from, to),
+  }),
+} satisfies Fillings;

@@ -1,0 +1,104 @@
+import type { Language } from '#domain/values/language.ts';
+import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import { gestationFrom } from '../herd/farm-gestation.ts';
+import type { RequestContext } from '../herd/request-context.ts';
+import type { KeptAddress } from './address.ts';
+
+/** A user's address; undefined when they have none. */
+export async function findAddress(
+  db: Db,
+  { user_id, farm_id }: Pick<RequestContext, 'user_id' | 'farm_id'>,
+): Promise<KeptAddress | undefined> {
+  return db
+    .selectFrom('calendar_addresses')
+    .select(['user_id', 'token_hash', 'nonce'])
+    .where('user_id', '=', user_id)
+    .where('farm_id', '=', farm_id)
+    .executeTakeFirst();
+}
+
+/** Keeps a user's address in the place of the one before, which ends. */
+export async function keepAddress(db: Db, address: KeptAddress, farm_id: number, now: Date): Promise<void> {
+  const { user_id, ...kept } = { ...address, farm_id, created_at: now.toISOString() };
+  await db
+    .insertInto('calendar_addresses')
+    .values({ user_id, ...kept })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(kept))
+    .execute();
+}
+
+/** Ends a user's address. */
+export async function endAddress(
+  db: Db,
+  { user_id, farm_id }: Pick<RequestContext, 'user_id' | 'farm_id'>,
+): Promise<void> {
+  await db
+    .deleteFrom('calendar_addresses')
+    .where('user_id', '=', user_id)
+    .where('farm_id', '=', farm_id)
+    .execute();
+}
+
+/** Whose calendar it is, and how it is said. */
+export interface Subscription {
+  address: KeptAddress;
+  farm_name: string;
+  /** The user's, else the farm's. */
+  language: Language;
+  context: Omit<RequestContext, 'today'>;
+}
+
+/** The calendar of an address, by the hash of its token; only while the user belongs to the farm. */
+export async function findSubscription(db: Db, tokenHash: string): Promise<Subscription | undefined> {
+  const [row] = await subscriptionsOf(db, tokenHash);
+  if (!row) return undefined;
+  const {
+    token_hash,
+    nonce,
+    farm_name,
+    language,
+    farm_language,
+    gestation_days,
+    gestation_by_breed,
+    ...farm
+  } = row;
+  return {
+    address: { user_id: farm.user_id, token_hash, nonce },
+    farm_name,
+    language: language ?? farm_language,
+    context: { ...farm, gestation: gestationFrom({ gestation_days, gestation_by_breed }) },
+  };
+}
+
+const subscriptionsOf = prepared((db: Db, tokenHash: string) =>
+  db
+    .selectFrom('calendar_addresses as address')
+    .innerJoin('users', (join) =>
+      join.onRef('users.id', '=', 'address.user_id').onRef('users.farm_id', '=', 'address.farm_id'),
+    )
+    .innerJoin('farms', 'farms.id', 'address.farm_id')
+    .select(['address.user_id', 'address.farm_id', 'address.token_hash', 'address.nonce'])
+    .select(['users.username', 'users.language'])
+    .select(['farms.name as farm_name', 'farms.language as farm_language', 'farms.time_zone'])
+    .select(['farms.revision', 'farms.generation', 'farms.weight_unit'])
+    .select(['farms.gestation_days', 'farms.gestation_by_breed'])
+    .where('address.token_hash', '=', tokenHash),
+);
+
+/** What the animals of the herd are called, by id. */
+export async function animalsOf(
+  db: Db,
+  farmId: number,
+): Promise<Map<number, { name: string; id_number: string }>> {
+  const rows = await namesOfHerd(db, farmId);
+  return new Map(rows.map(({ id, ...animal }) => [id, animal]));
+}
+
+const namesOfHerd = prepared((db: Db, farmId: number) =>
+  db
+    .selectFrom('cows')
+    .select(['id', 'name', 'id_number'])
+    .where('farm_id', '=', farmId)
+    .where('in_herd', '=', true),
+);
