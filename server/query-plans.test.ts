@@ -227,6 +227,11 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/farm-alerts/count/');
   await send('GET', '/api/work/');
   await send('GET', '/api/work/today/');
+  await send('GET', '/api/calendar/events/');
+  const { body: calendar } = await send('POST', '/api/calendar/');
+  await send('GET', '/api/calendar/');
+  await send('GET', new URL(calendar.url).pathname);
+  await send('DELETE', '/api/calendar/');
   await send('GET', '/api/export/');
   await send('GET', '/api/export/zip/');
   await send('POST', '/api/export/herd/', { format: 'csv', ids: [ids.cow] });

@@ -18,6 +18,7 @@ function cow(id: number, facts: Facts = {}): WorkLife & LineCow {
     is_pregnant: false,
     pregnancy_start_date: null,
     expected_calving_date: null,
+    usual_calving: null,
     do_not_breed: true,
     parity: 1,
     is_dry: true,
