@@ -1,23 +1,9 @@
 /** The lists of what needs doing, and the numbers that decide when an animal is on one. A farm may change each. */
 
-/** In the order in which a day's work is read. */
-export const WORK_LISTS = [
-  'withheld',
-  'treat',
-  'calving',
-  'fresh_check',
-  'vet_check',
-  'heat',
-  'inseminate',
-  'check',
-  'dry_off',
-  'vaccinate',
-  'ear_tag',
-  'registered',
-  'dehorned',
-  'weaned',
-  'own',
-] as const;
+import { hold } from '../kinds/hold/kind.ts';
+
+/** In the order in which a day's work is read. Withdrawals pass by themselves, and own tasks have a day of their own: neither is held. */
+export const WORK_LISTS = ['withheld', ...hold.columns.list.choices, 'own'] as const;
 export type WorkList = (typeof WORK_LISTS)[number];
 
 /** Whole numbers of days. */
