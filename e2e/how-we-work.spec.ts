@@ -21,11 +21,11 @@ test(
     const days = page.getByLabel('Days from semination to calving');
     await expect(days).toHaveValue('283');
     await days.fill('250');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await days.press('Enter');
     await expect(days).toHaveAccessibleDescription(/260/);
     await days.fill('280');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(message(page, 'status', 'Days of gestation saved.')).toBeVisible();
+    await days.press('Enter');
+    await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     await page.goto(`/cow/${id}`);
@@ -68,4 +68,57 @@ test('breeds get days of their own, which are changed, removed and brought back'
   await expect(rows).toHaveText([/Limousin.*292 days/]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows).toHaveText([/Jersey.*280 days/, /Limousin.*292 days/]);
+});
+
+test('a kind of farm fills in its lists and days, and Work follows once they are saved', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Alma', date_of_birth: day(-60) });
+  await page.goto('/work');
+  const wean = page.getByRole('region', { name: 'Wean' });
+  await expect(wean).toContainText('Alma');
+
+  await page.goto('/how-we-work');
+  const kinds = page.getByRole('region', { name: 'Kind of farm' });
+  const suckler = kinds.getByRole('button', { name: 'Suckler' });
+  await expect(kinds.getByRole('button', { name: 'Dairy' })).toHaveAccessibleDescription(
+    'This is how you work now.',
+  );
+  await expect(suckler).toHaveAccessibleDescription(
+    'Switches off: Fresh cows to look at and Dry off. Wean · Age in days: 200 instead of 56.',
+  );
+  await suckler.click();
+  await expect(suckler).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('checkbox', { name: 'Dry off' })).not.toBeChecked();
+  const vet = page.getByRole('group', { name: 'Vet check after calving' });
+  await vet.getByLabel('First day').fill('43');
+  await kinds.getByRole('button', { name: 'Save' }).click();
+  await expect(vet.getByLabel('Last day')).toHaveAccessibleDescription(/cannot lie before the first, 43/);
+  await vet.getByLabel('First day').fill('30');
+  await kinds.getByRole('button', { name: 'Save' }).click();
+  await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
+  expect(await keeper.call('GET', '/api/settings/')).toMatchObject({
+    work: {
+      weaned_days: 200,
+      vet_from_days: 30,
+      check_days: 35,
+      lists: { dry_off: false, fresh_check: false },
+    },
+  });
+  await page.goto('/work');
+  await expect(page.getByRole('heading', { name: 'Work' })).toBeVisible();
+  await expect(wean).toHaveCount(0);
+});
+
+test('prices are told in the currency of the farm', async ({ page, keeper }) => {
+  const cow = await keeper.addCow({ name: 'Bella' });
+  const sold = { cow, direction: 'out', kind: 'sale', moved_on: day(-1), price: 1250.5 };
+  await keeper.call('POST', '/api/movements/', sold);
+  await page.goto('/how-we-work');
+  await page.getByLabel('Currency of prices').selectOption('EUR');
+  await page.getByRole('button', { name: 'Save' }).last().click();
+  await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
+  await page.goto(`/cow/${cow}`);
+  await expect(page.getByText('€1,250.50').first()).toBeVisible();
 });

@@ -157,17 +157,13 @@ test.describe('in the profile', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('words/fr/');
   });
 
-  test('the farm gets a language and a unit of weight, and who follows it reads on in its language', async ({
-    page,
-    keeper,
-  }) => {
+  test('the farm gets a language, and who follows it reads on in its language', async ({ page, keeper }) => {
     await page.goto('/profile');
     const farm = page.getByRole('form', { name: 'Farm' });
-    await farm.getByLabel('Unit of weight').selectOption('Pounds (lb)');
     await farm.getByLabel('Language').selectOption('Deutsch');
     await farm.getByRole('button', { name: 'Save farm' }).click();
     await expect(message(page, 'status', 'Farm updated successfully!')).toBeVisible();
-    expect(await keeper.call('GET', '/api/settings/')).toMatchObject({ language: 'de', weight_unit: 'lb' });
+    expect(await keeper.call('GET', '/api/settings/')).toMatchObject({ language: 'de' });
     await pageIn(page, 'en');
     await page.goto('/history');
     await expect(page.getByText('Language: English').last()).toContainText('Deutsch');

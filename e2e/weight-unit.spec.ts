@@ -59,6 +59,16 @@ test('a form that was opened and saved untouched sends nothing', async ({ page, 
   expect(await cowOf(keeper, id)).toMatchObject({ weight: 511.17, daily_feed_amount: 7.7, version });
 });
 
+test('the unit is chosen where the farm says how it works', async ({ page, keeper }) => {
+  await page.goto('/how-we-work');
+  const unit = page.getByLabel('Unit of weight');
+  await expect(unit).toHaveValue('lb');
+  await unit.selectOption('Kilograms (kg)');
+  await page.getByRole('button', { name: 'Save' }).last().click();
+  await expect(message(page, 'status', 'How you work is saved.')).toBeVisible();
+  expect(await keeper.call('GET', '/api/settings/')).toMatchObject({ weight_unit: 'kg' });
+});
+
 test('feed and its history are in pounds', async ({ page, keeper }) => {
   await page.goto('/add-feed');
   await page.getByLabel('Name', { exact: true }).fill('Hay');

@@ -99,6 +99,7 @@ describe.each(RELEASES)('a database of $version', (release) => {
       time_zone: 'Europe/Paris',
       language: 'en',
       weight_unit: 'kg',
+      currency: null,
       gestation_days: 283,
       gestation_by_breed: {},
       condition_scale: '1-5',

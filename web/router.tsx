@@ -142,7 +142,12 @@ const protectedRoutes: RouteObject[] = [
     path: paths.howWeWork,
     lazy: async () => ({
       Component: (
-        await withWords(import('./how-we-work/how-we-work-page.tsx'), 'how-we-work', 'messages/values')
+        await withWords(
+          import('./how-we-work/how-we-work-page.tsx'),
+          'how-we-work',
+          'messages/values',
+          'messages/work',
+        )
       ).HowWeWorkPage,
     }),
   },

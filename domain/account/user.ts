@@ -3,6 +3,7 @@ import { GESTATION_LIMITS } from '../breeding/gestation.ts';
 import { isTimeZone } from '../calendar/farm-clock.ts';
 import { message } from '../messages/message.ts';
 import { CONDITION_SCALES } from '../values/condition.ts';
+import { isCurrency } from '../values/currency.ts';
 import { cut } from '../values/cut.ts';
 import { entityId, line, number } from '../values/fields.ts';
 import { LANGUAGES } from '../values/language.ts';
@@ -25,6 +26,9 @@ const language = z.enum(LANGUAGES);
 
 /** The unit in which a farm's weights are shown and typed. They are always stored and sent in kg. */
 const weightUnit = z.enum(WEIGHT_UNITS);
+
+/** ISO 4217; null where the farm named none, and its prices are plain numbers. */
+const currency = z.string().max(3).refine(isCurrency, because('value.currency-unknown')).nullable();
 
 const gestationDays = number(GESTATION_LIMITS);
 
@@ -149,6 +153,7 @@ export const FarmSettings = z.object({
   /** The language of mails to those of its users who chose none. */
   language,
   weight_unit: weightUnit,
+  currency,
   /** Days from a semination to the expected calving. */
   gestation_days: gestationDays,
   /** The same for single breeds: counted is that of the farm's own bull, else that of the dam, before `gestation_days`. */

@@ -56,8 +56,8 @@ export interface Column {
   end?: true;
   /** It may lie in the future. */
   ahead?: true;
-  /** `gain`: g a day. `score`: a condition score, shown on the farm's scale. */
-  unit?: 'kg' | 'gain' | 'score';
+  /** `gain`: g a day. `score`: a condition score, shown on the farm's scale. `money`: in the farm's currency. */
+  unit?: 'kg' | 'gain' | 'score' | 'money';
   /** Of a text its length, of a number its size. */
   max?: number;
   min?: number;

@@ -11,6 +11,7 @@ export const values = {
   'value.breed-name': most,
   'value.too-small': least,
   'value.too-big': most,
+  'value.before-first-day': ({ first }: { first: number }) => ({ first: String(first) }),
   'value.not-in-steps': ({ step }: { step: number }) => ({ step: String(step) }),
   'value.not-a-choice': ({ choices }: { choices: readonly string[] }) => ({ choices: choices.join(', ') }),
 } satisfies Fillings;

@@ -37,7 +37,33 @@ export const WORK_NUMBERS = {
   weaned_days: 56,
 } as const;
 
-export type WorkNumbers = Readonly<Record<keyof typeof WORK_NUMBERS, number>>;
+export type WorkNumber = keyof typeof WORK_NUMBERS;
+export type WorkNumbers = Readonly<Record<WorkNumber, number>>;
+
+/** Which numbers decide about a list: each stands at one. */
+export const NUMBERS_OF_LIST = {
+  withheld: [],
+  treat: [],
+  calving: ['calving_ahead_days'],
+  fresh_check: ['fresh_from_days', 'fresh_to_days'],
+  vet_check: ['vet_from_days', 'vet_to_days'],
+  heat: ['heat_around_days'],
+  inseminate: ['waiting_days', 'heifer_days'],
+  check: ['check_days', 'recheck_days', 'old_service_days'],
+  dry_off: ['dry_off_days', 'dry_off_ahead_days'],
+  vaccinate: ['vaccinate_ahead_days'],
+  ear_tag: ['ear_tag_days'],
+  registered: ['registered_days'],
+  dehorned: ['dehorned_days'],
+  weaned: ['weaned_days'],
+  own: [],
+} as const satisfies Record<WorkList, readonly WorkNumber[]>;
+
+/** The first and the last day of a list: the last does not lie before the first. */
+export const FROM_TO = [
+  ['fresh_from_days', 'fresh_to_days'],
+  ['vet_from_days', 'vet_to_days'],
+] as const satisfies readonly (readonly [from: WorkNumber, to: WorkNumber])[];
 
 /** A heat returns after so many days. */
 export const CYCLE_DAYS = 21;

@@ -1,8 +1,16 @@
 /** What a farm sets of its work: which lists there are, and the numbers of days that decide who is on them. */
 import { z } from 'zod';
+import { type Message, message } from '../messages/message.ts';
 import { number } from '../values/fields.ts';
 import { DISMISSIBLE_LINES, type DismissibleLine } from './lines.ts';
-import { WORK_LISTS, WORK_NUMBERS, type WorkList, type WorkNumbers } from './numbers.ts';
+import {
+  FROM_TO,
+  WORK_LISTS,
+  WORK_NUMBERS,
+  type WorkList,
+  type WorkNumber,
+  type WorkNumbers,
+} from './numbers.ts';
 
 const DAYS = number({ min: 0, max: 400, step: 1 });
 /** The age of heifers is a number of another size. */
@@ -56,6 +64,22 @@ export function withWork(
     lists: { ...before.lists, ...said(lists) },
     lines: { ...before.lines, ...said(lines) },
   };
+}
+
+/** A number that cannot stand beside another: the last day of a list before its first. */
+export interface WorkFault {
+  readonly number: WorkNumber;
+  /** Beside it, the number that is at odds with it. */
+  readonly beside: WorkNumber;
+  readonly reason: Message<'value.before-first-day'>;
+}
+
+export function faultsOfWork(numbers: WorkNumbers): WorkFault[] {
+  return FROM_TO.flatMap(([from, to]) =>
+    numbers[to] < numbers[from]
+      ? [{ number: to, beside: from, reason: message('value.before-first-day', { first: numbers[from] }) }]
+      : [],
+  );
 }
 
 /** Of settings what is not usual: all that has to be kept. */

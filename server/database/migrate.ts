@@ -30,6 +30,7 @@ import { workMigration } from './migrations/0026-work.ts';
 import { foundLossesMigration } from './migrations/0027-found-losses.ts';
 import { dosesToGiveMigration } from './migrations/0028-doses-to-give.ts';
 import { calendarAddressesMigration } from './migrations/0032-calendar-addresses.ts';
+import { currencyMigration } from './migrations/0033-currency.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -81,6 +82,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0027-found-losses': foundLossesMigration(engine),
     '0028-doses-to-give': dosesToGiveMigration(),
     '0032-calendar-addresses': calendarAddressesMigration(engine),
+    '0033-currency': currencyMigration(),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

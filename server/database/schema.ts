@@ -26,6 +26,8 @@ interface Farms {
   language: Generated<Language>;
   /** The unit in which weights are shown; all are stored in kg. */
   weight_unit: Generated<WeightUnit>;
+  /** The currency of its prices (ISO 4217); null where none is named. */
+  currency: string | null;
   /** Days from a semination to the expected calving. */
   gestation_days: Generated<number>;
   /** The same by breed, as JSON: `{ "Limousin": 290 }`. */

@@ -13,6 +13,7 @@ export async function readSettings(db: Db, farmId: number): Promise<FarmSettings
       'time_zone',
       'language',
       'weight_unit',
+      'currency',
       'condition_scale',
       'work',
       ...GESTATION_COLUMNS,

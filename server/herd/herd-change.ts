@@ -3,7 +3,8 @@ import type { FarmSettings, FarmSettingsChange } from '#domain/account/user.ts';
 import { type RowChange as HerdRowChange, isEntered } from '#domain/herd/change.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { followedColumnsOf, kindOf } from '#domain/kinds/index.ts';
-import { withWork } from '#domain/work/settings.ts';
+import { AppError } from '#domain/values/errors.ts';
+import { faultsOfWork, withWork } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import type { HerdTable } from '../database/schema.ts';
 import { readSettings } from './farm.repository.ts';
@@ -95,7 +96,10 @@ export class HerdChange {
     return written;
   }
 
-  /** Writes those of the farm's settings that differ, and answers all of them. */
+  /**
+   * Writes those of the farm's settings that differ, and answers all of them. Throws a 400 where numbers of its work cannot stand
+   * beside each other.
+   */
   async updateSettings({ work: ofWork = {}, ...settings }: FarmSettingsChange): Promise<FarmSettings> {
     const id = this.context.farm_id;
     const before = await readSettings(this.db, id);
@@ -103,6 +107,12 @@ export class HerdChange {
     const changed = { ...before, ...Object.fromEntries(given) };
     const after: FarmSettings = { ...changed, work: withWork(before.work, ofWork) };
     if (isDeepStrictEqual(after, before)) return before;
+    const faults = faultsOfWork(after.work);
+    if (faults.length > 0)
+      throw new AppError(
+        'invalid',
+        faults.map(({ number, reason }) => ({ ...reason, field: `work.${number}` })),
+      );
     const { farm_name: name, gestation_days, gestation_by_breed, work, ...others } = after;
     await this.db
       .updateTable('farms')

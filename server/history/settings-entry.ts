@@ -4,7 +4,15 @@ import { CONTRACT_GESTATION } from '#domain/breeding/gestation.ts';
 import type { HistoryChange } from '#domain/history/history.ts';
 import { undoLine } from '#domain/history/history-line.ts';
 import { type Message, message } from '#domain/messages/message.ts';
-import { USUAL_WORK, WorkSettingsChange, withWork, workByPath, workOfPaths } from '#domain/work/settings.ts';
+import {
+  faultsOfWork,
+  USUAL_WORK,
+  type WorkSettings,
+  WorkSettingsChange,
+  withWork,
+  workByPath,
+  workOfPaths,
+} from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
@@ -18,6 +26,7 @@ const PLAIN_FIELDS = [
   'time_zone',
   'language',
   'weight_unit',
+  'currency',
   'condition_scale',
   'gestation_days',
   'gestation_by_breed',
@@ -30,10 +39,12 @@ const FIELDS: readonly string[] = [
 ];
 
 /** As the journal stores them. Older entries have none of these. */
-const { language, weight_unit, condition_scale, gestation_days, gestation_by_breed } = FarmSettings.shape;
+const { language, weight_unit, currency, condition_scale, gestation_days, gestation_by_breed } =
+  FarmSettings.shape;
 const KeptSettings = FarmSettings.extend({
   language: language.default('en'),
   weight_unit: weight_unit.default('kg'),
+  currency: currency.default(null),
   condition_scale: condition_scale.default('1-5'),
   gestation_days: gestation_days.default(CONTRACT_GESTATION.gestation_days),
   gestation_by_breed: gestation_by_breed.default({}),
@@ -149,9 +160,18 @@ function changesOf({ before, after, fields }: SettingsEntry, farmId: number): Hi
   }));
 }
 
+/** Of the work as it would be, a number that was changed since so that what these fields were cannot stand beside it. */
+function besideUndone(work: WorkSettings, fields: readonly string[]): string | undefined {
+  return faultsOfWork(work)
+    .flatMap(({ number, beside }) => [`work.${number}`, `work.${beside}`])
+    .find((field) => !fields.includes(field));
+}
+
 /** Only fields that the entry changed count: a farm that was renamed since can have its former time zone back. */
-function conflictOf({ after, fields }: SettingsEntry, now: FarmSettings): Message | null {
-  const field = fields.find((name) => toldOf(now, name) !== toldOf(after, name));
+function conflictOf({ before, after, fields }: SettingsEntry, now: FarmSettings): Message | null {
+  const field =
+    fields.find((name) => toldOf(now, name) !== toldOf(after, name)) ??
+    besideUndone(withWork(now.work, workOfPaths(before.work, fields.flatMap(pathInWork))), fields);
   if (field === undefined) return null;
   return message('undo.setting-changed-since', {
     field,

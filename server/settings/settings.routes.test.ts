@@ -16,6 +16,7 @@ const PATH = '/api/settings/';
 const BEGINNING = {
   language: 'en',
   weight_unit: 'kg',
+  currency: null,
   condition_scale: '1-5',
   work: USUAL_WORK,
   gestation_days: 283,
@@ -27,6 +28,7 @@ const DALE = {
   time_zone: 'America/Los_Angeles',
   language: 'pt-BR',
   weight_unit: 'lb',
+  currency: 'BRL',
   condition_scale: '1-9',
   work: USUAL_WORK,
 };
@@ -47,7 +49,7 @@ describe("the farm's settings", () => {
         { farm_name: 'Dale', time_zone: 'America/Los_Angeles', revision: 0, id: 1 },
         { farm_name: 'Dale', time_zone: 'America/Los_Angeles' },
       ],
-      [{ language: 'pt-BR', weight_unit: 'lb', condition_scale: '1-9' }, DALE],
+      [{ language: 'pt-BR', weight_unit: 'lb', currency: 'BRL', condition_scale: '1-9' }, DALE],
       [
         { gestation_days: '280', gestation_by_breed: { ' Limousin ': 290 } },
         { ...DALE, gestation_days: 280, gestation_by_breed: { Limousin: 290 } },
@@ -93,6 +95,8 @@ describe("the farm's settings", () => {
       ['gestation_by_breed'],
     ],
     [{ weight_unit: 'stone' }, ['weight_unit']],
+    [{ currency: 'EURO' }, ['currency']],
+    [{ currency: 'XQQ' }, ['currency']],
     [{ weight_unit: '', language: '' }, ['language', 'weight_unit']],
   ])('are refused as %j', async (sent, fields) => {
     const keeper = await test.keeper();

@@ -45,6 +45,8 @@ describe('the work of a farm', () => {
   it.each(Object.keys(WORK_NUMBERS))('takes whole days of %s within its bounds', async (name) => {
     const { change } = await farm();
     const most = name === 'heifer_days' ? 1000 : 400;
+    // So that first and last days are in each other's way nowhere.
+    await change({ fresh_from_days: 0, fresh_to_days: 400, vet_from_days: 0, vet_to_days: 400 });
     for (const days of [0, most]) expect((await change({ [name]: days })).body.work[name]).toBe(days);
     for (const days of [-1, most + 1, 1.5, 'soon', null])
       expectRefusal(await change({ [name]: days }), 400, `work.${name}`);
@@ -54,6 +56,46 @@ describe('the work of a farm', () => {
     const { change, read } = await farm();
     expectRefusal(await change({ lists: { heat: 'perhaps' } }), 400, 'work.lists.heat');
     expect(await read()).toEqual(USUAL);
+  });
+
+  it('refuses a last day before the first, whichever of both is sent', async () => {
+    const { change, read } = await farm();
+    for (const work of [
+      { fresh_from_days: 11 },
+      { fresh_to_days: 0 },
+      { fresh_from_days: 9, fresh_to_days: 8 },
+    ])
+      expectRefusal(await change(work), 400, 'work.fresh_to_days');
+    const refused = await change({ vet_from_days: 43 });
+    expectRefusal(refused, 400, 'work.vet_to_days');
+    expect(refused.body.errors['work.vet_to_days']).toBe('The last day cannot lie before the first, 43.');
+    expect(await read()).toEqual(USUAL);
+    expect((await change({ vet_from_days: 43, vet_to_days: 43 })).status).toBe(200);
+  });
+
+  it('is not undone to a first day after the last, which was changed since', async () => {
+    const { keeper, change, read } = await farm();
+    const later = await change({ fresh_from_days: 0 });
+    await change({ fresh_to_days: 0 });
+    expectRefusal(await undo(keeper, later), 409);
+    const entry = (await keeper.get(`/api/history/${later.headers['x-journal-entry']}/`)).body;
+    expect(entry).toMatchObject({ undoable: false });
+    expect(await read()).toMatchObject({ fresh_from_days: 0, fresh_to_days: 0 });
+  });
+
+  it('decides the lists from the next read', async () => {
+    const { keeper, change } = await farm();
+    const { id } = await keeper.cow({ date_of_birth: '2020-01-01' });
+    await keeper.post('/api/semination-records/', { cow: id, semination_date: '2026-05-16' });
+    const checks = async () =>
+      (await keeper.get('/api/work/')).body.lists.find(({ key }: { key: string }) => key === 'check');
+    expect(await checks()).toMatchObject({ count: 0 });
+    await change({ check_days: 30 });
+    expect(await checks()).toMatchObject({ count: 1 });
+    const off = await change({ lists: { check: false } });
+    expect(await checks()).toBeUndefined();
+    await undo(keeper, off);
+    expect(await checks()).toMatchObject({ count: 1 });
   });
 
   it('is told in the history, and undone one setting beside the others', async () => {

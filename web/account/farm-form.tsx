@@ -17,11 +17,9 @@ const Schema = FarmSettings.pick({
   farm_name: true,
   time_zone: true,
   language: true,
-  weight_unit: true,
-  condition_scale: true,
 });
 
-/** Changes the farm's name, time zone, language, unit of weight and scale of body condition. */
+/** Changes the farm's name, time zone and language. */
 export function FarmForm({ farm }: { farm: FarmSettings }) {
   const draft = useDraftForm({
     name: 'farm',
@@ -76,22 +74,6 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('account.weight-unit')}
-        error={errors.weight_unit?.message?.toString()}
-        {...form.register('weight_unit')}
-      >
-        <option value="kg">{t('account.kilograms')}</option>
-        <option value="lb">{t('account.pounds')}</option>
-      </SelectField>
-      <SelectField
-        label={t('account.condition-scale')}
-        error={errors.condition_scale?.message?.toString()}
-        {...form.register('condition_scale')}
-      >
-        <option value="1-5">{t('account.condition-1-5')}</option>
-        <option value="1-9">{t('account.condition-1-9')}</option>
-      </SelectField>
       <Button type="submit" look="primary" busy={saving} className="justify-self-end max-sm:w-full">
         {t('account.save-farm')}
       </Button>
@@ -100,8 +82,8 @@ export function FarmForm({ farm }: { farm: FarmSettings }) {
 }
 
 /** Those of the settings that the form has fields for. */
-function shownOf({ farm_name, time_zone, language, weight_unit, condition_scale }: FarmSettings) {
-  return { farm_name, time_zone, language, weight_unit, condition_scale };
+function shownOf({ farm_name, time_zone, language }: FarmSettings) {
+  return { farm_name, time_zone, language };
 }
 
 /** Whether the page is in the farm's language because its user chose to have it so. */

@@ -5,7 +5,7 @@ import type { HistoryAnimal, HistoryChange, HistoryEntry } from '#domain/history
 import { history as historyFillings } from '#domain/messages/history.ts';
 import { settingName, settingValue } from '#domain/messages/settings.ts';
 import { undo as undoFillings } from '#domain/messages/undo.ts';
-import { useWeightUnit } from '../lib/herd/farm.ts';
+import { useCurrency, useWeightUnit } from '../lib/herd/farm.ts';
 import { type FieldWords, written } from '../lib/herd/field-words.ts';
 import { fieldWordsOf } from '../lib/herd/herd-words.ts';
 import { undo } from '../lib/herd/undo.ts';
@@ -69,6 +69,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
 /** One change; `cowId` is the cow whose page it stands on, which need not be named again. */
 function Entry({ entry, cowId }: { entry: HistoryEntry; cowId: number | undefined }) {
   useWeightUnit();
+  useCurrency();
   const [busy, setBusy] = useState(false);
   const line = tell(historyFillings, entry.summary_message, entry.summary);
   // For added or deleted rows the sentence says enough.
@@ -169,6 +170,7 @@ const farmWords = (): FieldWords => ({
   time_zone: { label: t('history.time-zone') },
   language: { label: t('history.language'), write: settingWriter('language') },
   weight_unit: { label: t('history.weight-unit'), write: settingWriter('weight_unit') },
+  currency: { label: t('history.currency') },
   gestation_days: { label: t('history.gestation-days') },
   gestation_by_breed: { label: t('history.gestation-by-breed') },
   condition_scale: { label: t('history.condition-scale'), write: settingWriter('condition_scale') },

@@ -22,7 +22,7 @@ async function change(make: (byBreed: DaysByBreed) => Record<string, number>): P
   try {
     await changeBreeds(make, randomKey());
   } catch (error) {
-    fail(t('how-we-work.save-failed'), error);
+    fail(t('how-we-work.breeds-failed'), error);
   }
 }
 

@@ -36,7 +36,7 @@ export function BreedForm({ row, offered, onDone }: BreedFormProps) {
       }, key);
       onDone();
     },
-    onFailure: (error) => fail(t('how-we-work.save-failed'), error),
+    onFailure: (error) => fail(t('how-we-work.breeds-failed'), error),
   });
   const { register, formState, setFocus } = draft.form;
   const errorOf = (field: string) => formState.errors[field]?.message?.toString();

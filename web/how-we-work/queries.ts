@@ -6,11 +6,15 @@ import { undoOf } from '../lib/herd/undo.ts';
 import { succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 
-/** Changes how long pregnancies last on the farm. `key` names the act, so that a repeat makes no second one. */
-export async function saveGestation(patch: FarmSettingsChange, key: string): Promise<FarmSettings> {
+/** Changes how the farm works, and says `done`. `key` names the act, so that a repeat makes no second one. */
+export async function saveSettings(
+  patch: FarmSettingsChange,
+  done: string,
+  key: string,
+): Promise<FarmSettings> {
   const saved = await api.patch<FarmSettings>('/api/settings/', patch, { idempotencyKey: key });
   queryClient.setQueryData(keys.settings, saved);
-  succeed(t('how-we-work.saved'), undoOf(saved));
+  succeed(done, undoOf(saved));
   await herdChanged();
   return saved;
 }
@@ -23,5 +27,6 @@ export async function changeBreeds(
   key: string,
 ): Promise<void> {
   const { gestation_by_breed } = await queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 });
-  await saveGestation({ gestation_by_breed: change(gestation_by_breed) }, key);
+  const patch = { gestation_by_breed: change(gestation_by_breed) };
+  await saveSettings(patch, t('how-we-work.breeds-saved'), key);
 }

@@ -101,7 +101,7 @@ export function NumberField({
   optional = false,
   unit,
   ...input
-}: InputProps & { unit?: string }) {
+}: InputProps & { unit?: string | undefined }) {
   return (
     <Frame {...{ label, hint, error, optional }}>
       {(control) => (

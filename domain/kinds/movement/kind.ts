@@ -55,7 +55,7 @@ export const movement = {
     document: { type: 'line', max: 100, empty: true },
     weight: { type: 'number', ...WEIGHT_KG, unit: 'kg', empty: true },
     /** In the farm's money. */
-    price: { type: 'number', min: 0, max: 1_000_000, step: 0.01, empty: true },
+    price: { type: 'number', min: 0, max: 1_000_000, step: 0.01, unit: 'money', empty: true },
     notes: { type: 'notes', max: NOTES_LENGTH, empty: true },
   },
 } as const satisfies RecordKind;

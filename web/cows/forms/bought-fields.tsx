@@ -3,6 +3,7 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { movement } from '#domain/kinds/movement/kind.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { useCurrency } from '../../lib/herd/farm.ts';
 import { t } from '../../lib/words/words.ts';
 import { CheckField, DateField, NumberField, TextField } from '../../ui/fields.tsx';
 import { Card } from '../../ui/surface.tsx';
@@ -16,6 +17,7 @@ interface BoughtFieldsProps {
 /** Whether the animal was bought; then when and from whom, and what of a cow's life lies before that. */
 export function BoughtFields({ form, today }: BoughtFieldsProps) {
   const { register, watch, setValue, formState } = form;
+  const currency = useCurrency();
   const errorOf = (name: string) => formState.errors[name]?.message?.toString();
   const bought = watch('bought') === true;
   const female = watch('cow_gender') !== 'Male';
@@ -46,6 +48,7 @@ export function BoughtFields({ form, today }: BoughtFieldsProps) {
           <NumberField
             label={t('cow-forms.bought-price')}
             optional
+            unit={currency ?? undefined}
             error={errorOf('bought_price')}
             {...register('bought_price', DECIMAL)}
           />

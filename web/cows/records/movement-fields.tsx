@@ -2,7 +2,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { movement, WAYS } from '#domain/kinds/movement/kind.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { useWeightUnit } from '../../lib/herd/farm.ts';
+import { useCurrency, useWeightUnit } from '../../lib/herd/farm.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
@@ -34,6 +34,7 @@ export const movementShape: Shape<'movements'> = {
 
 function MovementFields({ form, cow }: FieldsProps) {
   const weightUnit = useWeightUnit();
+  const currency = useCurrency();
   const { register, watch, setValue, formState } = form;
   const direction = watch('direction') === 'in' ? 'in' : 'out';
   const errorOf = (name: string) => formState.errors[name]?.message?.toString();
@@ -88,7 +89,12 @@ function MovementFields({ form, cow }: FieldsProps) {
         />
         <TextField {...labelled('document')} optional maxLength={document.max} {...register('document')} />
         <NumberField {...labelled('weight')} optional unit={weightUnit} {...register('weight', DECIMAL)} />
-        <NumberField {...labelled('price')} optional {...register('price', DECIMAL)} />
+        <NumberField
+          {...labelled('price')}
+          optional
+          unit={currency ?? undefined}
+          {...register('price', DECIMAL)}
+        />
       </div>
     </>
   );

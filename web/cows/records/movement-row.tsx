@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { movement, WAYS } from '#domain/kinds/movement/kind.ts';
+import { useCurrency } from '../../lib/herd/farm.ts';
 import { formatDay } from '../../lib/screen/format.ts';
 import { rich } from '../../lib/words/words.ts';
 import type { RecordOf } from './record-kinds.ts';
@@ -9,6 +10,7 @@ type Movement = RecordOf['movements'];
 
 /** A coming or a leaving: how, when and from or to whom in one sentence, then why and what the paper and the scale said. */
 export function MovementRow({ record }: { record: Movement }) {
+  useCurrency();
   return (
     <>
       <p className="font-medium">{movedLine(record)}</p>

@@ -42,6 +42,13 @@ export function useConditionScale(): ConditionScale {
   return useQuery({ ...settingsQuery, select: scaleOf }).data ?? '1-5';
 }
 
+const currencyOf = (farm: FarmSettings) => farm.currency;
+
+/** The currency of the farm's prices, null where it has none. What shows or takes prices asks for it, as with weights. */
+export function useCurrency(): string | null {
+  return useQuery({ ...settingsQuery, select: currencyOf }).data ?? null;
+}
+
 const unitOf = (farm: FarmSettings) => farm.weight_unit;
 
 /** The day it is on the farm, which every rule about cows counts from. What shows it is drawn anew when the day turns. */

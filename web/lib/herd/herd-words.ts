@@ -7,6 +7,7 @@ import {
   formatDay,
   formatFarmTime,
   formatList,
+  formatMoney,
   formatNumber,
   formatScore,
   formatWeight,
@@ -32,6 +33,7 @@ export function writeOf(table: Table, name: string, column: Column): FieldWords[
   if (type === 'time') return ahead ? formatDay : formatFarmTime;
   if (unit === 'gain') return formatGain;
   if (unit === 'score') return formatScore;
+  if (unit === 'money') return formatMoney;
   return unit === 'kg' ? (kg: number) => formatWeight(kg, column) : undefined;
 }
 

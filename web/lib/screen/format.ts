@@ -5,7 +5,7 @@ import { scoreIn } from '#domain/values/condition.ts';
 import type { NumberLimits } from '#domain/values/limits.ts';
 import { once } from '#domain/values/once.ts';
 import { words } from '../words/words.ts';
-import { conditionScale } from './weight-unit.ts';
+import { conditionScale, farmCurrency } from './weight-unit.ts';
 
 /** Shown where a value is not known: unknown is not zero. */
 export const UNKNOWN = '–';
@@ -90,6 +90,14 @@ const SCORE = { minimumFractionDigits: 0, maximumFractionDigits: 2 } as const;
 /** A condition score on the farm's scale: `3.25`, or `5.5` of nine. */
 export function formatScore(score: number): string {
   return formatter(Intl.NumberFormat, words.locale, SCORE).format(scoreIn(conditionScale(), score));
+}
+
+/** A price in the farm's currency, `€1,250.00`; a plain number where it named none. */
+export function formatMoney(amount: number): string {
+  const currency = farmCurrency();
+  if (currency === null) return formatNumber(amount);
+  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  return formatter(Intl.NumberFormat, words.locale, options).format(amount);
 }
 
 /** `Bella, Fern and Rosa`. */

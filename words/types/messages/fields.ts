@@ -58,5 +58,6 @@ export interface Texts {
   "field.vaccine_name": "Vaccine name";
   "field.weight": "Weight";
   "field.weight_unit": "Weight unit";
+  "field.currency": "Currency";
   "field.condition_scale": "Condition scale";
 }

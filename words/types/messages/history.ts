@@ -15,6 +15,7 @@ export interface Texts {
   "setting.weight_unit": "unit of weight";
   "setting.weight_unit.kg": "kilograms";
   "setting.weight_unit.lb": "pounds";
+  "setting.currency": "currency of prices";
   "setting.condition_scale": "scale of body condition";
   "setting.condition_scale.1-5": "1 to 5";
   "setting.condition_scale.1-9": "1 to 9";

@@ -67,10 +67,4 @@ export interface Texts {
   "account.path-not-copied": "The path could not be copied.";
   "account.farm-language": "Language";
   "account.farm-language-hint": "Of the mails to those of the farm who chose none.";
-  "account.weight-unit": "Unit of weight";
-  "account.kilograms": "Kilograms (kg)";
-  "account.pounds": "Pounds (lb)";
-  "account.condition-scale": "Scale of body condition";
-  "account.condition-1-5": "1 to 5, in steps of 0.25";
-  "account.condition-1-9": "1 to 9, in steps of 0.5";
 }

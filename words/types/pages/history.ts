@@ -27,6 +27,7 @@ export interface Texts {
   "history.gestation-by-breed": "Days of gestation by breed";
   "history.gestation-days": "Days of gestation";
   "history.weight-unit": "Unit of weight";
+  "history.currency": "Currency";
   "history.condition-scale": "Scale of body condition";
   "history.change-of": "{animal}, {change}";
 }

@@ -1,0 +1,113 @@
+import { type ReactNode, useId } from 'react';
+import type { FarmSettings } from '#domain/account/user.ts';
+import { GESTATION_LIMITS } from '#domain/breeding/gestation.ts';
+import { CURRENCIES } from '#domain/values/currency.ts';
+import { DECIMAL } from '../lib/forms/decimal.ts';
+import { useDraftForm } from '../lib/forms/use-draft-form.ts';
+import { fail } from '../lib/screen/toasts.ts';
+import { t } from '../lib/words/words.ts';
+import { Button } from '../ui/button.tsx';
+import { NumberField, SelectField } from '../ui/fields.tsx';
+import { RestoredNote } from '../ui/restored-note.tsx';
+import { Card } from '../ui/surface.tsx';
+import { currencyName } from './currency-name.ts';
+import { LineFields } from './line-fields.tsx';
+import { ListFields } from './list-fields.tsx';
+import { Presets } from './presets.tsx';
+import { saveSettings } from './queries.ts';
+import { patchOf, SCHEMA, shownOf } from './work-fields.ts';
+
+/** All that a farm sets of its work, saved at once. */
+export function WorkForm({ farm }: { farm: FarmSettings }) {
+  const draft = useDraftForm({
+    name: 'how-we-work',
+    schema: SCHEMA,
+    initial: shownOf(farm),
+    follows: true,
+    save: async (values, { key, changed, goOn }) =>
+      goOn(shownOf(await saveSettings(patchOf(values, changed, farm.work), t('how-we-work.saved'), key))),
+    onFailure: (error) => fail(t('how-we-work.save-failed'), error),
+  });
+  const { register, formState } = draft.form;
+  const errorOf = (field: string) => formState.errors[field]?.message?.toString();
+  const { min, max } = GESTATION_LIMITS;
+  const save = (
+    <Button type="submit" look="primary" busy={draft.saving} className="justify-self-end max-sm:w-full">
+      {t('frame.save')}
+    </Button>
+  );
+  return (
+    <form onSubmit={draft.submit} noValidate className="grid gap-8">
+      <RestoredNote draft={draft} />
+      <Part title={t('how-we-work.farm-kind')} lead={t('how-we-work.farm-kind-lead')}>
+        <Presets form={draft.form} saved={farm.work} />
+        {save}
+      </Part>
+      <Part title={t('how-we-work.lists')} lead={t('how-we-work.lists-lead')}>
+        <ListFields form={draft.form} />
+      </Part>
+      <Part title={t('how-we-work.lines')} lead={t('how-we-work.lines-lead')}>
+        <LineFields form={draft.form} />
+      </Part>
+      <Part title={t('how-we-work.units')}>
+        <Card className="grid items-start gap-4 p-5 sm:grid-cols-3">
+          <SelectField
+            label={t('how-we-work.weight-unit')}
+            error={errorOf('weight_unit')}
+            {...register('weight_unit')}
+          >
+            <option value="kg">{t('how-we-work.kilograms')}</option>
+            <option value="lb">{t('how-we-work.pounds')}</option>
+          </SelectField>
+          <SelectField
+            label={t('how-we-work.condition-scale')}
+            error={errorOf('condition_scale')}
+            {...register('condition_scale')}
+          >
+            <option value="1-5">{t('how-we-work.condition-1-5')}</option>
+            <option value="1-9">{t('how-we-work.condition-1-9')}</option>
+          </SelectField>
+          <SelectField
+            label={t('how-we-work.currency')}
+            error={errorOf('currency')}
+            {...register('currency')}
+          >
+            <option value="">{t('how-we-work.currency-none')}</option>
+            {CURRENCIES.map((code) => (
+              <option key={code} value={code}>
+                {t('how-we-work.currency-choice', { code, name: currencyName(code) })}
+              </option>
+            ))}
+          </SelectField>
+        </Card>
+      </Part>
+      <Part title={t('how-we-work.gestation')} lead={t('how-we-work.gestation-lead')}>
+        <Card className="p-5">
+          <NumberField
+            label={t('how-we-work.days')}
+            hint={t('how-we-work.days-hint', { min, max })}
+            inputMode="numeric"
+            error={errorOf('gestation_days')}
+            {...register('gestation_days', DECIMAL)}
+          />
+        </Card>
+        {save}
+      </Part>
+    </form>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {lead && <p className="mt-1 text-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
