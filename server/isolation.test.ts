@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cell } from '#domain/herd/rows.ts';
 import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import { KINDS } from '#domain/kinds/index.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
@@ -40,7 +41,7 @@ async function spreadIds(): Promise<void> {
   }
 }
 
-/** Where an id stands in a call: its path, its query, or this field of its body. */
+/** Where an id stands in a call: its path, its query, or this field of its body, `animals.0.cow` of one that lies deeper. */
 interface Place {
   call: Call;
   in: 'path' | 'query' | 'body';
@@ -62,13 +63,20 @@ const NOBODYS_ID = 2_000_000_000;
 /** Every place of a call that takes an id, or ids. */
 function placesOf(call: Call): Place[] {
   const parameters = call.parameters.filter(({ schema }) => isId(schema));
-  const fields = Object.entries(call.body?.properties ?? {}).filter(
-    ([, schema]) => isId(schema) || idsIn(schema),
-  );
+  const fields = call.body ? fieldsWithIds(call.body) : [];
   return [
     ...parameters.map(({ in: where, name }): Place => ({ call, in: where, field: name })),
-    ...fields.map(([field]): Place => ({ call, in: 'body', field })),
+    ...fields.map((field): Place => ({ call, in: 'body', field })),
   ];
+}
+
+function fieldsWithIds(body: Schema): string[] {
+  return Object.entries(body.properties ?? {}).flatMap(([field, schema]) => {
+    if (isId(schema) || idsIn(schema)) return field;
+    const { items, ...whole } = withoutNull(schema);
+    const inside = items ? fieldsWithIds(items).map((name) => `0.${name}`) : fieldsWithIds(whole);
+    return inside.map((name) => `${field}.${name}`);
+  });
 }
 
 function idsIn(schema: Schema): boolean {
@@ -82,7 +90,17 @@ function attempt({ call, in: where, field }: Place, id: number, pathId: number):
   const sample = call.body && (sampleOf(call.body) as Record<string, unknown>);
   if (where !== 'body') return { call, url: where === 'query' ? `${url}?${field}=${id}` : url, body: sample };
   const list = idsIn(call.body?.properties?.[field] ?? {});
-  return { call, url, body: { ...(call.method === 'PATCH' ? {} : sample), [field]: list ? [id] : id } };
+  const body = call.method === 'PATCH' ? {} : { ...sample };
+  return { call, url, body: withValueAt(body, field.split('.'), list ? [id] : id) };
+}
+
+/** The same with a value at a field that may lie deeper. */
+function withValueAt(whole: object, [field = '', ...deeper]: readonly string[], value: unknown): object {
+  const inside: unknown = cell(whole, field);
+  const part = deeper.length > 0 ? withValueAt(Object(inside), deeper, value) : value;
+  return Array.isArray(whole)
+    ? whole.map((other, place) => (String(place) === field ? part : other))
+    : { ...whole, [field]: part };
 }
 
 function send({ call, url, body }: Attempt): Promise<Answer> {

@@ -1,7 +1,7 @@
 /** Requests made up for a call of the contract: some that fit it, most that do not. */
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { type Call, isId, type Schema, sampleOf, withoutNull } from './openapi.ts';
+import { type Call, type Schema, sampleOf, withoutNull } from './openapi.ts';
 
 /** What has broken programs before. */
 const NASTY_TEXTS = [
@@ -60,7 +60,9 @@ function textOf(value: unknown): string {
 /** A value for a field: most often one that its schema allows. */
 function valueFor(schema: Schema, name: string, ids: readonly number[]): fc.Arbitrary<unknown> {
   const { type, minimum = -10, maximum = 1e9, enum: choices } = withoutNull(schema);
-  const fitting: fc.Arbitrary<unknown>[] = [fc.constant(sampleOf(schema, name))];
+  const fitting: fc.Arbitrary<unknown>[] = [
+    fc.constantFrom(...ids, 1).map((id) => sampleOf(schema, name, id)),
+  ];
   if (choices) fitting.push(fc.constantFrom(...choices));
   if (type === 'integer') fitting.push(fc.constantFrom(...ids), fc.integer({ min: 1, max: 60 }));
   if (type === 'number') fitting.push(fc.double({ min: minimum, max: maximum, noNaN: true }), fc.nat(100));
@@ -92,7 +94,7 @@ function bodyFor(schema: Schema, ids: readonly number[]): fc.Arbitrary<unknown> 
       ...Object.fromEntries(
         Object.entries(schema.properties ?? {})
           .filter(([field]) => whole || schema.required?.includes(field))
-          .map(([field, property]) => [field, isId(property) ? id : sampleOf(property, field)]),
+          .map(([field, property]) => [field, sampleOf(property, field, id)]),
       ),
       ...(name === '' ? {} : { [name]: values[name] }),
     }));

@@ -6,6 +6,7 @@ export interface Schema {
   format?: string;
   pattern?: string;
   enum?: unknown[];
+  const?: unknown;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -15,6 +16,8 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  /** The forms that a body can have. */
+  oneOf?: Schema[];
 }
 
 interface Parameter {
@@ -50,22 +53,23 @@ interface Operation {
   security?: unknown;
 }
 
-/** Every call of the document that the app serves. */
+/** Every call of the document that the app serves: one for each form that its body can have. */
 export async function callsOf(test: TestApp): Promise<Call[]> {
   const document = (await test.client.get('/api/openapi.json')).body;
   const paths = Object.entries(document.paths) as [string, Record<string, Operation>][];
   return paths.flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]): Call => {
+    Object.entries(operations).flatMap(([method, operation]): Call[] => {
       const content = operation.requestBody?.content ?? {};
-      return {
+      const body = Object.values(content)[0]?.schema ?? null;
+      return (body?.oneOf ?? [body]).map((form) => ({
         method: method.toUpperCase() as Call['method'],
         path,
         parameters: (operation.parameters ?? []).filter(isOfItsOwn),
-        body: Object.values(content)[0]?.schema ?? null,
+        body: form,
         form: 'multipart/form-data' in content,
         public: operation.security === undefined,
         change: operation.parameters?.some(({ name }) => name === 'Idempotency-Key') ?? false,
-      };
+      }));
     }),
   );
 }
@@ -87,6 +91,15 @@ export function isId(schema: Schema): boolean {
   return type === 'integer' && minimum === 1 && maximum === 2_147_483_647;
 }
 
+function onlyRequired(schema: Schema): Schema {
+  const { properties, required = [], ...plain } = withoutNull(schema);
+  if (!properties) return schema;
+  return {
+    ...plain,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => required.includes(name))),
+  };
+}
+
 /** Values that serve where a schema says less than the server asks for. */
 const BY_NAME: Record<string, unknown> = {
   email: 'somebody@example.com',
@@ -100,22 +113,27 @@ const BY_NAME: Record<string, unknown> = {
 
 let numbers = 0;
 
-/** One value that a schema allows; of what must be unique, another each time. */
-export function sampleOf(schema: Schema, name = ''): unknown {
+/**
+ * One value that a schema allows; of what must be unique, another each time. Every id in it is `id`, and things in a list say
+ * no more than they must.
+ */
+export function sampleOf(schema: Schema, name = '', id = 1): unknown {
   if (name === 'id_number') {
     numbers += 1;
     return `sample-${numbers}`;
   }
   if (name in BY_NAME) return BY_NAME[name];
+  if (isId(schema)) return id;
   const plain = withoutNull(schema);
+  if (plain.const !== undefined) return plain.const;
   if (plain.enum) return plain.enum[0];
   switch (plain.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(plain.properties ?? {}).map(([key, value]) => [key, sampleOf(value, key)]),
+        Object.entries(plain.properties ?? {}).map(([key, value]) => [key, sampleOf(value, key, id)]),
       );
     case 'array':
-      return [sampleOf(plain.items ?? {})];
+      return [sampleOf(onlyRequired(plain.items ?? {}), name, id)];
     case 'integer':
     case 'number':
       return Math.max(plain.minimum ?? 0, 1);

@@ -28,10 +28,15 @@ export interface Acting {
   /** Refuses the act. The act may go on, so that further faults are found in the same run. */
   readonly refuse: (field: string, reason: Refusal) => null;
   /**
-   * Says by which field of the request a column of a row is told, where several rows have such a field: null where it is
-   * told as that of any row.
+   * Says by which field of the request a fault of a row is told, where several rows have such a field: null where it is told
+   * as that of any row. Of a row of which nothing is said, what is said of the animal's own row counts.
    */
-  readonly names: (row: { readonly id: number }, fieldOf: (column: string) => string | null) => void;
+  readonly names: (row: RowOfTable, fieldOf: (blame: Blame) => string | null) => void;
+}
+
+interface RowOfTable {
+  readonly table: HerdTable;
+  readonly id: number;
 }
 
 /** An argument of an act that can be at fault. */
@@ -78,8 +83,8 @@ export function run<Arguments, Result>(
     refusals.push({ ...reason, field });
     return null;
   };
-  const fieldsOf = new Map<number, (column: string) => string | null>();
-  const names: Acting['names'] = ({ id }, fieldOf) => fieldsOf.set(id, fieldOf);
+  const fieldsOf = new Map<string, (blame: Blame) => string | null>();
+  const names: Acting['names'] = (row, fieldOf) => fieldsOf.set(nameOf(row), fieldOf);
   const { result, changes, faults } = attempt(herd, mark, () =>
     act.run({ herd, today, by, gestationOf, refuse, names }, args),
   );
@@ -87,20 +92,38 @@ export function run<Arguments, Result>(
     if (result === null) throw new Error(`${act.kind} was given up and says not why`);
     return { refusals: null, result, changes };
   }
-  const places = act.fields.map((field) => (typeof field === 'string' ? { field } : field));
+  const places = act.fields.map(placeOf);
   const ranked = refusals.map((refusal) => ({
     refusal,
     rank: rankOf(places, ({ field }) => field === refusal.field),
   }));
-  for (const { blame } of faults) {
-    const column = columnOf(blame.fieldColumn ?? blame.column);
-    const own = fieldsOf.get(blame.row.id)?.(column);
+  for (const { blame, cow } of faults) {
+    const row = { table: tableOf(blame.column), id: blame.row.id };
+    const fieldOf = fieldsOf.get(nameOf(row)) ?? fieldsOf.get(nameOf({ table: 'cows', id: cow.id }));
+    const own = fieldOf?.(blame);
     const rank = rankOf(places, (place) => (own ? place.field === own : isToBlame(place, blame)));
-    const field = own ?? places[rank]?.field ?? column;
+    const field = own ?? fieldTold(act.fields, blame);
     ranked.push({ refusal: { ...blame.message, field }, rank });
   }
   herd.rollback(mark);
   return { refusals: ranked.sort((a, b) => a.rank - b.rank).map(({ refusal }) => refusal) };
+}
+
+const nameOf = ({ table, id }: RowOfTable) => `${table} ${id}`;
+
+/** The argument of an act by which a fault is told: the column itself where none is written to it. */
+export function fieldTold(fields: Act<never, unknown>['fields'], blame: Blame): string {
+  const places = fields.map(placeOf);
+  return places.find((place) => isToBlame(place, blame))?.field ?? columnTold(blame);
+}
+
+/** The column whose field the message of a fault names. */
+export function columnTold({ fieldColumn, column }: Blame): string {
+  return columnOf(fieldColumn ?? column);
+}
+
+function placeOf(field: string | FallibleArgument): FallibleArgument {
+  return typeof field === 'string' ? { field } : field;
 }
 
 /**
@@ -128,11 +151,8 @@ function rankOf(
   return rank === -1 ? places.length : rank;
 }
 
-function isToBlame(
-  { field, column = field, isWrittenTo }: FallibleArgument,
-  { row, fieldColumn, column: changed }: Blame,
-): boolean {
-  return columnOf(fieldColumn ?? changed) === column && (!isWrittenTo || isWrittenTo(row));
+function isToBlame({ field, column = field, isWrittenTo }: FallibleArgument, blame: Blame): boolean {
+  return columnTold(blame) === column && (!isWrittenTo || isWrittenTo(blame.row));
 }
 
 function columnOf(column: Blame['column']): string {

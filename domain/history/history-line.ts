@@ -39,9 +39,15 @@ export function historyLine(
       rows.find((row) => row.entity === entity));
   if (main) return lineOf(main, counts);
   if (counts.length === 0) return message('history.nothing');
-  return message('history.several', {
-    counts: counts.map(({ entity: table, action: done, count }) => ({ entity: table, action: done, count })),
-  });
+  // Of an act on many animals is told what it is named after, not what followed from it.
+  const own = verb === 'many' ? counts.filter((count) => count.entity === entity) : [];
+  const [only] = own;
+  if (only && own.length === 1) return message('history.many', countOf(only));
+  return message('history.several', { counts: (own.length > 0 ? own : counts).map(countOf) });
+}
+
+function countOf({ entity, action, count }: TouchedCount): TouchedCount {
+  return { entity, action, count };
 }
 
 function lineOf({ entity, action, name, fields }: TouchedRow, counts: readonly TouchedCount[]): Message {

@@ -15,21 +15,22 @@ export type HistoryAction = (typeof VERBS)[keyof typeof VERBS];
 /** Everything that can be done, as `subject.verb`: how the journal names it. */
 export type ChangeKind =
   | `${KindName}.${keyof typeof VERBS}`
+  // One act on many animals: it adds, or changes, so many of a kind.
+  | `${KindName}.many`
   | 'farm.update'
   // A change of one user, which is no entry of the farm's history.
   | 'preferences.update'
   | 'import.apply'
   | 'herd.sample'
-  // One act on many animals.
-  | 'herd.many'
   | 'history.undo';
 
 export const CHANGE_KINDS: readonly ChangeKind[] = [
-  ...KINDS.flatMap(({ name }) => [`${name}.create`, `${name}.update`, `${name}.delete`] as const),
+  ...KINDS.flatMap(
+    ({ name }) => [`${name}.create`, `${name}.update`, `${name}.delete`, `${name}.many`] as const,
+  ),
   'farm.update',
   'import.apply',
   'herd.sample',
-  'herd.many',
   'history.undo',
 ];
 

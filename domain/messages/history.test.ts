@@ -41,6 +41,7 @@ test.each<[string, Message]>([
       ],
     }),
   ],
+  ['12 vaccinations added.', message('history.many', { entity: 'vaccinations', action: 'added', count: 12 })],
   ['Nothing changed.', message('history.nothing')],
   [
     'Changed the settings of the farm: name and time zone.',

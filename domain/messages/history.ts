@@ -4,6 +4,8 @@ import { type Counted, columnInText, several, type Touched, touched } from './ki
 import type { Fillings, Say, SentMessage } from './say.ts';
 import { settingName } from './settings.ts';
 
+type Done = Counted & { action: 'added' | 'changed' | 'deleted' };
+
 const entry = ({ change }: { change: SentMessage }, say: Say) => ({ change: say.parts(change) });
 
 export const history = {
@@ -22,11 +24,10 @@ export const history = {
     count: along.length,
     along: say.list(along.map((gone) => several(gone, say))),
   }),
+  /** An act on many animals. */
+  'history.many': (count: Done, say: Say) => ({ what: several(count, say), action: count.action }),
   /** An entry of many rows, such as an import; there is at least one count. */
-  'history.several': (
-    { counts }: { counts: readonly (Counted & { action: 'added' | 'changed' | 'deleted' })[] },
-    say: Say,
-  ) => ({
+  'history.several': ({ counts }: { counts: readonly Done[] }, say: Say) => ({
     changes: say.list(
       counts.map((count) => say.text('history.counted', { what: several(count, say), action: count.action })),
     ),

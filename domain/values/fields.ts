@@ -79,7 +79,14 @@ export function readValues(schema: Schema, raw: unknown, timeZone: string): unkn
     shape?: Record<string, Schema>;
     element?: Schema;
     format?: string;
+    discriminator?: string;
+    options?: readonly Schema[];
   };
+  if (def.options && def.discriminator && typeof raw === 'object' && raw !== null) {
+    const chosen = (raw as Record<string, unknown>)[def.discriminator];
+    const option = def.options.find((other) => valueOfField(other, def.discriminator ?? '') === chosen);
+    return option ? readValues(option, raw, timeZone) : raw;
+  }
   if (def.type === 'object' && def.shape && typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
     const values: Record<string, unknown> = {};
     for (const [key, field] of Object.entries(def.shape)) {
@@ -100,6 +107,13 @@ export function readValues(schema: Schema, raw: unknown, timeZone: string): unkn
   if (def.format === 'date') return toWallClock(text, timeZone)?.slice(0, 10) ?? raw;
   if (def.format === 'datetime') return toWallClock(text, timeZone) ?? raw;
   return raw;
+}
+
+/** The one value that a field of this object may have. */
+function valueOfField(schema: Schema, field: string): unknown {
+  const { shape } = schema._zod.def as z.core.$ZodTypeDef & { shape?: Record<string, Schema> };
+  const [value] = shape?.[field]?._zod.values ?? [];
+  return value;
 }
 
 /** Longer texts are no numbers, and are not looked at. */

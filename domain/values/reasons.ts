@@ -66,6 +66,11 @@ export function reasonOf(issue: Issue): ValueReason {
       return message('value.not-in-steps', { step: issue.divisor });
     case 'invalid_value':
       return message('value.not-a-choice', { choices: issue.values.map(String) });
+    case 'invalid_union':
+      // An object whose form one of its fields chooses.
+      return 'options' in issue && Array.isArray(issue.options)
+        ? message('value.not-a-choice', { choices: issue.options.map(String) })
+        : message('value.not-allowed');
     case 'invalid_format':
       return ofFormat(issue.format, issue.pattern);
     default:

@@ -32,7 +32,14 @@ describe('many animals at once', () => {
     const { keeper, animals, place } = await farm();
     const moved = await move(keeper, { place, moved_on: '2026-06-15', notes: 'Spring' }, animals);
     expect(moved.status).toBe(201);
-    expect(moved.body.records).toMatchObject(
+    const made = await Promise.all(animals.map(({ cow }) => keeper.readCow(cow)));
+    expect(moved.body).toEqual({
+      act: 'place-moves',
+      count: 2,
+      history: Number(entryOf(moved)),
+      records: made.map(({ place_moves: [record] }) => record?.id),
+    });
+    expect(made.map(({ place_moves: [record] }) => record)).toMatchObject(
       animals.map(({ cow }) => ({
         cow,
         place,
@@ -89,5 +96,120 @@ describe('many animals at once', () => {
     expect(again.body).toEqual(first.body);
     const [cow] = (await keeper.get('/api/cows/')).body;
     expect((await keeper.readCow(cow.id)).place_moves).toHaveLength(1);
+  });
+
+  it('are told of everything that is wrong at once, each of hers', async () => {
+    const { keeper, animals } = await farm();
+    const [anna, berta] = animals;
+    const bull = await keeper.cow({ name: 'Caesar', cow_gender: 'Male', milk_supply_group: null });
+    const send = async (act: string, shared: unknown, some: unknown) => {
+      const { status, body } = await keeper.post('/api/acts/', { act, shared, animals: some });
+      const codes = body.reasons.map(({ field, code }: { field: string; code: string }) => [field, code]);
+      return [status, Object.fromEntries(codes)];
+    };
+    const check = { check_date: '2026-06-09', result: 'empty' };
+    expect(
+      await send('pregnancy-checks', check, [
+        { ...anna, days_pregnant: 'long' },
+        berta,
+        { cow: bull.id },
+        { cow: 999_999_999 },
+        anna,
+        { cow: 'Anna' },
+        { cow: 2 ** 40 },
+        {},
+      ]),
+    ).toEqual([
+      400,
+      {
+        'animals.0.days_pregnant': 'value.not-a-number',
+        'animals.1.check_date': 'record.before-birth',
+        'animals.2.cow': 'cow.not-female',
+        'animals.3.cow': 'cow.unknown',
+        'animals.4.cow': 'cow.named-twice',
+        'animals.5.cow': 'value.not-a-number',
+        'animals.6.cow': 'value.too-big',
+        'animals.7.cow': 'value.required',
+      },
+    ]);
+    // What no animal says is wanted of all, what one says of each.
+    expect(await send('weights', { weighed_on: 'today' }, animals)).toEqual([
+      400,
+      { 'shared.weighed_on': 'value.not-a-date', 'shared.kg': 'value.required' },
+    ]);
+    expect(await send('weights', { weighed_on: '2026-06-14' }, [{ ...anna, kg: 500 }, berta])).toEqual([
+      400,
+      { 'animals.1.kg': 'value.required' },
+    ]);
+    // What is said of all counts for nobody where each says it herself.
+    const own = [
+      { ...anna, kg: 500 },
+      { ...berta, kg: 90 },
+    ];
+    const heavy = { act: 'weights', shared: { weighed_on: '2026-06-14', kg: 'much' }, animals: own };
+    expect((await keeper.post('/api/acts/', heavy)).status).toBe(201);
+    expect(await send('weights', { weighed_on: '2026-06-17' }, own)).toEqual([
+      400,
+      { 'shared.weighed_on': 'date.in-future' },
+    ]);
+    const ahead = [own[0], { ...own[1], weighed_on: '2026-06-18' }];
+    expect(await send('weights', { weighed_on: '2026-06-17' }, ahead)).toEqual([
+      400,
+      { 'animals.0.weighed_on': 'date.in-future', 'animals.1.weighed_on': 'date.in-future' },
+    ]);
+    expect(await send('shearings', {}, animals)).toEqual([400, { act: 'value.not-a-choice' }]);
+    expect(await send('heats', { heat_date: '2026-06-14' }, 'all')).toEqual([
+      400,
+      { animals: 'value.wrong-kind' },
+    ]);
+    expect(await send('heats', 'today', animals)).toEqual([400, { shared: 'value.not-an-object' }]);
+    const many = Array.from({ length: 5001 }, () => anna);
+    expect(await send('heats', { heat_date: '2026-06-14' }, many)).toEqual([
+      400,
+      { animals: 'value.too-big' },
+    ]);
+    expect(await send('heats', { heat_date: '2026-06-14' }, [anna, 'Berta'])).toEqual([
+      400,
+      { 'animals.1': 'value.not-an-object' },
+    ]);
+    const [whole] = await Promise.all(animals.map(({ cow }) => keeper.readCow(cow)));
+    expect([whole?.weights.length, whole?.heats.length, whole?.pregnancy_checks.length]).toEqual([1, 0, 0]);
+  });
+
+  it('are slaughtered while their meat is withheld only where that is confirmed, each named', async () => {
+    const { keeper, animals } = await farm();
+    const treatment = { medicine_name: 'Ubrocell', started_at: '2026-06-14', milk_hours: 96, meat_days: 7 };
+    expect((await keeper.post('/api/acts/', { act: 'treatments', shared: treatment, animals })).status).toBe(
+      201,
+    );
+    const shared = { direction: 'out', kind: 'slaughter', moved_on: '2026-06-15' };
+    const refused = await keeper.post('/api/acts/', { act: 'movements', shared, animals });
+    expect([refused.status, refused.body.code]).toEqual([409, 'under_withdrawal']);
+    expect(refused.body.reasons).toMatchObject([
+      { field: 'animals.0.moved_on', values: { name: 'Anna', date: '2026-06-21' } },
+      { field: 'animals.1.moved_on', values: { name: 'Berta', date: '2026-06-21' } },
+    ]);
+    const confirmed = { act: 'movements', shared: { ...shared, confirmed: true }, animals };
+    expect((await keeper.post('/api/acts/', confirmed)).status).toBe(201);
+    expect((await keeper.get('/api/cows/')).body).toEqual([]);
+  });
+
+  it('are left as they are where they are so already', async () => {
+    const { keeper, animals } = await farm();
+    const body = { act: 'cows', shared: { do_not_breed: false }, animals };
+    const done = await keeper.post('/api/acts/', body);
+    expect([done.status, done.body]).toEqual([
+      201,
+      { act: 'cows', count: 2, history: null, records: animals.map(({ cow }) => cow) },
+    ]);
+    const bare = await keeper.post('/api/acts/', {
+      act: 'weights',
+      animals: animals.map((animal, place) => ({ ...animal, weighed_on: '2026-06-14', kg: 100 + place })),
+    });
+    expect(bare.status).toBe(201);
+    const other = { ...body, shared: { do_not_breed: true } };
+    const headers = { 'idempotency-key': 'once' };
+    expect((await keeper.request('POST', '/api/acts/', body, headers)).status).toBe(201);
+    expect((await keeper.request('POST', '/api/acts/', other, headers)).status).toBe(422);
   });
 });

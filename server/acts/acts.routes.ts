@@ -1,34 +1,65 @@
-import { toMany } from '#domain/herd/acts/many.ts';
-import { plainActs } from '#domain/herd/acts/plain-records.ts';
-import { ActOnMany, DoneToMany } from '#domain/kinds/acts.ts';
-import { placeMove } from '#domain/kinds/place-move/kind.ts';
-import { recordAnswer } from '../herd/answers.ts';
-import { perform, rowAfter } from '../herd/perform.ts';
+import type { FastifyRequest } from 'fastify';
+import { ActOnMany, DoneToMany, MANY_ACTS, type SentToMany } from '#domain/herd/acts/on-many.ts';
+import { Herd } from '#domain/herd/herd.ts';
+import { AppError } from '#domain/values/errors.ts';
+import type { HerdChange } from '../herd/herd-change.ts';
+import { readRows } from '../herd/part-of-herd.repository.ts';
+import { outcomeOf, perform } from '../herd/perform.ts';
 import type { App } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 
-const moveMany = toMany(plainActs(placeMove).create);
+const tags = ['Many at once'];
 
 /** Acts on many animals at once. */
 export function actRoutes(app: App, services: Services): void {
   app.post(
     '/api/acts/',
     {
+      // What is wrong with single values is told with what the herd has against the others.
+      attachValidation: true,
       schema: {
-        tags: ['Many at once'],
-        summary: 'Move many animals to a place, all or none of them, as one change',
+        tags,
+        summary: 'Do something to many animals, all or none of them, as one change',
         body: ActOnMany,
         response: { 201: DoneToMany },
       },
     },
-    (request, reply) =>
-      sendChange(services, request, reply, moveMany.kind, async (change) => {
-        const performed = await perform(change, moveMany, request.body);
-        const records = performed.result.map(({ id }) =>
-          recordAnswer('place_moves', rowAfter(performed, 'place_moves', id), change.context.time_zone),
-        );
-        return { status: 201, body: { records } };
-      }),
+    (request, reply) => {
+      refuseWhole(request);
+      const sent: SentToMany & { act: string } = request.body;
+      const many = MANY_ACTS.find(({ word }) => word === sent.act);
+      if (!many) throw new Error(`There is no act ${sent.act}`);
+      return sendChange(services, request, reply, many.kind, async (change) => {
+        const { act, faults, cows } = many.read(sent);
+        const herd = await withRows(change, many.changesRows ? cows : []);
+        if (faults.length > 0) {
+          const { refusals } = await outcomeOf(change, act, null, herd);
+          throw new AppError('invalid', [...faults, ...(refusals ?? [])]);
+        }
+        const { result, written } = await perform(change, act, null, herd);
+        const records = result.map(({ id }) => written.get(many.table, id)?.id ?? id);
+        const done = { act: many.word, count: records.length };
+        return { status: 201, naming: (history) => ({ ...done, history, records }) };
+      });
+    },
   );
+}
+
+/** Refuses a request that names no act, no animals, or too many; what is wrong with single values is left to the act. */
+function refuseWhole({ validationError }: FastifyRequest): void {
+  if (!validationError) return;
+  if (!(validationError instanceof AppError)) throw validationError;
+  const ofAll = validationError.reasons.filter(({ field = '' }) => !OF_A_VALUE.test(field));
+  if (ofAll.length > 0) throw new AppError(validationError.code, ofAll);
+}
+
+const OF_A_VALUE = /^(shared|animals\.\d+)\.\w+$/;
+
+/** A herd with the own rows of these animals, of those that there are. */
+async function withRows({ db, context }: HerdChange, ids: readonly number[]): Promise<Herd> {
+  const herd = new Herd(context.time_zone);
+  herd.bring('cows', await readRows(db, context.farm_id, 'cows', ids));
+  herd.knows('cows', ids);
+  return herd;
 }

@@ -1,5 +1,6 @@
-import { changeBirth, recordBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
-import { BirthRecord, BirthRecordCreate, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
+import { changeBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
+import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
+import { BirthRecord, BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import type { App } from '../http/app-type.ts';
 import { recordCalls } from '../http/requests/record-calls.ts';
 import type { Services } from '../http/services.ts';
@@ -10,8 +11,7 @@ export function birthRecordRoutes(app: App, services: Services): void {
     tag: 'Births',
     answer: BirthRecord,
     create: {
-      act: recordBirth,
-      body: BirthRecordCreate,
+      ...RECORDINGS.birth_records,
       summary: 'Record a birth, or complete the one of the same newborn',
     },
     update: {

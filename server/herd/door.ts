@@ -15,6 +15,7 @@ import {
   firstTime,
   forgetOldAnswers,
   keepAnswer,
+  type NamingAnswer,
   type Repeatable,
 } from './repeats.ts';
 import { generationName, type RequestContext } from './request-context.ts';
@@ -60,7 +61,7 @@ export interface ChangeResult extends Answer {
 export async function changeHerd(
   db: Db,
   { context, kind, now, repeatable, generation, undoes, limits }: ChangeRequest,
-  run: (change: HerdChange) => Promise<Answer>,
+  run: (change: HerdChange) => Promise<Answer | NamingAnswer>,
 ): Promise<ChangeResult> {
   return db.transaction().execute(async (transaction) => {
     // Raising the revision first also locks the farm's row, so that changes of one farm run one after the other.
@@ -93,8 +94,9 @@ export async function changeHerd(
     const { revision: raised, time_zone } = farm;
     const asItIs = { ...context, revision: raised, time_zone, gestation: gestationFrom(farm) };
     const change = new HerdChange(transaction, asItIs, room);
-    const answer = await run(change);
+    const made = await run(change);
     const journalId = await writeJournal(transaction, change, { kind, now, undoes, repeatable });
+    const answer = 'naming' in made ? { status: made.status, body: made.naming(journalId) } : made;
     if (repeatable) {
       room.add('history_bytes', await keepAnswer(transaction, context, repeatable, answer, now));
     }

@@ -36,15 +36,25 @@ export async function perform<Arguments, Result>(
   args: Arguments,
   herd = new Herd(change.context.time_zone),
 ): Promise<Performed<Result>> {
-  const { today, username, gestation } = change.context;
-  const outcome = await runLoaded(
-    change,
-    act.needs(args, herd),
-    (herd) => run(herd, act, args, { today, by: username, gestationOf: gestationOn(gestation) }),
-    herd,
-  );
+  const outcome = await outcomeOf(change, act, args, herd);
   if (outcome.refusals) throw refused(outcome.refusals, act.kind);
   return { result: outcome.result, herd, written: await change.write(outcome.changes) };
+}
+
+/** What an act would do, or why it is refused; nothing is written. */
+export function outcomeOf<Arguments, Result>(
+  change: HerdChange,
+  act: Act<Arguments, Result>,
+  args: Arguments,
+  herd: Herd,
+): Promise<Outcome<Result>> {
+  const { today, username, gestation } = change.context;
+  return runLoaded(
+    change,
+    act.needs(args, herd),
+    (loaded) => run(loaded, act, args, { today, by: username, gestationOf: gestationOn(gestation) }),
+    herd,
+  );
 }
 
 /** Runs something on the part of the herd that it declares; loads what it asks for beyond that, and runs it again. */

@@ -25,9 +25,11 @@ export function refused(reasons: readonly Refusal[], act: ChangeKind): AppError 
     const { field: _, ...whole } = reason;
     return new AppError('conflict', whole);
   }
-  if (reason.code === 'movement.under-withdrawal') return new AppError('under_withdrawal', reason);
-  // Of many animals each is told that it is refused for.
-  if (act === 'herd.many') return new AppError('invalid', reasons);
+  const isWithheld = ({ code }: Refusal) => code === 'movement.under-withdrawal';
+  // Of many animals each is told that it is refused for; what is wrong is mended before something is confirmed.
+  if (act.endsWith('.many'))
+    return new AppError(reasons.every(isWithheld) ? 'under_withdrawal' : 'invalid', reasons);
+  if (isWithheld(reason)) return new AppError('under_withdrawal', reason);
   // What a treatment lacks is asked for at once.
   const lacking = reasons.filter(({ code }) => code.startsWith('treatment.no-'));
   if (lacking.length > 1) return new AppError('invalid', lacking);

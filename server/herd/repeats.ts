@@ -11,6 +11,11 @@ export interface Answer {
   body?: unknown;
 }
 
+/** An answer that names the change's entry in the journal, null where nothing was changed. */
+export interface NamingAnswer extends Pick<Answer, 'status'> {
+  naming: (entry: number | null) => unknown;
+}
+
 /** A request that may come again: the key its client chose, and a fingerprint of its content. */
 export interface Repeatable {
   key: string;

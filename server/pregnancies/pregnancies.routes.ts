@@ -1,15 +1,8 @@
-import { changeCheck, recordCheck, removeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
-import { changeLoss, recordLoss, removeLoss } from '#domain/herd/acts/pregnancy-losses.ts';
-import {
-  PregnancyCheck,
-  PregnancyCheckCreate,
-  PregnancyCheckPatch,
-} from '#domain/kinds/pregnancy-check/schema.ts';
-import {
-  PregnancyLoss,
-  PregnancyLossCreate,
-  PregnancyLossPatch,
-} from '#domain/kinds/pregnancy-loss/schema.ts';
+import { changeCheck, removeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
+import { changeLoss, removeLoss } from '#domain/herd/acts/pregnancy-losses.ts';
+import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
+import { PregnancyCheck, PregnancyCheckPatch } from '#domain/kinds/pregnancy-check/schema.ts';
+import { PregnancyLoss, PregnancyLossPatch } from '#domain/kinds/pregnancy-loss/schema.ts';
 import type { App } from '../http/app-type.ts';
 import { recordCalls } from '../http/requests/record-calls.ts';
 import type { Services } from '../http/services.ts';
@@ -21,8 +14,7 @@ export function pregnancyRoutes(app: App, services: Services): void {
     tag: 'Pregnancy checks',
     answer: PregnancyCheck,
     create: {
-      act: recordCheck,
-      body: PregnancyCheckCreate,
+      ...RECORDINGS.pregnancy_checks,
       summary:
         'Record a pregnancy check: it begins, moves or ends her pregnancy; with `lost` it writes a loss',
     },
@@ -38,8 +30,7 @@ export function pregnancyRoutes(app: App, services: Services): void {
     tag: 'Pregnancy losses',
     answer: PregnancyLoss,
     create: {
-      act: recordLoss,
-      body: PregnancyLossCreate,
+      ...RECORDINGS.pregnancy_losses,
       summary: 'Record a lost pregnancy, of any female',
     },
     update: { act: changeLoss, body: PregnancyLossPatch, summary: 'Change a lost pregnancy' },

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { changeSemination, recordSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
-import {
-  SeminationRecord,
-  SeminationRecordCreate,
-  SeminationRecordPatch,
-} from '#domain/kinds/semination/schema.ts';
+import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
+import { changeSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
+import { SeminationRecord, SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
 import { entityId } from '#domain/values/fields.ts';
 import { nameKey } from '#domain/values/name-key.ts';
 import { type App, contextOf } from '../http/app-type.ts';
@@ -35,8 +32,7 @@ export function seminationRecordRoutes(app: App, services: Services): void {
     tag: TAG,
     answer: SeminationRecord,
     create: {
-      act: recordSemination,
-      body: SeminationRecordCreate,
+      ...RECORDINGS.semination_records,
       summary: 'Record a semination, or complete the one of the same day',
     },
     update: {

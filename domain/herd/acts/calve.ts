@@ -4,9 +4,10 @@ import type { CalfBorn, CalvingCreate } from '../../kinds/birth/calving.ts';
 import { message } from '../../messages/message.ts';
 import { cut } from '../../values/cut.ts';
 import { NAME_LENGTH } from '../../values/limits.ts';
+import type { Blame } from '../invariants/invariant.ts';
 import { together } from '../needs.ts';
 import type { BirthRow, CowRow } from '../rows.ts';
-import type { Act, Acting } from '../run.ts';
+import { type Act, type Acting, columnTold } from '../run.ts';
 import { unsaid } from '../unsaid.ts';
 import { refuseFuture } from './act-rules.ts';
 import { needsOfCalvings, recordCalving } from './calvings.ts';
@@ -48,11 +49,14 @@ export const calve: Act<CalvingCreate, Calved> = {
     if (dry_off_date) dryOff(acting, mother, dry_off_date, dayOf(birth_date));
     const cows: CowRow[] = [];
     const birth_records = calves.map((born, place) => {
-      const fieldOf = (column: string) => (OF_CALF.has(column) ? `calves.${place}.${column}` : null);
+      const fieldOf = (blame: Blame) => {
+        const column = columnTold(blame);
+        return OF_CALF.has(column) ? `calves.${place}.${column}` : null;
+      };
       const newborn = calfOf(acting, mother, born, { day: dayOf(birth_date), place, before: cows });
       if (newborn) {
         cows.push(newborn);
-        acting.names(newborn, fieldOf);
+        acting.names({ table: 'cows', id: newborn.id }, fieldOf);
       }
       const { calf_sex, birth_weight } = born;
       const birth = recordCalving(herd, {
@@ -68,7 +72,7 @@ export const calve: Act<CalvingCreate, Calved> = {
           birth_weight,
         },
       });
-      acting.names(birth, fieldOf);
+      acting.names({ table: 'birth_records', id: birth.id }, fieldOf);
       return birth;
     });
     const sire = sireOfBirth(acting, mother, birth_date);

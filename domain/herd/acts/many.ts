@@ -1,39 +1,99 @@
 /** An act done to many animals at once, all or none of them: one entry of the history, and one undo. */
+import type { ChangeKind } from '../../history/history.ts';
+import { message } from '../../messages/message.ts';
 import { together } from '../needs.ts';
-import type { Act } from '../run.ts';
+import type { Refusal } from '../refusal.ts';
+import { type Act, type Acting, fieldTold } from '../run.ts';
 
-/** What holds for all animals, and what is said of each. */
-interface ToMany<Shared, Own> {
-  readonly shared: Shared;
-  readonly animals: readonly Own[];
+/** What is done to one of the animals. */
+export interface DoneToOne<Args> {
+  /** Where she stands among those that were sent. */
+  readonly place: number;
+  readonly cow: number;
+  /** The fields that were said of her alone. */
+  readonly own: ReadonlySet<string>;
+  /** Null where what was said of her is no value: then she is only looked for. */
+  readonly args: Args | null;
+}
+
+/** What an act refuses of one of the animals. */
+interface Told {
+  readonly place: number;
+  readonly field: string;
+  readonly reason: Refusal;
 }
 
 /**
- * The same act for many. What it refuses is named by the animal, `animals.17.moved_on`; what the request says of all of them
- * once, `shared.moved_on`.
+ * The same act for many. `subject` is the argument that names the animal. A fault is told at the animal,
+ * `animals.17.moved_on`; what is refused of every one alike and was said of all of them, once at `shared.moved_on`.
  */
-export function toMany<Shared extends object, Own extends object, Result extends { readonly id: number }>(
-  act: Act<Shared & Own, Result>,
-): Act<ToMany<Shared, Own>, readonly Result[]> {
+export function toMany<Args, Result extends { readonly id: number }>(
+  act: Act<Args, Result>,
+  { kind, subject }: { kind: ChangeKind; subject: string },
+): Act<readonly DoneToOne<Args>[], readonly Result[]> {
+  const fieldAt = (place: number, field: string) => `animals.${place}.${field === subject ? 'cow' : field}`;
   return {
-    kind: 'herd.many',
+    kind,
     fields: [],
-    needs: ({ shared, animals }, herd) =>
-      together(...animals.map((own) => act.needs({ ...shared, ...own }, herd))),
-    run(acting, { shared, animals }) {
-      const told = new Set<string>();
-      const results = animals.flatMap((own, place) => {
-        const refuse: typeof acting.refuse = (field, reason) => {
-          if (field in own) return acting.refuse(`animals.${place}.${field}`, reason);
-          if (!told.has(field)) acting.refuse(`shared.${field}`, reason);
-          told.add(field);
-          return null;
-        };
-        const result = act.run({ ...acting, refuse }, { ...shared, ...own });
-        if (result) acting.names(result, (column) => `animals.${place}.${column}`);
-        return result ?? [];
-      });
-      return results.length < animals.length ? null : results;
+    needs: (animals, herd) =>
+      together(
+        { cows: animals.map(({ cow }) => cow) },
+        ...animals.flatMap(({ cow, args }) =>
+          // An act on a row that is there asks for that row.
+          args === null || (act.at === 'cows' && !herd.cow(cow)) ? [] : act.needs(args, herd),
+        ),
+      ),
+    run(acting, animals) {
+      const { herd } = acting;
+      const known = new Set<number>();
+      const told: Told[] = [];
+      const results: Result[] = [];
+      let refused = 0;
+      let done = 0;
+      for (const { place, cow, args } of animals) {
+        const isTwice = known.has(cow);
+        known.add(cow);
+        if (isTwice || !herd.cow(cow)) {
+          acting.refuse(fieldAt(place, subject), message(isTwice ? 'cow.named-twice' : 'cow.unknown'));
+          refused += 1;
+        } else if (args !== null) {
+          const before = herd.mark;
+          const refuse: typeof acting.refuse = (field, reason) => {
+            told.push({ place, field, reason });
+            return null;
+          };
+          const result = act.run({ ...acting, refuse }, args);
+          done += 1;
+          if (result) results.push(result);
+          // Whatever was written on the way is told as hers.
+          const touched = herd
+            .changesSince(before)
+            .map(({ entity, entity_id: id }) => ({ table: entity, id }));
+          for (const row of [{ table: 'cows', id: cow } as const, ...touched])
+            acting.names(row, (blame) => fieldAt(place, fieldTold(act.fields, blame)));
+        }
+      }
+      tellAll(acting, told, { animals, done, fieldAt });
+      return refused + told.length > 0 ? null : results;
     },
   };
+}
+
+interface All {
+  readonly animals: readonly { readonly own: ReadonlySet<string> }[];
+  /** To how many of them it was tried to be done. */
+  readonly done: number;
+  readonly fieldAt: (place: number, field: string) => string;
+}
+
+function tellAll({ refuse }: Acting, told: readonly Told[], { animals, done, fieldAt }: All): void {
+  const alike = Map.groupBy(told, ({ field, reason }) => JSON.stringify([field, reason]));
+  for (const group of alike.values()) {
+    const [{ field, reason } = {}] = group;
+    if (field === undefined || reason === undefined) continue;
+    // What names an animal is about her.
+    const isOfAll = group.length === done && !('name' in reason.values);
+    if (isOfAll && !animals.some(({ own }) => own.has(field))) refuse(`shared.${field}`, reason);
+    else for (const { place } of group) refuse(fieldAt(place, field), reason);
+  }
 }

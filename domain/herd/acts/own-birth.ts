@@ -4,7 +4,7 @@
  */
 import { beginningOf, dayOf, type PlainDate } from '../../calendar/calendar.ts';
 import type { CowRow } from '../rows.ts';
-import type { Acting } from '../run.ts';
+import { type Acting, columnTold } from '../run.ts';
 import { refuseFuture } from './act-rules.ts';
 import { moveCalving, recordCalf, removeCalving, shareEase } from './calvings.ts';
 
@@ -46,7 +46,9 @@ export function changeMother(
       },
     });
     // The calving at which she was born is a new one: its day is told by the field of her mother.
-    acting.names(made, (column) => (column === 'birth_date' ? 'cow_mother' : null));
+    acting.names({ table: 'birth_records', id: made.id }, (blame) =>
+      columnTold(blame) === 'birth_date' ? 'cow_mother' : null,
+    );
     if (birth && made.calving_ease === null) shareEase(herd, made, birth.calving_ease);
   }
   herd.update('cows', calf, { cow_mother: mother?.id ?? null, cow_mother_name: mother?.name ?? null });

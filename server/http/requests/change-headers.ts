@@ -11,7 +11,7 @@ const SUBJECTS = [
   'lines',
   'notification-preferences',
 ];
-const CHANGES = new RegExp(`^/api/(${SUBJECTS.join('|')})/(?!preview/)`);
+const CHANGES = new RegExp(`^/api/(${SUBJECTS.join('|')})/(?!preview/|doubts/)`);
 
 const TEXT = { type: 'string' };
 

@@ -15,7 +15,7 @@ import type { HerdRow } from '../../herd/herd-row.ts';
 import { readRow } from '../../herd/part-of-herd.repository.ts';
 import { perform, rowAfter } from '../../herd/perform.ts';
 import { notFound } from '../../herd/refusals.ts';
-import type { Answer, Repeatable } from '../../herd/repeats.ts';
+import type { Answer, NamingAnswer, Repeatable } from '../../herd/repeats.ts';
 import { namesTag } from '../answers/entity-tags.ts';
 import { sent } from '../answers/sent.ts';
 import { wordsFor } from '../answers/spoken.ts';
@@ -34,7 +34,7 @@ export async function sendChange(
   request: FastifyRequest,
   reply: FastifyReply,
   kind: ChangeKind,
-  run: (change: HerdChange) => Promise<Answer>,
+  run: (change: HerdChange) => Promise<Answer | NamingAnswer>,
   undoes?: number,
 ): Promise<never> {
   const result = await changeHerd(

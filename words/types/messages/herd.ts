@@ -4,6 +4,7 @@ export interface Texts {
   "date.before-record": "This is before {record}.";
   "record.before-birth": "This is before the birth of {name} on {date}.";
   "cow.unknown": "There is no animal with this id.";
+  "cow.named-twice": "This animal is named twice.";
   "cow.id-number-taken": "The ID number {id_number} already belongs to {name}.";
   "cow.not-female": "{name} is not female.";
   "cow.male-with-records": "{name} has seminations or calves and cannot be male.";

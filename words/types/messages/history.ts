@@ -4,6 +4,7 @@ export interface Texts {
   "history.changed": "Changed {what}{count, plural, =0 {} other {: {fields}}}.";
   "history.deleted": "Deleted {what}{count, plural, =0 {} other { with {along}}}.";
   "history.several": "{changes}.";
+  "history.many": "{what} {action, select, added {added} changed {changed} other {deleted}}.";
   "history.nothing": "Nothing changed.";
   "history.settings": "Changed the settings of the farm: {fields}.";
   "history.undid": "Undid: {change}";

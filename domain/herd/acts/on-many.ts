@@ -1,0 +1,158 @@
+/** What can be done to many animals at once, by the word that names it: what is sent, how it is read, and the act. */
+import { z } from 'zod';
+import type { ChangeKind } from '../../history/history.ts';
+import { CowPatch } from '../../kinds/cow/schema.ts';
+import { type Kind, kindOf, PLAIN_RECORD_KINDS, type Table } from '../../kinds/index.ts';
+import { createOf } from '../../kinds/schemas.ts';
+import { entityId } from '../../values/fields.ts';
+import { MOST_AT_ONCE } from '../../values/limits.ts';
+import { type ValueReason, validated } from '../../values/reasons.ts';
+import { cell } from '../rows.ts';
+import type { Act } from '../run.ts';
+import { changeCow } from './cows.ts';
+import { type DoneToOne, toMany } from './many.ts';
+import { plainActs } from './plain-records.ts';
+import { RECORDINGS } from './recordings.ts';
+
+interface Made {
+  readonly id: number;
+}
+
+/** What was sent for many animals: values that its schema lets through, or that are still to be judged. */
+export interface SentToMany {
+  readonly shared: object;
+  readonly animals: readonly object[];
+}
+
+/** What was sent, read: the act with all that it needs, and what is wrong with the values. */
+interface ReadForMany {
+  readonly act: Act<null, readonly Made[]>;
+  readonly faults: readonly ValueReason[];
+  /** The animals that are named, also such as the farm does not have. */
+  readonly cows: readonly number[];
+  /** What is said of each animal, whole, where its values are as they should be. */
+  readonly sound: readonly { readonly cow: number; readonly values: object }[];
+}
+
+export interface ManyAct {
+  /** What the request calls it: the path of what is made or changed. */
+  readonly word: string;
+  readonly table: Table;
+  readonly kind: ChangeKind;
+  /** What can be said of all the animals, or of each. */
+  readonly fields: z.ZodObject;
+  /** Whether the animals' own rows must be in the herd before the act says what it needs. */
+  readonly changesRows: boolean;
+  readonly read: (sent: SentToMany) => ReadForMany;
+}
+
+/** How the call for one animal goes. */
+interface Single<Values extends object, Args> {
+  readonly body: z.ZodObject & z.ZodType<Values>;
+  readonly act: Act<Args, Made>;
+  /** The field of its body that names the animal. */
+  readonly subject: string;
+  readonly argsOf: (values: Values) => Args;
+}
+
+/** The call for one animal, for many. */
+function onMany<Values extends object, Args>(
+  { name, path, table }: Kind,
+  { body, act, subject, argsOf }: Single<Values, Args>,
+): ManyAct {
+  const kind: ChangeKind = `${name}.many`;
+  const many = toMany(act, { kind, subject });
+  const { [subject]: _, ...fields } = body.shape;
+  return {
+    word: path,
+    table,
+    kind,
+    fields: z.object(fields).partial(),
+    changesRows: act.at !== undefined,
+    read({ shared, animals }) {
+      const said = new Set(animals.flatMap((own) => Object.keys(own)));
+      const faults = new Map<string, ValueReason>();
+      const sound: { cow: number; values: object }[] = [];
+      const done = animals.flatMap((own, place): DoneToOne<Args>[] => {
+        const { value, reasons } = validated(body, { ...shared, ...own, [subject]: cell(own, 'cow') });
+        for (const reason of reasons ?? []) {
+          const field = reason.field === subject ? 'cow' : String(reason.field);
+          const isOwn = field === 'cow' || said.has(field);
+          const told = isOwn ? `animals.${place}.${field}` : `shared.${field}`;
+          if (!faults.has(told)) faults.set(told, { ...reason, field: told });
+        }
+        const { data: cow } = entityId.safeParse(cell(own, 'cow'));
+        if (cow === undefined) return [];
+        if (value !== null) sound.push({ cow, values: value });
+        return [{ place, cow, own: new Set(Object.keys(own)), args: value === null ? null : argsOf(value) }];
+      });
+      return {
+        act: {
+          kind,
+          fields: many.fields,
+          needs: (_, herd) => many.needs(done, herd),
+          run: (acting) => many.run(acting, done),
+        },
+        faults: [...faults.values()],
+        cows: done.map(({ cow }) => cow),
+        sound,
+      };
+    },
+  };
+}
+
+/** The call that records something of an animal. */
+function recording<Values extends object>(
+  table: Table,
+  { body, act }: { body: z.ZodObject & z.ZodType<Values>; act: Act<Values, Made> },
+): ManyAct {
+  const kind = kindOf(table);
+  return onMany(kind, { body, act, subject: String(kind.cowColumn), argsOf: (values) => values });
+}
+
+const { milk_supply_group, daily_feed_amount, do_not_breed } = CowPatch.shape;
+
+/** Every act, in the order in which the document of the interface tells of them. */
+export const MANY_ACTS: readonly ManyAct[] = [
+  recording('semination_records', RECORDINGS.semination_records),
+  recording('birth_records', RECORDINGS.birth_records),
+  recording('pregnancy_checks', RECORDINGS.pregnancy_checks),
+  recording('pregnancy_losses', RECORDINGS.pregnancy_losses),
+  ...PLAIN_RECORD_KINDS.map((kind) =>
+    recording(kind.table, { body: createOf(kind), act: plainActs(kind).create }),
+  ),
+  onMany(kindOf('cows'), {
+    body: z.object({ cow: entityId, milk_supply_group, daily_feed_amount, do_not_breed }),
+    act: changeCow,
+    subject: 'cow',
+    argsOf: ({ cow, ...patch }) => ({ id: cow, patch, imageKey: undefined }),
+  }),
+];
+
+const [first, ...others] = MANY_ACTS.map(({ word, fields }) =>
+  z.object({
+    act: z.literal(word).meta({ description: 'The path of the records that are made.' }),
+    shared: fields
+      .default({})
+      .meta({ description: 'What holds for every animal that does not say otherwise.' }),
+    animals: z
+      .array(fields.extend({ cow: entityId }))
+      .min(1)
+      .max(MOST_AT_ONCE),
+  }),
+);
+if (!first) throw new Error('There is no act on many animals');
+
+/** What is done, what holds for all animals, and each animal with what holds for her alone. */
+export const ActOnMany = z.discriminatedUnion('act', [first, ...others]);
+export type ActOnMany = z.infer<typeof ActOnMany>;
+
+export const DoneToMany = z.object({
+  act: z.string(),
+  /** How many animals it was done to. */
+  count: z.int(),
+  /** The entry of the history; null where everything was so already. */
+  history: entityId.nullable(),
+  /** The ids of the records that were made or completed, or of the animals that were changed, in the order of the animals. */
+  records: z.array(entityId),
+});
