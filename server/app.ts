@@ -51,6 +51,8 @@ import { seminationRecordRoutes } from './semination-records/semination-records.
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { growthRoutes } from './weights/growth.routes.ts';
 import { lineRoutes } from './work/lines.routes.ts';
+import { sheetRoutes } from './work/sheet.routes.ts';
+import { workTableRoutes } from './work/table.routes.ts';
 import { workRoutes } from './work/work.routes.ts';
 
 /**
@@ -154,6 +156,8 @@ export async function buildApp(
   workRoutes(app, services);
   lineRoutes(app, services);
   calendarRoutes(app, services);
+  sheetRoutes(app, services);
+  workTableRoutes(app, services);
   notificationRoutes(app, services);
   serveDescription(app);
   await serveWeb(app);

@@ -113,6 +113,11 @@ function send({ call, url, body }: Attempt): Promise<Answer> {
   return own.keeper.request(call.method, url, form);
 }
 
+/** A status and a body without the random token of a link that was made. */
+function withoutToken({ status, body }: Answer): unknown[] {
+  return [status, typeof body?.url === 'string' ? { ...body, url: body.url.replace(/[^/]+$/, '') } : body];
+}
+
 /** All data of the other farm, without what reading it changes. */
 async function foreignState(): Promise<unknown> {
   const { exported_at, sessions, ...state } = JSON.parse(
@@ -150,7 +155,7 @@ it('keeps every farm to itself, in every call of the document', async () => {
         counts[where] += 1;
         if (where === 'query') continue;
         const nobodys = await send(attempt(place, NOBODYS_ID, pathId));
-        expect([answer.status, answer.body], what).toEqual([nobodys.status, nobodys.body]);
+        expect(withoutToken(answer), what).toEqual(withoutToken(nobodys));
         if (where === 'path') expect([answer.status, answer.body.code], what).toEqual([404, 'not_found']);
         else if (answer.status !== 404) refusedFields.push(Object.keys(answer.body?.errors ?? {}));
       }

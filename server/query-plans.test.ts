@@ -232,6 +232,13 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/calendar/');
   await send('GET', new URL(calendar.url).pathname);
   await send('DELETE', '/api/calendar/');
+  const wish = { animals: [ids.cow, ids.calf], lists: ['check'] };
+  await send('POST', '/api/work/sheet/', wish);
+  const link = await send('POST', '/api/work/sheet/link/', wish);
+  await send('GET', new URL(link.body.url).pathname);
+  await send('GET', '/api/work/sheet/link/');
+  await send('DELETE', '/api/work/sheet/link/');
+  await send('GET', '/api/work/table/');
   await send('GET', '/api/export/');
   await send('GET', '/api/export/zip/');
   await send('POST', '/api/export/herd/', { format: 'csv', ids: [ids.cow] });

@@ -113,6 +113,10 @@ async function told(db: Db, user_id: number, farm_id: number, marker: string): P
     .insertInto('calendar_addresses')
     .values({ user_id, farm_id, token_hash: marker, nonce: marker, created_at: at })
     .execute();
+  await db
+    .insertInto('sheet_links')
+    .values({ farm_id, token_hash: marker, format: 'sheet/1', sheet: marker, made_at: at, ends_at: at })
+    .execute();
 }
 
 async function image(): Promise<Blob> {

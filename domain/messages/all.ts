@@ -11,6 +11,7 @@ import { imports } from './imports.ts';
 import { limits } from './limits.ts';
 import { mailFaults } from './mail-faults.ts';
 import type { Fillings } from './say.ts';
+import { sheet } from './sheet.ts';
 import { undo } from './undo.ts';
 import { values } from './values.ts';
 import { work } from './work.ts';
@@ -27,6 +28,7 @@ export const FILLINGS = {
   ...imports,
   ...limits,
   ...mailFaults,
+  ...sheet,
   ...undo,
   ...values,
   ...work,

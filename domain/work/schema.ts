@@ -5,7 +5,16 @@ import { WORK_LINES } from './lines.ts';
 import { WORK_LISTS } from './numbers.ts';
 
 /** A fact for people: its sentence is made from the texts of a language. */
-const reason = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
+export const reason = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
+
+/** How far one can look ahead, in days. */
+const MOST_AHEAD = 31;
+
+export const daysAhead = z
+  .int()
+  .min(0)
+  .max(MOST_AHEAD)
+  .meta({ description: 'Adds the rows that begin within so many days, as things stand.' });
 
 const WorkRow = z.object({
   /** Null for a task without an animal. */

@@ -123,6 +123,7 @@ const FARM_TABLES = [
   'alert_mails',
   'farm_checks',
   'calendar_addresses',
+  'sheet_links',
   'journal_rows',
   'journal',
   'idempotency_keys',

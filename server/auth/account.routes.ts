@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { accountGone } from '../herd/refusals.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
+import { hashToken } from '../http/hash-token.ts';
 import { Empty, IdPath } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
 import { postLetter } from '../mail/postage.ts';
@@ -28,7 +29,7 @@ import { payloadOf } from './authenticate.ts';
 import { ChosenPasswordChange } from './chosen-password.ts';
 import { limitChanges, limitGuesses } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { type AccessTokens, hashToken } from './tokens.ts';
+import type { AccessTokens } from './tokens.ts';
 
 const tags = ['Accounts'];
 

@@ -5,6 +5,7 @@ import { cut } from '#domain/values/cut.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { CONTRACT_LANGUAGE, languageOf } from '#domain/values/language.ts';
 import type { App } from '../http/app-type.ts';
+import { hashToken } from '../http/hash-token.ts';
 import type { Services } from '../http/services.ts';
 import { wordsIn } from '../http/words.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { Registration } from './chosen-password.ts';
 import { limitGuesses, limitRegistrations } from './login-limits.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { type AccessTokens, hashToken, newRefreshToken } from './tokens.ts';
+import { type AccessTokens, newRefreshToken } from './tokens.ts';
 
 const tags = ['Accounts'];
 const config = { public: true };

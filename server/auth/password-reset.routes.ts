@@ -6,6 +6,7 @@ import { AppError } from '#domain/values/errors.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import type { App } from '../http/app-type.ts';
 import { backgroundOf } from '../http/background.ts';
+import { hashToken } from '../http/hash-token.ts';
 import { countedAddress, countFailures, type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -15,7 +16,7 @@ import { passwordResetLetter } from './account-letters.ts';
 import { ChosenPasswordReset } from './chosen-password.ts';
 import { findByEmail, keepReset, spendReset, userOfReset } from './password-reset.repository.ts';
 import { hashPassword } from './passwords.ts';
-import { hashToken, newRefreshToken } from './tokens.ts';
+import { newRefreshToken } from './tokens.ts';
 
 const tags = ['Accounts'];
 const config = { public: true };

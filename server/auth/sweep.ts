@@ -1,6 +1,7 @@
-/** Deletes expired sessions and mailed links regularly, so that their tables do not grow for ever. */
+/** Deletes expired sessions, mailed links and shared sheets regularly, so that their tables do not grow for ever. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/database.ts';
+import { sweepSheetLinks } from '../herd/sheet-links.repository.ts';
 import { every, type Repeated } from '../http/every.ts';
 import type { Services } from '../http/services.ts';
 import { sweepSessions } from './auth.repository.ts';
@@ -17,8 +18,9 @@ export function startSweep({ db, clock }: Services, log: Pick<FastifyBaseLogger,
   );
 }
 
-/** Deletes sessions and links for a new password that have expired. */
+/** Deletes what has expired: sessions, links for a new password, shared sheets. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await sweepResets(db, now);
+  await sweepSheetLinks(db, now);
 }

@@ -1,5 +1,5 @@
 /** Access tokens (signed, short-lived) and refresh tokens (random, known to the server by their hash). */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createSigner, createVerifier } from 'fast-jwt';
 import { LRUCache } from 'lru-cache';
 import { AccessTokenPayload } from '#domain/account/user.ts';
@@ -52,8 +52,4 @@ export function accessTokens(secret: string): AccessTokens {
 
 export function newRefreshToken(): string {
   return randomBytes(32).toString('base64url');
-}
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

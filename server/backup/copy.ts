@@ -30,6 +30,7 @@ const KEYS: Record<string, string[]> = {
   alert_mails: ['user_id'],
   password_resets: ['token_hash'],
   calendar_addresses: ['user_id'],
+  sheet_links: ['farm_id'],
 };
 
 /** Tables that others refer to come first; the others follow in any order. */

@@ -31,6 +31,7 @@ import { foundLossesMigration } from './migrations/0027-found-losses.ts';
 import { dosesToGiveMigration } from './migrations/0028-doses-to-give.ts';
 import { calendarAddressesMigration } from './migrations/0032-calendar-addresses.ts';
 import { currencyMigration } from './migrations/0033-currency.ts';
+import { sheetLinksMigration } from './migrations/0034-sheet-links.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -83,6 +84,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0028-doses-to-give': dosesToGiveMigration(),
     '0032-calendar-addresses': calendarAddressesMigration(engine),
     '0033-currency': currencyMigration(),
+    '0034-sheet-links': sheetLinksMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

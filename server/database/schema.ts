@@ -168,6 +168,19 @@ interface CalendarAddresses {
   created_at: string;
 }
 
+/** The sheet of a vet's visit that is shared by a link, until the end of the farm's day. */
+interface SheetLinks {
+  farm_id: number;
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  /** The format of the sheet: `sheet/1`. */
+  format: string;
+  /** As JSON: what the link shows, as it stood when the link was made. */
+  sheet: string;
+  made_at: string;
+  ends_at: string;
+}
+
 /** One change of a farm's herd: who, when, what kind. Its rows are in `journal_rows`. */
 export interface Journal {
   id: Generated<number>;
@@ -236,6 +249,7 @@ export interface Schema extends HerdTables {
   alert_mails: AlertMails;
   password_resets: PasswordResets;
   calendar_addresses: CalendarAddresses;
+  sheet_links: SheetLinks;
   journal: Journal;
   journal_rows: JournalRows;
   idempotency_keys: IdempotencyKeys;

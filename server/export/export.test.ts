@@ -25,6 +25,7 @@ const NOT_EXPORTED = new Map([
   ['farm_checks', 'where the daily check stands, made anew from the herd'],
   ['password_resets', 'secrets, kept for an hour'],
   ['calendar_addresses', 'a secret, made anew in one press'],
+  ['sheet_links', 'what was shared for a day, made of the herd'],
   ['idempotency_keys', 'answers that were given already, kept for 90 days'],
 ]);
 

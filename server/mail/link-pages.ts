@@ -25,6 +25,8 @@ const PAGE_POLICY =
 
 /** The content of a page; `body` is HTML. */
 export interface LinkPage {
+  /** Whose page it is, beside the app's name. */
+  place?: string;
   title: string;
   lead: string;
   body: string;

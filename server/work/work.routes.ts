@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Work, WorkToday } from '#domain/work/schema.ts';
+import { daysAhead, Work, WorkToday } from '#domain/work/schema.ts';
 import { workToday } from '#domain/work/today.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { herdTag } from '../herd/herd-cache.ts';
@@ -14,17 +14,7 @@ import type { Services } from '../http/services.ts';
 
 const tags = ['Work'];
 
-/** How far one can look ahead, in days. */
-const MOST_AHEAD = 31;
-
-const WorkQuery = z.object({
-  days: z
-    .int()
-    .min(0)
-    .max(MOST_AHEAD)
-    .optional()
-    .meta({ description: 'Adds the rows that begin within so many days, as things stand.' }),
-});
+const WorkQuery = z.object({ days: daysAhead.optional() });
 
 /** For how many days ahead one asks, or for today in few lines. */
 type Ahead = number | 'short';

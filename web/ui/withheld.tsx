@@ -1,3 +1,4 @@
+import { withheldNow } from '#domain/herd/withheld-now.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { formatDay, formatEnd } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
@@ -13,15 +14,16 @@ type Withheld = Pick<
  * stock.
  */
 export function withheld(cow: Withheld, today: string): string[] {
-  const { milk_withheld_until: milk, meat_withheld_until: meat, group_number: group } = cow;
+  return withheldWords(withheldNow(cow, today, Date.now()));
+}
+
+/** The same of what is known to be withheld. */
+export function withheldWords(now: ReturnType<typeof withheldNow>): string[] {
+  const { milk_withheld_until: milk, milk_withheld_open: open, meat_withheld_until: meat } = now;
   const told: string[] = [];
-  if (!cow.in_herd) return told;
-  if (group === null || group < 6 || group > 8) {
-    if (cow.milk_withheld_open) told.push(t('frame.milk-withheld'));
-    else if (milk !== null && Date.parse(milk) > Date.now())
-      told.push(t('frame.milk-withheld-until', { time: formatEnd(milk) }));
-  }
-  if (meat !== null && meat >= today) told.push(t('frame.meat-withheld-through', { date: formatDay(meat) }));
+  if (open) told.push(t('frame.milk-withheld'));
+  else if (milk !== null) told.push(t('frame.milk-withheld-until', { time: formatEnd(milk) }));
+  if (meat !== null) told.push(t('frame.meat-withheld-through', { date: formatDay(meat) }));
   return told;
 }
 

@@ -34,7 +34,6 @@ const HEADERS = {
 
 /** For answers that a browser shows as a page. */
 const PAGE_HEADERS = {
-  'content-security-policy': PAGE_POLICY,
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 };
@@ -63,8 +62,8 @@ export function secureAnswers(app: App): void {
     reply.headers(HEADERS);
     const forPrograms = isForPrograms(request);
     if (!forPrograms) reply.headers(PAGE_HEADERS);
-    else if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', DATA_POLICY);
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', forPrograms ? DATA_POLICY : PAGE_POLICY);
     }
     if (request.protocol === 'https') reply.headers(HTTPS_HEADERS);
     // Answers of the API are one keeper's own, unless a route says otherwise.

@@ -9,6 +9,7 @@ export interface Texts {
   "attempts.farm-checks": "You have run many farm checks.";
   "attempts.mails-to-unconfirmed": "Nobody has confirmed this email address yet, and until then it gets ten mails a day. Each of them has a link that confirms it.";
   "attempts.mails-to-many-unconfirmed": "You have sent many mails to email addresses that nobody has confirmed.";
+  "attempts.sheet-links": "You have opened too many links that do not exist.";
   "attempts.try-again": "Please try again in {unit, select, hours {{count, plural, one {# hour} other {# hours}}} other {{count, plural, one {# minute} other {# minutes}}}}.";
   "busy.pictures": "Many pictures are being read at the moment. Please try again in a moment.";
   "busy.exports": "Others are being exported. Please try again in a moment.";

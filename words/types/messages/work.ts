@@ -36,4 +36,11 @@ export interface Texts {
   "work.list.dehorned": "Dehorn";
   "work.list.weaned": "Wean";
   "work.list.own": "Own tasks";
+  "work-table.sheet": "Work";
+  "work-table.list": "List";
+  "work-table.reason": "Reason";
+  "work-table.since": "On the list since";
+  "work-table.due": "Due";
+  "work-table.late": "Days late";
+  "work-table.held": "Put off until";
 }

@@ -1,0 +1,106 @@
+/** The sheet of a vet's visit: animals in the order of the paper, each with what the vet asks before looking at her. */
+import { z } from 'zod';
+import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { withheldNow } from '../herd/withheld-now.ts';
+import type { CowListed } from '../kinds/cow/schema.ts';
+import { entityId, farmDateTime, plainDate } from '../values/fields.ts';
+import type { ListOfWork } from './lists.ts';
+import { WORK_LISTS } from './numbers.ts';
+import { daysAhead, reason } from './schema.ts';
+
+/** How many animals a sheet may have: 40 pages. */
+export const MOST_ON_SHEET = 1000;
+/** How many rows stand on a page of A4, with room to write. */
+export const ROWS_A_PAGE = 25;
+
+/** What a sheet is asked for. */
+export const SheetWish = z.object({
+  animals: z.array(entityId).max(MOST_ON_SHEET).meta({
+    description: 'In the order of the sheet. Those that are not in the herd are left out.',
+  }),
+  lists: z
+    .array(z.enum(WORK_LISTS))
+    .max(WORK_LISTS.length)
+    .optional()
+    .meta({ description: 'The lists of work that say why an animal is on the sheet; none where absent.' }),
+  days: daysAhead.optional(),
+});
+export type SheetWish = z.infer<typeof SheetWish>;
+
+const SheetRow = z.object({
+  cow: entityId,
+  id_number: z.string(),
+  barn_number: z.string().nullable(),
+  name: z.string(),
+  is_female: z.boolean(),
+  /** How often she has calved; null for a male. */
+  parity: z.int().nullable(),
+  days_since_calving: z.int().nullable(),
+  /** Her latest semination, unless she has calved since. */
+  service: z.object({ day: plainDate, days: z.int(), bull: z.string().nullable() }).nullable(),
+  /** Why she is on each of the lists that were asked for. */
+  reasons: z.array(reason),
+  /** What was withheld when the sheet was made; null and false where nothing was. */
+  milk_withheld_until: farmDateTime.nullable(),
+  milk_withheld_open: z.boolean(),
+  meat_withheld_until: plainDate.nullable(),
+});
+export type SheetRow = z.infer<typeof SheetRow>;
+
+export const Sheet = z.object({ farm_name: z.string(), day: plainDate, rows: z.array(SheetRow) });
+export type Sheet = z.infer<typeof Sheet>;
+
+/** What a row is made of. */
+export interface SheetFacts {
+  /** Animals in the herd, by id. */
+  readonly cows: ReadonlyMap<number, CowListed>;
+  /** What the bull of her latest semination is called, by her id: his name, or else his code. */
+  readonly bulls: ReadonlyMap<number, string | null>;
+  /** The day's work. */
+  readonly lists: readonly ListOfWork[];
+}
+
+/** The rows of a sheet on a farm's day, in the order of its animals; `now` is in ms. */
+export function sheetRows(
+  { cows, bulls, lists }: SheetFacts,
+  { animals, lists: wanted = [] }: SheetWish,
+  { today, now }: { today: PlainDate; now: number },
+): SheetRow[] {
+  const reasons = new Map<number, SheetRow['reasons']>();
+  for (const { key, items } of lists) {
+    if (!wanted.includes(key)) continue;
+    for (const { cow, hold, reason: told } of items)
+      if (cow !== null && hold === null) reasons.set(cow, [...(reasons.get(cow) ?? []), told]);
+  }
+  return [...new Set(animals)].flatMap((id) => {
+    const cow = cows.get(id);
+    if (!cow) return [];
+    return {
+      cow: id,
+      id_number: cow.id_number,
+      barn_number: cow.barn_number,
+      name: cow.name,
+      is_female: cow.cow_gender === 'Female',
+      parity: cow.parity,
+      days_since_calving: daysSince(cow.last_calving_date, today),
+      service: serviceOf(cow, bulls.get(id) ?? null, today),
+      reasons: reasons.get(id) ?? [],
+      ...withheldNow(cow, today, now),
+    };
+  });
+}
+
+function serviceOf(
+  { semination_date: day, last_calving_date: calved }: CowListed,
+  bull: string | null,
+  today: PlainDate,
+): SheetRow['service'] {
+  return day === null || (calved !== null && day < calved)
+    ? null
+    : { day, days: daysSince(day, today) ?? 0, bull };
+}
+
+/** What happened may lie a day ahead. */
+function daysSince(day: PlainDate | null, today: PlainDate): number | null {
+  return day === null ? null : Math.max(0, daysBetween(day, today));
+}
