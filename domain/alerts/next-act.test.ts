@@ -51,8 +51,8 @@ describe('how she stands, and what is done next', () => {
     ['25 days ago', seminated(25), { code: 'seminated', days: 25 }, null],
     ['34 days ago', seminated(34), { code: 'seminated', days: 34 }, null],
     ['35 days ago', seminated(35), { code: 'check-due', days: 35 }, 'pregnancy_checks'],
-    ['299 days ago', seminated(299), { code: 'check-due', days: 299 }, 'pregnancy_checks'],
-    ['300 days ago', seminated(300), { code: 'no-result', days: 300 }, 'pregnancy_checks'],
+    ['300 days ago', seminated(300), { code: 'check-due', days: 300 }, 'pregnancy_checks'],
+    ['301 days ago', seminated(301), { code: 'no-result', days: 301 }, 'pregnancy_checks'],
     ['the latest counts', seminated(80, 5), { code: 'seminated', days: 5 }, null],
     [
       'a calving lies after it, not of it',

@@ -17,8 +17,8 @@ describe('how it stands', () => {
     ['2025-01-23', 'pending', null, '2025-10-11'],
     ['2025-02-04', 'pending', null, '2025-10-11'],
     ['2025-02-05', 'check-due', null, '2025-10-11'],
-    ['2025-10-27', 'check-due', null, '2025-10-11'],
-    ['2025-10-28', 'no-result', null, null],
+    ['2025-10-28', 'check-due', null, '2025-10-11'],
+    ['2025-10-29', 'no-result', null, null],
   ])('open on %s: %s', (today, standing, next_heat, expected_calving) => {
     expect(seminationStanding(OPEN, record, open, today)).toEqual({
       standing,

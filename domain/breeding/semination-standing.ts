@@ -11,7 +11,7 @@ const NO_RESULT_DAYS = 300;
 export interface SeminationStanding {
   /**
    * The outcomes, and of one that is open: `successful` when it is marked so, `else-pregnant` when she is pregnant since
-   * another day, `pending`, `check-due` from day 35, `no-result` from day 300.
+   * another day, `pending`, `check-due` from day 35, `no-result` after day 300, the last on which a check is asked for.
    */
   standing: Exclude<SeminationOutcome['outcome'], 'open'> | 'successful' | 'else-pregnant' | OpenStanding;
   /** The day of what answers it, where there is one. */
@@ -46,6 +46,6 @@ export function seminationStanding(
 }
 
 function openStanding(days: number): OpenStanding {
-  if (days >= NO_RESULT_DAYS) return 'no-result';
+  if (days > NO_RESULT_DAYS) return 'no-result';
   return days >= CHECK_DUE_DAYS ? 'check-due' : 'pending';
 }

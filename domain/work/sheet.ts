@@ -39,7 +39,7 @@ const SheetRow = z.object({
   /** Her latest semination, unless she has calved since. */
   service: z.object({ day: plainDate, days: z.int(), bull: z.string().nullable() }).nullable(),
   /** Why she is on each of the lists that were asked for. */
-  reasons: z.array(reason),
+  reasons: z.array(reason.extend({ list: z.enum(WORK_LISTS) })),
   /** What was withheld when the sheet was made; null and false where nothing was. */
   milk_withheld_until: farmDateTime.nullable(),
   milk_withheld_open: z.boolean(),
@@ -70,7 +70,8 @@ export function sheetRows(
   for (const { key, items } of lists) {
     if (!wanted.includes(key)) continue;
     for (const { cow, hold, reason: told } of items)
-      if (cow !== null && hold === null) reasons.set(cow, [...(reasons.get(cow) ?? []), told]);
+      if (cow !== null && hold === null)
+        reasons.set(cow, [...(reasons.get(cow) ?? []), { list: key, ...told }]);
   }
   return [...new Set(animals)].flatMap((id) => {
     const cow = cows.get(id);

@@ -68,7 +68,7 @@ describe('the sheet', () => {
           parity: 1,
           days_since_calving: 100,
           service: { day: ago(40), days: 40, bull: 'Jupiter' },
-          reasons: [{ code: 'work.check', values: { seminated: ago(40) } }],
+          reasons: [{ list: 'check', code: 'work.check', values: { seminated: ago(40) } }],
           ...nothing,
         },
       ],
