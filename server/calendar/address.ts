@@ -1,6 +1,7 @@
 /** The secret address at which calendar programs, which cannot log in, read a farm's work. */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config.ts';
+import { hashToken } from '../http/hash-token.ts';
 
 type Signing = Pick<Config, 'publicUrl' | 'secret'>;
 
@@ -20,18 +21,18 @@ export interface KeptAddress {
 /** A new address of a user. */
 export function newAddress({ secret }: Signing, user_id: number): KeptAddress {
   const nonce = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { user_id, nonce, token_hash: hashOf(tokenOf(secret, { user_id, nonce })) };
+  return { user_id, nonce, token_hash: hashToken(tokenOf(secret, { user_id, nonce })) };
 }
 
 /** The address of which this was kept; null where the server has another secret since: nobody can say it any more. */
 export function addressUrl({ publicUrl, secret }: Signing, kept: KeptAddress): string | null {
   const token = tokenOf(secret, kept);
-  return hashOf(token) === kept.token_hash ? `${publicUrl}/calendar/${token}.ics` : null;
+  return hashToken(token) === kept.token_hash ? `${publicUrl}/calendar/${token}.ics` : null;
 }
 
 /** Under what the address of a token is kept; null for a text that is none. */
 export function keyOfToken(token: string): string | null {
-  return TOKEN.test(token) ? hashOf(token) : null;
+  return TOKEN.test(token) ? hashToken(token) : null;
 }
 
 /** Whether an address that was found by its token is of this server's secret. */
@@ -44,8 +45,4 @@ export function isToken({ secret }: Signing, kept: KeptAddress, token: string): 
 function tokenOf(secret: string, { user_id, nonce }: Pick<KeptAddress, 'user_id' | 'nonce'>): string {
   const signature = createHmac('sha256', secret).update(`calendar:${user_id}:${nonce}`).digest();
   return signature.subarray(0, TOKEN_BYTES).toString('base64url');
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
