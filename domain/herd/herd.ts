@@ -4,13 +4,13 @@
  * import loads everything (`Herd.whole`). Asking for a row that was not loaded throws: an act must never take "not
  * loaded" for "does not exist".
  */
-import { ANIMAL_REFERENCES, isRecordTable, isTogether, KINDS, kindOf } from '../kinds/index.ts';
-import { REFERENCES, type Reference } from '../kinds/references.ts';
+import { isTogether, KINDS, kindOf } from '../kinds/index.ts';
+import type { Reference } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
-import { BirthsByEase } from './births-by-ease.ts';
 import { type RowChange, reverse, squash } from './change.ts';
 import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
 import type { HerdView, Naming } from './herd-view.ts';
+import { IndexedRows } from './indexed-rows.ts';
 import { type Loaded, loadedSoFar, NotLoaded, type Relation } from './loaded.ts';
 import {
   type BirthRow,
@@ -21,42 +21,14 @@ import {
   type HerdRows,
   type HerdTable,
   type NewRow,
-  RECORD_KINDS,
   type RecordTable,
   type RowPatch,
   type WholeHerd,
 } from './rows.ts';
-import { RowsByCow } from './rows-by-cow.ts';
-
-type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
-type Records = { readonly [T in RecordTable]: RowsByCow<HerdRows[T]> };
-
-type Index = Pick<RowsByCow<{ readonly id: number }>, 'add' | 'remove' | 'replace'>;
-type Indexes = { readonly [T in HerdTable]: readonly Index[] };
 
 export class Herd implements HerdView {
   readonly timeZone: string;
-  readonly #tables = Object.fromEntries(KINDS.map(({ table }) => [table, new Map()])) as Tables;
-  readonly #records = Object.fromEntries(
-    RECORD_KINDS.map(({ table, cowColumn, day }) => [table, new RowsByCow(cowColumn, day)]),
-  ) as Records;
-  readonly #calves = new RowsByCow<CowRow>('cow_mother', null);
-  readonly #sired = new RowsByCow<CowRow>('sire', null);
-  readonly #ownBirthRecords = new RowsByCow<BirthRow>('newborn_cow', 'birth_date');
-  readonly #birthsByEase = new BirthsByEase();
-  readonly #naming = ANIMAL_REFERENCES.map((reference) => ({
-    reference,
-    rows: new RowsByCow<HerdRows[HerdTable]>(reference.column, null),
-  }));
-  /** By the name of a reference, the rows that name a row of the farm's by it. */
-  readonly #referring = new Map(
-    REFERENCES.map(({ name, column }) => [name, new RowsByCow<{ readonly id: number }>(column, null)]),
-  );
-  readonly #indexes = Object.fromEntries(
-    KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
-  ) as Indexes;
-  /** By normal form. */
-  readonly #byIdNumber = new Map<string, Set<number>>();
+  readonly #rows = new IndexedRows();
   /** What was loaded; null when everything was. */
   #loaded: Loaded | null = loadedSoFar();
   readonly #changes: RowChange[] = [];
@@ -79,8 +51,8 @@ export class Herd implements HerdView {
   /** Adds rows as they are stored. A row that is already here keeps its present state: changed, or removed. */
   bring<T extends HerdTable>(table: T, rows: readonly HerdRows[T][]): void {
     for (const row of rows) {
-      if (this.#tables[table].has(row.id) || this.#loaded?.rows[table].has(row.id)) continue;
-      this.#put(table, row);
+      if (this.#rows.tables[table].has(row.id) || this.#loaded?.rows[table].has(row.id)) continue;
+      this.#rows.put(table, row);
       this.#loaded?.rows[table].add(row.id);
     }
   }
@@ -126,7 +98,7 @@ export class Herd implements HerdView {
 
   /** The row with this id, or undefined. */
   find<T extends HerdTable>(table: T, id: number): HerdRows[T] | undefined {
-    const row = this.#tables[table].get(id);
+    const row = this.#rows.tables[table].get(id);
     if (row || id < 0 || !this.#loaded || this.#loaded.tables.has(table)) return row;
     if (!this.#loaded.rows[table].has(id)) throw new NotLoaded({ table, id });
     return undefined;
@@ -145,7 +117,7 @@ export class Herd implements HerdView {
 
   /** All rows of a table that are here, in the order in which they were added. */
   all<T extends HerdTable>(table: T): Iterable<HerdRows[T]> {
-    return this.#tables[table].values();
+    return this.#rows.tables[table].values();
   }
 
   /** All rows of a table. */
@@ -158,28 +130,28 @@ export class Herd implements HerdView {
   referring({ name }: Reference, id: number): readonly { readonly id: number }[] {
     if (id > 0 && this.#loaded && !this.#loaded.referring.get(name)?.has(id))
       throw new NotLoaded({ referring: name, id });
-    return this.#referring.get(name)?.ofCow(id) ?? [];
+    return this.#rows.referring.get(name)?.ofCow(id) ?? [];
   }
 
   recordsOf<T extends RecordTable>(table: T, cow: CowRow): readonly HerdRows[T][] {
-    return this.#records[table].ofCow(this.#asked(table, cow));
+    return this.#rows.records[table].ofCow(this.#asked(table, cow));
   }
 
   recordsOn<T extends RecordTable>(table: T, cow: CowRow, day: string): readonly HerdRows[T][] {
-    return this.#records[table].ofCowOn(this.#asked(table, cow), day);
+    return this.#rows.records[table].ofCowOn(this.#asked(table, cow), day);
   }
 
   easesOn(mother: CowRow, day: string, except: BirthRow): readonly BirthRow[] {
-    return this.#birthsByEase.on(this.#asked('birth_records', mother), day, except.id);
+    return this.#rows.birthsByEase.on(this.#asked('birth_records', mother), day, except.id);
   }
 
   /** The animals whose mother she is recorded to be, in the order in which they were registered. */
   calvesOf(cow: CowRow): readonly CowRow[] {
-    return this.#calves.ofCow(this.#asked('calves', cow));
+    return this.#rows.calves.ofCow(this.#asked('calves', cow));
   }
 
   ownBirthRecords(cow: CowRow): readonly BirthRow[] {
-    return this.#ownBirthRecords.ofCow(this.#asked('ownBirthRecords', cow));
+    return this.#rows.ownBirthRecords.ofCow(this.#asked('ownBirthRecords', cow));
   }
 
   /** The record of an animal's own birth, if its mother's calving was recorded. */
@@ -189,18 +161,20 @@ export class Herd implements HerdView {
 
   /** The animals whose sire he is recorded to be. */
   siredBy(male: CowRow): readonly CowRow[] {
-    return this.#sired.ofCow(this.#asked('sired', male));
+    return this.#rows.sired.ofCow(this.#asked('sired', male));
   }
 
   naming(cow: CowRow): readonly Naming[] {
     const id = this.#asked('named', cow);
-    return this.#naming.flatMap(({ reference, rows }) => rows.ofCow(id).map((row) => ({ reference, row })));
+    return this.#rows.naming.flatMap(({ reference, rows }) =>
+      rows.ofCow(id).map((row) => ({ reference, row })),
+    );
   }
 
   withIdNumber(idNumber: string): readonly CowRow[] {
     const normal = normalNumber(idNumber);
     if (this.#loaded?.idNumbers.has(normal) === false) throw new NotLoaded({ idNumber });
-    const ids = this.#byIdNumber.get(normal);
+    const ids = this.#rows.withNumber(normal);
     return ids ? Array.from(ids, (id) => this.get('cows', id)) : [];
   }
 
@@ -270,7 +244,7 @@ export class Herd implements HerdView {
 
   /** Works out anew all that follows, of every animal: for a herd whose farm has another time zone now. */
   settleAll(): void {
-    for (const cow of [...this.#tables.cows.values()]) this.#follow(cow, followedOf(this, cow));
+    for (const cow of [...this.#rows.tables.cows.values()]) this.#follow(cow, followedOf(this, cow));
   }
 
   #follow(before: CowRow, values: Partial<Followed>): void {
@@ -290,7 +264,7 @@ export class Herd implements HerdView {
 
   /** Takes back what was changed since a mark. */
   rollback(mark: number): void {
-    for (const change of this.#changes.splice(mark).reverse()) this.#step(reverse(change));
+    for (const change of this.#changes.splice(mark).reverse()) this.#rows.change(reverse(change));
   }
 
   #change<T extends HerdTable>(entity: T, before: HerdRows[T] | null, after: HerdRows[T] | null): void {
@@ -298,52 +272,8 @@ export class Herd implements HerdView {
     if (!row) return;
     const cow_id = cowIdOf(kindOf(entity), row);
     const change = { entity, entity_id: row.id, cow_id, before, after } as RowChange;
-    this.#step(change);
+    this.#rows.change(change);
     this.#changes.push(change);
-  }
-
-  #step<T extends HerdTable>({ entity, before, after }: RowChange<T>): void {
-    const table: T = entity;
-    if (before && after) this.#replace(table, before, after);
-    else if (after) this.#put(table, after);
-    else if (before) this.#take(table, before);
-  }
-
-  #put<T extends HerdTable>(table: T, row: HerdRows[T]): void {
-    this.#tables[table].set(row.id, row);
-    for (const index of this.#indexes[table]) index.add(row);
-    if (table === 'cows') this.#number(row);
-  }
-
-  #take<T extends HerdTable>(table: T, row: HerdRows[T]): void {
-    this.#tables[table].delete(row.id);
-    for (const index of this.#indexes[table]) index.remove(row);
-    if (table === 'cows') this.#byIdNumber.get(normalOf(row))?.delete(row.id);
-  }
-
-  #replace<T extends HerdTable>(table: T, before: HerdRows[T], after: HerdRows[T]): void {
-    this.#tables[table].set(after.id, after);
-    for (const index of this.#indexes[table]) index.replace(before, after);
-    if (table !== 'cows' || cell(before, 'id_number') === cell(after, 'id_number')) return;
-    this.#byIdNumber.get(normalOf(before))?.delete(before.id);
-    this.#number(after);
-  }
-
-  #number(row: { readonly id: number }): void {
-    const normal = normalOf(row);
-    this.#byIdNumber.set(normal, (this.#byIdNumber.get(normal) ?? new Set()).add(row.id));
-  }
-
-  #indexesOf(table: HerdTable): readonly Index[] {
-    const naming = [
-      ...this.#naming.flatMap(({ reference, rows }) => (reference.table === table ? [rows] : [])),
-      ...REFERENCES.flatMap((reference) =>
-        reference.table === table ? (this.#referring.get(reference.name) ?? []) : [],
-      ),
-    ];
-    if (table === 'cows') return [this.#calves, this.#sired, ...naming];
-    const own = table === 'birth_records' ? [this.#ownBirthRecords, this.#birthsByEase] : [];
-    return isRecordTable(table) ? [this.#records[table], ...own, ...naming] : naming;
   }
 
   #asked(relation: Relation, { id }: CowRow): number {
@@ -352,8 +282,4 @@ export class Herd implements HerdView {
       throw new NotLoaded({ table: 'cows', id, relation });
     return id;
   }
-}
-
-function normalOf(row: object): string {
-  return normalNumber(String(cell(row, 'id_number')));
 }

@@ -1,0 +1,99 @@
+/** The rows of a herd in memory, and every look-up over them, kept together: a row is never in one and not in the other. */
+import { ANIMAL_REFERENCES, isRecordTable, KINDS } from '../kinds/index.ts';
+import { REFERENCES } from '../kinds/references.ts';
+import { normalNumber } from '../values/id-number.ts';
+import { BirthsByEase } from './births-by-ease.ts';
+import type { RowChange } from './change.ts';
+import {
+  type BirthRow,
+  type CowRow,
+  cell,
+  type HerdRows,
+  type HerdTable,
+  RECORD_KINDS,
+  type RecordTable,
+} from './rows.ts';
+import { RowsByCow } from './rows-by-cow.ts';
+
+type Tables = { readonly [T in HerdTable]: Map<number, HerdRows[T]> };
+type Records = { readonly [T in RecordTable]: RowsByCow<HerdRows[T]> };
+
+type Index = Pick<RowsByCow<{ readonly id: number }>, 'add' | 'remove' | 'replace'>;
+type Indexes = { readonly [T in HerdTable]: readonly Index[] };
+
+export class IndexedRows {
+  readonly tables = Object.fromEntries(KINDS.map(({ table }) => [table, new Map()])) as Tables;
+  readonly records = Object.fromEntries(
+    RECORD_KINDS.map(({ table, cowColumn, day }) => [table, new RowsByCow(cowColumn, day)]),
+  ) as Records;
+  readonly calves = new RowsByCow<CowRow>('cow_mother', null);
+  readonly sired = new RowsByCow<CowRow>('sire', null);
+  readonly ownBirthRecords = new RowsByCow<BirthRow>('newborn_cow', 'birth_date');
+  readonly birthsByEase = new BirthsByEase();
+  readonly naming = ANIMAL_REFERENCES.map((reference) => ({
+    reference,
+    rows: new RowsByCow<HerdRows[HerdTable]>(reference.column, null),
+  }));
+  /** By the name of a reference, the rows that name a row of the farm's by it. */
+  readonly referring = new Map(
+    REFERENCES.map(({ name, column }) => [name, new RowsByCow<{ readonly id: number }>(column, null)]),
+  );
+  readonly #indexes = Object.fromEntries(
+    KINDS.map(({ table }) => [table, this.#indexesOf(table)]),
+  ) as Indexes;
+  /** By normal form. */
+  readonly #byIdNumber = new Map<string, Set<number>>();
+
+  /** The ids of the animals with an ID number, given in its normal form. */
+  withNumber(normal: string): ReadonlySet<number> | undefined {
+    return this.#byIdNumber.get(normal);
+  }
+
+  put<T extends HerdTable>(table: T, row: HerdRows[T]): void {
+    this.tables[table].set(row.id, row);
+    for (const index of this.#indexes[table]) index.add(row);
+    if (table === 'cows') this.#number(row);
+  }
+
+  change<T extends HerdTable>({ entity, before, after }: RowChange<T>): void {
+    const table: T = entity;
+    if (before && after) this.#replace(table, before, after);
+    else if (after) this.put(table, after);
+    else if (before) this.#take(table, before);
+  }
+
+  #take<T extends HerdTable>(table: T, row: HerdRows[T]): void {
+    this.tables[table].delete(row.id);
+    for (const index of this.#indexes[table]) index.remove(row);
+    if (table === 'cows') this.#byIdNumber.get(normalOf(row))?.delete(row.id);
+  }
+
+  #replace<T extends HerdTable>(table: T, before: HerdRows[T], after: HerdRows[T]): void {
+    this.tables[table].set(after.id, after);
+    for (const index of this.#indexes[table]) index.replace(before, after);
+    if (table !== 'cows' || cell(before, 'id_number') === cell(after, 'id_number')) return;
+    this.#byIdNumber.get(normalOf(before))?.delete(before.id);
+    this.#number(after);
+  }
+
+  #number(row: { readonly id: number }): void {
+    const normal = normalOf(row);
+    this.#byIdNumber.set(normal, (this.#byIdNumber.get(normal) ?? new Set()).add(row.id));
+  }
+
+  #indexesOf(table: HerdTable): readonly Index[] {
+    const naming = [
+      ...this.naming.flatMap(({ reference, rows }) => (reference.table === table ? [rows] : [])),
+      ...REFERENCES.flatMap((reference) =>
+        reference.table === table ? (this.referring.get(reference.name) ?? []) : [],
+      ),
+    ];
+    if (table === 'cows') return [this.calves, this.sired, ...naming];
+    const own = table === 'birth_records' ? [this.ownBirthRecords, this.birthsByEase] : [];
+    return isRecordTable(table) ? [this.records[table], ...own, ...naming] : naming;
+  }
+}
+
+function normalOf(row: object): string {
+  return normalNumber(String(cell(row, 'id_number')));
+}
