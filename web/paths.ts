@@ -22,6 +22,7 @@ export const paths = {
   lists: '/lists',
   howWeWork: '/how-we-work',
   work: '/work',
+  calendar: '/calendar',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */

@@ -139,6 +139,13 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.calendar,
+    lazy: async () => ({
+      Component: (await withWords(import('./calendar/calendar-page.tsx'), 'calendar', 'messages/work'))
+        .CalendarPage,
+    }),
+  },
+  {
     path: paths.howWeWork,
     lazy: async () => ({
       Component: (

@@ -122,6 +122,9 @@ function UserMenu({ username }: { username: string }) {
       <MenuLink to={paths.notifications} icon="mail">
         {t('frame.mails')}
       </MenuLink>
+      <MenuLink to={paths.calendar} icon="calendar">
+        {t('frame.calendar')}
+      </MenuLink>
       <MenuLink to={paths.imports} icon="upload">
         {t('frame.imports')}
       </MenuLink>

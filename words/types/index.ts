@@ -1,6 +1,7 @@
 // Written by `npm run words` from the texts in words/en.
 
 import type { Texts as PageAccount } from './pages/account.ts';
+import type { Texts as PageCalendar } from './pages/calendar.ts';
 import type { Texts as PageCalving } from './pages/calving.ts';
 import type { Texts as PageChoosing } from './pages/choosing.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
@@ -23,8 +24,8 @@ import type { Texts as PageStart } from './pages/start.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'work';
-export interface PageTexts extends PageAccount, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageWork {}
+export type PageArea = 'account' | 'calendar' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'work';
+export interface PageTexts extends PageAccount, PageCalendar, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

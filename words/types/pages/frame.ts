@@ -77,4 +77,5 @@ export interface Texts {
   "frame.lists": "Lists";
   "frame.medicines": "Medicines";
   "frame.how-we-work": "How we work";
+  "frame.calendar": "Calendar";
 }

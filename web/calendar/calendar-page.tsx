@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { calendarRange } from '#domain/work/calendar.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { herdQuery } from '../lib/herd/herd.ts';
+import { t, words } from '../lib/words/words.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { Agenda } from './agenda.tsx';
+import { CalendarAddressSection } from './calendar-address.tsx';
+import { addMonths, firstDayOfWeek, firstOf, monthOf, weeksOf } from './month.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { eventsQuery } from './queries.ts';
+import { formatMonth } from './words.ts';
+
+type View = 'month' | 'agenda';
+
+/** What is to be done on each day: a month as a grid or as a list, and the address for other calendars. */
+export function CalendarPage() {
+  const today = useFarmToday();
+  const [search, setSearch] = useSearchParams();
+  // At a desk the grid, on a phone the list.
+  const [usual] = useState<View>(() => (matchMedia('(min-width: 48rem)').matches ? 'month' : 'agenda'));
+  const asked = search.get('view');
+  const view = asked === 'month' || asked === 'agenda' ? asked : usual;
+  const [first, last] = calendarRange(today).map(monthOf) as [string, string];
+  const month = within(search.get('month') ?? monthOf(today), first, last);
+  const weeks = useMemo(() => weeksOf(month, firstDayOfWeek(words.locale)), [month]);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    eventsQuery(weeks[0]?.[0] ?? firstOf(month), weeks.at(-1)?.at(-1) ?? firstOf(month)),
+  );
+  const { data: herd } = useQuery(herdQuery);
+  const cows = useMemo(() => new Map(herd?.cows.map((cow) => [cow.id, cow])), [herd]);
+
+  const choose = (change: { view?: View; month?: string }) =>
+    setSearch({ view, month, ...change }, { replace: true });
+  const [isPrinting, setPrinting] = useState(false);
+  const shown = { month, today, events: data?.events ?? [], cows };
+  const isReady = data !== undefined && herd !== undefined;
+  // The month is printed whichever view is on the screen: once its grid is drawn.
+  useEffect(() => {
+    if (!isPrinting || !isReady || view !== 'month') return;
+    setPrinting(false);
+    window.print();
+  }, [isPrinting, isReady, view]);
+  return (
+    <>
+      <PageHeader
+        title={t('calendar.title')}
+        lead={t('calendar.lead')}
+        actions={
+          <Button
+            onClick={() => {
+              setPrinting(true);
+              if (view !== 'month') choose({ view: 'month' });
+            }}
+          >
+            {t('calendar.print')}
+          </Button>
+        }
+      />
+      <section aria-labelledby="calendar-month">
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="flex min-w-0 flex-1 items-center gap-1">
+            <IconButton
+              icon="arrow-start"
+              label={t('calendar.previous')}
+              disabled={month <= first}
+              onClick={() => choose({ month: addMonths(month, -1) })}
+            />
+            <h2 id="calendar-month" aria-live="polite" className="min-w-0 text-xl first-letter:uppercase">
+              {formatMonth(month)}
+            </h2>
+            <IconButton
+              icon="arrow-end"
+              label={t('calendar.next')}
+              disabled={month >= last}
+              onClick={() => choose({ month: addMonths(month, 1) })}
+            />
+            {month !== monthOf(today) && (
+              <Button look="quiet" className="px-3" onClick={() => choose({ month: monthOf(today) })}>
+                {t('calendar.today')}
+              </Button>
+            )}
+          </div>
+          <div className="print:hidden">
+            <Segmented
+              label={t('calendar.view')}
+              choices={[
+                { value: 'month', label: t('calendar.month') },
+                { value: 'agenda', label: t('calendar.agenda') },
+              ]}
+              value={view}
+              onChange={(value) => choose({ view: value })}
+            />
+          </div>
+        </div>
+        {isError && !data ? (
+          <EmptyState
+            icon="alert"
+            action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
+          >
+            {t('calendar.failed')}
+          </EmptyState>
+        ) : !isReady ? (
+          <Skeleton className="h-160" />
+        ) : view === 'month' ? (
+          <MonthGrid {...shown} weeks={weeks} />
+        ) : (
+          <Agenda {...shown} isReading={isPlaceholderData} key={month} />
+        )}
+      </section>
+      {/* Drawn once what stands above it has its height. */}
+      {(isReady || isError) && <CalendarAddressSection />}
+    </>
+  );
+}
+
+/** The month, or the nearest that the calendar has; today's days decide what that is. */
+function within(month: string, first: string, last: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month) || month < first) return first;
+  return month > last ? last : month;
+}

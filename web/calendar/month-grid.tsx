@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { formatDayInYear, formatNumber } from '../lib/screen/format.ts';
+import { rich, t } from '../lib/words/words.ts';
+import { Hidden } from '../ui/surface.tsx';
+import { agendaOf, wayOf } from './event-ways.ts';
+import { monthOf } from './month.ts';
+import type { CalendarEvent } from './queries.ts';
+import { eventName, formatMonth, weekdayName } from './words.ts';
+
+export interface ShownMonth {
+  month: string;
+  today: PlainDate;
+  events: readonly CalendarEvent[];
+  /** The herd by id. */
+  cows: ReadonlyMap<number, CowListed>;
+}
+
+/** So many entries of a day are shown at first; on paper all of them. */
+const SHOWN_AT_FIRST = 3;
+
+/** A month as a table of its weeks. On a phone a day shows how much it has, and leads to it in the agenda. */
+export function MonthGrid({ month, today, events, cows, weeks }: ShownMonth & { weeks: PlainDate[][] }) {
+  const byDay = Map.groupBy(events, ({ day }) => day);
+  return (
+    <table className="printed-month w-full table-fixed border-separate border-spacing-0 rounded-2xl border border-line bg-card shadow-card">
+      <caption className="sr-only">{formatMonth(month)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th
+              key={day}
+              scope="col"
+              className="border-b border-line px-1 py-2 text-[0.8125rem] font-medium text-soft"
+            >
+              <span aria-hidden="true">{weekdayName(day, 'short')}</span>
+              <Hidden>{weekdayName(day, 'long')}</Hidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td
+                key={day}
+                aria-current={day === today ? 'date' : undefined}
+                className={`h-14 border-b border-e border-line p-1 align-top last:border-e-0 md:h-28 print:h-auto ${monthOf(day) === month ? '' : 'bg-sunk'}`}
+              >
+                <Day day={day} today={today} events={byDay.get(day) ?? []} cows={cows} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps extends Pick<ShownMonth, 'today' | 'events' | 'cows'> {
+  day: PlainDate;
+}
+
+function Day({ day, today, events, cows }: DayProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hidden = isOpen ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
+  const name = formatDayInYear(day);
+  const number = <DayNumber day={day} isToday={day === today} />;
+  return (
+    <>
+      {events.length === 0 ? (
+        number
+      ) : (
+        <>
+          <Link
+            to={agendaOf(day)}
+            aria-label={t('calendar.day', { day: name, count: events.length })}
+            className="flex min-h-11 flex-col items-center rounded-lg hover:bg-sunk md:hidden print:hidden"
+          >
+            {number}
+            <span className="min-w-6 rounded-full bg-pasture-tint px-1 text-center text-xs leading-4 font-semibold text-pasture">
+              {formatNumber(events.length)}
+            </span>
+          </Link>
+          <span className="max-md:hidden print:inline">{number}</span>
+        </>
+      )}
+      {events.length > 0 && (
+        <ul className="grid gap-0.5 max-md:hidden print:grid" aria-label={name}>
+          {events.map((event, index) => (
+            <li key={event.id} className={index < events.length - hidden ? '' : 'hidden print:list-item'}>
+              <Entry event={event} today={today} cows={cows} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <button
+          type="button"
+          aria-label={t('calendar.more-on', { count: hidden, day: name })}
+          onClick={() => setOpen(true)}
+          className="mt-0.5 min-h-6 rounded-md px-1.5 text-xs font-medium text-soft hover:bg-sunk hover:text-ink max-md:hidden print:hidden"
+        >
+          {t('calendar.more', { count: hidden })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function DayNumber({ day, isToday }: { day: PlainDate; isToday: boolean }) {
+  return (
+    <time
+      dateTime={day}
+      className={`inline-grid size-6 place-items-center rounded-full text-[0.8125rem] tabular-nums ${isToday ? 'bg-pasture font-bold text-on-pasture' : ''}`}
+    >
+      {formatNumber(Number(day.slice(8)))}
+    </time>
+  );
+}
+
+/** Green what is born, yellow what is late, grey all else; what it is say the words. */
+function groundOf({ list, day }: CalendarEvent, today: PlainDate): string {
+  if (list === 'calving') return 'bg-pasture-tint text-pasture';
+  return day < today ? 'bg-brass-tint text-brass' : 'bg-sunk text-ink';
+}
+
+function Entry({ event, today, cows }: { event: CalendarEvent } & Pick<ShownMonth, 'today' | 'cows'>) {
+  const [first] = event.cows;
+  const list = event.title === undefined ? eventName(event) : <bdi>{event.title}</bdi>;
+  return (
+    <Link
+      to={wayOf(event, today)}
+      className={`block min-h-6 rounded-md px-1.5 py-1 text-xs leading-4 wrap-anywhere hyphens-auto hover:underline ${groundOf(event, today)}`}
+    >
+      {first === undefined
+        ? list
+        : event.cows.length === 1
+          ? rich('calendar.event-one', { list, name: <bdi>{cows.get(first)?.name ?? `#${first}`}</bdi> })
+          : rich('calendar.event-many', { list, count: event.cows.length })}
+    </Link>
+  );
+}

@@ -1,0 +1,47 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "calendar.title": "Calendar";
+  "calendar.lead": "What your animals need, day by day, as things stand today";
+  "calendar.failed": "The calendar could not be loaded.";
+  "calendar.view": "View";
+  "calendar.month": "Month";
+  "calendar.agenda": "Agenda";
+  "calendar.previous": "Previous month";
+  "calendar.next": "Next month";
+  "calendar.today": "Today";
+  "calendar.print": "Print";
+  "calendar.nothing": "Nothing is due in {month}.";
+  "calendar.nothing-more": "Nothing more is due in {month}.";
+  "calendar.event-one": "{list}: {name}";
+  "calendar.event-many": "{list} ({count, number})";
+  "calendar.day": "{day}: {count, plural, one {# entry} other {# entries}}";
+  "calendar.usually": "usually {days}";
+  "calendar.earlier": "{count, plural, one {Show # earlier day} other {Show # earlier days}}";
+  "calendar.more": "{count, number} more";
+  "calendar.more-on": "{count, number} more on {day}";
+  "calendar.subscribe": "In your own calendar";
+  "calendar.subscribe-lead": "Google, Apple, Outlook and Thunderbird can show these days beside your own. They read them at a secret address.";
+  "calendar.make": "Make the address";
+  "calendar.address": "Secret address";
+  "calendar.address-hint": "Whoever has it can read the work of your farm without a login, also after you change your password. You can replace it at any time.";
+  "calendar.copy": "Copy";
+  "calendar.copied": "The address was copied.";
+  "calendar.not-copied": "The address could not be copied.";
+  "calendar.open": "Open in a calendar program";
+  "calendar.renew": "New address";
+  "calendar.renew-question": "Make a new address?";
+  "calendar.renew-warning": "The old address stops at once. Every calendar that reads it has to be given the new one.";
+  "calendar.renewed": "The new address is ready.";
+  "calendar.end": "End the address";
+  "calendar.end-question": "End the address?";
+  "calendar.end-warning": "It stops at once. Calendars that read it get nothing more.";
+  "calendar.ended": "The address has ended.";
+  "calendar.address-not-read": "The address could not be loaded.";
+  "calendar.address-not-changed": "The address could not be changed.";
+  "calendar.how": "How to subscribe";
+  "calendar.how-google": "Google Calendar: on a computer, press the plus beside “Other calendars”, choose “From URL” and paste the address. Google looks once or twice a day, and only if it can reach Cowbell over the Internet.";
+  "calendar.how-apple": "iPhone, iPad and Mac: open it in the calendar program with the button above, or add a calendar subscription and paste the address.";
+  "calendar.how-outlook": "Outlook: choose “Add calendar”, then “Subscribe from web”, and paste the address.";
+  "calendar.how-thunderbird": "Thunderbird: choose “New calendar”, then “On the network”, and paste the address.";
+  "calendar.how-often": "What you record is there a few hours later. For today, look at Work.";
+}
