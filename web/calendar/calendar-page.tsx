@@ -47,23 +47,10 @@ export function CalendarPage() {
   }, [isPrinting, isReady, view]);
   return (
     <>
-      <PageHeader
-        title={t('calendar.title')}
-        lead={t('calendar.lead')}
-        actions={
-          <Button
-            onClick={() => {
-              setPrinting(true);
-              if (view !== 'month') choose({ view: 'month' });
-            }}
-          >
-            {t('calendar.print')}
-          </Button>
-        }
-      />
+      <PageHeader title={t('calendar.title')} lead={t('calendar.lead')} />
       <section aria-labelledby="calendar-month">
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <div className="flex min-w-0 flex-1 items-center gap-1">
+          <div className="-ms-2.5 flex min-w-0 items-center gap-1 max-md:w-full md:flex-1">
             <IconButton
               icon="arrow-start"
               label={t('calendar.previous')}
@@ -85,7 +72,15 @@ export function CalendarPage() {
               </Button>
             )}
           </div>
-          <div className="print:hidden">
+          <div className="flex flex-wrap items-center gap-2 print:hidden">
+            <Button
+              onClick={() => {
+                setPrinting(true);
+                if (view !== 'month') choose({ view: 'month' });
+              }}
+            >
+              {t('calendar.print')}
+            </Button>
             <Segmented
               label={t('calendar.view')}
               choices={[

@@ -25,7 +25,7 @@ const SHOWN_AT_FIRST = 3;
 export function MonthGrid({ month, today, events, cows, weeks }: ShownMonth & { weeks: PlainDate[][] }) {
   const byDay = Map.groupBy(events, ({ day }) => day);
   return (
-    <table className="printed-month w-full table-fixed border-separate border-spacing-0 rounded-2xl border border-line bg-card shadow-card">
+    <table className="printed-month w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-card shadow-card">
       <caption className="sr-only">{formatMonth(month)}</caption>
       <thead>
         <tr>
@@ -43,12 +43,12 @@ export function MonthGrid({ month, today, events, cows, weeks }: ShownMonth & { 
       </thead>
       <tbody>
         {weeks.map((week) => (
-          <tr key={week[0]}>
+          <tr key={week[0]} className="last:*:border-b-0">
             {week.map((day) => (
               <td
                 key={day}
                 aria-current={day === today ? 'date' : undefined}
-                className={`h-14 border-b border-e border-line p-1 align-top last:border-e-0 md:h-28 print:h-auto ${monthOf(day) === month ? '' : 'bg-sunk'}`}
+                className={`h-14 border-b border-e border-line p-1 align-top last:border-e-0 md:h-28 print:h-auto ${monthOf(day) === month ? '' : 'bg-paper'}`}
               >
                 <Day day={day} today={today} events={byDay.get(day) ?? []} cows={cows} />
               </td>
@@ -72,7 +72,7 @@ function Day({ day, today, events, cows }: DayProps) {
   return (
     <>
       {events.length === 0 ? (
-        number
+        <span className="max-md:flex max-md:justify-center">{number}</span>
       ) : (
         <>
           <Link

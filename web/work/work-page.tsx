@@ -5,7 +5,8 @@ import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
 import { formatList, formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/fields.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Badge, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
@@ -51,6 +52,11 @@ export function WorkPage() {
             {t('work.lead')}
             {work && work.count > 0 && <Badge tone="warn">{formatNumber(work.count)}</Badge>}
           </span>
+        }
+        actions={
+          <ButtonLink to={paths.calendar} icon="calendar">
+            {t('frame.calendar')}
+          </ButtonLink>
         }
       />
       <div className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
