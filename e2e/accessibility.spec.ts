@@ -49,6 +49,7 @@ test.describe('axe finds nothing', () => {
       ['/medicines', 'Medicines'],
       ['/lists', 'Lists'],
       ['/work', 'Work'],
+      ['/tasks', 'Own tasks'],
       ['/how-we-work', 'How we work'],
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],

@@ -44,6 +44,7 @@ for (const language of LANGUAGES) {
         ['/lists', said('farm-rows', 'farm-rows.title', 'lists')],
         ['/medicines', said('farm-rows', 'farm-rows.title', 'medicines')],
         ['/work', title('work', 'work.title')],
+        ['/tasks', title('tasks', 'tasks.title')],
         ['/how-we-work', title('how-we-work', 'how-we-work.title')],
         ['/help', title('help', 'help.title')],
         ['/nowhere', /404/],

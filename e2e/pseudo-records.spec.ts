@@ -103,6 +103,12 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await keeper.call('POST', '/api/tasks/', { title: 'Kofferraum', due: day(0) });
       await keeper.addCow({ name: 'Kalb', date_of_birth: day(-70), cow_mother: cow });
       await keeper.call('POST', '/api/holds/', { cow, list: 'vaccinate' });
+      await open(page, '/tasks');
+      await look(page, 'own tasks');
+      await button(page, 'tasks.add').click();
+      await page.locator('main form button[type=submit]').click();
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+      await look(page, 'a new task with its faults');
       await open(page, '/work?days=week');
       await look(page, 'lists with what is to be done');
       await page.getByRole('main').locator('li button').first().click();

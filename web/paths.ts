@@ -23,6 +23,7 @@ export const paths = {
   howWeWork: '/how-we-work',
   work: '/work',
   calendar: '/calendar',
+  tasks: '/tasks',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */

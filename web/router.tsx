@@ -9,6 +9,7 @@ import { withWords } from './lib/words/load.ts';
 import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
+import { AddTask, CowTasks } from './tasks/late-parts.tsx';
 
 /** Where the slices meet: every screen is fetched when it is first needed. */
 const protectedRoutes: RouteObject[] = [
@@ -23,7 +24,14 @@ const protectedRoutes: RouteObject[] = [
     path: '/cow/:id',
     lazy: async () => {
       const [{ CowPage }, { HistoryList }] = await cowCode();
-      return { element: <CowPage history={(cow) => <HistoryList filter={{ cow }} />} /> };
+      return {
+        element: (
+          <CowPage
+            history={(cow) => <HistoryList filter={{ cow }} />}
+            tasks={(cow) => <CowTasks cow={cow} />}
+          />
+        ),
+      };
     },
   },
   {
@@ -134,8 +142,17 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: paths.work,
+    lazy: async () => {
+      const { WorkPage } = await withWords(import('./work/work-page.tsx'), 'work', 'messages/work');
+      return { element: <WorkPage tasks={<AddTask />} /> };
+    },
+  },
+  {
+    path: paths.tasks,
     lazy: async () => ({
-      Component: (await withWords(import('./work/work-page.tsx'), 'work', 'messages/work')).WorkPage,
+      Component: (
+        await withWords(import('./tasks/tasks-page.tsx'), 'tasks', 'messages/kinds', 'messages/values')
+      ).TasksPage,
     }),
   },
   {

@@ -30,27 +30,31 @@ import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
 import type { RecordKind } from './records/record-kinds.ts';
 
-type HistoryOf = (cowId: number) => ReactNode;
+/** What other slices show of an animal: the changes of her, and the tasks that somebody wrote down. */
+interface Others {
+  history: (cowId: number) => ReactNode;
+  tasks: (cowId: number) => ReactNode;
+}
 
-/** A cow's page; `history` shows the changes of her. */
-export function CowPage({ history }: { history: HistoryOf }) {
+/** A cow's page. */
+export function CowPage(others: Others) {
   const { id = '' } = useParams();
   // A text that is no id names no cow; the server need not be asked.
   if (!/^[1-9]\d{0,8}$/.test(id)) return <CowMissing error={null} />;
   // Keyed by the id, so that nothing that is open for one cow stays open for another.
-  return <OneCow key={id} id={Number(id)} history={history} />;
+  return <OneCow key={id} id={Number(id)} {...others} />;
 }
 
-function OneCow({ id, history }: { id: number; history: HistoryOf }) {
+function OneCow({ id, ...others }: Others & { id: number }) {
   const { data: cow, error } = useQuery(cowQuery(id));
   // Here already: the farm's settings are under way with her, and an answer that nobody reads would hold its connection.
   const today = useFarmToday();
   if (error instanceof ApiError && (!cow || error.code === 'not_found')) return <CowMissing error={error} />;
-  return cow ? <Loaded cow={cow} today={today} history={history} /> : <CowSkeleton />;
+  return cow ? <Loaded cow={cow} today={today} {...others} /> : <CowSkeleton />;
 }
 
 /** Her page is one long page in parts, so that all of it can be searched through and printed. */
-function Loaded({ cow, today, history }: { cow: Cow; today: PlainDate; history: HistoryOf }) {
+function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: PlainDate }) {
   useFetchedSoon(FORMS);
   const kinds = kindsOf(cow);
   const forms = useOpenForms(
@@ -94,6 +98,7 @@ function Loaded({ cow, today, history }: { cow: Cow; today: PlainDate; history: 
             size: 8,
             node: <CareSection cow={cow} onAddSemination={() => forms.open('semination_records')} />,
           },
+          { key: 'tasks', size: 3, node: tasks(cow.id) },
           { key: 'family', size: 4, node: <FamilySection cow={cow} /> },
           ...(hasPedigree(cow) ? [{ key: 'pedigree', size: 10, node: <Pedigree cow={cow} /> }] : []),
         ]}
@@ -118,7 +123,7 @@ function Loaded({ cow, today, history }: { cow: Cow; today: PlainDate; history: 
 
 interface EndProps {
   cow: Cow;
-  history: HistoryOf;
+  history: Others['history'];
   onLeave: () => void;
   onDelete: () => void;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
@@ -18,8 +18,11 @@ import { WorkSection } from './work-section.tsx';
 
 const WEEK_DAYS = 7;
 
-/** What needs doing, a section a list; each row is done in a press and stays, undoable, until one leaves the page. */
-export function WorkPage() {
+/**
+ * What needs doing, a section a list; each row is done in a press and stays, undoable, until one leaves the page. `tasks` writes own
+ * tasks down.
+ */
+export function WorkPage({ tasks }: { tasks: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const days = search.get('days') === 'week' ? WEEK_DAYS : 0;
   const chosen = search.get('list');
@@ -84,6 +87,7 @@ export function WorkPage() {
           </SelectField>
         </div>
       </div>
+      <div className="mb-6 empty:hidden">{tasks}</div>
       {isError && !work && (
         <EmptyState
           icon="alert"

@@ -11,7 +11,7 @@ export const taskDone = {
   day: 'done_on',
   title: 'task',
   sex: 'any',
-  part: 'life',
+  part: 'health',
   plain: true,
   columns: {
     cow: { type: 'cow' },

@@ -10,6 +10,7 @@ import { MENU_ITEM, Menu } from '../../ui/menu.tsx';
 import type { RecordKind } from '../records/record-kinds.ts';
 import { ActItem, actName } from './act-item.tsx';
 import { CheckButtons } from './check-buttons.tsx';
+import { isOffered } from './parts.ts';
 
 interface ActsProps {
   cow: Cow;
@@ -50,7 +51,7 @@ export function Acts({ cow, today, kinds, next, onAct, onDelete }: ActsProps) {
         }
       >
         {kinds
-          .filter(({ table }) => table !== first || first === 'pregnancy_checks')
+          .filter((kind) => isOffered(kind) && (kind.table !== first || first === 'pregnancy_checks'))
           .map(({ table }) => (
             <ActItem key={table} cow={cow} kind={table} onPress={() => onAct(table)} />
           ))}

@@ -12,7 +12,7 @@ import { Records, type RecordsProps } from '../records/records.tsx';
 import { ActItem } from './act-item.tsx';
 import { type Cell, Columns } from './columns.tsx';
 import type { OpenForms } from './open-forms.ts';
-import { PART_TITLES, type PagePart, partId } from './parts.ts';
+import { isOffered, PART_TITLES, type PagePart, partId } from './parts.ts';
 
 /** Kinds whose sections always stand on the page: the contract shows them though nothing is recorded. */
 const ALWAYS: ReadonlySet<string> = new Set(['semination_records', 'birth_records', 'vaccinations']);
@@ -44,7 +44,7 @@ export function Part({ part, untitled = false, kinds, records, before = [], lead
       </div>
     );
   const isShown = ({ table }: CowRecordKind) => ALWAYS.has(table) || forms.isShown(table);
-  const empty = kinds.filter((kind) => !isShown(kind));
+  const empty = kinds.filter((kind) => !isShown(kind) && isOffered(kind));
   const cells = kinds.filter(isShown).map(({ table }) => ({
     key: table,
     size: 2 + 2 * Math.min(ROWS, Math.max(1, cow[table].length)),

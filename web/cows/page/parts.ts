@@ -24,6 +24,11 @@ export function kindsOf({ cow_gender }: Pick<Cow, 'cow_gender'>): CowRecordKind[
   return RECORD_KINDS_AS_TOLD.filter(({ sex }) => sex === 'any' || sex === cow_gender);
 }
 
+/** Whether an animal's page offers to record one where there is none: what is put off is put off on the day's work. */
+export function isOffered(kind: CowRecordKind): boolean {
+  return !('planned' in kind);
+}
+
 /** Those of them that stand in one part. */
 export function kindsIn(part: Part, kinds: readonly CowRecordKind[]): CowRecordKind[] {
   return kinds.filter((kind) => kind.part === part);

@@ -149,6 +149,7 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
         {field('doses')}
         {field('interval_hours')}
       </Pair>
+      {!isNew && form.watch('doses') !== '1' && field('doses_given')}
       {field('route')}
       {form.watch('route') === 'intramammary' && field('quarters')}
       <Withdrawals form={form} kind={kind} />

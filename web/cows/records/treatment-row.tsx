@@ -5,6 +5,7 @@ import { formatDay, formatFarmTime, formatNumber } from '../../lib/screen/format
 import { t } from '../../lib/words/words.ts';
 import { Badge } from '../../ui/surface.tsx';
 import { holdsMeat, holdsMilk, milkEnd } from '../page/withheld-lines.tsx';
+import { DosesGiven } from './doses-given.tsx';
 import type { RecordOf } from './record-kinds.ts';
 import { Details, Notes } from './record-rows.tsx';
 
@@ -53,6 +54,7 @@ export function TreatmentRow({ record, today }: { record: Treatment; today: Plai
           ))}
         </p>
       )}
+      <DosesGiven record={record} />
       <Details kind={kind} record={record} names={record.off_label ? [...DETAILS, 'off_label'] : DETAILS} />
       <Notes>{record.notes}</Notes>
     </>

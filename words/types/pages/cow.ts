@@ -116,4 +116,7 @@ export interface Texts {
   "cow.dose-repeated": "{dose}, {doses, plural, one {# time} other {# times}}, every {hours, plural, one {hour} other {# hours}}";
   "cow.doses-repeated": "{doses, plural, one {# dose} other {# doses}}, every {hours, plural, one {hour} other {# hours}}";
   "cow.to-sire": "Go To Sire";
+  "cow.doses-given": "{given, number} of {doses, plural, one {# dose} other {# doses}} given";
+  "cow.dose-give": "Dose given";
+  "cow.doses-skip": "Skip the rest";
 }
