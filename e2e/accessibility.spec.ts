@@ -50,6 +50,7 @@ test.describe('axe finds nothing', () => {
       ['/lists', 'Lists'],
       ['/work', 'Work'],
       ['/tasks', 'Own tasks'],
+      ['/calendar', 'Calendar'],
       ['/how-we-work', 'How we work'],
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],
@@ -87,6 +88,7 @@ test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) 
     '/notifications',
     '/profile',
     '/registers',
+    '/calendar?view=month',
   ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

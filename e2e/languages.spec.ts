@@ -45,6 +45,8 @@ for (const language of LANGUAGES) {
         ['/medicines', said('farm-rows', 'farm-rows.title', 'medicines')],
         ['/work', title('work', 'work.title')],
         ['/tasks', title('tasks', 'tasks.title')],
+        ['/calendar?view=agenda', title('calendar', 'calendar.title')],
+        ['/calendar?view=month', title('calendar', 'calendar.title')],
         ['/how-we-work', title('how-we-work', 'how-we-work.title')],
         ['/help', title('help', 'help.title')],
         ['/nowhere', /404/],

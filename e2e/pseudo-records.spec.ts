@@ -96,6 +96,30 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       }
     });
 
+    test('the calendar', async ({ page, keeper }) => {
+      await open(page, '/calendar');
+      await look(page, 'a calendar with nothing in it');
+      await cowOfAll(keeper);
+      for (const title of ['Kofferraum', 'Zaun', 'Tor', 'Weg'])
+        await keeper.call('POST', '/api/tasks/', { title, due: day(0) });
+      await keeper.addCow({ name: 'Kuh', semination_date: day(-283) });
+      for (const view of ['month', 'agenda']) {
+        await open(page, `/calendar?view=${view}`);
+        await look(page, `a calendar as ${view}`);
+        await expectSound(page);
+      }
+      await button(page, 'calendar.make').click();
+      await expect(button(page, 'calendar.renew')).toBeVisible();
+      await look(page, 'the address of a calendar');
+      await expectSound(page);
+      await button(page, 'calendar.renew').click();
+      await look(page, 'the question before there is another address');
+      await page.keyboard.press('Escape');
+      await button(page, 'calendar.end').click();
+      await look(page, 'the question before there is none');
+      await page.keyboard.press('Escape');
+    });
+
     test('the work of a day', async ({ page, keeper }) => {
       await open(page, '/work');
       await look(page, 'nothing to do');

@@ -66,7 +66,7 @@ function AgendaDay({ day, today, children }: { day: PlainDate; today: PlainDate;
         className="mb-2 flex flex-wrap items-center gap-2 text-base first-letter:uppercase"
         aria-current={day === today ? 'date' : undefined}
       >
-        {formatWeekday(day)}
+        <bdi>{formatWeekday(day)}</bdi>
         {day === today && <Badge tone="good">{t('calendar.today')}</Badge>}
       </h3>
       <Card>

@@ -58,7 +58,7 @@ export function CalendarPage() {
               onClick={() => choose({ month: addMonths(month, -1) })}
             />
             <h2 id="calendar-month" aria-live="polite" className="min-w-0 text-xl first-letter:uppercase">
-              {formatMonth(month)}
+              <bdi>{formatMonth(month)}</bdi>
             </h2>
             <IconButton
               icon="arrow-end"

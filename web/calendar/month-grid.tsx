@@ -26,7 +26,9 @@ export function MonthGrid({ month, today, events, cows, weeks }: ShownMonth & { 
   const byDay = Map.groupBy(events, ({ day }) => day);
   return (
     <table className="printed-month w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-card shadow-card">
-      <caption className="sr-only">{formatMonth(month)}</caption>
+      <caption className="sr-only">
+        <bdi>{formatMonth(month)}</bdi>
+      </caption>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -35,8 +37,10 @@ export function MonthGrid({ month, today, events, cows, weeks }: ShownMonth & { 
               scope="col"
               className="border-b border-line px-1 py-2 text-[0.8125rem] font-medium text-soft"
             >
-              <span aria-hidden="true">{weekdayName(day, 'short')}</span>
-              <Hidden>{weekdayName(day, 'long')}</Hidden>
+              <bdi aria-hidden="true">{weekdayName(day, 'short')}</bdi>
+              <Hidden>
+                <bdi>{weekdayName(day, 'long')}</bdi>
+              </Hidden>
             </th>
           ))}
         </tr>
@@ -77,11 +81,14 @@ function Day({ day, today, events, cows }: DayProps) {
         <>
           <Link
             to={agendaOf(day)}
-            aria-label={t('calendar.day', { day: name, count: events.length })}
             className="flex min-h-11 flex-col items-center rounded-lg hover:bg-sunk md:hidden print:hidden"
           >
-            {number}
-            <span className="min-w-6 rounded-full bg-pasture-tint px-1 text-center text-xs leading-4 font-semibold text-pasture">
+            <Hidden>{t('calendar.day', { day: name, count: events.length })}</Hidden>
+            <span aria-hidden="true">{number}</span>
+            <span
+              aria-hidden="true"
+              className="min-w-6 rounded-full bg-pasture-tint px-1 text-center text-xs leading-4 font-semibold text-pasture"
+            >
               {formatNumber(events.length)}
             </span>
           </Link>
@@ -89,7 +96,7 @@ function Day({ day, today, events, cows }: DayProps) {
         </>
       )}
       {events.length > 0 && (
-        <ul className="grid gap-0.5 max-md:hidden print:grid" aria-label={name}>
+        <ul className="grid gap-0.5 max-md:hidden print:grid">
           {events.map((event, index) => (
             <li key={event.id} className={index < events.length - hidden ? '' : 'hidden print:list-item'}>
               <Entry event={event} today={today} cows={cows} />
