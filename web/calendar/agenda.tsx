@@ -78,7 +78,7 @@ function AgendaDay({ day, today, children }: { day: PlainDate; today: PlainDate;
 
 function AgendaEntry({ event, today, cows }: { event: CalendarEvent } & Pick<ShownMonth, 'today' | 'cows'>) {
   const [limit, setLimit] = useState(NAMED_AT_FIRST);
-  const work = workOf(event, today);
+  const work = workOf(event, today) ?? (event.list === 'own' ? paths.tasks : null);
   const name = event.title === undefined ? eventName(event) : <bdi>{event.title}</bdi>;
   const more = event.cows.length - limit;
   return (

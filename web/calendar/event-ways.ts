@@ -21,9 +21,9 @@ export function workOf({ list, day }: CalendarEvent, today: PlainDate): string |
   return `${paths.work}?list=${list}${day > today ? '&days=week' : ''}`;
 }
 
-/** Of an entry in the grid: the one animal, or the day with all of them. */
+/** Of an entry in the grid: the one animal, or the day with all of them; of a task without an animal the task. */
 export function wayOf(event: CalendarEvent, today: PlainDate): string {
   const [cow] = event.cows;
   if (cow !== undefined && event.cows.length === 1) return paths.cow(cow);
-  return event.cows.length === 0 ? (workOf(event, today) ?? agendaOf(event.day)) : agendaOf(event.day);
+  return event.cows.length === 0 ? (workOf(event, today) ?? paths.tasks) : agendaOf(event.day);
 }
