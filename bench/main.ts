@@ -2,7 +2,7 @@
  * `npm run bench`: everything that is promised about speed, each figure beside its floor in the same run. Prints one table
  * and writes it to bench/results.md. Names of PARTS given as arguments choose some; then nothing is written.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../server/database/database.ts';
@@ -12,6 +12,7 @@ import { startCowbell, withFolder } from './lib/cowbell.ts';
 import { makeFarm } from './lib/farm.ts';
 import { ASKER } from './lib/load.ts';
 import { isMet, type Row } from './lib/measure.ts';
+import { actRows } from './rows/acts.ts';
 import { checkRows } from './rows/checks.ts';
 import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts';
 import { historyRows } from './rows/history.ts';
@@ -28,6 +29,7 @@ const PARTS = [
   'checks',
   'history',
   'import',
+  'acts',
   'page',
   'reads',
   'writes',
@@ -61,9 +63,10 @@ await withFolder(async (folder) => {
   if (wanted('checks')) add(...(await checkRows(folder)));
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
+  if (wanted('acts')) add(...(await actsOnSqlite(folder)));
   if (wanted('page')) add(...(await pageRows(folder)));
   if (wanted('reads') || wanted('writes')) await onSqlite(folder);
-  if (wanted('postgres')) await onPostgres(folder);
+  if (wanted('postgres') || wanted('acts')) await onPostgres(folder);
 });
 
 const seconds = Math.round((performance.now() - started) / 1000);
@@ -105,15 +108,23 @@ async function onSqlite(folder: string): Promise<void> {
   await measureOn('SQLite', folder, { DATA_DIR: dataDir }, { engine: 'sqlite', file }, { sqlite: file });
 }
 
+function actsOnSqlite(folder: string): Promise<Row[]> {
+  const dataDir = join(folder, 'acts');
+  mkdirSync(dataDir);
+  return actRows('SQLite', { DATA_DIR: dataDir }, { engine: 'sqlite', file: join(dataDir, 'cowbell.db') });
+}
+
 async function onPostgres(folder: string): Promise<void> {
   const postgres = await startPostgres();
   try {
-    add(...(await herdReadRows('PostgreSQL', { engine: 'postgres', url: postgres.url }, 2)));
     const environment = {
       DATA_DIR: join(folder, 'postgres'),
       DATABASE_URL: postgres.url,
       SECRET_KEY: 'a secret that only a bench may ever use',
     };
+    add(...(await actRows('PostgreSQL', environment, { engine: 'postgres', url: postgres.url })));
+    if (chosen.has('acts')) return;
+    add(...(await herdReadRows('PostgreSQL', { engine: 'postgres', url: postgres.url }, 2)));
     await measureOn(
       'PostgreSQL',
       folder,

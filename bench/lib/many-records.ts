@@ -1,6 +1,6 @@
 /** Gives each animal of a farm many records, of every kind that needs nothing but its animal. */
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
-import { type CowRecordKind, columnsOf, RECORD_KINDS } from '#domain/kinds/index.ts';
+import { type CowRecordKind, columnsOf, isTogether, RECORD_KINDS } from '#domain/kinds/index.ts';
 import type { Column } from '#domain/kinds/kind.ts';
 import type { AnyRow } from '../../server/database/any-table.ts';
 import type { Db } from '../../server/database/database.ts';
@@ -9,8 +9,10 @@ import { insertMany } from '../../server/database/insert-many.ts';
 /** Writes `each` records for every animal, by turns of each kind, dated on different days before `today`. */
 export async function giveRecords(db: Db, farmId: number, each: number, today: PlainDate): Promise<void> {
   const cows = await db.selectFrom('cows').select('id').where('farm_id', '=', farmId).execute();
-  const kinds = RECORD_KINDS.filter((kind) =>
-    columnsOf(kind).every(([, { type, empty }]) => type !== 'ref' || empty),
+  // Those that are judged together would have to fit each other: somebody who left is there no more.
+  const kinds = RECORD_KINDS.filter(
+    (kind) =>
+      !isTogether(kind.table) && columnsOf(kind).every(([, { type, empty }]) => type !== 'ref' || empty),
   );
   for (const [turn, kind] of kinds.entries()) {
     const days = Array.from({ length: each }, (_, index) => index).filter(
