@@ -191,7 +191,11 @@ async function walk(send: Send, client: Client): Promise<void> {
     await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
   }
   const shared = { place: ids.place, moved_on: '2026-06-01' };
-  await send('POST', '/api/acts/', { act: 'place-moves', shared, animals: [{ cow: ids.cow }] });
+  const animals = [{ cow: ids.cow }];
+  await send('POST', '/api/acts/', { act: 'place-moves', shared, animals });
+  await send('POST', '/api/acts/', { act: 'cows', shared: { do_not_breed: true }, animals });
+  const mated = { semination_date: '2026-06-01', bull_code: 'X1' };
+  await send('POST', '/api/acts/doubts/', { act: 'semination-records', shared: mated, animals });
   for (const kind of KINDS) if (kind.cowColumn === null) await send('GET', `/api/${kind.path}/`);
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');

@@ -50,6 +50,17 @@ const OF_KIND: Readonly<
   dry_offs: (cow, day, _, own) => doubtOfDryOff(cow, day, own),
 };
 
+/** The kinds of her records that are looked at beside a record of a kind: of others its own. */
+const LOOKED_AT: { readonly [T in RecordTable]?: readonly RecordTable[] } = {
+  semination_records: ['semination_records', 'birth_records'],
+  birth_records: ['semination_records', 'birth_records'],
+  dry_offs: ['birth_records', 'dry_offs'],
+};
+
+export function lookedAt(table: RecordTable): readonly RecordTable[] {
+  return LOOKED_AT[table] ?? [table];
+}
+
 /** Kinds of which several on one day are as they should be, or of which that is asked in other words. */
 const SEVERAL_A_DAY: ReadonlySet<string> = new Set([
   'semination_records',

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { ActOnMany, DoneToMany, MANY_ACTS, type SentToMany } from '#domain/herd/acts/on-many.ts';
 import { Herd } from '#domain/herd/herd.ts';
+import { isRecordTable } from '#domain/kinds/index.ts';
 import { AppError } from '#domain/values/errors.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { readRows } from '../herd/part-of-herd.repository.ts';
 import { outcomeOf, perform } from '../herd/perform.ts';
-import type { App } from '../http/app-type.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
+import { Doubts, doubtsAbout } from './doubts.ts';
 
 const tags = ['Many at once'];
 
@@ -26,10 +28,7 @@ export function actRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) => {
-      refuseWhole(request);
-      const sent: SentToMany & { act: string } = request.body;
-      const many = MANY_ACTS.find(({ word }) => word === sent.act);
-      if (!many) throw new Error(`There is no act ${sent.act}`);
+      const { many, sent } = asked(request, request.body);
       return sendChange(services, request, reply, many.kind, async (change) => {
         const { act, faults, cows } = many.read(sent);
         const herd = await withRows(change, many.changesRows ? cows : []);
@@ -44,6 +43,37 @@ export function actRoutes(app: App, services: Services): void {
       });
     },
   );
+
+  app.post(
+    '/api/acts/doubts/',
+    {
+      attachValidation: true,
+      schema: {
+        tags,
+        summary: 'What is unlikely about an act on many animals; nothing is done',
+        body: ActOnMany,
+        response: { 200: Doubts },
+      },
+    },
+    async (request) => {
+      const { many, sent } = asked(request, request.body);
+      const { faults, sound } = many.read(sent);
+      if (faults.length > 0) throw new AppError('invalid', faults);
+      const { table } = many;
+      const found = isRecordTable(table)
+        ? await doubtsAbout(services.db, contextOf(request), table, sound)
+        : [];
+      return { doubts: found.map(({ cow, doubt }) => ({ cow, reasons: [doubt] })) };
+    },
+  );
+}
+
+/** The act that a request names, and what it says of the animals: its single values are not judged yet. */
+function asked(request: FastifyRequest, sent: SentToMany & { act: string }) {
+  refuseWhole(request);
+  const many = MANY_ACTS.find(({ word }) => word === sent.act);
+  if (!many) throw new Error(`There is no act ${sent.act}`);
+  return { many, sent };
 }
 
 /** Refuses a request that names no act, no animals, or too many; what is wrong with single values is left to the act. */

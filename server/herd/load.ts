@@ -2,7 +2,7 @@
 import type { Herd } from '#domain/herd/herd.ts';
 import type { Asked } from '#domain/herd/loaded.ts';
 import { animalsRead, type Needs, readWhen } from '#domain/herd/needs.ts';
-import { cowIdOf, type HerdTable, type RecordTable } from '#domain/herd/rows.ts';
+import { cowIdOf, type HerdTable, RECORD_KINDS, type RecordTable } from '#domain/herd/rows.ts';
 import { ANIMAL_REFERENCES, isRecordTable, KINDS, kindOf } from '#domain/kinds/index.ts';
 import { type Reference, referenceNamed } from '#domain/kinds/references.ts';
 import { normalNumber } from '#domain/values/id-number.ts';
@@ -13,22 +13,32 @@ import type { HerdRow } from './herd-row.ts';
 import { readHerdRows, readTable } from './herd-rows.ts';
 import { readKin, readNumbered, readRecords, readRows } from './part-of-herd.repository.ts';
 
-/** From so many animals on, reading the whole herd is as fast. */
+/** From so many animals on, reading the whole herd is as fast where so many kinds of their records are asked for. */
 const MANY_ANIMALS = 500;
+const MANY_KINDS = RECORD_KINDS.length / 2;
 
 /** Loads what an act has declared that it needs, and what the rules read when it writes. */
 export async function load(db: Db, farmId: number, herd: Herd, needs: Needs): Promise<void> {
   const { idNumbers = [], rows = [], named = [], referring = [], whole = [] } = needs;
   const { cows, kin, records, bullsOf } = animalsRead(needs);
-  if (Math.max(kin.size, ...Array.from(records.values(), ({ size }) => size)) > MANY_ANIMALS) {
+  const ofMany = Array.from(records.values()).filter(({ size }) => size > MANY_ANIMALS);
+  if (kin.size > MANY_ANIMALS || ofMany.length > MANY_KINDS) {
     await loadWhole(db, farmId, herd);
     return;
   }
   await bringIdNumbers(db, farmId, herd, unique(idNumbers));
   await bringKin(db, farmId, herd, [...kin]);
   await bringRows(db, farmId, herd, 'cows', cows);
-  for (const [table, ids] of rows) await bringRows(db, farmId, herd, table, ids);
-  for (const [table, ids] of records) await bringRecords(db, farmId, herd, table, [...ids]);
+  for (const [table, some] of Map.groupBy(rows, ([table]) => table))
+    await bringRows(
+      db,
+      farmId,
+      herd,
+      table,
+      some.flatMap(([, ids]) => ids),
+    );
+  for (const [table, ids] of records)
+    for (const part of inParts([...ids])) await bringRecords(db, farmId, herd, table, part);
   const ofBirths = records.get('birth_records') ?? new Set();
   knowCalvesBirths(
     herd,

@@ -1,4 +1,5 @@
 /** Pedigrees: the ancestors of animals, and what follows from them. */
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import {
   inbreedingOfCalf,
@@ -72,6 +73,37 @@ export async function inbreedingOf(db: Db, farmId: number, animal: Bred): Promis
 export async function plannedCalf(db: Db, farmId: number, calf: Bred): Promise<PlannedCalf> {
   const line = await readLine(db, farmId, calf);
   return { ...inbreedingOfCalf(...line), kinship: kinshipOf(...line) };
+}
+
+/** A cow of the farm, and the bull by whom she is seminated. */
+export interface Mating {
+  cow: number;
+  sire: number | null;
+  sire_code: string | null;
+  /** How he is called, where he is not of the farm. */
+  called: string;
+}
+
+/** The work for one calf grows with its ancestors; in between others get a turn. */
+const CALVES_AT_ONCE = 20;
+
+/** The calves of many matings, and how the bulls are called: one query, however many. */
+export async function plannedCalves(
+  db: Db,
+  farmId: number,
+  matings: readonly Mating[],
+): Promise<Map<number, PlannedCalf & { bull: string }>> {
+  const ids = [...new Set(matings.flatMap(({ cow, sire }) => (sire === null ? cow : [cow, sire])))];
+  const kin = ids.length > 0 ? await readKin(db, farmId, ids) : new Map<number, Kin>();
+  const parentsOf = parentsAmong(kin);
+  const calves = new Map<number, PlannedCalf & { bull: string }>();
+  for (const [place, { cow, sire, sire_code, called }] of matings.entries()) {
+    if (place % CALVES_AT_ONCE === CALVES_AT_ONCE - 1) await setImmediate();
+    const parents = parentsIn({ cow_mother: cow, sire, sire_code });
+    const calf = { ...inbreedingOfCalf(parents, parentsOf), kinship: kinshipOf(parents, parentsOf) };
+    calves.set(cow, { ...calf, bull: kin.get(sire ?? 0)?.name ?? called });
+  }
+  return calves;
 }
 
 /** The sexes of animals of the farm, by their ids. */

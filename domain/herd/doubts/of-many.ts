@@ -1,0 +1,66 @@
+/** What is unlikely about a record that many animals get at once: the same that is asked about one. */
+import type { PlainDate } from '../../calendar/calendar.ts';
+import { type RecordTable, recordKindOf } from '../../kinds/index.ts';
+import type { Herd } from '../herd.ts';
+import type { Needs } from '../needs.ts';
+import type { CowRow } from '../rows.ts';
+import { type Doubt, doubtOfRecord, lookedAt, type Mated } from '../unlikely.ts';
+import type { Life } from './doubt.ts';
+
+/** An animal of those that get a record, and what is said of her. */
+export interface Entering {
+  readonly cow: number;
+  readonly values: object;
+}
+
+export interface Doubted {
+  readonly cow: number;
+  readonly doubt: Doubt;
+}
+
+/** What is looked at of these animals. */
+export function needsOfDoubts(table: RecordTable, cows: readonly number[]): Needs {
+  return { cows, records: lookedAt(table).map((looked) => [looked, cows]) };
+}
+
+/**
+ * The animals of whom such a record is unlikely, in their order, each with the first doubt. `matedOf` says what the calf of a
+ * semination would be. An animal that is not there is left out.
+ */
+export function doubtsOfMany(
+  herd: Herd,
+  table: RecordTable,
+  entering: readonly Entering[],
+  { today, matedOf }: { today: PlainDate; matedOf: (cow: number) => Mated | null },
+): Doubted[] {
+  const { day } = recordKindOf(table);
+  return entering.flatMap(({ cow: id, values }) => {
+    const cow = herd.cow(id);
+    const doubt =
+      cow &&
+      doubtOfRecord(
+        lifeOf(herd, table, cow),
+        table,
+        { ...values },
+        {
+          day,
+          record: null,
+          today,
+          mated: matedOf(id),
+        },
+      );
+    return doubt ? [{ cow: id, doubt }] : [];
+  });
+}
+
+/** An animal with those of her records that are looked at. */
+function lifeOf(herd: Herd, table: RecordTable, cow: CowRow): Life {
+  const records = lookedAt(table).map((looked) => [looked, herd.recordsOf(looked, cow)]);
+  return {
+    ...cow,
+    semination_records: [],
+    birth_records: [],
+    vaccinations: [],
+    ...Object.fromEntries(records),
+  };
+}

@@ -1,0 +1,50 @@
+/** What is unlikely about an act on many animals: a few queries, however many they are. */
+import { z } from 'zod';
+import { type Doubted, doubtsOfMany, type Entering, needsOfDoubts } from '#domain/herd/doubts/of-many.ts';
+import { Herd } from '#domain/herd/herd.ts';
+import { cell, type RecordTable } from '#domain/herd/rows.ts';
+import type { Mated } from '#domain/herd/unlikely.ts';
+import { entityId } from '#domain/values/fields.ts';
+import { SentMessage } from '#domain/values/sent-message.ts';
+import type { Db } from '../database/database.ts';
+import { load } from '../herd/load.ts';
+import { type Mating, plannedCalves } from '../herd/pedigree.repository.ts';
+import type { RequestContext } from '../herd/request-context.ts';
+
+export const Doubts = z.object({
+  doubts: z.array(
+    z.object({
+      cow: entityId,
+      /** What is asked about her: the words of a question take her name and sex beside the values. */
+      reasons: z.array(SentMessage),
+    }),
+  ),
+});
+
+/** Of more animals that are seminated at once it is not looked how near each is to the bull: it would keep others waiting. */
+const MOST_MATINGS = 500;
+
+/** The animals of whom such a record is unlikely, in their order. */
+export async function doubtsAbout(
+  db: Db,
+  { farm_id, time_zone, today }: RequestContext,
+  table: RecordTable,
+  entering: readonly Entering[],
+): Promise<Doubted[]> {
+  const herd = new Herd(time_zone);
+  const cows = entering.map(({ cow }) => cow);
+  await load(db, farm_id, herd, needsOfDoubts(table, cows));
+  const mated = table === 'semination_records' ? await matings(db, farm_id, entering) : null;
+  return doubtsOfMany(herd, table, entering, { today, matedOf: (cow) => mated?.get(cow) ?? null });
+}
+
+async function matings(db: Db, farmId: number, entering: readonly Entering[]): Promise<Map<number, Mated>> {
+  const known = entering.flatMap(({ cow, values }): Mating[] => {
+    const [bull, name, code] = ['bull', 'bull_name', 'bull_code'].map((field) => cell(values, field) ?? null);
+    const sire = bull === null ? null : Number(bull);
+    const sire_code = sire === null && code !== null ? String(code) : null;
+    if (sire === null && sire_code === null) return [];
+    return [{ cow, sire, sire_code, called: String(name ?? code ?? '') }];
+  });
+  return known.length > MOST_MATINGS ? new Map() : plannedCalves(db, farmId, known);
+}
