@@ -8,6 +8,12 @@ import { unmarkedTexts } from './layout.ts';
 import { PSEUDO, type PseudoLanguage, pseudo, serverSpeaksPseudo, speakPseudo } from './pseudo.ts';
 import { button, DESK, expectSound, look, open, PHONE } from './walk.ts';
 
+/** What can be done with animals that are chosen, as its texts are called. */
+const MANY_ACTS =
+  'vaccinate treat weigh move milk-group seminate check dry-off heat leave condition feed do-not-breed task'.split(
+    ' ',
+  );
+
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -54,9 +60,20 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await button(page, 'choosing.all', { count: 1 }).click();
       await expect(button(page, 'choosing.none')).toBeVisible();
       await look(page, 'a list grouped by place, whose animal is chosen');
-      await button(page, 'choosing.move').click();
-      await button(page, 'choosing.move-them').click();
-      await look(page, 'the question where they go');
+      for (const act of MANY_ACTS) {
+        const first = button(page, `choosing.${act}`);
+        if (!(await first.isVisible())) await button(page, 'choosing.more').click();
+        await first.click();
+        const form = page.locator('dialog[open] form');
+        // Others would be done by it.
+        if (act === 'vaccinate' || act === 'leave') await form.locator('button[type=submit]').click();
+        await expect(form).toBeVisible();
+        await look(page, `the form of ${act}`);
+        await page.keyboard.press('Escape');
+      }
+      await button(page, 'choosing.paste').click();
+      await page.locator('dialog[open] textarea').fill('1 9999');
+      await look(page, 'numbers that are pasted');
       await page.keyboard.press('Escape');
       await button(page, 'choosing.save').click();
       await button(page, 'frame.save').click();

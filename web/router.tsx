@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
+import { ActOnMany } from './act-on-many.tsx';
 import { addCowCode } from './cows/add-cow-code.ts';
 import { cowCode, homeCode, sessionCode } from './first-screens.ts';
 import { Loading } from './frame/loading.tsx';
@@ -17,7 +18,7 @@ const protectedRoutes: RouteObject[] = [
     path: paths.home,
     lazy: async () => {
       const [{ HomePage }, { FeedsSection }] = await homeCode();
-      return { element: <HomePage feeds={<FeedsSection />} /> };
+      return { element: <HomePage feeds={<FeedsSection />} ActOnMany={ActOnMany} /> };
     },
   },
   {

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { download } from '../lib/api/download.ts';
 import { randomKey } from '../lib/api/idempotency.ts';
+import { MANY_ACTS, type ManyAct, type ManyProps } from '../lib/herd/acts-on-many.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type LatePart, useFetchedSoon } from '../ui/late.tsx';
+import { MENU_ITEM, Menu } from '../ui/menu.tsx';
 import { takeOffList } from './choosing-queries.ts';
-import { MoveMany } from './move-many.tsx';
+import { keepChoice } from './kept-choice.ts';
 import { SaveList } from './save-list.tsx';
 
 interface ChoiceBarProps {
@@ -19,18 +24,40 @@ interface ChoiceBarProps {
   /** The list that is shown. */
   list: number | null;
   onChosen: (chosen: ReadonlySet<number> | null) => void;
+  /** The forms of the acts, which another slice has. */
+  ActOnMany: LatePart<ManyProps>;
 }
 
-/** What can be done with the animals that are chosen; stays at the foot of the screen. */
-export function ChoiceBar({ animals, found, chosen, list, onChosen }: ChoiceBarProps) {
+const ACT_WORDS = {
+  vaccinate: 'choosing.vaccinate',
+  treat: 'choosing.treat',
+  weigh: 'choosing.weigh',
+  move: 'choosing.move',
+  'milk-group': 'choosing.milk-group',
+  seminate: 'choosing.seminate',
+  check: 'choosing.check',
+  'dry-off': 'choosing.dry-off',
+  heat: 'choosing.heat',
+  leave: 'choosing.leave',
+  condition: 'choosing.condition',
+  feed: 'choosing.feed',
+  'do-not-breed': 'choosing.do-not-breed',
+  task: 'choosing.task',
+} as const satisfies Record<ManyAct, string>;
+
+/** Those that are offered first; the others are one press behind. */
+const FIRST: readonly ManyAct[] = ['vaccinate', 'treat', 'weigh', 'move', 'milk-group'];
+
+/** What can be done with the animals that are chosen; stays at the foot of the screen, one line high on a phone. */
+export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }: ChoiceBarProps) {
   const { data: lists } = useQuery(farmRowsQuery('lists'));
-  const [asking, setAsking] = useState<'move' | 'save' | null>(null);
+  const [asking, setAsking] = useState<ManyAct | 'save' | null>(null);
   const saved = lists?.find(({ id }) => id === list);
-  const own = animals.filter(({ id }) => chosen.has(id));
-  const inHerd = own.filter(({ in_herd }) => in_herd);
-  const shown = new Set(found.map(({ id }) => id));
-  const hidden = own.filter(({ id }) => !shown.has(id)).length;
+  const { own, hidden } = useOwn(animals, found, chosen);
   const allShown = found.every(({ id }) => chosen.has(id));
+  const none = own.length === 0;
+  useFetchedSoon(useMemo(() => [ActOnMany], [ActOnMany]));
+  useEffect(() => keepChoice(chosen), [chosen]);
 
   function done(changed: boolean): void {
     setAsking(null);
@@ -38,6 +65,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen }: ChoiceBarP
   }
 
   function end(): void {
+    keepChoice(null);
     onChosen(null);
     // The bar is gone.
     document.getElementById('cows-heading')?.focus({ preventScroll: true });
@@ -53,37 +81,91 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen }: ChoiceBarP
     }
   }
 
+  async function saveFile(): Promise<void> {
+    const ids = own.map(({ id }) => id);
+    try {
+      await download('POST', '/api/export/herd/', 'herd.xlsx', { format: 'xlsx', ids });
+    } catch (error) {
+      fail(t('home.download-failed'), error);
+    }
+  }
+
+  const button = (label: string, onPress: () => void, disabled = none) => (
+    <Button className="shrink-0 px-2.5 whitespace-nowrap" disabled={disabled} onClick={onPress}>
+      {label}
+    </Button>
+  );
+  const item = (label: string, onPress: () => void) => (
+    <button
+      key={label}
+      type="button"
+      disabled={none}
+      className={`${MENU_ITEM} disabled:opacity-55`}
+      onClick={onPress}
+    >
+      {label}
+    </button>
+  );
   return (
     <section
       aria-label={t('choosing.bar')}
-      className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 rounded-2xl border border-edge bg-card p-2 ps-4 shadow-float max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] print:hidden"
+      className="sticky bottom-3 z-20 mt-3 flex items-center gap-2 rounded-2xl border border-edge bg-card p-1.5 shadow-float max-sm:-mx-2 max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] sm:flex-wrap sm:p-2 print:hidden"
     >
-      <p role="status" className="min-w-0 flex-1 font-semibold">
+      <IconButton icon="close" label={t('choosing.end')} onClick={end} className="max-sm:-me-2" />
+      <p role="status" className="min-w-0 leading-5 font-semibold max-sm:max-w-20 max-sm:text-[0.8125rem]">
         {t('choosing.chosen', { count: own.length, hidden })}
       </p>
       <Button
         look="quiet"
-        className="max-sm:px-2"
+        className="px-2.5 max-sm:hidden"
         onClick={() => onChosen(new Set(allShown ? [] : [...chosen, ...found.map(({ id }) => id)]))}
       >
         {allShown ? t('choosing.none') : t('choosing.all', { count: found.length })}
       </Button>
-      <IconButton icon="close" label={t('choosing.end')} onClick={end} className="sm:order-last" />
-      <div className="flex flex-wrap gap-2 max-sm:-ms-2 max-sm:w-[calc(100%+0.5rem)] max-sm:*:flex-auto max-sm:*:px-2">
-        {saved && (
-          <Button disabled={!saved.cows.some((id) => chosen.has(id))} onClick={() => void takeOff()}>
-            {t('choosing.take-off')}
+      {/* Not so high that it would hide the herd: on a phone it is moved sideways. */}
+      <div className="-my-1 flex min-w-0 flex-1 gap-1.5 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap sm:justify-end">
+        {FIRST.map((act) => (
+          <Button
+            key={act}
+            look={act === 'vaccinate' ? 'primary' : 'secondary'}
+            className="shrink-0 px-2.5 whitespace-nowrap"
+            disabled={none}
+            onClick={() => setAsking(act)}
+          >
+            {t(ACT_WORDS[act])}
           </Button>
-        )}
-        <Button disabled={inHerd.length === 0} onClick={() => setAsking('move')}>
-          {t('choosing.move')}
-        </Button>
-        <Button look="primary" disabled={own.length === 0} onClick={() => setAsking('save')}>
-          {t('choosing.save')}
-        </Button>
+        ))}
+        {button(t('choosing.print'), () => print())}
+        {button(t('choosing.save'), () => setAsking('save'))}
+        {saved &&
+          button(t('choosing.take-off'), () => void takeOff(), !saved.cows.some((id) => chosen.has(id)))}
       </div>
-      {asking === 'move' && <MoveMany animals={inHerd} onDone={done} />}
+      <Menu
+        button={
+          <>
+            <span className="max-sm:sr-only">{t('choosing.more')}</span>
+            <Icon name="more" />
+          </>
+        }
+        buttonClassName="shrink-0 border border-line bg-card px-2.5 font-semibold shadow-card hover:bg-sunk"
+      >
+        {MANY_ACTS.filter((act) => !FIRST.includes(act)).map((act) =>
+          item(t(ACT_WORDS[act]), () => setAsking(act)),
+        )}
+        {item(t('choosing.excel'), () => void saveFile())}
+      </Menu>
       {asking === 'save' && <SaveList cows={own.map(({ id }) => id)} onDone={done} />}
+      {asking !== null && asking !== 'save' && <ActOnMany act={asking} animals={own} onDone={done} />}
     </section>
   );
+}
+
+/** The chosen animals, those that are shown first and in their order, and how many are not shown. */
+function useOwn(animals: readonly CowListed[], found: readonly CowListed[], chosen: ReadonlySet<number>) {
+  return useMemo(() => {
+    const shown = found.filter(({ id }) => chosen.has(id));
+    const ids = new Set(shown.map(({ id }) => id));
+    const others = animals.filter(({ id }) => chosen.has(id) && !ids.has(id));
+    return { own: [...shown, ...others], hidden: others.length };
+  }, [animals, found, chosen]);
 }

@@ -43,15 +43,3 @@ export async function takeOffList(
     undoOf(changed),
   );
 }
-
-/** Moves animals to a place, all or none of them. */
-export async function moveMany(
-  cows: readonly number[],
-  shared: { place: number; moved_on: string },
-  key: string,
-): Promise<void> {
-  const body = { act: 'place-moves', shared, animals: cows.map((cow) => ({ cow })) };
-  const moved = await api.post<object>('/api/acts/', body, { idempotencyKey: key });
-  succeed(t('choosing.moved', { count: cows.length }), undoOf(moved));
-  await herdChanged();
-}

@@ -18,44 +18,31 @@ import { shownGroup } from './stages.ts';
 export const COLUMNS =
   'lg:grid lg:grid-cols-[3rem_minmax(0,2fr)_minmax(0,1.3fr)_minmax(0,1.3fr)_5.5rem_5.5rem_minmax(0,1.5fr)] lg:items-center lg:gap-4';
 
-const ROW = `flex min-h-17 items-center gap-3 px-3 py-2 hover:bg-sunk ${COLUMNS}`;
+export const ROW = `flex min-h-17 items-center gap-3 px-3 py-2 hover:bg-sunk ${COLUMNS}`;
 
 interface CowRowProps {
   cow: CowListed;
   today: PlainDate;
-  /** Whether she is among the animals that are chosen; absent where none are being chosen. */
-  chosen?: boolean | undefined;
-  onChoose: (id: number) => void;
 }
 
-/** A cow as a line of the list, which leads to her page or chooses her: on a phone the most important facts, on a desk one fact a column. */
-export const CowRow = memo(function CowRow({ cow, today, chosen, onChoose }: CowRowProps) {
+/** A cow as a line of the list, which leads to her page: on a phone the most important facts, on a desk one fact a column. */
+export const CowRow = memo(function CowRow({ cow, today }: CowRowProps) {
   useWeightUnit();
-  if (chosen === undefined)
-    return (
-      <Link to={paths.cow(cow.id)} state={FROM_HOME} className={ROW}>
-        <CowPortrait cow={cow} className="size-12 rounded-xl" />
-        <Facts cow={cow} today={today} />
-      </Link>
-    );
   return (
-    <label className={`cursor-pointer has-checked:bg-pasture-tint ${ROW}`}>
-      <span className="grid size-12 place-items-center">
-        <input
-          type="checkbox"
-          className="size-5 accent-pasture"
-          aria-label={t('home.choose-animal', { name: cow.name, number: cow.id_number })}
-          checked={chosen}
-          onChange={() => onChoose(cow.id)}
-        />
-      </span>
+    <Link
+      to={paths.cow(cow.id)}
+      state={FROM_HOME}
+      data-cow={cow.id}
+      className={`pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] ${ROW}`}
+    >
+      <CowPortrait cow={cow} className="size-12 rounded-xl" />
       <Facts cow={cow} today={today} />
-    </label>
+    </Link>
   );
 });
 
 /** What the row says of her, in the columns after her picture. */
-function Facts({ cow, today }: Pick<CowRowProps, 'cow' | 'today'>) {
+export function Facts({ cow, today }: CowRowProps) {
   return (
     <>
       <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { groupName } from '../lib/herd/stage-name.ts';
@@ -7,9 +7,12 @@ import { byText } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { SORTS, type Sort } from './herd-search.ts';
+import { keptChoice } from './kept-choice.ts';
+import { PasteNumbers } from './paste-numbers.tsx';
 import { SaveList } from './save-list.tsx';
 import { BULLS, GROUPS } from './stages.ts';
 import { type HerdView, isNarrowed, isSearching, WHO, type Who } from './use-herd-view.ts';
+import { useLongPress } from './use-long-press.ts';
 
 interface HerdFiltersProps {
   cows: readonly CowListed[];
@@ -30,6 +33,28 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
   const places = placesOf(cows);
   const { data: lists = [] } = useQuery(farmRowsQuery('lists'));
   const [saving, setSaving] = useState(false);
+  const [pasting, setPasting] = useState(false);
+  const [numbers, setNumbers] = useState('');
+  const allShown = chosen !== null && found.every(({ id }) => chosen.has(id));
+
+  // When the list is opened: who ends choosing has done with them.
+  const [kept] = useState(keptChoice);
+  useEffect(() => {
+    if (kept) onChosen(kept);
+  }, [kept, onChosen]);
+
+  useLongPress(
+    chosen === null,
+    useCallback((id) => onChosen(new Set([id])), [onChosen]),
+  );
+
+  function choosePasted(ids: readonly number[] | null): void {
+    setPasting(false);
+    if (!ids) return;
+    setNumbers('');
+    onChosen(new Set([...(chosen ?? []), ...ids]));
+  }
+
   return (
     <div className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
       <div className="sm:min-w-44">
@@ -131,15 +156,22 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
         />
         <span className="text-[0.9375rem]">{t('home.pregnant-only')}</span>
       </label>
-      {chosen === null && found.length > 0 && (
+      {found.length > 0 && (
         <Button
           icon="check"
-          className="max-sm:px-2 max-sm:[&>svg]:hidden"
-          onClick={() => onChosen(new Set())}
+          className={`max-sm:px-2 max-sm:[&>svg]:hidden ${chosen === null ? '' : 'sm:hidden'}`}
+          onClick={() => onChosen(new Set(chosen === null || allShown ? [] : [...chosen, ...idsOf(found)]))}
         >
-          {t('choosing.choose')}
+          {chosen === null
+            ? t('choosing.choose')
+            : allShown
+              ? t('choosing.none')
+              : t('choosing.all', { count: found.length })}
         </Button>
       )}
+      <Button icon="list" className="max-sm:px-2 max-sm:[&>svg]:hidden" onClick={() => setPasting(true)}>
+        {t('choosing.paste')}
+      </Button>
       {chosen === null &&
         found.length > 0 &&
         (isNarrowed(view) || isSearching(view) || view.who !== 'herd') && (
@@ -147,10 +179,13 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
             {t('choosing.save')}
           </Button>
         )}
-      {saving && <SaveList cows={found.map(({ id }) => id)} onDone={() => setSaving(false)} />}
+      {pasting && <PasteNumbers animals={cows} text={numbers} onText={setNumbers} onDone={choosePasted} />}
+      {saving && <SaveList cows={idsOf(found)} onDone={() => setSaving(false)} />}
     </div>
   );
 }
+
+const idsOf = (cows: readonly CowListed[]) => cows.map(({ id }) => id);
 
 /** The places in which animals stand, by name. */
 function placesOf(cows: readonly CowListed[]): [id: number, name: string][] {

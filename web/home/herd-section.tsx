@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { type Herd, herdQuery, leftQuery } from '../lib/herd/herd.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { type LatePart, useFetchedSoon } from '../ui/late.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 import { EmptyHerd } from './empty-herd.tsx';
 import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
+import { ListView } from './late-list.tsx';
 import { ChoiceBar, HerdFilters } from './late-parts.tsx';
 import { LifeStrip } from './life-strip.tsx';
-import { ListView } from './list-view.tsx';
+import { groupingOf } from './list-rows.ts';
 import { NoneFound } from './none-found.tsx';
 import { PrintedHerd } from './printed-herd.tsx';
 import { shownGroups } from './stages.ts';
@@ -25,12 +28,14 @@ const VIEWS = [
 ] as const;
 
 interface HerdSectionProps {
+  /** The forms of what is done with many animals. */
+  ActOnMany: LatePart<ManyProps>;
   view: HerdView;
   change: (change: Partial<HerdView>) => void;
 }
 
 /** The registered cows, grouped or as a list, or what a search found of them; shown once the herd has been asked for. */
-export function HerdSection({ view, change }: HerdSectionProps) {
+export function HerdSection({ view, change, ActOnMany }: HerdSectionProps) {
   // Home itself has just asked; the button tries again.
   const { data: herd, isError, isPaused, refetch } = useQuery({ ...herdQuery, retryOnMount: false });
   const [refreshing, setRefreshing] = useState(false);
@@ -80,7 +85,7 @@ export function HerdSection({ view, change }: HerdSectionProps) {
       {herd?.cows.length === 0 && view.who === 'herd' && <EmptyHerd />}
       {herd && (isError || isPaused) && <Notice>{t('home.last-seen')}</Notice>}
       {herd && (herd.cows.length > 0 || view.who !== 'herd') && (
-        <HerdBody herd={herd} view={view} change={change} />
+        <HerdBody herd={herd} view={view} change={change} ActOnMany={ActOnMany} />
       )}
     </section>
   );
@@ -115,11 +120,14 @@ function useAnimals(inHerd: readonly CowListed[], who: HerdView['who']) {
 
 const NONE: readonly CowListed[] = [];
 
+/** A search shows the list, at any time. */
+const SOON = [ListView];
+
 interface HerdBodyProps extends HerdSectionProps {
   herd: Herd;
 }
 
-function HerdBody({ herd, view, change }: HerdBodyProps) {
+function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
   const grouped = useRef<GroupedHandle>(null);
   // Typing and the pressed button are drawn first; thousands of cows may follow a moment later.
   const shown = useDeferredValue(view);
@@ -132,7 +140,10 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
     () => (list ? findCows(animals, { ...shown, view: mode }) : []),
     [list, animals, shown, mode],
   );
-  const { chosen, choose, setChosen } = useChosen(mode);
+  const [marked, setChosen] = useState<ReadonlySet<number> | null>(null);
+  const chosen = mode === 'list' ? marked : null;
+
+  useFetchedSoon(SOON);
 
   function showAll(): void {
     change(ALL_COWS);
@@ -162,9 +173,9 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
         <ListView
           cows={cows}
           herdSize={animals.length}
-          byPlace={mode === 'list' && shown.sort === 'place' && !isSearching(shown)}
+          by={mode === 'list' ? groupingOf(shown) : null}
           chosen={chosen}
-          onChoose={choose}
+          onChosen={setChosen}
         />
       )}
       {list && cows.length === 0 && !onList.waiting && (
@@ -173,7 +184,14 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
         </NoneFound>
       )}
       {chosen && (
-        <ChoiceBar animals={all} found={cows} chosen={chosen} list={shown.list} onChosen={setChosen} />
+        <ChoiceBar
+          animals={all}
+          found={cows}
+          chosen={chosen}
+          list={shown.list}
+          onChosen={setChosen}
+          ActOnMany={ActOnMany}
+        />
       )}
       {!list && groups && (
         <>
@@ -182,23 +200,16 @@ function HerdBody({ herd, view, change }: HerdBodyProps) {
         </>
       )}
       <PrintedHerd
-        cows={animals}
+        cows={chosen?.size ? all.filter(({ id }) => chosen.has(id)) : animals}
         list={onList.name}
-        filter={mode === 'list' ? shown : { ...ALL_COWS, query: shown.query, sort: 'group' }}
+        filter={
+          chosen?.size
+            ? { ...ALL_COWS, query: '', sort: shown.sort }
+            : mode === 'list'
+              ? shown
+              : { ...ALL_COWS, query: shown.query, sort: 'group' }
+        }
       />
     </>
   );
-}
-
-/** The animals that are being chosen in the list; null while none are. */
-function useChosen(mode: HerdView['view']) {
-  const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null);
-  const choose = useCallback((id: number) => {
-    setChosen((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-  }, []);
-  return { chosen: mode === 'list' ? chosen : null, choose, setChosen };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { todayQuery } from '../lib/herd/farm-today.ts';
 import { feedsQuery } from '../lib/herd/feeds.ts';
@@ -10,22 +11,28 @@ import { showHeading } from '../lib/screen/show-heading.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { LatePart } from '../ui/late.tsx';
 import { FindBox } from './find-box.tsx';
 import { HerdSection } from './herd-section.tsx';
 import { HerdSkeleton, HomeSkeleton } from './home-skeleton.tsx';
 import { Today } from './today.tsx';
 import { findCows, isSearching, useHerdView } from './use-herd-view.ts';
 
-/**
- * Home: the search, what needs the keeper, counts, the feeds and the herd. The feeds are passed in from their own
- * slice.
- */
-export function HomePage({ feeds }: { feeds: ReactNode }) {
-  // Keyed by the visit: another visit of Home, by link or back button, begins with what the address says.
-  return <Home key={useLocation().key} feeds={feeds} />;
+interface HomePageProps {
+  feeds: ReactNode;
+  ActOnMany: LatePart<ManyProps>;
 }
 
-function Home({ feeds }: { feeds: ReactNode }) {
+/**
+ * Home: the search, what needs the keeper, counts, the feeds and the herd. The feeds, and what is done with
+ * many animals, are passed in from their own slices.
+ */
+export function HomePage(props: HomePageProps) {
+  // Keyed by the visit: another visit of Home, by link or back button, begins with what the address says.
+  return <Home key={useLocation().key} {...props} />;
+}
+
+function Home({ feeds, ActOnMany }: HomePageProps) {
   const navigate = useNavigate();
   const { data: herd, isPending: herdPending } = useQuery(herdQuery);
   const { data: feedList, isPending: feedsPending } = useQuery(feedsQuery);
@@ -70,7 +77,7 @@ function Home({ feeds }: { feeds: ReactNode }) {
             </dl>
             {!empty && feeds}
           </div>
-          {herdsTurn ? <HerdSection view={view} change={change} /> : <HerdSkeleton />}
+          {herdsTurn ? <HerdSection view={view} change={change} ActOnMany={ActOnMany} /> : <HerdSkeleton />}
           {empty && feeds}
         </>
       ) : (

@@ -1,31 +1,48 @@
-/** The rows of the list: its animals, and where it is grouped by place a heading before those of each. */
+/** The rows of the list: its animals, and where it is grouped a heading before those of each place, or of each group. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import type { HerdFilter } from './herd-search.ts';
+import { shownGroup } from './stages.ts';
 
-export type ListRow = { kind: 'cow'; cow: CowListed } | PlaceHeading;
+export type ListRow = { kind: 'cow'; cow: CowListed } | ListHeading;
 
-export interface PlaceHeading {
-  kind: 'place';
-  /** The id of the place; `none` of animals of the herd that stand in none, `left` of those that have left it. */
-  place: number | 'none' | 'left';
+/** What the animals of a list stand under. */
+export type Grouping = 'place' | 'group';
+
+export interface ListHeading {
+  kind: 'heading';
+  by: Grouping;
+  /**
+   * The id of the place, or the number of the group; `none` of animals of the herd that stand in no place, `left` of those that have
+   * left it.
+   */
+  at: number | 'none' | 'left';
+  /** What the place is called. */
   name: string | null;
-  count: number;
+  /** The ids of the animals that follow. */
+  cows: number[];
 }
 
-/** The rows of animals; where they are grouped, those of a place stand together already. */
-export function listRows(cows: readonly CowListed[], byPlace: boolean): ListRow[] {
+/** What a list in this order stands under; a search has an order of its own. */
+export function groupingOf({ sort, query }: Pick<HerdFilter, 'sort' | 'query'>): Grouping | null {
+  return query.trim() === '' && (sort === 'place' || sort === 'group') ? sort : null;
+}
+
+/** The rows of animals; where they are grouped, those of a heading stand together already. */
+export function listRows(cows: readonly CowListed[], by: Grouping | null): ListRow[] {
   const rows: ListRow[] = [];
-  let heading: PlaceHeading | null = null;
+  let heading: ListHeading | null = null;
   for (const cow of cows) {
-    if (byPlace && heading?.place !== placeOf(cow)) {
-      heading = { kind: 'place', place: placeOf(cow), name: cow.place_name, count: 0 };
+    if (by !== null && heading?.at !== AT[by](cow)) {
+      heading = { kind: 'heading', by, at: AT[by](cow), name: cow.place_name, cows: [] };
       rows.push(heading);
     }
-    if (heading) heading.count += 1;
+    heading?.cows.push(cow.id);
     rows.push({ kind: 'cow', cow });
   }
   return rows;
 }
 
-function placeOf({ place, in_herd }: CowListed): PlaceHeading['place'] {
-  return place ?? (in_herd ? 'none' : 'left');
-}
+const AT: Record<Grouping, (cow: CowListed) => ListHeading['at']> = {
+  place: ({ place, in_herd }) => place ?? (in_herd ? 'none' : 'left'),
+  group: (cow) => (cow.in_herd ? shownGroup(cow) : 'left'),
+};

@@ -3,9 +3,9 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
 import { COLUMNS, CowRow } from './cow-row.tsx';
-import { ListDownload } from './late-parts.tsx';
-import { listRows } from './list-rows.ts';
-import { PlaceHeading } from './place-heading.tsx';
+import { ChoosingRow, ListDownload } from './late-parts.tsx';
+import { ListHeading } from './list-heading.tsx';
+import { type Grouping, listRows } from './list-rows.ts';
 import { usePlace } from './use-place.ts';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
@@ -17,24 +17,25 @@ interface ListViewProps {
   cows: readonly CowListed[];
   /** How many animals there are in all. */
   herdSize: number;
-  /** Whether they are in the order of their places, to be shown as groups. */
-  byPlace: boolean;
+  /** What they are in the order of, to be shown under headings. */
+  by: Grouping | null;
   /** The ids of those that are chosen; null while none are being chosen. */
   chosen: ReadonlySet<number> | null;
-  onChoose: (id: number) => void;
+  onChosen: (chosen: ReadonlySet<number>) => void;
 }
 
 /** Animals as one list; all of a small herd are drawn at once. */
-export function ListView({ cows, herdSize, byPlace, chosen, onChoose }: ListViewProps) {
+export function ListView({ cows, herdSize, by, chosen, onChosen }: ListViewProps) {
   const today = useFarmToday();
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
   const desk = matchMedia('(min-width: 64rem)').matches;
-  const rows = useMemo(() => listRows(cows, byPlace), [cows, byPlace]);
+  const pressed = useRef<number | null>(null);
+  const rows = useMemo(() => listRows(cows, by), [cows, by]);
   const heightOf = useCallback(
     (index: number) => {
       const row = rows[index];
-      if (row?.kind === 'place') return ROW_PX.heading;
+      if (row?.kind === 'heading') return ROW_PX.heading;
       if (desk) return ROW_PX.desk;
       return row?.cow.is_pregnant ? ROW_PX.pregnant : ROW_PX.phone;
     },
@@ -43,7 +44,7 @@ export function ListView({ cows, herdSize, byPlace, chosen, onChoose }: ListView
   const keyOf = useCallback(
     (index: number) => {
       const row = rows[index];
-      return row?.kind === 'place' ? `place-${row.place}` : String(row?.cow.id);
+      return row?.kind === 'heading' ? `${row.by}-${row.at}` : String(row?.cow.id);
     },
     [rows],
   );
@@ -75,15 +76,19 @@ export function ListView({ cows, herdSize, byPlace, chosen, onChoose }: ListView
               return (
                 row && (
                   <div className={index > 0 ? 'border-t border-line' : ''}>
-                    {row.kind === 'place' ? (
-                      <PlaceHeading heading={row} />
-                    ) : (
-                      <CowRow
-                        cow={row.cow}
+                    {chosen ? (
+                      <ChoosingRow
+                        row={row}
                         today={today}
-                        chosen={chosen?.has(row.cow.id)}
-                        onChoose={onChoose}
+                        shown={cows}
+                        chosen={chosen}
+                        onChosen={onChosen}
+                        pressed={pressed}
                       />
+                    ) : row.kind === 'heading' ? (
+                      <ListHeading heading={row} />
+                    ) : (
+                      <CowRow cow={row.cow} today={today} />
                     )}
                   </div>
                 )

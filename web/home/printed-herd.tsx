@@ -10,8 +10,8 @@ import { type PageKey, rich, t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { withheld } from '../ui/withheld.tsx';
 import { type HerdFilter, selectCows } from './herd-search.ts';
-import { listRows } from './list-rows.ts';
-import { PlaceName } from './place-heading.tsx';
+import { HeadingName } from './list-heading.tsx';
+import { groupingOf, listRows } from './list-rows.ts';
 
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */
 const COLUMNS = [
@@ -65,11 +65,11 @@ export function PrintedHerd({ cows, list, filter }: PrintedHerdProps) {
         </tr>
       </thead>
       <tbody>
-        {listRows(chosen, filter.sort === 'place' && filter.query.trim() === '').map((row) =>
-          row.kind === 'place' ? (
-            <tr key={`place-${row.place}`}>
+        {listRows(chosen, groupingOf(filter) === 'place' ? 'place' : null).map((row) =>
+          row.kind === 'heading' ? (
+            <tr key={`${row.by}-${row.at}`}>
               <th colSpan={COLUMNS.length}>
-                <PlaceName {...row} />
+                <HeadingName heading={row} />
               </th>
             </tr>
           ) : (

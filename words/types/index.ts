@@ -16,6 +16,7 @@ import type { Texts as PageHome } from './pages/home.ts';
 import type { Texts as PageHowWeWork } from './pages/how-we-work.ts';
 import type { Texts as PageImports } from './pages/imports.ts';
 import type { Texts as PageManifest } from './pages/manifest.ts';
+import type { Texts as PageMany } from './pages/many.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PagePedigree } from './pages/pedigree.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
@@ -25,8 +26,8 @@ import type { Texts as PageTasks } from './pages/tasks.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calendar' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'work';
-export interface PageTexts extends PageAccount, PageCalendar, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageWork {}
+export type PageArea = 'account' | 'calendar' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'work';
+export interface PageTexts extends PageAccount, PageCalendar, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

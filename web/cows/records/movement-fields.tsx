@@ -26,7 +26,7 @@ export const movementShape: Shape<'movements'> = {
   initial: (record, today, cow) => ({
     ...plain.initial(record, today, cow),
     confirmed: false,
-    ...(record ? {} : cow.in_herd ? { direction: 'out' } : { direction: 'in', kind: 'return' }),
+    ...(record ? {} : cow?.in_herd === false ? { direction: 'in', kind: 'return' } : { direction: 'out' }),
   }),
   first: 'kind',
   Fields: MovementFields,
@@ -42,22 +42,24 @@ function MovementFields({ form, cow }: FieldsProps) {
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          {...labelled('direction')}
-          required
-          {...register('direction', {
-            onChange: () => {
-              setValue('kind', '');
-              setValue('reason', '');
-            },
-          })}
-        >
-          {movement.columns.direction.choices.map((value) => (
-            <option key={value} value={value}>
-              {choiceLabel('movements', 'direction', value)}
-            </option>
-          ))}
-        </SelectField>
+        {cow && (
+          <SelectField
+            {...labelled('direction')}
+            required
+            {...register('direction', {
+              onChange: () => {
+                setValue('kind', '');
+                setValue('reason', '');
+              },
+            })}
+          >
+            {movement.columns.direction.choices.map((value) => (
+              <option key={value} value={value}>
+                {choiceLabel('movements', 'direction', value)}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <SelectField {...labelled('kind')} required {...register('kind')}>
           <option value="">{t('cow-forms.choose')}</option>
           {WAYS[direction].map((value) => (
@@ -78,7 +80,7 @@ function MovementFields({ form, cow }: FieldsProps) {
           </SelectField>
         )}
       </div>
-      <Withheld form={form} cow={cow} />
+      {cow && <Withheld form={form} cow={cow} />}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={direction === 'in' ? t('cow-forms.moved-from') : t('cow-forms.moved-to')}
@@ -101,7 +103,7 @@ function MovementFields({ form, cow }: FieldsProps) {
 }
 
 /** That the meat of an animal which is to be sold or slaughtered is withheld; a slaughter has to be meant. */
-function Withheld({ form, cow }: Pick<FieldsProps, 'form' | 'cow'>) {
+function Withheld({ form, cow }: Pick<FieldsProps, 'form'> & { cow: Cow }) {
   const until = withheldUntil(cow, form.watch());
   if (until === null) return null;
   return (

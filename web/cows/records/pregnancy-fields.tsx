@@ -118,7 +118,7 @@ const CALVING_FROM_DAYS = 260;
 /** A loss. So late that it is a calving, that is offered instead. */
 export function LossFields({ form, cow, isNew }: FieldsProps) {
   const day = String(form.watch('loss_date'));
-  const days = isNew && day !== '' ? daysPregnant(cow, day) : null;
+  const days = cow && isNew && day !== '' ? daysPregnant(cow, day) : null;
   return (
     <>
       <DateField
@@ -127,7 +127,7 @@ export function LossFields({ form, cow, isNew }: FieldsProps) {
         error={form.formState.errors.loss_date?.message?.toString()}
         {...form.register('loss_date')}
       />
-      {days !== null && days >= CALVING_FROM_DAYS && (
+      {cow && days !== null && days >= CALVING_FROM_DAYS && (
         <div className="grid justify-items-start gap-2 rounded-xl border border-line bg-card p-3">
           <p>{t('cow-forms.loss-is-calving', { days })}</p>
           <ButtonLink look="primary" icon="plus" to={paths.addCalf(cow.id)}>

@@ -24,7 +24,8 @@ import { ConditionFields, WeighingFields } from './weight-fields.tsx';
 
 export interface FieldsProps {
   form: UseFormReturn<FormValues>;
-  cow: Cow;
+  /** Whose record it is; null of one that many animals are given at once. */
+  cow: Cow | null;
   isNew: boolean;
   kind: RecordKind;
 }
@@ -34,7 +35,7 @@ export interface Shape<Kind extends RecordKind> {
   /** Without the cow, who is not chosen but given. */
   schema: z.ZodType<Record<string, unknown>>;
   /** The fields of a record, or of a new one made today. */
-  initial: (record: RecordOf[Kind] | null, today: PlainDate, cow: Cow) => FormValues;
+  initial: (record: RecordOf[Kind] | null, today: PlainDate, cow: Cow | null) => FormValues;
   /** The field the focus goes to. */
   first: string;
   Fields: (props: FieldsProps) => ReactNode;

@@ -28,12 +28,13 @@ export function SeminationFields({ form, cow, isNew }: FieldsProps) {
   const bull = useOwnBull(form.watch('bull'));
   const date = dayIn(form.watch('semination_date'));
   const follows =
+    cow &&
     date &&
     t('cow-forms.semination-follows', {
       heat: formatDay(nextHeatDate(date)),
       birth: formatDay(expectedCalvingDate(date, gestationOf(cow.breed, bull?.breed ?? null))),
     });
-  const there = cow.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
+  const there = cow?.semination_records.some(({ semination_date }) => dayOf(semination_date) === date);
   const told = there ? t('cow-forms.semination-completes') : t('cow-forms.semination-adds');
   return (
     <>
@@ -42,7 +43,7 @@ export function SeminationFields({ form, cow, isNew }: FieldsProps) {
         name="semination_date"
         label={named('field.semination_records.semination_date')}
         withTime
-        hint={[isNew && told, follows].filter(Boolean).join(' ') || undefined}
+        hint={[cow && isNew && told, follows].filter(Boolean).join(' ') || undefined}
       />
       <CheckField
         label={named('field.semination_records.successful')}
@@ -112,7 +113,7 @@ function DoingFields({ form, cow, isNew }: Pick<FieldsProps, 'form' | 'cow' | 'i
           {!isOwn && text('bull_name', `${id}bulls`)}
           {text('bull_code')}
         </div>
-        <MatingNote cow={cow} values={{ bull, bull_code: code, bull_name: bullName }} />
+        {cow && <MatingNote cow={cow} values={{ bull, bull_code: code, bull_name: bullName }} />}
       </div>
       <div className="grid items-start gap-3 sm:grid-cols-2">
         {text('straw_batch')}

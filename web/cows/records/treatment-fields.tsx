@@ -18,6 +18,7 @@ import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { CheckField, NumberField, TextField } from '../../ui/fields.tsx';
 import { medicineUsesQuery } from '../queries.ts';
+import { LastUsed } from './last-used.tsx';
 import { ColumnField, formSchema, plainShape } from './plain-shape.tsx';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 
@@ -131,6 +132,20 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
+      {isNew && (
+        <LastUsed
+          names={names}
+          chosen={String(form.watch('medicine_name'))}
+          onChoose={(name) => {
+            form.setValue('medicine_name', name, {
+              shouldDirty: true,
+              shouldTouch: true,
+              shouldValidate: true,
+            });
+            bring(name);
+          }}
+        />
+      )}
       <p className="-mt-2.5">
         <Link
           to={paths.medicines}

@@ -4,6 +4,7 @@ import { columnsOf, recordKindOf } from '#domain/kinds/index.ts';
 import { t } from '../../lib/words/words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
+import { LastUsed } from './last-used.tsx';
 import { ColumnField } from './plain-shape.tsx';
 import type { FieldsProps } from './record-shapes.tsx';
 
@@ -15,7 +16,7 @@ const FOLDED = columnsOf(vaccinations).flatMap(([name, { type }]) =>
   name === vaccinations.cowColumn || type === 'notes' || FIRST.includes(name) ? [] : [name],
 );
 
-export function VaccinationFields({ kind, form }: FieldsProps) {
+export function VaccinationFields({ kind, form, isNew }: FieldsProps) {
   const { data: known = [] } = useQuery(vaccineNamesQuery);
   const field = (name: string, suggested?: readonly string[]) => (
     <ColumnField key={name} kind={kind} form={form} name={name} suggested={suggested} />
@@ -24,7 +25,22 @@ export function VaccinationFields({ kind, form }: FieldsProps) {
   const open = FOLDED.some((name) => (defaultValues[name] ?? '') !== '' || errors[name]);
   return (
     <>
-      {field('vaccine_name', known)}
+      <div>
+        {field('vaccine_name', known)}
+        {isNew && (
+          <LastUsed
+            names={known}
+            chosen={String(form.watch('vaccine_name'))}
+            onChoose={(name) =>
+              form.setValue('vaccine_name', name, {
+                shouldDirty: true,
+                shouldTouch: true,
+                shouldValidate: true,
+              })
+            }
+          />
+        )}
+      </div>
       {field('vaccination_date')}
       {field('next_vaccination_date')}
       <details open={open} className="group">

@@ -80,4 +80,5 @@ export interface Texts {
   "cow-forms.medicines-link": "The farm’s medicines";
   "cow-forms.sire-hint": "A bull of the farm. Of any other, his name and code.";
   "cow-forms.sire-other": "Bull from elsewhere";
+  "cow-forms.last-used": "Used last";
 }

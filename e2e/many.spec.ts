@@ -1,0 +1,201 @@
+/** What is done with many animals at once: chosen in the list, entered in one form, undone as one. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import type { Cow } from '#domain/kinds/cow/schema.ts';
+import { day, EVERY_WIDTH, expect, type Keeper, message, test } from './fixtures.ts';
+
+/** Twelve heifers with barn numbers 1 to 12; answers their ids in that order. */
+async function twelve(keeper: Keeper): Promise<number[]> {
+  const rows = Array.from(
+    { length: 12 },
+    (_, place) => `DE 09 361 0${4120 + place},Cow ${place + 1},${place + 1},${day(-500)},Female,Jersey,300`,
+  );
+  const heading = 'id_number,name,barn_number,date_of_birth,cow_gender,breed,weight';
+  await keeper.moveIn('animals.csv', [heading, ...rows].join('\n'));
+  const cows = await keeper.call<Cow[]>('GET', '/api/cows/');
+  return cows.sort((a, b) => Number(a.barn_number) - Number(b.barn_number)).map(({ id }) => id);
+}
+
+const barOf = (page: Page) => page.getByRole('region', { name: 'Chosen animals' });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const rowOf = (page: Page, name: string) =>
+  page
+    .locator('#found')
+    .getByText(name, { exact: true })
+    .locator('xpath=ancestor::*[self::a or self::label]');
+
+async function vaccinationsOf(keeper: Keeper, cow: number): Promise<string[]> {
+  const { vaccinations } = await keeper.call<Cow>('GET', `/api/cows/${cow}/`);
+  return vaccinations.map(({ vaccine_name }) => vaccine_name);
+}
+
+/** Presses and says how many there were. */
+function pressCounter() {
+  let presses = 0;
+  return {
+    press: async (target: Locator) => {
+      presses += 1;
+      await target.click();
+    },
+    get presses() {
+      return presses;
+    },
+  };
+}
+
+test(
+  'twelve animals that stand on a paper are vaccinated in eight presses, and one undo takes all back',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const cows = await twelve(keeper);
+    const [first = 0, second = 0] = cows;
+    const given = { vaccine_name: 'BVD', vaccination_date: day(-30) };
+    await keeper.call('POST', '/api/vaccinations/', { cow: second, ...given });
+    const counted = pressCounter();
+    const { press } = counted;
+    await page.goto('/');
+    await press(page.getByRole('button', { name: 'List View' }));
+    await press(page.getByRole('button', { name: 'Paste numbers…' }));
+    // A paste is a long press and a press.
+    await dialogOf(page).getByLabel('Numbers').fill('1 3, 4121\nDE0936104123 5 6 7 8 9 10 11 12 1');
+    await press(dialogOf(page).getByRole('button', { name: 'Choose 12 animals' }));
+    await expect(barOf(page).getByText('12 chosen')).toBeVisible();
+    await press(barOf(page).getByRole('button', { name: 'Vaccinate' }));
+    const form = dialogOf(page);
+    await press(form.getByRole('button', { name: 'BVD' }));
+    await expect(form.getByText(/^Vaccinate 12 animals with BVD on /)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await press(form.getByRole('button', { name: 'Vaccinate 12 animals' }));
+    await expect(message(page, 'status', '12 animals vaccinated.')).toBeVisible();
+    // Beside these the long press and the press of the paste.
+    expect(counted.presses + 2).toBe(8);
+    await expect(barOf(page)).toHaveCount(0);
+    expect(await vaccinationsOf(keeper, first)).toEqual(['BVD']);
+    expect(await vaccinationsOf(keeper, second)).toEqual(['BVD', 'BVD']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(message(page, 'status', 'Undone. Everything is as it was.')).toBeVisible();
+    expect(await vaccinationsOf(keeper, first)).toEqual([]);
+  },
+);
+
+test('numbers that name several animals or none are told, and decided by a press', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Anna', id_number: 'DE 0412' });
+  await keeper.addCow({ name: 'Berta', id_number: 'FR 0412' });
+  await keeper.addCow({ name: 'Cora', id_number: 'FR 0413' });
+  await page.goto('/?view=list');
+  await page.getByRole('button', { name: 'Paste numbers…' }).click();
+  const form = dialogOf(page);
+  await form.getByLabel('Numbers').fill('412 413 999');
+  await expect(form.getByText('Not found: 999.')).toBeVisible();
+  await form.getByRole('group', { name: 'Which one is 412?' }).getByRole('button', { name: /Berta/ }).click();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await form.getByRole('button', { name: 'Choose 2 animals' }).click();
+  await expect(page.locator('#found input:checked')).toHaveCount(2);
+  await expect(page.getByRole('checkbox', { name: /^Choose Anna,/ })).not.toBeChecked();
+  await expect(barOf(page).getByText('2 chosen')).toBeVisible();
+  // Another page, and back: the work of choosing is not lost.
+  await page.goto('/work');
+  await page.goto('/?view=list');
+  await expect(barOf(page).getByText('2 chosen')).toBeVisible();
+});
+
+test('a finger that rests on an animal chooses her, and the heading of a group all that are in it', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Anna' });
+  await keeper.addCow({ name: 'Berta' });
+  await keeper.addCow({ name: 'Calf', date_of_birth: day(-20) });
+  await page.goto('/?view=list&sort=group');
+  await rowOf(page, 'Anna').evaluate((row) => row.scrollIntoView({ block: 'center' }));
+  const box = await rowOf(page, 'Anna').boundingBox();
+  if (!box) throw new Error('Anna is not shown');
+  const touch = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await expect(barOf(page).getByText('1 chosen')).toBeVisible();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByRole('checkbox', { name: /^Choose Anna,/ })).toBeChecked();
+  // A press that comes as fast as the finger's own click would be passed over with it.
+  await expect(async () => {
+    await page.getByRole('checkbox', { name: /^Young calves/ }).check({ timeout: 1000 });
+  }).toPass();
+  await expect(barOf(page).getByText('2 chosen')).toBeVisible();
+  await expect(page).toHaveURL(/sort=group/);
+});
+
+test('who is at fault is marked and left out; an answer that is lost records nothing twice', async ({
+  page,
+  keeper,
+}) => {
+  const cows = await twelve(keeper);
+  const born = await keeper.addCow({ name: 'Late', date_of_birth: day(-2) });
+  await page.goto('/?view=list');
+  await page.getByRole('button', { name: 'Choose animals' }).click();
+  await page.getByRole('button', { name: 'Choose all 13 shown' }).click();
+  await barOf(page).getByRole('button', { name: 'Vaccinate' }).click();
+  const form = dialogOf(page);
+  await form.getByLabel('Vaccine', { exact: true }).fill('IBR');
+  await form.getByLabel('Vaccination date').fill(day(-5));
+  await form.getByRole('button', { name: 'Vaccinate 13 animals' }).click();
+  const refused = form.getByRole('alert');
+  await expect(refused.getByText('Nothing was recorded because of:')).toBeVisible();
+  await expect(refused.getByRole('listitem')).toHaveText([/^Late/]);
+  await refused.getByRole('button', { name: 'Leave it out' }).click();
+
+  await page.route('**/api/acts/', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.getByRole('button', { name: 'Vaccinate 12 animals' }).click();
+  await expect(message(page, 'alert', 'Nothing was recorded.')).toBeVisible();
+  await expect(form.getByLabel('Vaccine', { exact: true })).toHaveValue('IBR');
+  await page.unrouteAll();
+  await form.getByRole('button', { name: 'Vaccinate 12 animals' }).click();
+  await expect(message(page, 'status', '12 animals vaccinated.')).toBeVisible();
+  expect(await vaccinationsOf(keeper, cows[3] ?? 0)).toEqual(['IBR']);
+  expect(await vaccinationsOf(keeper, born)).toEqual([]);
+});
+
+test('animals are weighed one after the other, by keys alone, and what was typed outlasts a reload', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Anna', weight: 655 });
+  await keeper.addCow({ name: 'Berta', weight: 600 });
+  const cora = await keeper.addCow({ name: 'Cora', weight: 500 });
+  const openForm = async () => {
+    await barOf(page).getByRole('button', { name: 'Weigh' }).click();
+    await expect(dialogOf(page).getByLabel(/^Weight of /)).toBeFocused();
+  };
+  await page.goto('/?view=list');
+  await page.getByRole('button', { name: 'Choose animals' }).click();
+  await page.getByRole('button', { name: 'Choose all 3 shown' }).click();
+  await openForm();
+  const form = dialogOf(page);
+  await page.keyboard.type('671');
+  await expect(form.getByText('+16').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Weight of Berta')).toBeFocused();
+  await page.keyboard.type('6x');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Weight of Berta')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await expect(form.getByText(/^Record 1 weight of .* 2 animals have none\.$/)).toBeVisible();
+  await page.reload();
+  await openForm();
+  await expect(form.getByText('What you had typed is back.')).toBeVisible();
+  await form.getByLabel('Go to another animal').fill('cora');
+  await page.keyboard.press('Enter');
+  await expect(form.getByLabel('Weight of Cora')).toBeFocused();
+  await page.keyboard.type('510,5');
+  await form.getByRole('button', { name: 'Save 2 weights' }).click();
+  await expect(message(page, 'status', '2 weights recorded.')).toBeVisible();
+  const { weights } = await keeper.call<Cow>('GET', `/api/cows/${cora}/`);
+  expect(weights.map(({ kg, weighed_on }) => [kg, weighed_on])).toEqual([[510.5, day(0)]]);
+});

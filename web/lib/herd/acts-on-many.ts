@@ -1,0 +1,29 @@
+/** What can be done with many animals at once, as Home offers it. How each is asked for and sent is said in `web/many/`. */
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+
+export const MANY_ACTS = [
+  'vaccinate',
+  'treat',
+  'weigh',
+  'move',
+  'milk-group',
+  'seminate',
+  'check',
+  'dry-off',
+  'heat',
+  'leave',
+  'condition',
+  'feed',
+  'do-not-breed',
+  'task',
+] as const;
+export type ManyAct = (typeof MANY_ACTS)[number];
+
+/** What the form of an act is given. */
+export interface ManyProps {
+  act: ManyAct;
+  /** The animals that are chosen, in the order in which they are shown. */
+  animals: readonly CowListed[];
+  /** Whether it was done, or given up. */
+  onDone: (done: boolean) => void;
+}

@@ -1,0 +1,89 @@
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { rich, t } from '../lib/words/words.ts';
+import { NameAndNumber } from '../ui/animal-words.tsx';
+import { Button, IconButton } from '../ui/button.tsx';
+
+/** So many are named; with all of five thousand the form could not be used. */
+const MOST_NAMED = 20;
+
+interface MarkedAnimalsProps {
+  heading: string;
+  /** Whether they keep the act from being done. */
+  refused: boolean;
+  animals: readonly CowListed[];
+  /** What is said of each, by her id. */
+  sentences: ReadonlyMap<number, string>;
+  onLeaveOut: (ids: readonly number[]) => void;
+}
+
+/** The animals of an act that are odd or at fault, each with the reason, to leave them out one by one or all at once. */
+export function MarkedAnimals({ heading, refused, animals, sentences, onLeaveOut }: MarkedAnimalsProps) {
+  const marked = animals.filter(({ id }) => sentences.has(id));
+  if (marked.length === 0) return null;
+  return (
+    <section
+      role={refused ? 'alert' : 'status'}
+      className={`rounded-xl py-2 ps-4 pe-2 ${refused ? 'bg-danger-tint text-danger' : 'bg-brass-tint text-brass'}`}
+    >
+      <h3 className="py-1.5 text-base">{heading}</h3>
+      <ul>
+        {marked.slice(0, MOST_NAMED).map((animal) => (
+          <li key={animal.id} className="flex items-center gap-2 border-t border-line py-1">
+            <p className="min-w-0 flex-1 text-[0.8125rem] leading-5 wrap-anywhere">
+              <strong className="block text-[0.9375rem]">
+                <NameAndNumber animal={animal} />
+              </strong>
+              {sentences.get(animal.id)}
+            </p>
+            <IconButton
+              icon="close"
+              label={t('many.leave-out', { name: animal.name })}
+              onClick={() => onLeaveOut([animal.id])}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2 pb-1">
+        <p className="text-[0.8125rem]">
+          {marked.length > MOST_NAMED && t('many.more-marked', { count: marked.length - MOST_NAMED })}
+        </p>
+        <Button onClick={() => onLeaveOut(marked.map(({ id }) => id))}>
+          {t('many.leave-all-out', { count: marked.length })}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface LeftOutProps {
+  /** How many were left out. */
+  count: number;
+  /** How many cannot be meant: of the other sex, or gone. */
+  unsuited: number;
+  onTakeBack: () => void;
+}
+
+/** How many of the chosen animals the act does not concern. */
+export function LeftOut({ count, unsuited, onTakeBack }: LeftOutProps) {
+  return (
+    <div role="status" className="text-[0.8125rem] text-soft empty:hidden">
+      {unsuited > 0 && <p>{t('many.unsuited', { count: unsuited })}</p>}
+      {count > 0 && (
+        <p>
+          {rich('many.left-out', {
+            count,
+            link: (inside) => (
+              <button
+                type="button"
+                onClick={onTakeBack}
+                className="reach font-medium text-pasture underline underline-offset-4"
+              >
+                {inside}
+              </button>
+            ),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
