@@ -48,7 +48,7 @@ function hoursToLastDose({ doses, interval_hours }: DoseTimes): number {
 }
 
 /** Whether it is a tube for drying off, whose end hangs on the next calving. */
-function isDryCowTube({
+export function isDryCowTube({
   min_dry_days,
   hours_after_calving,
 }: Pick<TreatmentFacts, 'min_dry_days' | 'hours_after_calving'>): boolean {

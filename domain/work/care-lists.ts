@@ -13,9 +13,12 @@ export function careWindows(life: WorkLife, numbers: WorkNumbers): Window[] {
 /** Through the day on which her milk may be sold again. */
 function withheldMilk({ is_female, withheld }: WorkLife): Window[] {
   if (!is_female || !withheld) return [];
-  const { since, until } = withheld;
-  if (until === null)
-    return [{ list: 'withheld', since, due: null, until: null, reason: message('work.withheld-open') }];
+  const { since, until, hours_after_calving: hours } = withheld;
+  if (until === null) {
+    const reason =
+      hours === undefined ? message('work.withheld-open') : message('work.withheld-dry', { hours });
+    return [{ list: 'withheld', since, due: null, until: null, reason }];
+  }
   const reason = message('work.withheld', { until });
   return [{ list: 'withheld', since, due: dayOf(until), until: dayOf(until), reason }];
 }

@@ -67,6 +67,8 @@ export interface Withheld {
   readonly since: PlainDate;
   /** The farm's wall clock; null while nobody knows the end. */
   readonly until: string | null;
+  /** Where the end only waits for her calving: so many hours after it. */
+  readonly hours_after_calving?: number;
 }
 
 /** The latest of these days, or null. */

@@ -1,6 +1,7 @@
 /** What holds an animal's milk back longest. */
 import { dayOf } from '../calendar/calendar.ts';
 import {
+  isDryCowTube,
   type TreatmentFacts,
   type VaccinationFacts,
   withdrawalAfterVaccination,
@@ -21,19 +22,29 @@ export function longestWithheld(given: Given, timeZone: string): Withheld | null
   const all = [
     ...treatments.map((facts) => ({
       first: facts.started_at,
+      waits: isDryCowTube(facts) ? (facts.hours_after_calving ?? 0) : null,
       ...withdrawalOf(facts, calvings, timeZone),
     })),
     ...vaccinations.map((facts) => ({
       first: facts.vaccination_date,
+      waits: null,
       ...withdrawalAfterVaccination(facts, timeZone),
     })),
   ].filter(({ milk_withheld_until: until, milk_withheld_open: open }) => open || until !== null);
   const [longest] = all.sort((a, b) => endOf(b).localeCompare(endOf(a)));
   if (!longest) return null;
+  const open = all.filter(({ milk_withheld_open }) => milk_withheld_open);
   return {
     since: dayOf(longest.first),
     until: longest.milk_withheld_open ? null : longest.milk_withheld_until,
+    ...hoursAfterCalving(open.map(({ waits }) => waits)),
   };
+}
+
+/** How long after her calving the last of these open ends comes; nothing where one of them waits for something else. */
+function hoursAfterCalving(waits: readonly (number | null)[]): Pick<Withheld, 'hours_after_calving'> {
+  const hours = waits.filter((wait) => wait !== null);
+  return hours.length === 0 || hours.length < waits.length ? {} : { hours_after_calving: Math.max(...hours) };
 }
 
 interface End {

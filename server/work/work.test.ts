@@ -162,6 +162,29 @@ it('tells milk that is withheld until its day is over, and what holds it longest
   expect(count).toBe(1 + lines.length);
 });
 
+it('tells of the milk of a dry cow how long after her calving it is withheld', async () => {
+  const keeper = await test.keeper();
+  const { id: cow } = await keeper.cow({ date_of_birth: '2020-01-01' });
+  const tube = (told: object) =>
+    keeper.post('/api/treatments/', {
+      cow,
+      started_at: `${ago(3)}T08:00:00`,
+      milk_hours: 0,
+      meat_days: 0,
+      ...told,
+    });
+  const reasonNow = async () => {
+    const { lists } = await workOf(keeper);
+    return lists.find(({ key }) => key === 'withheld')?.items[0]?.reason;
+  };
+  await tube({ medicine_name: 'Orbenin', min_dry_days: 42, hours_after_calving: 96 });
+  await tube({ medicine_name: 'Cepravin', hours_after_calving: 12 });
+  expect(await reasonNow()).toEqual({ code: 'work.withheld-dry', values: { hours: 96 } });
+  // What is not for milking animals waits for more than her calving.
+  await tube({ medicine_name: 'Baytril', milk_hours: null });
+  expect(await reasonNow()).toEqual({ code: 'work.withheld-open', values: {} });
+});
+
 it('has own tasks from their day on, those of animals in the herd', async () => {
   const keeper = await test.keeper();
   const { id: cow } = await keeper.cow({ date_of_birth: ago(300) });
