@@ -51,6 +51,7 @@ test.describe('axe finds nothing', () => {
       ['/work', 'Work'],
       ['/tasks', 'Own tasks'],
       ['/calendar', 'Calendar'],
+      ['/unanswered', 'Pregnant or empty?'],
       ['/how-we-work', 'How we work'],
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],

@@ -62,6 +62,43 @@ test('a herd of three files moves in, row by row accounted for, and can be taken
   expect(await keeper.call<unknown[]>('GET', '/api/cows/')).toEqual([]);
 });
 
+test('after an import it is asked who is pregnant, and answered for all with one undo', async ({
+  page,
+  keeper,
+}) => {
+  await choose(page, herd);
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByText('1 animal was seminated and not since. Pregnant?')).toBeVisible();
+  await page.getByRole('link', { name: 'Answer for all or one by one' }).click();
+  await expect(page).toHaveTitle('Pregnant or empty? · Cowbell');
+  const save = page.getByRole('button', { name: 'Save answers' });
+  await expect(save).toHaveCount(0);
+  await page.getByRole('button', { name: 'All pregnant' }).click();
+  await expect(page.getByText('1 pregnant, 0 empty, 0 not answered')).toBeVisible();
+  // A check of the day after the semination tells nothing of it.
+  await page.getByLabel('Day of the check of A1').fill(day(-39));
+  await expect(page.getByText(/A check tells something from/)).toBeVisible();
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Day of the check of A1').fill(day(-2));
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  // What was answered is kept.
+  await page.reload();
+  await save.click();
+  await expect(message(page, 'status', '1 check recorded.')).toBeVisible();
+  await expect(page.getByText('Every semination has its result.')).toBeVisible();
+  const cows = () =>
+    keeper.call<{ id_number: string; is_pregnant: boolean; pregnancy_start_date: string }[]>(
+      'GET',
+      '/api/cows/',
+    );
+  expect((await cows()).find(({ id_number }) => id_number === 'A1')).toMatchObject({
+    is_pregnant: true,
+    pregnancy_start_date: day(-40),
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Pregnant: A1' })).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('an import whose answer is lost is not told of as one that failed', async ({ page, keeper }) => {
   await choose(page, herd);
   // Playwright's own way to hold an answer back leaves the files out of what it sends.

@@ -47,6 +47,7 @@ for (const language of LANGUAGES) {
         ['/tasks', title('tasks', 'tasks.title')],
         ['/calendar?view=agenda', title('calendar', 'calendar.title')],
         ['/calendar?view=month', title('calendar', 'calendar.title')],
+        ['/unanswered', title('unanswered', 'unanswered.title')],
         ['/how-we-work', title('how-we-work', 'how-we-work.title')],
         ['/help', title('help', 'help.title')],
         ['/nowhere', /404/],

@@ -150,6 +150,11 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await page.locator('main form button[type=submit]').click();
       await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
       await look(page, 'a new task with its faults');
+      const seminated = await keeper.addCow({ name: 'Muster', date_of_birth: day(-1500) });
+      await keeper.call('POST', '/api/semination-records/', { cow: seminated, semination_date: day(-400) });
+      await open(page, '/unanswered');
+      await button(page, 'unanswered.all-empty').last().click();
+      await look(page, 'seminations that are answered');
       await open(page, '/work?days=week');
       await look(page, 'lists with what is to be done');
       await page.getByRole('main').locator('li button').first().click();

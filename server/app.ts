@@ -53,6 +53,7 @@ import { growthRoutes } from './weights/growth.routes.ts';
 import { lineRoutes } from './work/lines.routes.ts';
 import { sheetRoutes } from './work/sheet.routes.ts';
 import { workTableRoutes } from './work/table.routes.ts';
+import { unansweredRoutes } from './work/unanswered.routes.ts';
 import { workRoutes } from './work/work.routes.ts';
 
 /**
@@ -154,6 +155,7 @@ export async function buildApp(
   importRoutes(app, services, readFiles);
   imageRoutes(app, services);
   workRoutes(app, services);
+  unansweredRoutes(app, services);
   lineRoutes(app, services);
   calendarRoutes(app, services);
   sheetRoutes(app, services);

@@ -230,6 +230,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/farm-alerts/');
   await send('GET', '/api/farm-alerts/count/');
   await send('GET', '/api/work/');
+  await send('GET', '/api/unanswered-seminations/');
   await send('GET', '/api/work/today/');
   await send('GET', '/api/calendar/events/');
   const { body: calendar } = await send('POST', '/api/calendar/');

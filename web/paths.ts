@@ -24,6 +24,7 @@ export const paths = {
   work: '/work',
   calendar: '/calendar',
   tasks: '/tasks',
+  unanswered: '/unanswered',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */

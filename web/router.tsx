@@ -164,6 +164,14 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.unanswered,
+    lazy: async () => ({
+      Component: (
+        await withWords(import('./unanswered/unanswered-page.tsx'), 'unanswered', 'messages/values')
+      ).UnansweredPage,
+    }),
+  },
+  {
     path: paths.howWeWork,
     lazy: async () => ({
       Component: (

@@ -3,7 +3,7 @@ import { daysBetween } from '../calendar/calendar.ts';
 import { type Check, latestOf, type Semination, type WorkLife } from './life.ts';
 
 /** A check tells nothing of a semination that lies fewer days before it. */
-const TELLS_FROM_DAYS = 18;
+export const TELLS_FROM_DAYS = 18;
 
 /** What answers whether she took: her state and her records. */
 type Answers = Pick<WorkLife, 'is_pregnant' | 'seminations' | 'calvings' | 'losses' | 'checks'>;

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '#domain/import/answers.ts';
+import { unansweredQuery } from '../lib/herd/unanswered.ts';
 import { undo } from '../lib/herd/undo.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -18,6 +20,8 @@ interface DoneProps {
 /** What was imported, where to see it, and how to take it back. */
 export function Done({ answer, entry, onStartOver }: DoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { data } = useQuery(unansweredQuery);
+  const unanswered = data?.cows.length ?? 0;
   const [undoing, setUndoing] = useState(false);
   useEffect(() => heading.current?.focus(), []);
 
@@ -38,6 +42,14 @@ export function Done({ answer, entry, onStartOver }: DoneProps) {
       <div className="mx-auto mt-2 max-w-64">
         <TotalsList answer={answer} />
       </div>
+      {unanswered > 0 && (
+        <div className="mt-6 rounded-xl bg-brass-tint p-4">
+          <p className="font-medium">{t('imports.unanswered', { count: unanswered })}</p>
+          <ButtonLink to={paths.unanswered} className="mt-3">
+            {t('imports.answer')}
+          </ButtonLink>
+        </div>
+      )}
       <div className="mt-6 grid gap-2 sm:grid-cols-2">
         <ButtonLink to={paths.home} look="primary" icon="groups" className="sm:col-span-2">
           {t('imports.see-herd')}

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { work } from '#domain/messages/work.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
 import { Card } from '../ui/surface.tsx';
 
 /** What is missing in the records, a line each however many animals it is true of. */
@@ -16,7 +18,13 @@ export function MissingLines({ lines }: { lines: Work['lines'] }) {
         <ul className="divide-y divide-line">
           {lines.map(({ kind, reason }) => (
             <li key={kind} className="px-4 py-3">
-              {tell(work, reason)}
+              {kind === 'old-services' ? (
+                <Link to={paths.unanswered} className="reach underline underline-offset-4">
+                  {tell(work, reason)}
+                </Link>
+              ) : (
+                tell(work, reason)
+              )}
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
@@ -62,7 +64,11 @@ export function WorkSection({ list, cows, today, doing }: WorkSectionProps) {
           {waiting.slice(0, limit).map(line)}
           {showsHeld && items.filter((row) => !waiting.includes(row)).map(line)}
           {old && old.count > 0 && (
-            <li className="px-4 py-3 text-soft">{t('work.old', { count: old.count })}</li>
+            <li className="px-4 py-3 text-soft">
+              <Link to={paths.unanswered} className="reach underline underline-offset-4">
+                {t('work.old', { count: old.count })}
+              </Link>
+            </li>
           )}
         </ul>
       </Card>

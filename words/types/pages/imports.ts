@@ -85,6 +85,8 @@ export interface Texts {
   "imports.not-known-whether-done": "It is not known whether the import was done.";
   "imports.unreadable": "The files could not be read.";
   "imports.moved-in": "Your herd has moved in";
+  "imports.unanswered": "{count, plural, one {# animal was seminated and not since. Pregnant?} other {# animals were seminated and not since. Pregnant?}}";
+  "imports.answer": "Answer for all or one by one";
   "imports.see-herd": "See the herd";
   "imports.import-more": "Import more";
   "imports.undo": "Undo this import";

@@ -1,0 +1,23 @@
+import { UnansweredSeminations, unansweredSeminations } from '#domain/work/unanswered.ts';
+import { readFarmWork } from '../herd/work.repository.ts';
+import { type App, contextOf } from '../http/app-type.ts';
+import type { Services } from '../http/services.ts';
+
+/** Who was seminated and not since, and may be pregnant: answered by pregnancy checks. */
+export function unansweredRoutes(app: App, { db }: Services): void {
+  app.get(
+    '/api/unanswered-seminations/',
+    {
+      schema: {
+        tags: ['Work'],
+        summary: 'List the seminations of which nobody has told whether she took',
+        response: { 200: UnansweredSeminations },
+      },
+    },
+    async (request) => {
+      const context = contextOf(request);
+      const { herd, settings } = await readFarmWork(db, context);
+      return { today: context.today, cows: unansweredSeminations(herd, settings, context.today) };
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { unansweredQuery } from '../lib/herd/unanswered.ts';
+import { t } from '../lib/words/words.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { AnswersForm } from './answers-form.tsx';
+
+/** Who was seminated and not since: pregnant or empty, for all or one by one. After an import these are many. */
+export function UnansweredPage() {
+  const { data, isError, refetch } = useQuery(unansweredQuery);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHeader title={t('unanswered.title')} lead={t('unanswered.lead')} />
+      {data ? (
+        data.cows.length === 0 ? (
+          <EmptyState icon="check">{t('unanswered.none')}</EmptyState>
+        ) : (
+          <AnswersForm cows={data.cows} today={data.today} />
+        )
+      ) : isError ? (
+        <EmptyState
+          icon="alert"
+          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
+        >
+          {t('unanswered.not-read')}
+        </EmptyState>
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </div>
+  );
+}
