@@ -18,6 +18,7 @@ import { readyHerd } from './cows/ready-herd.ts';
 import { answerFrameworkError, handleErrors } from './errors.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
+import { figureRoutes } from './figures/figures.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { compressAnswers } from './http/answers/compress.ts';
@@ -157,6 +158,7 @@ export async function buildApp(
   workRoutes(app, services);
   unansweredRoutes(app, services);
   lineRoutes(app, services);
+  figureRoutes(app, services);
   calendarRoutes(app, services);
   sheetRoutes(app, services);
   workTableRoutes(app, services);

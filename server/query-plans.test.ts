@@ -38,6 +38,10 @@ const REASONS: [statement: RegExp, reason: string][] = [
     / from "cows" inner join "(treatments|vaccinations|birth_records)" as "(given|calving)"/,
     'of the few whose milk is withheld',
   ],
+  [
+    / from "cows" (inner join .*)?where "cows"."farm_id" = \? and \("cows"."in_herd" = \? or "cows"."left_on" >= \?\)/,
+    'the figures of a period: of each animal that was there',
+  ],
   [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
   [
     / from "(holds|tasks)" .*where ("tasks"\.)?"farm_id" = \? and ("tasks"\.)?"(until|done_on)"/,
@@ -232,6 +236,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/work/');
   await send('GET', '/api/unanswered-seminations/');
   await send('GET', '/api/work/today/');
+  await send('GET', '/api/figures/');
   await send('GET', '/api/calendar/events/');
   const { body: calendar } = await send('POST', '/api/calendar/');
   await send('GET', '/api/calendar/');

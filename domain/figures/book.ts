@@ -1,0 +1,107 @@
+/** An animal's records, brought into the form that figures are counted in. Days are numbers of days (`dayNumber`). */
+
+import { type Ending, endingsIn } from '../breeding/endings.ts';
+import { dayNumber, type PlainDate } from '../calendar/calendar.ts';
+import type { FigureAnimal, FigureMovement } from './animal.ts';
+import { type Bred, bredOf, endingKey } from './services.ts';
+
+export interface Book extends Bred {
+  readonly animal: FigureAnimal;
+  /** The days on which she calved, oldest first. */
+  readonly calvings: readonly number[];
+  /** Calvings before those. */
+  readonly parityBefore: number;
+  /** The first day on which she counts as a cow: all days where calvings of hers are not recorded, none of a male. */
+  readonly cowSince: number;
+  readonly pregnancies: readonly Pregnancy[];
+  readonly stays: readonly Stay[];
+}
+
+/** From a day to the day of the calving or loss that ended it; without end while it lasts. */
+export interface Pregnancy {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From the first day at the end of which she is in the herd to the day on which she leaves it. */
+export interface Stay {
+  readonly from: number;
+  readonly until: number;
+  /** How she left; null while she is in the herd. */
+  readonly leftBy: string | null;
+}
+
+const NEVER = Number.POSITIVE_INFINITY;
+const ALWAYS = Number.NEGATIVE_INFINITY;
+
+export function bookOf(animal: FigureAnimal, today: PlainDate): Book {
+  const endings = endingsIn(animal);
+  const calvings = endings.filter(({ kind }) => kind === 'calving').map(({ day }) => dayNumber(day));
+  const parityBefore = (animal.parity ?? 0) - calvings.length;
+  const bred = bredOf(animal);
+  return {
+    ...bred,
+    animal,
+    calvings,
+    parityBefore,
+    cowSince: parityBefore > 0 ? ALWAYS : (calvings[0] ?? NEVER),
+    pregnancies: pregnanciesOf(animal, endings, bred),
+    stays: staysOf(animal.movements, today),
+  };
+}
+
+/** How often she had calved at the end of the day. */
+export function parityOn({ calvings, parityBefore }: Book, day: number): number {
+  const next = calvings.findIndex((calving) => calving > day);
+  return parityBefore + (next < 0 ? calvings.length : next);
+}
+
+/** The day of her latest calving up to the day; undefined where none is recorded. */
+export function calvingUpTo({ calvings }: Book, day: number): number | undefined {
+  return calvings.findLast((calving) => calving <= day);
+}
+
+export function isInHerdOn({ stays }: Book, day: number): boolean {
+  return stays.some(({ from, until }) => from <= day && day < until);
+}
+
+/**
+ * When she was pregnant: from each service that conceived; where a calving or loss has no semination of its own, from the day
+ * that its record remembers, else from her days of gestation before it; and now. Nobody knows since when: since her last
+ * calving or loss.
+ */
+function pregnanciesOf(
+  animal: FigureAnimal,
+  endings: readonly Ending[],
+  { services, own }: Bred,
+): Pregnancy[] {
+  const conceived = services
+    .filter(({ result }) => result === 'conceived')
+    .map(({ day, endedOn }) => ({ from: day, to: endedOn ?? NEVER }));
+  const others = endings
+    .filter(({ kind, day }) => !own.has(endingKey(kind, day)))
+    .map(({ day, start }) => ({
+      from: start === null ? dayNumber(day) - animal.gestation_days : dayNumber(start),
+      to: dayNumber(day),
+    }));
+  const { is_pregnant, pregnancy_start_date: start } = animal;
+  if (!is_pregnant || conceived.some(({ to }) => to === NEVER)) return [...conceived, ...others];
+  const last = endings.at(-1);
+  const since = start ?? last?.day;
+  return [...conceived, ...others, { from: since === undefined ? ALWAYS : dayNumber(since), to: NEVER }];
+}
+
+/** A movement that is dated tomorrow counts today, as everywhere. Who has no movement was always in the herd. */
+function staysOf(movements: readonly FigureMovement[], today: PlainDate): Stay[] {
+  const stays: Stay[] = [];
+  let from: number | null = movements[0]?.direction === 'in' ? null : ALWAYS;
+  for (const { moved_on, direction, kind } of movements) {
+    const day = dayNumber(moved_on > today ? today : moved_on);
+    if (direction === 'in') from ??= day;
+    else if (from !== null) {
+      stays.push({ from, until: day, leftBy: kind });
+      from = null;
+    }
+  }
+  return from === null ? stays : [...stays, { from, until: NEVER, leftBy: null }];
+}

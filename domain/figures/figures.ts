@@ -1,0 +1,71 @@
+/** A farm's figures of a period, beside those of the year before. */
+import { dayNumber, type PlainDate } from '../calendar/calendar.ts';
+import type { FigureAnimal } from './animal.ts';
+import { type Book, bookOf } from './book.ts';
+import { countCalves, countCalvings } from './calving-figures.ts';
+import { countCycles } from './cycle-figures.ts';
+import { countCows } from './herd-figures.ts';
+import { type FigureName, type Measure, measuresOf, type NamedMeasure } from './measures.ts';
+import type { Asked, FigureNumbers } from './numbers.ts';
+import { daysOfPeriod, lastYear, type Period } from './period.ts';
+import { countServices } from './service-figures.ts';
+import { FEWEST } from './statistics.ts';
+import { Tally } from './tally.ts';
+
+export interface Figure extends FigureName, Measure {
+  readonly last_year: Pick<Measure, 'value' | 'n' | 'hits'>;
+  /** Against last year's value, where the range of this one excludes it. */
+  readonly verdict: 'better' | 'worse' | null;
+}
+
+/** Every figure, in the order of the page. `animals` are all of the farm that were in the herd on a day of either year. */
+export function figuresOf(
+  animals: readonly FigureAnimal[],
+  period: Period,
+  { today, numbers }: { today: PlainDate; numbers: FigureNumbers },
+): Figure[] {
+  const books = animals.map((animal) => bookOf(animal, today));
+  const deaths = deathsIn(books);
+  const counted = (asked: Period) => {
+    const days = daysOfPeriod(asked);
+    const tally = new Tally();
+    for (const book of books) count(book, { days, today: dayNumber(today), numbers, deaths }, tally);
+    return measuresOf(tally, days.to - days.from + 1);
+  };
+  const before = counted(lastYear(period));
+  return counted(period).map(({ better, ...figure }, index): Figure => {
+    const { value = null, n = 0, hits = null } = before[index] ?? {};
+    return {
+      ...figure,
+      last_year: { value, n, hits },
+      verdict: verdictOf({ ...figure, better }, { value, n }),
+    };
+  });
+}
+
+function count(book: Book, asked: Asked, tally: Tally): void {
+  countCalvings(book, asked, tally);
+  countCalves(book, asked, tally);
+  countServices(book, asked, tally);
+  countCycles(book, asked, tally);
+  countCows(book, asked, tally);
+}
+
+function deathsIn(books: readonly Book[]): Map<number, number> {
+  return new Map(
+    books.flatMap(({ animal, stays }) =>
+      stays
+        .filter(({ leftBy }) => leftBy === 'death')
+        .map(({ until }): [number, number] => [animal.id, until]),
+    ),
+  );
+}
+
+function verdictOf(
+  { better, n, low, high }: NamedMeasure,
+  last: Pick<Measure, 'value' | 'n'>,
+): Figure['verdict'] {
+  if (better === null || low === null || high === null || last.value === null) return null;
+  if (n < FEWEST || last.n < FEWEST || (last.value >= low && last.value <= high)) return null;
+  return last.value < low === (better === 'higher') ? 'better' : 'worse';
+}

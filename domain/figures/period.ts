@@ -1,0 +1,43 @@
+/** The days that figures are counted over. */
+import { addDays, dayNumber, type PlainDate } from '../calendar/calendar.ts';
+
+/** Both days belong to it. */
+export interface Period {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** A period by the numbers of its days (`dayNumber`), which are quicker to compare and to subtract. */
+export interface Days {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function daysOfPeriod({ from, to }: Period): Days {
+  return { from: dayNumber(from), to: dayNumber(to) };
+}
+
+/** Whether the day lies in the period. */
+export function isIn({ from, to }: Days, day: number): boolean {
+  return day >= from && day <= to;
+}
+
+/** The period asked for; without its first day the year that ends on its last, without its last day until today. */
+export function periodFrom(
+  { from, to }: { from?: PlainDate | undefined; to?: PlainDate | undefined },
+  today: PlainDate,
+): Period {
+  const last = to ?? today;
+  return { from: from ?? addDays(yearBefore(last), 1), to: last };
+}
+
+/** The same days one calendar year earlier. */
+export function lastYear({ from, to }: Period): Period {
+  return { from: yearBefore(from), to: yearBefore(to) };
+}
+
+/** The same day of the year before; of 29 February the 28th. */
+export function yearBefore(day: PlainDate): PlainDate {
+  const rest = day.slice(4);
+  return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${rest === '-02-29' ? '-02-28' : rest}`;
+}

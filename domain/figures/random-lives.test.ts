@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { ago, calf, checked, heifer, TODAY } from '../../testing/figure-animals.ts';
+import { calvingsIn } from '../breeding/calvings.ts';
+import { dayOf } from '../calendar/calendar.ts';
+import { seededRandom } from '../values/random.ts';
+import type { FigureAnimal } from './animal.ts';
+import { figuresOf } from './figures.ts';
+import { lastYear, type Period, periodFrom } from './period.ts';
+
+const NUMBERS = { waiting_days: 60, check_days: 35 };
+const LIVES = 60;
+
+/** Some years of records, on days that need not make sense. */
+function randomLife(id: number, seed: number): FigureAnimal {
+  const random = seededRandom(seed * 1000 + id);
+  const days = (most: number) =>
+    Array.from({ length: random.int(0, most) }, () => ago(random.int(0, 2200))).sort();
+  const calvings = days(5);
+  const birth_records = calvings.map((day) =>
+    calf(`${day}T0${random.int(0, 9)}:00:00`, {
+      calf_status: random.pick([null, 'alive', 'stillborn']),
+      ended_pregnancy_start: random.chance(0.2) ? ago(random.int(200, 2200)) : null,
+      newborn_cow: random.chance(0.5) ? random.int(1, LIVES) : null,
+    }),
+  );
+  const leaving = random.chance(0.2) ? [ago(random.int(0, 900))] : [];
+  return heifer({
+    id,
+    birth_records,
+    parity: calvingsIn(birth_records).length + (random.chance(0.2) ? random.int(1, 3) : 0),
+    date_of_birth: ago(2900),
+    do_not_breed: random.chance(0.05),
+    is_pregnant: random.chance(0.3),
+    pregnancy_start_date: random.chance(0.8) ? ago(random.int(0, 280)) : null,
+    semination_records: days(20).map((day, index) => ({
+      id: index + 1,
+      semination_date: `${day}T0${random.int(0, 9)}:00:00`,
+      gestation_days: random.pick([279, 283, 290]),
+    })),
+    pregnancy_losses: days(2).map((loss_date) => ({
+      loss_date,
+      ended_pregnancy_start: random.chance(0.3) ? ago(random.int(0, 2200)) : null,
+    })),
+    pregnancy_checks: days(12).map((day) =>
+      checked(
+        day,
+        random.pick(['pregnant', 'empty', 'recheck']),
+        random.chance(0.3) ? ago(random.int(0, 2200)) : null,
+      ),
+    ),
+    dry_offs: days(4),
+    movements: leaving.map((moved_on) => ({
+      moved_on,
+      direction: 'out',
+      kind: random.pick(['sale', 'death']),
+    })),
+  });
+}
+
+/** What of her records is left when those before her last calving before the day are not read. */
+function since(animal: FigureAnimal, day: string): FigureAnimal {
+  const calved = calvingsIn(animal.birth_records).findLast((calving) => calving.day < day)?.day ?? '';
+  const from = (date: string) => dayOf(date) >= calved;
+  return {
+    ...animal,
+    semination_records: animal.semination_records.filter((record) => from(record.semination_date)),
+    birth_records: animal.birth_records.filter((record) => from(record.birth_date)),
+    pregnancy_losses: animal.pregnancy_losses.filter((record) => from(record.loss_date)),
+    pregnancy_checks: animal.pregnancy_checks.filter((record) => from(record.check_date)),
+    dry_offs: animal.dry_offs.filter(from),
+  };
+}
+
+function randomPeriod(seed: number): Period {
+  const random = seededRandom(seed);
+  const to = ago(random.int(0, 400));
+  return random.chance(0.5) ? periodFrom({ to }, TODAY) : { from: ago(random.int(400, 800)), to };
+}
+
+const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
+
+it.each(SEEDS)(
+  'say the same without what lies before the last calving before the days that are counted: %i',
+  (seed) => {
+    const period = randomPeriod(seed);
+    const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));
+    const first = lastYear(period).from;
+    const asked = { today: TODAY, numbers: NUMBERS };
+    const whole = figuresOf(lives, period, asked);
+    expect(
+      figuresOf(
+        lives.map((life) => since(life, first)),
+        period,
+        asked,
+      ),
+    ).toEqual(whole);
+    // And in which order the animals are told does not matter.
+    expect(figuresOf(lives.toReversed(), period, asked)).toEqual(whole);
+  },
+);
+
+it.each(SEEDS)('hold together: %i', (seed) => {
+  const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));
+  const period = randomPeriod(seed);
+  const asked = { today: TODAY, numbers: NUMBERS };
+  const before = figuresOf(lives, lastYear(period), asked);
+  for (const [index, told] of figuresOf(lives, period, asked).entries()) {
+    const { key, value, low, high, hits, n, animals, median, p25, p75, last_year } = told;
+    const what = `${key} ${told.of} ${JSON.stringify({ ...told, animals: [] })}`;
+    if (value !== null && low !== null && high !== null) {
+      expect(low, what).toBeLessThanOrEqual(value);
+      expect(high, what).toBeGreaterThanOrEqual(value);
+    }
+    if (median !== null && p25 !== null && p75 !== null) {
+      expect(p25, what).toBeLessThanOrEqual(median);
+      expect(p75, what).toBeGreaterThanOrEqual(median);
+    }
+    if (hits !== null && !['services_per_conception', 'turnover', 'replacement'].includes(key))
+      expect(hits, what).toBeLessThanOrEqual(n);
+    expect(animals.length, what).toBeLessThanOrEqual(hits ?? n);
+    expect(animals, what).toEqual([...new Set(animals)].sort((a, b) => a - b));
+    expect(animals.length === 0, what).toBe((hits ?? n) === 0);
+    expect(before[index], what).toMatchObject(last_year);
+  }
+});

@@ -1,0 +1,92 @@
+/** Animals as the figures look at them. */
+import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { FigureAnimal, FigureBirth, FigureMovement } from '#domain/figures/animal.ts';
+import { type Figure, figuresOf } from '#domain/figures/figures.ts';
+import type { FigureKey, FigureName } from '#domain/figures/measures.ts';
+import { type Period, periodFrom } from '#domain/figures/period.ts';
+
+/** The day on which figures are asked for in tests. */
+export const TODAY = '2026-06-15';
+
+export const ago = (days: number): PlainDate => addDays(TODAY, -days);
+
+/** A heifer of four years to whom nothing happened. */
+export function heifer(facts: Partial<FigureAnimal> = {}): FigureAnimal {
+  return {
+    id: 1,
+    date_of_birth: '2022-06-15',
+    parity: 0,
+    do_not_breed: false,
+    is_pregnant: false,
+    pregnancy_start_date: null,
+    gestation_days: 283,
+    semination_records: [],
+    birth_records: [],
+    pregnancy_losses: [],
+    pregnancy_checks: [],
+    dry_offs: [],
+    movements: [],
+    ...facts,
+  };
+}
+
+/** A cow who calved on these days, and never else. */
+export function cow(calvings: readonly PlainDate[], facts: Partial<FigureAnimal> = {}): FigureAnimal {
+  const birth_records = calvings.map((day) => calf(day));
+  return heifer({ parity: new Set(calvings).size, birth_records, ...facts });
+}
+
+export const calf = (birth_date: PlainDate, facts: Partial<FigureBirth> = {}): FigureBirth => ({
+  birth_date,
+  ended_pregnancy_start: null,
+  newborn_cow: null,
+  calf_status: null,
+  ...facts,
+});
+
+/** Seminations on these days. */
+export const served = (...days: PlainDate[]): Pick<FigureAnimal, 'semination_records'> => ({
+  semination_records: days.map((semination_date, index) => ({
+    id: index + 1,
+    semination_date,
+    gestation_days: 283,
+  })),
+});
+
+export const checked = (
+  check_date: PlainDate,
+  result: 'pregnant' | 'empty' | 'recheck',
+  pregnant_since: PlainDate | null = null,
+): FigureAnimal['pregnancy_checks'][number] => ({ check_date, result, pregnant_since });
+
+export const left = (moved_on: PlainDate, kind = 'sale'): FigureMovement => ({
+  moved_on,
+  direction: 'out',
+  kind,
+});
+
+export const came = (moved_on: PlainDate, kind = 'purchase'): FigureMovement => ({
+  moved_on,
+  direction: 'in',
+  kind,
+});
+
+/** So many of the same, each with an id of its own. */
+export function many(count: number, animal: FigureAnimal, first = 1): FigureAnimal[] {
+  return Array.from({ length: count }, (_, index) => ({ ...animal, id: first + index }));
+}
+
+/** One figure of these animals, over the year that ends today unless another period is named. */
+export function figure(
+  animals: readonly FigureAnimal[],
+  key: FigureKey,
+  { of = 'cows', period = {} }: { of?: FigureName['of']; period?: Partial<Period> } = {},
+): Figure {
+  const figures = figuresOf(animals, periodFrom(period, TODAY), {
+    today: TODAY,
+    numbers: { waiting_days: 60, check_days: 35 },
+  });
+  const found = figures.find((named) => named.key === key && named.of === of);
+  if (!found) throw new Error(`There is no figure ${key} of ${of}`);
+  return found;
+}
