@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-const READS = ['/api/cows/grouped/', '/api/feeds/', '/api/settings/', '/api/farm-alerts/count/'];
+const READS = ['/api/cows/grouped/', '/api/feeds/', '/api/settings/', '/api/work/today/'];
 
 test('Home asks for its data and its code in one round, each once', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
@@ -19,7 +19,7 @@ test('Home asks for its data and its code in one round, each once', async ({ pag
   const everything = [...READS, '/assets/app-', '/assets/react-', '/assets/home-', '/assets/shared-'];
   for (const start of everything) await expect.poll(() => count(start), start).toBe(1);
   release();
-  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Registered Cows' }).getByText('Wendy')).toBeVisible();
   await page.waitForLoadState('networkidle');
   for (const start of everything) expect(count(start), start).toBe(1);
 });
@@ -41,7 +41,7 @@ test('a cow that is opened directly is asked for in one round with her code, eac
   });
   await page.goto(`/cow/${id}`, { waitUntil: 'commit' });
   const count = (start: string) => asked.filter((path) => path.startsWith(start)).length;
-  const everything = [`/api/cows/${id}/`, '/api/settings/', '/api/farm-alerts/count/', '/assets/cow-page-'];
+  const everything = [`/api/cows/${id}/`, '/api/settings/', '/api/work/today/', '/assets/cow-page-'];
   for (const start of everything) await expect.poll(() => count(start), start).toBe(1);
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Wendy' })).toBeVisible();
@@ -61,7 +61,7 @@ test('nothing that was asked for is left unread where there is no such cow', asy
 test('an unchanged herd is asked for with its ETag, and costs an empty answer', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
   await page.goto('/');
-  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Registered Cows' }).getByText('Wendy')).toBeVisible();
   const network = await page.context().newCDPSession(page);
   const herds = new Set<string>();
   const wire = new Map<string, number>();
@@ -75,13 +75,13 @@ test('an unchanged herd is asked for with its ETag, and costs an empty answer', 
   await network.send('Network.enable');
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(() => [...herds].map((id) => wire.get(id))).toEqual([304]);
-  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Registered Cows' }).getByText('Wendy')).toBeVisible();
 });
 
 test('on the way back from a cow the herd is there before the server answers', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
   await page.goto('/');
-  await page.getByRole('link', { name: /Wendy/ }).click();
+  await page.getByRole('region', { name: 'Registered Cows' }).getByRole('link', { name: /Wendy/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wendy' })).toBeVisible();
   await page.route('**/api/**', () => undefined);
   await page.getByRole('link', { name: 'Home' }).click();

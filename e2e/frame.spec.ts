@@ -1,9 +1,11 @@
-import { EVERY_WIDTH, expect, test } from './fixtures.ts';
+import { day, EVERY_WIDTH, expect, test } from './fixtures.ts';
 
-test('the navbar leads to every screen and marks where one is', EVERY_WIDTH, async ({ page }) => {
+test('the navbar leads to every screen and marks where one is', EVERY_WIDTH, async ({ page, isMobile }) => {
   await page.goto('/help');
   const nav = page.getByRole('navigation', { name: 'Main' });
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Work', 'Add Cow', 'Add Feed', 'Notifications']);
+  const inSheet = isMobile ? ['Add Feed'] : [];
+  const links = ['Home', 'Work', 'Add Cow', 'Add Feed', 'Notifications'];
+  await expect(nav.getByRole('link')).toHaveText(links.filter((name) => !inSheet.includes(name)));
   for (const [name, path] of [
     ['Work', '/work'],
     ['Add Cow', '/add-cow'],
@@ -11,10 +13,69 @@ test('the navbar leads to every screen and marks where one is', EVERY_WIDTH, asy
     ['Notifications', '/notifications'],
     ['Home', '/'],
   ] as const) {
+    if (inSheet.includes(name)) await nav.getByRole('button', { name: 'Record or add' }).click();
     await nav.getByRole('link', { name }).click();
     await expect(page).toHaveURL(path);
-    await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    if (!inSheet.includes(name))
+      await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
+});
+
+test(
+  'only Work carries a number: the animals that need somebody today',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const nav = page.getByRole('navigation', { name: 'Main' });
+    const cow = await keeper.addCow({ name: 'Late', semination_date: day(-285) });
+    const dose = { vaccine_name: 'BVD', vaccination_date: day(-100) };
+    await keeper.call('POST', '/api/vaccinations/', { cow, ...dose });
+    await page.goto('/help');
+    await expect(nav.getByRole('link', { name: 'Work 1 today' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: /^Notifications/ })).toHaveText('Notifications');
+  },
+);
+
+test('Notifications has a dot once something new was told, until one was there', async ({ page, keeper }) => {
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await page.goto('/help');
+  await page.waitForLoadState('networkidle');
+  await expect(nav.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+  await keeper.addCow({ name: 'Late', semination_date: day(-285) });
+  await keeper.call('PUT', '/api/notification-preferences/', { email_enabled: true });
+  await keeper.call('POST', '/api/run-farm-checks/');
+  await page.reload();
+  const told = nav.getByRole('link', { name: 'Notifications new' });
+  await expect(told).toBeVisible();
+  await told.click();
+  await expect(page).toHaveURL('/notifications');
+  await expect(told).toHaveCount(0);
+  await page.goto('/help');
+  await page.waitForLoadState('networkidle');
+  await expect(told).toHaveCount(0);
+});
+
+test('on a phone the sheet of the middle place asks which animal, and opens the form on her page', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.addCow({ name: 'Bruno', id_number: 'DE 4131', cow_gender: 'Male' });
+  const alma = await keeper.addCow({ name: 'Alma', id_number: 'DE 4129', date_of_birth: day(-1500) });
+  await keeper.addCow({ name: 'Bella', id_number: 'DE 4132' });
+  await page.goto('/work');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  const sheet = nav.getByRole('dialog');
+  await nav.getByRole('button', { name: 'Record or add' }).click();
+  await sheet.getByRole('button', { name: 'Pregnancy check' }).click();
+  const field = sheet.getByRole('combobox', { name: 'Which animal?' });
+  await expect(field).toBeFocused();
+  // A bull is not among those that are found.
+  await page.keyboard.type('41');
+  await expect(sheet.getByRole('option')).toHaveText([/^Alma/, /^Bella/]);
+  await page.keyboard.type('29');
+  await sheet.getByRole('option', { name: /^Alma/ }).click();
+  await expect(page).toHaveURL(`/cow/${alma}`);
+  await expect(page.locator('#pregnancy_checks-section form')).toBeVisible();
+  await expect(sheet).toBeHidden();
 });
 
 test('the username opens its submenu', EVERY_WIDTH, async ({ page, keeper }) => {
@@ -99,8 +160,8 @@ test(
 
 test('a new screen takes the focus, so that it is read from its start', EVERY_WIDTH, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Add Feed' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Feed');
+  await page.getByRole('link', { name: 'Add Cow' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Cow');
   await expect
     .poll(() =>
       page.evaluate(
@@ -118,10 +179,14 @@ test(
     const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
     const place = () => page.evaluate(() => scrollY);
     await page.goto('/?view=list');
-    await expect(page.getByRole('link', { name: /Cow 25/ })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Registered Cows' }).getByRole('link', { name: /Cow 25/ }),
+    ).toBeVisible();
     await scrollTo(600);
     await page.reload();
-    await expect(page.getByRole('link', { name: /Cow 25/ })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Registered Cows' }).getByRole('link', { name: /Cow 25/ }),
+    ).toBeVisible();
     await expect.poll(place).toBe(600);
     // By an address or the link in a mail, as by one of the app.
     await page.goto('/help');

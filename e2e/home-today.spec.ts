@@ -1,72 +1,80 @@
 import { day, EVERY_WIDTH, expect, gone, test } from './fixtures.ts';
 
-test('today says first who needs the keeper', EVERY_WIDTH, async ({ page, keeper }) => {
-  await keeper.addCow({ name: 'Late', semination_date: day(-285) });
-  await keeper.addCow({ name: 'Soon', semination_date: day(-280) });
-  await keeper.addCow({ name: 'Far', semination_date: day(-100) });
-  const vague = await keeper.addCow({ name: 'Vague' });
-  await keeper.call('PATCH', `/api/cows/update/${vague}/`, { is_pregnant: true });
-  await page.goto('/');
-  const today = page.getByRole('region', { name: /Today/ });
-  await expect(today.getByRole('link')).toContainText(['Late', 'Soon', 'Vague']);
-  await expect(today).toContainText('Calving due 2 days ago');
-  await expect(today).toContainText('Calving in 3 days');
-  await expect(today).not.toContainText('Far');
-});
-
 test(
-  'Home, the bell and the Notifications show one list, in which an animal stands once',
+  'today says who needs the keeper, each with the one act that answers it',
   EVERY_WIDTH,
   async ({ page, keeper }) => {
-    const florence = await keeper.addCow({ name: 'Florence', semination_date: day(-285) });
-    const fern = await keeper.addCow({ name: 'Fern', semination_date: day(-273) });
-    const vaccination = { vaccine_name: 'BVD', vaccination_date: day(-100) };
-    await keeper.call('POST', '/api/vaccinations/', {
-      cow: florence,
-      ...vaccination,
-      next_vaccination_date: day(3),
-    });
-    await keeper.call('POST', '/api/vaccinations/', {
-      cow: fern,
-      ...vaccination,
-      next_vaccination_date: null,
-    });
-    // A calving that is recorded is news, and no duty.
-    const nora = await keeper.addCow({ name: 'Nora' });
-    await keeper.call('POST', '/api/birth-records/', { mother_cow: nora, birth_date: day(-2) });
+    const late = await keeper.addCow({ name: 'Late', semination_date: day(-285) });
+    await keeper.addCow({ name: 'Soon', semination_date: day(-280) });
+    const florence = await keeper.addCow({ name: 'Florence', date_of_birth: day(-420) });
+    const vaccination = { vaccine_name: 'BVD', vaccination_date: day(-100), next_vaccination_date: day(3) };
+    await keeper.call('POST', '/api/vaccinations/', { cow: florence, ...vaccination });
+    for (let made = 0; made < 3; made += 1) {
+      const cow = await keeper.addCow({ name: `Seminated ${made}` });
+      await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-36) });
+    }
     await page.goto('/');
-    const line = page.getByRole('region', { name: /Today/ }).getByRole('listitem');
-    await expect(line).toHaveText([/Florence.*Calving due 2 days ago · BVD in 3 days/]);
-    await expect(page.getByRole('heading', { name: 'Today 1' })).toBeVisible();
-    await page.getByRole('link', { name: 'Notifications 1 today' }).click();
-    const section = page.getByRole('region', { name: 'Needs you today 1' });
-    await expect(section.getByRole('list').first().getByRole('listitem')).toHaveText([
-      /^Florence .*was expected to calve 2 days ago, .*Also: BVD in 3 days/,
+    const today = page.getByRole('region', { name: /Today/ });
+    const line = today.getByRole('listitem');
+    await expect(line).toHaveText([
+      /^Late.*Due to calve · 2 days late.*Record calving$/,
+      /^3 animals.*Pregnancy check.*Start$/,
+      /^Florence.*BVD · in 3 days.*Record$/,
+      /never vaccinated/,
     ]);
-    await expect(section.getByText('Nora (T-3) calved on')).toBeVisible();
-    await expect(section.getByText('The farm has not been checked yet')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Today 6' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Work 6 today' }),
+    ).toBeVisible();
 
-    await keeper.call('DELETE', `/api/cows/delete/${florence}/`);
-    await page.goto('/');
-    const next = new Date(`${day(10)}T00:00:00Z`).toLocaleDateString('en-GB', {
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    });
-    await expect(page.getByText(`Nothing to do today. Next calving: Fern, ${next}.`)).toBeVisible();
+    // One press records it; another takes it back.
+    await today.getByRole('button', { name: 'Record: Florence, BVD' }).click();
+    await expect(line.filter({ hasText: 'BVD' })).toHaveCount(0);
+    const doses = () => keeper.call<{ vaccinations: unknown[] }>('GET', `/api/cows/${florence}/`);
+    expect((await doses()).vaccinations).toHaveLength(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(line.filter({ hasText: 'BVD' })).toHaveCount(1);
+    expect((await doses()).vaccinations).toHaveLength(1);
+
+    await today.getByRole('link', { name: 'Start: 3 animals' }).last().click();
+    await expect(page).toHaveURL('/work?list=check');
+    await page.goBack();
+    await today.getByRole('link', { name: 'Record calving: Late' }).click();
+    await expect(page).toHaveURL(`/cow/${late}`);
+    await expect(page.getByRole('dialog', { name: 'Record calving of Late' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Back' }).click();
+    await today.getByRole('link', { name: 'See all' }).click();
+    await expect(page).toHaveURL('/work');
   },
 );
 
-test('when the day turns on an open Home, a calving is a day nearer, without a request', async ({
+test('where nothing is to be done, today says what comes next', EVERY_WIDTH, async ({ page, keeper }) => {
+  const fern = await keeper.addCow({ name: 'Fern', semination_date: day(-273), date_of_birth: day(-800) });
+  const dose = { vaccine_name: 'BVD', vaccination_date: day(-100) };
+  await keeper.call('POST', '/api/vaccinations/', { cow: fern, ...dose });
+  await page.goto('/');
+  const next = new Date(`${day(10)}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  await expect(page.getByText(`Nothing to do today. Next calving: Fern, ${next}.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+});
+
+test('when the day turns on an open Home, what is due is a day nearer, without a request', async ({
   page,
   keeper,
 }) => {
-  await keeper.addCow({ name: 'Soon', semination_date: day(-280) });
+  const cow = await keeper.addCow({ name: 'Soon' });
+  const vaccination = { vaccine_name: 'BVD', vaccination_date: day(-100), next_vaccination_date: day(3) };
+  await keeper.call('POST', '/api/vaccinations/', { cow, ...vaccination });
   await page.clock.install();
   await page.goto('/');
   const today = page.getByRole('region', { name: /Today/ });
-  await expect(today).toContainText('Calving in 3 days');
+  await expect(today).toContainText('BVD · in 3 days');
   await gone(page);
   await page.clock.pauseAt(`${day(1)}T00:01:00Z`);
-  await expect(today).toContainText('Calving in 2 days');
+  await expect(today).toContainText('BVD · in 2 days');
 });

@@ -5,12 +5,19 @@ import { loadWords, withWords } from './lib/words/load.ts';
  * needs them.
  */
 
+async function homePage() {
+  const page = await import('./home/home-page.tsx');
+  // What cannot be had is asked for again where it stands.
+  await page.fetchShown(location.search).catch(() => undefined);
+  return page;
+}
+
 /** Home and the feeds on it. */
 export const homeCode = () =>
   Promise.all([
-    import('./home/home-page.tsx'),
+    homePage(),
     import('./feeds/feeds-section.tsx'),
-    loadWords('home', 'messages/due', 'messages/stages'),
+    loadWords('home', 'messages/work', 'messages/stages'),
   ]);
 
 /** One cow and what was changed of her. */

@@ -25,6 +25,10 @@ export const paths = {
   calendar: '/calendar',
   tasks: '/tasks',
   unanswered: '/unanswered',
+  /** One list of the work. */
+  workOn: (list: string) => `/work?list=${list}`,
+  /** The feeds, which stand on Home. */
+  feedsOnHome: '/#feeds-heading',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */

@@ -84,6 +84,8 @@ export const MOST_FIRST = 12;
 
 /** What needs the keeper today, in short: how much, and the first of it. */
 export const FarmToday = FarmAlerts.pick({ count: true, next_calving: true }).extend({
+  /** When the last mail told of something new; null before the first. UTC */
+  told_at: z.string().nullable(),
   /** How many more lines there were if no type was switched off. */
   hidden: z.int().min(0),
   /** The most pressing lines. */

@@ -65,6 +65,16 @@ export async function readRecipients(db: Db, farmId: number, userId?: number): P
   });
 }
 
+const lastMail = prepared((db: Db, userId: number) =>
+  db.selectFrom('alert_mails').select('sent_at').where('user_id', '=', userId),
+);
+
+/** When a user's last mail told of something new; null before the first. UTC */
+export async function lastTold(db: Db, userId: number): Promise<string | null> {
+  const [mail] = await lastMail(db, userId);
+  return mail?.sent_at ?? null;
+}
+
 /** What is kept of a failure. An older release, that may run beside this one, kept a sentence instead. */
 function reasonsIn(failure: string): SentMessage[] {
   if (!failure.startsWith('[')) return [message('mail.reason-not-kept')];

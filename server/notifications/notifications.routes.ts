@@ -11,7 +11,7 @@ import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { postLetter } from '../mail/postage.ts';
-import { readRecipients } from './alert-mails.repository.ts';
+import { lastTold, readRecipients } from './alert-mails.repository.ts';
 import { FarmBell, type Told } from './farm-bell.ts';
 import { readPreferences, savePreferences } from './notifications.repository.ts';
 import { listed, listedStanding } from './standing.ts';
@@ -88,7 +88,8 @@ export function notificationRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const context = contextOf(request);
       const preferences = await readPreferences(db, context.user_id);
-      return standing.today(context, preferences, wordsFor(reply));
+      const told_at = await lastTold(db, context.user_id);
+      return { ...(await standing.today(context, preferences, wordsFor(reply))), told_at };
     },
   );
 

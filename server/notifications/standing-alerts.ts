@@ -64,7 +64,7 @@ export class StandingAlerts {
     context: RequestContext,
     preferences: NotificationPreferences,
     words: Words,
-  ): Promise<FarmToday> {
+  ): Promise<Omit<FarmToday, 'told_at'>> {
     const { version } = await readLastCheck(this.#services.db, context.farm_id);
     const { alerts, next_calving } = await this.#standing(context, version, words);
     const { due, hidden } = shownAlerts(alerts, preferences);

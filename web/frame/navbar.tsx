@@ -1,21 +1,16 @@
-import { type ReactNode, useEffect } from 'react';
-import { Link, NavLink, useMatches } from 'react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, NavLink, useLocation, useMatches } from 'react-router';
+import { FIND_PLACE } from '../lib/screen/find-place.ts';
 import { accessToken, dropAccessToken, isExpired } from '../lib/session/session.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { BellMark } from '../ui/bell-mark.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Menu, MenuLink } from '../ui/menu.tsx';
-
-const LINKS = [
-  { to: paths.home, label: 'frame.home', icon: 'home' },
-  { to: paths.work, label: 'frame.work', icon: 'check' },
-  { to: paths.addCow, label: 'frame.add-cow', icon: 'cow' },
-  { to: paths.addFeed, label: 'frame.add-feed', icon: 'feed' },
-  { to: paths.notifications, label: 'frame.notifications', icon: 'bell' },
-] as const;
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Find, RecordSheet } from './late-parts.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { WorkNumber } from './work-number.tsx';
 
 /** The bar at the top; on a phone its links lie at the bottom, where the thumb is. */
 export function Navbar({ bell }: { bell: ReactNode }) {
@@ -29,6 +24,7 @@ export function Navbar({ bell }: { bell: ReactNode }) {
   }, [open, stale]);
 
   const user = open && stale ? null : session;
+  const atHome = useLocation().pathname === paths.home;
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-15 max-w-[76rem] items-center gap-2 px-4 sm:px-6">
@@ -39,8 +35,14 @@ export function Navbar({ bell }: { bell: ReactNode }) {
           <BellMark className="size-7" />
           <span className={user ? '' : 'max-[24rem]:sr-only'}>{t('frame.cowbell')}</span>
         </Link>
+        {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
+        {user && (
+          <div id={FIND_PLACE} className="order-1 ms-auto shrink-0 xl:w-72">
+            {!atHome && <Find />}
+          </div>
+        )}
         {user && <MainLinks bell={bell} />}
-        <div className="ms-auto flex min-w-0 items-center gap-2">
+        <div className={`order-2 flex min-w-0 items-center gap-2 ${user ? '' : 'ms-auto'}`}>
           {user ? (
             <UserMenu username={user.username} />
           ) : (
@@ -68,6 +70,10 @@ function useOpenToAll(): boolean {
   return !useMatches().some((match) => (match.handle as { guarded?: boolean } | undefined)?.guarded);
 }
 
+/** How a link of the bar looks; on a phone it is a place at the foot. */
+const PLACE =
+  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-3';
+
 function MainLinks({ bell }: { bell: ReactNode }) {
   return (
     <nav
@@ -75,84 +81,79 @@ function MainLinks({ bell }: { bell: ReactNode }) {
       className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-4"
     >
       <ul className="grid grid-cols-5 sm:flex sm:gap-1">
-        {LINKS.map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink
-              to={to}
-              end
-              className={({ isActive }) =>
-                `relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-3 ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
-              }
-            >
-              <Icon name={icon} className="size-6 sm:hidden" />
-              {t(label)}
-              {to === paths.notifications && (
-                <span className="max-sm:absolute max-sm:top-1 max-sm:inset-s-1/2 max-sm:ms-1.5 sm:ms-1.5">
-                  {bell}
-                </span>
-              )}
-            </NavLink>
-          </li>
-        ))}
+        <Place to={paths.home} icon="home">
+          {t('frame.home')}
+        </Place>
+        <Place to={paths.work} icon="check" beside={<WorkNumber />}>
+          {t('frame.work')}
+        </Place>
+        <RecordPlace />
+        <Place to={paths.addCow} icon="cow" className="sm:ms-2 sm:border-s sm:border-line sm:ps-3">
+          {t('frame.add-cow')}
+        </Place>
+        <Place to={paths.addFeed} icon="feed" className="max-sm:hidden">
+          {t('frame.add-feed')}
+        </Place>
+        <Place to={paths.notifications} icon="bell" beside={bell}>
+          {t('frame.notifications')}
+        </Place>
       </ul>
     </nav>
   );
 }
 
-function UserMenu({ username }: { username: string }) {
+interface PlaceProps {
+  to: string;
+  icon: IconName;
+  /** What is told beside the words: on a phone at the corner of the sign. */
+  beside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+function Place({ to, icon, beside, className = '', children }: PlaceProps) {
   return (
-    <Menu
-      buttonClassName="min-w-0 max-w-48 pe-2 ps-1.5 font-medium hover:bg-sunk"
-      button={
-        <>
-          <span
-            aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-brass-tint text-sm font-bold text-brass uppercase"
-          >
-            <bdi>{[...username][0]}</bdi>
+    <li className={className}>
+      <NavLink
+        to={to}
+        end
+        className={({ isActive }) =>
+          `${PLACE} ${isActive ? 'text-pasture sm:bg-pasture-tint' : 'text-soft hover:text-ink sm:hover:bg-sunk'}`
+        }
+      >
+        <Icon name={icon} className="size-6 sm:hidden" />
+        {children}
+        {beside && (
+          <span className="max-sm:absolute max-sm:top-1 max-sm:inset-s-1/2 max-sm:ms-1.5 sm:ms-1.5">
+            {beside}
           </span>
-          <bdi className="truncate">{username}</bdi>
-          <Icon name="chevron-down" className="size-4 text-soft" />
-        </>
-      }
-    >
-      <MenuLink to={paths.profile} icon="user">
-        {t('frame.profile')}
-      </MenuLink>
-      <MenuLink to={paths.notifications} icon="mail">
-        {t('frame.mails')}
-      </MenuLink>
-      <MenuLink to={paths.calendar} icon="calendar">
-        {t('frame.calendar')}
-      </MenuLink>
-      <MenuLink to={paths.imports} icon="upload">
-        {t('frame.imports')}
-      </MenuLink>
-      <MenuLink to={paths.registers} icon="list">
-        {t('frame.registers')}
-      </MenuLink>
-      <MenuLink to={paths.places} icon="home">
-        {t('frame.places')}
-      </MenuLink>
-      <MenuLink to={paths.medicines} icon="syringe">
-        {t('frame.medicines')}
-      </MenuLink>
-      <MenuLink to={paths.lists} icon="list">
-        {t('frame.lists')}
-      </MenuLink>
-      <MenuLink to={paths.howWeWork} icon="calendar">
-        {t('frame.how-we-work')}
-      </MenuLink>
-      <MenuLink to={paths.history} icon="history">
-        {t('frame.history')}
-      </MenuLink>
-      <MenuLink to={paths.help} icon="help">
-        {t('frame.help')}
-      </MenuLink>
-      <hr className="mx-2 my-1.5 border-line" />
-      <MenuLink to={paths.logout} icon="logout">
-        {t('frame.logout')}
-      </MenuLink>
-    </Menu>
+        )}
+      </NavLink>
+    </li>
+  );
+}
+
+/** On a phone the middle place: everything that can be recorded or added, within reach of the thumb. */
+function RecordPlace() {
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  return (
+    <li className="sm:hidden">
+      <button
+        type="button"
+        aria-label={t('frame.record')}
+        aria-haspopup="dialog"
+        className={`${PLACE} text-soft`}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        <span className="grid size-11 place-items-center rounded-full bg-pasture text-on-pasture shadow-card">
+          <Icon name="plus" className="size-6" />
+        </span>
+      </button>
+      {asked && <RecordSheet open={open} onClose={() => setOpen(false)} />}
+    </li>
   );
 }

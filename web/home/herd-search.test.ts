@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { searchCows } from '../lib/herd/find-animals.ts';
 import { listedCow } from '../lib/herd/listed-cow.ts';
-import { type HerdFilter, searchCows, selectCows } from './herd-search.ts';
+import { selectCows } from './herd-search.ts';
+import type { HerdFilter } from './sorts.ts';
 
 let nextId = 1;
 

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { type Herd, herdQuery, leftQuery } from '../lib/herd/herd.ts';
+import { useIdle } from '../lib/screen/idle.ts';
 import { dismissFailures, fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,15 +13,15 @@ import { Segmented } from '../ui/segmented.tsx';
 import { EmptyState } from '../ui/surface.tsx';
 import { EmptyHerd } from './empty-herd.tsx';
 import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
-import { ListView } from './late-list.tsx';
+import { ListView, PrintedHerd } from './late-list.tsx';
 import { ChoiceBar, HerdFilters } from './late-parts.tsx';
 import { LifeStrip } from './life-strip.tsx';
 import { groupingOf } from './list-rows.ts';
 import { NoneFound } from './none-found.tsx';
-import { PrintedHerd } from './printed-herd.tsx';
 import { shownGroups } from './stages.ts';
-import { ALL_COWS, findCows, type HerdView, isNarrowed, isSearching } from './use-herd-view.ts';
+import { ALL_COWS, type HerdView, isNarrowed, isSearching } from './use-herd-view.ts';
 import { useOnList } from './use-on-list.ts';
+import { fetchSearch, useSearch } from './use-search.ts';
 
 const VIEWS = [
   { value: 'grouped', label: 'home.grouped', icon: 'groups' },
@@ -120,8 +121,8 @@ function useAnimals(inHerd: readonly CowListed[], who: HerdView['who']) {
 
 const NONE: readonly CowListed[] = [];
 
-/** A search shows the list, at any time. */
-const SOON = [ListView];
+/** A search shows the list, and a page may be printed, at any time. */
+const SOON = [{ fetch: fetchSearch }, ListView, PrintedHerd];
 
 interface HerdBodyProps extends HerdSectionProps {
   herd: Herd;
@@ -136,14 +137,15 @@ function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
   const list = mode === 'list' || isSearching(shown);
   const { animals: all, failed } = useAnimals(herd.cows, mode === 'list' ? shown.who : 'herd');
   const { animalsOn: animals, ...onList } = useOnList(all, mode === 'list' ? shown.list : null);
+  const search = useSearch(list);
   const cows = useMemo(
-    () => (list ? findCows(animals, { ...shown, view: mode }) : []),
-    [list, animals, shown, mode],
+    () => (list && search ? search.findCows(animals, { ...shown, view: mode }) : []),
+    [list, search, animals, shown, mode],
   );
   const [marked, setChosen] = useState<ReadonlySet<number> | null>(null);
   const chosen = mode === 'list' ? marked : null;
-
   useFetchedSoon(SOON);
+  const idle = useIdle();
 
   function showAll(): void {
     change(ALL_COWS);
@@ -167,7 +169,7 @@ function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
         />
       )}
       <p role="status" className={isSearching(shown) ? 'mb-2 text-soft' : ''}>
-        {isSearching(shown) && t('home.found', { count: cows.length })}
+        {isSearching(shown) && search && t('home.found', { count: cows.length })}
       </p>
       {list && cows.length > 0 && (
         <ListView
@@ -178,7 +180,7 @@ function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
           onChosen={setChosen}
         />
       )}
-      {list && cows.length === 0 && !onList.waiting && (
+      {list && search && cows.length === 0 && !onList.waiting && (
         <NoneFound onShowAll={showAll}>
           {mode === 'list' ? t('home.none-chosen') : t('home.none-found', { query: shown.query })}
         </NoneFound>
@@ -199,17 +201,19 @@ function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
           <GroupedView ref={grouped} groups={groups} />
         </>
       )}
-      <PrintedHerd
-        cows={chosen?.size ? all.filter(({ id }) => chosen.has(id)) : animals}
-        list={onList.name}
-        filter={
-          chosen?.size
-            ? { ...ALL_COWS, query: '', sort: shown.sort }
-            : mode === 'list'
-              ? shown
-              : { ...ALL_COWS, query: shown.query, sort: 'group' }
-        }
-      />
+      {idle && (
+        <PrintedHerd
+          cows={chosen?.size ? all.filter(({ id }) => chosen.has(id)) : animals}
+          list={onList.name}
+          filter={
+            chosen?.size
+              ? { ...ALL_COWS, query: '', sort: shown.sort }
+              : mode === 'list'
+                ? shown
+                : { ...ALL_COWS, query: shown.query, sort: 'group' }
+          }
+        />
+      )}
     </>
   );
 }

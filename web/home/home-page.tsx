@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
+import { feedStock } from '#domain/herd/feed-stock.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { todayQuery } from '../lib/herd/farm-today.ts';
 import { feedsQuery } from '../lib/herd/feeds.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
+import { FIND_IN_BAR, FIND_PLACE } from '../lib/screen/find-place.ts';
 import { formatNumber, formatWeekday, UNKNOWN } from '../lib/screen/format.ts';
 import { showHeading } from '../lib/screen/show-heading.ts';
+import { useMedia } from '../lib/screen/use-media.ts';
 import { t } from '../lib/words/words.ts';
 import { FROM_HOME, paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,8 +20,16 @@ import type { LatePart } from '../ui/late.tsx';
 import { FindBox } from './find-box.tsx';
 import { HerdSection } from './herd-section.tsx';
 import { HerdSkeleton, HomeSkeleton } from './home-skeleton.tsx';
+import { ListView } from './late-list.tsx';
 import { Today } from './today.tsx';
-import { findCows, isSearching, useHerdView } from './use-herd-view.ts';
+import { isSearching, useHerdView } from './use-herd-view.ts';
+import { fetchSearch } from './use-search.ts';
+
+/** Fetches what this address shows beside the groups: a page that is loaded anew is at once as long as it was left. */
+export async function fetchShown(search: string): Promise<void> {
+  const params = new URLSearchParams(search);
+  if (params.has('view') || params.has('q')) await Promise.all([fetchSearch(), ListView.fetch()]);
+}
 
 interface HomePageProps {
   feeds: ReactNode;
@@ -44,12 +57,21 @@ function Home({ feeds, ActOnMany }: HomePageProps) {
   // Drawn in two steps, the herd by itself: all at once would block a slow phone.
   const herdsTurn = useDeferredValue(asked);
   const [view, change] = useHerdView();
+  const { pregnant, lasting } = useBeside(herd?.cows, feedList);
+  useHeadingInAddress(herdsTurn);
   // A new farm begins with its animals.
   const empty = herd?.cows.length === 0;
   // During a search only the results are below the box.
   const aside = isSearching(view) ? 'hidden' : 'contents';
 
-  function openFound(): void {
+  function find(query: string): void {
+    // The hits begin at the top of the page.
+    if (!isSearching(view)) scrollTo(0, 0);
+    change({ query });
+  }
+
+  async function openFound(): Promise<void> {
+    const { findCows } = await fetchSearch();
     const found = findCows(herd?.cows ?? [], view);
     if (view.who === 'herd' && found.length === 1 && found[0])
       void navigate(paths.cow(found[0].id), { state: FROM_HOME });
@@ -64,17 +86,21 @@ function Home({ feeds, ActOnMany }: HomePageProps) {
           <FarmLine />
           <h1 className="text-2xl sm:text-3xl">{t('home.heading')}</h1>
         </div>
-        {!empty && <FindBox query={view.query} onChange={(query) => change({ query })} onEnter={openFound} />}
+        {!empty && (
+          <InItsPlace>
+            <FindBox query={view.query} onChange={find} onEnter={() => void openFound()} />
+          </InItsPlace>
+        )}
       </header>
       {/* All at once, or what comes first would be pushed down by what comes above it. */}
       {asked ? (
         <>
           <div className={aside}>
             {herd && !empty && <Today cows={herd.cows} />}
-            <dl className="grid grid-cols-2 gap-3 sm:flex">
-              <Count of="cows" value={herd?.cows.length} />
-              <Count of="feeds" value={feedList?.length} />
-            </dl>
+            <div className="grid grid-cols-2 gap-3 sm:flex">
+              <Count of="cows" value={herd?.cows.length} beside={pregnant} />
+              <Count of="feeds" value={feedList?.length} beside={lasting} />
+            </div>
             {!empty && feeds}
           </div>
           {herdsTurn ? <HerdSection view={view} change={change} ActOnMany={ActOnMany} /> : <HerdSkeleton />}
@@ -85,6 +111,15 @@ function Home({ feeds, ActOnMany }: HomePageProps) {
       )}
     </div>
   );
+}
+
+/** The search stands in the bar at the top where that has room, as on every page. */
+function InItsPlace({ children }: { children: ReactNode }) {
+  const inBar = useMedia(FIND_IN_BAR);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useLayoutEffect(() => setPlace(inBar ? document.getElementById(FIND_PLACE) : null), [inBar]);
+  if (!inBar) return children;
+  return place && createPortal(children, place);
 }
 
 /** Whose farm it is, and the day it is there. */
@@ -99,9 +134,37 @@ function FarmLine() {
   );
 }
 
+const NOTHING = { pregnant: null, lasting: null };
+
+/** What is told beside the numbers: how many animals are pregnant, and how long the feeds last. */
+function useBeside(
+  cows: readonly CowListed[] | undefined,
+  feeds: readonly { total_amount: number }[] | undefined,
+) {
+  return useMemo(() => {
+    if (!cows || !feeds) return NOTHING;
+    const count = cows.filter(({ is_pregnant }) => is_pregnant).length;
+    const stock = feedStock(cows, feeds);
+    return {
+      pregnant: count > 0 ? t('home.pregnant-count', { count }) : null,
+      lasting: stock && t('home.feed-lasts', { days: stock.days }),
+    };
+  }, [cows, feeds]);
+}
+
+/** Goes to the heading that the address names, once it is on the page. */
+function useHeadingInAddress(ready: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (ready && hash !== '') showHeading(hash.slice(1));
+  }, [ready, hash]);
+}
+
 interface CountProps {
   of: 'cows' | 'feeds';
   value: number | undefined;
+  /** What is told beside the number. */
+  beside: string | null;
 }
 
 /** For each: its texts without and with a number, and the id of its heading. */
@@ -111,28 +174,31 @@ const COUNTED = {
 } as const;
 
 /** How many there are, as a link to them: on a phone they begin below the screen. */
-function Count({ of, value }: CountProps) {
+function Count({ of, value, beside }: CountProps) {
   const { label, name, heading } = COUNTED[of];
   return (
-    <div className="relative flex flex-col-reverse rounded-2xl border border-line bg-card px-4 py-2 shadow-card has-[button]:hover:bg-sunk sm:min-w-44">
-      <dt className="flex items-center gap-1 text-[0.8125rem] text-soft">
-        {t(label)}
-        {value !== undefined && <Icon name="chevron-down" className="size-3.5" />}
-      </dt>
-      <dd className="text-2xl leading-8 font-semibold tracking-tight">
-        {value === undefined ? (
-          UNKNOWN
-        ) : (
-          <button
-            type="button"
-            aria-label={t(name, { count: value })}
-            onClick={() => showHeading(heading)}
-            className="after:absolute after:inset-0 after:rounded-2xl"
-          >
-            {formatNumber(value)}
-          </button>
-        )}
-      </dd>
+    <div className="relative flex flex-wrap items-end justify-between gap-x-3 rounded-2xl border border-line bg-card px-4 py-2 shadow-card has-[button]:hover:bg-sunk sm:min-w-44">
+      <dl className="flex flex-col-reverse">
+        <dt className="flex items-center gap-1 text-[0.8125rem] text-soft">
+          {t(label)}
+          {value !== undefined && <Icon name="chevron-down" className="size-3.5" />}
+        </dt>
+        <dd className="text-2xl leading-8 font-semibold tracking-tight">
+          {value === undefined ? (
+            UNKNOWN
+          ) : (
+            <button
+              type="button"
+              aria-label={t(name, { count: value })}
+              onClick={() => showHeading(heading)}
+              className="after:absolute after:inset-0 after:rounded-2xl"
+            >
+              {formatNumber(value)}
+            </button>
+          )}
+        </dd>
+      </dl>
+      {beside !== null && <p className="text-[0.8125rem] text-soft">{beside}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** The rows of the list: its animals, and where it is grouped a heading before those of each place, or of each group. */
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import type { HerdFilter } from './herd-search.ts';
+import type { HerdFilter } from './sorts.ts';
 import { shownGroup } from './stages.ts';
 
 export type ListRow = { kind: 'cow'; cow: CowListed } | ListHeading;

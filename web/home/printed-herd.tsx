@@ -9,9 +9,10 @@ import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
 import { type PageKey, rich, t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { withheld } from '../ui/withheld.tsx';
-import { type HerdFilter, selectCows } from './herd-search.ts';
+import { selectCows } from './herd-search.ts';
 import { HeadingName } from './list-heading.tsx';
 import { groupingOf, listRows } from './list-rows.ts';
+import type { HerdFilter } from './sorts.ts';
 
 /** What paper says of each animal: the heading of a column, its share of the width in percent, and what stands in it. */
 const COLUMNS = [

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CowListed } from '#domain/kinds/cow/schema.ts';
-import { type HerdFilter, SORTS, type Sort, selectCows } from './herd-search.ts';
+import { type HerdFilter, SORTS, type Sort } from './sorts.ts';
 import { LIFE_ORDER } from './stages.ts';
 
 type ViewMode = 'grouped' | 'list';
@@ -34,11 +33,6 @@ export function isNarrowed({
   list,
 }: HerdFilter & Pick<HerdView, 'list'>): boolean {
   return group !== null || gender !== null || pregnant || place !== null || list !== null;
-}
-
-/** What a search finds. The filters of the list hold there alone: elsewhere they are not seen. */
-export function findCows(cows: readonly CowListed[], view: HerdView): CowListed[] {
-  return selectCows(cows, view.view === 'list' ? view : { ...ALL_COWS, query: view.query, sort: 'name' });
 }
 
 /**

@@ -1,26 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { todayQuery } from '../lib/herd/farm-today.ts';
-import { formatNumber } from '../lib/screen/format.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { FarmToday } from '#domain/alerts/farm-alerts.ts';
+import { api } from '../lib/api/api.ts';
+import { keys } from '../lib/api/query-client.ts';
+import { useIdle } from '../lib/screen/idle.ts';
+import { stored } from '../lib/session/stored.ts';
+import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
 
-/** More than this is many. */
-const MOST_SHOWN = 99;
+const MINUTE_MS = 60_000;
 
-/** How much needs the keeper today, beside the navbar's way to them; nothing when there are none, or it is not known. */
+/** A dot beside the way to the Notifications: something was told by mail since one was there last in this browser. */
 export function Bell() {
-  const { data } = useQuery(todayQuery);
-  if (!data || data.count === 0) return null;
-  const shown =
-    data.count > MOST_SHOWN ? t('frame.many-due', { most: MOST_SHOWN }) : formatNumber(data.count);
+  const { data } = useQuery({
+    queryKey: keys.told,
+    queryFn: ({ signal }) => api.get<FarmToday>('/api/farm-alerts/count/', { signal }),
+    // Not among what the first screen waits for.
+    enabled: useIdle(),
+    staleTime: MINUTE_MS,
+    refetchInterval: 10 * MINUTE_MS,
+    select: ({ told_at }) => told_at,
+  });
+  const isThere = useLocation().pathname === paths.notifications;
+  const name = `told-${useSession()?.userId}`;
+  const seen = stored(name);
+  useEffect(() => {
+    // What was told before the first visit is not new.
+    if (data !== undefined && (isThere || stored(name) === null)) keep(name, data ?? '');
+  }, [isThere, data, name]);
+  if (isThere || !data || seen === null || data <= seen) return null;
   return (
     <>
-      <span
-        aria-hidden="true"
-        className="grid h-5 min-w-5 place-items-center rounded-full bg-brass-tint px-1.5 text-xs font-bold text-brass"
-      >
-        {shown}
-      </span>
-      <span className="sr-only">{t('frame.due-today', { count: data.count })}</span>
+      <span aria-hidden="true" className="block size-2.5 rounded-full bg-brass" />
+      <span className="sr-only">{t('frame.told')}</span>
     </>
   );
+}
+
+function keep(name: string, told: string): void {
+  try {
+    localStorage.setItem(name, told);
+  } catch {
+    // No room, or forbidden: the dot is there again with the next visit.
+  }
 }

@@ -12,12 +12,22 @@ interface DialogProps {
   /** Buttons at its foot. */
   actions?: ReactNode;
   role?: 'dialog' | 'alertdialog';
+  /** On a phone it stands at the foot; where one types and reads what is found, at the top, above the keyboard. */
+  place?: 'top' | 'bottom';
 }
 
 const FIELD = 'input:not([hidden]), select, textarea';
 
 /** A modal dialog: the browser's own, which holds the focus and gives it back on closing. */
-export function Dialog({ open, onClose, title, children, actions, role = 'dialog' }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  actions,
+  role = 'dialog',
+  place = 'bottom',
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -50,7 +60,7 @@ export function Dialog({ open, onClose, title, children, actions, role = 'dialog
         // The second press of a double press that opened it lands beside it, and must not close it.
         if (event.target === ref.current && event.detail < 2) onClose();
       }}
-      className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-card p-0 shadow-float open:animate-rise max-sm:mb-4"
+      className={`m-auto w-[min(30rem,calc(100vw-2rem))] rounded-2xl border border-line bg-card p-0 shadow-float open:animate-rise ${place === 'top' ? 'mt-3' : 'max-sm:mb-4'}`}
     >
       {open && (
         <div className="p-6">

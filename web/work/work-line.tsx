@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { work } from '#domain/messages/work.ts';
+import { ACTS, holdRow, NEVER_HELD } from '../lib/herd/work-acts.ts';
 import { formatDayInYear } from '../lib/screen/format.ts';
 import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
@@ -9,7 +10,6 @@ import { opening, paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ACTS, holdRow, NEVER_HELD } from './acts.ts';
 import type { WorkList, WorkRow } from './queries.ts';
 import { type Doing, placeOf } from './use-done.ts';
 

@@ -8,6 +8,7 @@ import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
 import type { Texts as PageFarmRows } from './pages/farm-rows.ts';
 import type { Texts as PageFeeds } from './pages/feeds.ts';
+import type { Texts as PageFind } from './pages/find.ts';
 import type { Texts as PageFrame } from './pages/frame.ts';
 import type { Texts as PageGrowth } from './pages/growth.ts';
 import type { Texts as PageHelp } from './pages/help.ts';
@@ -27,8 +28,8 @@ import type { Texts as PageUnanswered } from './pages/unanswered.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calendar' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'work';
-export interface PageTexts extends PageAccount, PageCalendar, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageWork {}
+export type PageArea = 'account' | 'calendar' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'work';
+export interface PageTexts extends PageAccount, PageCalendar, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -6,7 +6,7 @@ import { dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import { semination } from '#domain/kinds/semination/kind.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
-import { useGestation } from '../../lib/herd/farm.ts';
+import { useGestation } from '../../lib/herd/farm-gestation.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatList } from '../../lib/screen/format.ts';

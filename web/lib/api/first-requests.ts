@@ -17,11 +17,11 @@ export const HOME_READS = [
   '/api/cows/grouped/',
   '/api/feeds/',
   '/api/settings/',
-  '/api/farm-alerts/count/',
+  '/api/work/today/',
 ] as const;
 
 /** What a cow's page reads at once. */
-export const cowReads = (id: string) => [`/api/cows/${id}/`, '/api/settings/', '/api/farm-alerts/count/'];
+export const cowReads = (id: string) => [`/api/cows/${id}/`, '/api/settings/', '/api/work/today/'];
 
 /** Sends these reads. */
 export function askFirst(addresses: readonly string[]): void {

@@ -19,6 +19,7 @@ export const keys = {
   preferences: ['notification-preferences'] as const,
   alerts: ['farm-alerts'] as const,
   today: ['farm-alerts', 'today'] as const,
+  told: ['farm-alerts', 'told'] as const,
   histories: ['history'] as const,
   history: (cowId: number | null) => ['history', cowId] as const,
 };

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { FarmSettings } from '#domain/account/user.ts';
-import { CONTRACT_GESTATION, type GestationOf, gestationOn } from '#domain/breeding/gestation.ts';
 import { farmDay, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { ConditionScale } from '#domain/values/condition.ts';
 import type { WeightUnit } from '#domain/values/weights.ts';
@@ -28,11 +27,6 @@ function useFarmTimeZone(): string {
 /** The unit of the farm's weights, kg until it is known. What shows weights asks for it, and is drawn anew when it changes. */
 export function useWeightUnit(): WeightUnit {
   return useQuery({ ...settingsQuery, select: unitOf }).data ?? 'kg';
-}
-
-/** The days that count for a pregnancy on this farm; the contract's until they are known. */
-export function useGestation(): GestationOf {
-  return gestationOn(useQuery(settingsQuery).data ?? CONTRACT_GESTATION);
 }
 
 const scaleOf = (farm: FarmSettings) => farm.condition_scale;

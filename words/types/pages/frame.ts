@@ -9,7 +9,11 @@ export interface Texts {
   "frame.add-cow": "Add Cow";
   "frame.add-feed": "Add Feed";
   "frame.notifications": "Notifications";
+  "frame.find": "Find by ID number, name or breed";
+  "frame.find-hint": "Find: last digits, name";
+  "frame.record": "Record or add";
   "frame.due-today": "{count, number} today";
+  "frame.told": "new";
   "frame.many-due": "{most, number}+";
   "frame.register": "Register";
   "frame.login": "Login";

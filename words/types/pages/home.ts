@@ -5,8 +5,8 @@ export interface Texts {
   "home.total-feeds": "Total Feeds";
   "home.cows-in-all": "{count, number} Total Cows";
   "home.feeds-in-all": "{count, number} Total Feeds";
-  "home.find": "Find by ID number, name or breed";
-  "home.find-hint": "Find: last digits, name";
+  "home.pregnant-count": "{count, plural, one {# pregnant} other {# pregnant}}";
+  "home.feed-lasts": "{days, plural, =0 {lasts less than a day} one {lasts # day} other {lasts # days}}";
   "home.found": "{count, plural, one {# animal found} other {# animals found}}";
   "home.none-found": "No cow matches “{query}”.";
   "home.none-chosen": "No cow matches this choice.";
@@ -14,7 +14,16 @@ export interface Texts {
   "home.today": "Today";
   "home.see-all": "See all";
   "home.today-failed": "What needs you today could not be loaded.";
-  "home.switched-off": "{count, number} more of types that are switched off under Notifications.";
+  "home.when": "{time, select, late {{days, plural, one {# day late} other {# days late}}} ago {{days, plural, one {# day ago} other {# days ago}}} today {today} tomorrow {tomorrow} other {in {days, plural, one {# day} other {# days}}}}";
+  "home.start": "Start";
+  "home.calving": "Record calving";
+  "home.seminate": "Seminate";
+  "home.record": "Record";
+  "home.dose": "Dose given";
+  "home.dried-off": "Dried off";
+  "home.done": "Done";
+  "home.act-of": "{act}: {name}";
+  "home.act-failed": "It could not be recorded";
   "home.feeds": "Available Feeds";
   "home.new": "New";
   "home.new-feed": "New feed";

@@ -1,8 +1,11 @@
 /** What is done about a row in one press: each records a fact of today. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { api } from '../lib/api/api.ts';
-import type { PageKey } from '../lib/words/words.ts';
-import type { WorkList, WorkRow } from './queries.ts';
+import type { Work } from '#domain/work/schema.ts';
+import { api } from '../api/api.ts';
+import type { PageKey } from '../words/words.ts';
+
+type WorkList = Work['lists'][number];
+type WorkRow = WorkList['items'][number];
 
 export interface RowAct {
   label: Extract<PageKey, `work.act.${string}`>;

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { type CowLinkState, paths } from '../../paths.ts';
+import { BeneathName } from '../../ui/animal-words.tsx';
+import { CowPortrait } from '../../ui/cow-portrait.tsx';
+
+interface FoundAnimalProps {
+  id: string;
+  cow: CowListed;
+  state: CowLinkState | undefined;
+  /** Whether Enter opens her. */
+  marked: boolean;
+  onMark: () => void;
+  onOpened: () => void;
+}
+
+/** A hit of the search: a link, so that it also opens in another tab. */
+export function FoundAnimal({ id, cow, state, marked, onMark, onOpened }: FoundAnimalProps) {
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={marked}
+      tabIndex={-1}
+      to={paths.cow(cow.id)}
+      state={state}
+      // A press must not take the focus from the field.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onMark}
+      onClick={(event) => !event.ctrlKey && !event.metaKey && !event.shiftKey && onOpened()}
+      className={`flex min-h-14 items-center gap-3 rounded-lg px-2 py-1.5 ${marked ? 'bg-pasture-tint' : ''}`}
+    >
+      <CowPortrait cow={cow} className="size-10 rounded-lg" />
+      <span className="min-w-0">
+        <bdi className="block truncate font-semibold">{cow.name}</bdi>
+        <span className="block truncate text-[0.8125rem] text-soft">
+          <BeneathName cow={cow} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { work } from '#domain/messages/work.ts';
+import type { WorkToday } from '#domain/work/schema.ts';
+import { named, tell } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
+import { FROM_HOME, paths } from '../paths.ts';
+import { IdNumber, Numbers } from '../ui/animal-words.tsx';
+import { CowPortrait } from '../ui/cow-portrait.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TodayAct } from './today-act.tsx';
+
+export type WorkLine = WorkToday['first'][number];
+export type WorkRow = NonNullable<WorkLine['row']>;
+
+/** How a line looks; where its words lead somewhere, all of it does. */
+export const LINE =
+  'relative flex min-h-16 min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5 bg-card px-3.5 py-2 has-[a:hover]:bg-sunk';
+
+interface TodayLineProps {
+  line: WorkLine;
+  /** Missing while the shown herd is older than the list, and where the line is about several or none. */
+  cow: CowListed | undefined;
+  today: PlainDate;
+}
+
+/** An animal or several, what is to be done, and the one act that answers it. */
+export function TodayLine({ line, cow, today }: TodayLineProps) {
+  const { list, row, count } = line;
+  const several = row === null;
+  const name = several ? t('home.animals', { count }) : (cow?.name ?? row.title ?? `#${row.cow}`);
+  return (
+    <li className={LINE}>
+      {cow ? (
+        <CowPortrait cow={cow} className="size-11 rounded-full" />
+      ) : (
+        <Icon name={several ? 'groups' : 'check'} className="m-2.5 size-6 text-brass" />
+      )}
+      <span className="min-w-24 flex-1">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <Name line={line} name={name} />
+          {cow && <ShortNumber cow={cow} />}
+        </span>
+        <span className="block text-[0.8125rem] leading-5 text-soft">
+          <What line={line} named={name} />
+          {row?.due && <When row={row} list={list} due={row.due} today={today} />}
+        </span>
+      </span>
+      <TodayAct line={line} name={name} today={today} />
+    </li>
+  );
+}
+
+/** The short number by which people call her; where there is room, also the other. */
+function ShortNumber({ cow }: { cow: CowListed }) {
+  const { barn_number, name } = cow;
+  const look = 'max-w-full truncate text-[0.8125rem] text-soft';
+  return (
+    <>
+      {barn_number !== null && barn_number !== name && (
+        <IdNumber className={`${look} font-semibold sm:hidden`}>{barn_number}</IdNumber>
+      )}
+      <Numbers cow={cow} className={`${look} max-sm:hidden`} />
+    </>
+  );
+}
+
+/** An animal's name leads to her page. */
+function Name({ line: { row }, name }: { line: WorkLine; name: string }) {
+  if (row === null) return <span className="font-semibold">{name}</span>;
+  const data = <bdi className="block truncate font-semibold">{name}</bdi>;
+  if (row.cow === null) return data;
+  return (
+    <Link to={paths.cow(row.cow)} state={FROM_HOME} className="max-w-full after:absolute after:inset-0">
+      {data}
+    </Link>
+  );
+}
+
+/** What is to be done, unless that is the line's name already. */
+function What({ line: { list, row, vaccine_name }, named: name }: { line: WorkLine; named: string }) {
+  if (vaccine_name !== undefined) return <bdi>{vaccine_name}</bdi>;
+  if (list === 'treat' && row) return tell(work, row.reason);
+  if (list === 'own' && row) return row.title === name ? named('work.list.own') : <bdi>{row.title}</bdi>;
+  return named(`work.list.${list}`);
+}
+
+interface WhenProps {
+  row: WorkRow;
+  list: WorkLine['list'];
+  due: PlainDate;
+  today: PlainDate;
+}
+
+/** How far the day is for which it is due. A heat that did not come passes by itself. */
+function When({ list, due, today }: WhenProps) {
+  const days = daysBetween(today, due);
+  const late = days < 0 && list !== 'heat';
+  const time = late ? 'late' : days < 0 ? 'ago' : days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'ahead';
+  return (
+    <span className={late ? 'font-medium text-danger' : ''}>
+      {' '}
+      · {t('home.when', { time, days: Math.abs(days) })}
+    </span>
+  );
+}

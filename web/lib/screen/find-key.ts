@@ -1,0 +1,20 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { topModal } from './modals.ts';
+
+/** Calls `find` by the key `/`, and by Ctrl-K also from within a field; not while a dialog is open. */
+export function useFindKey(find: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.altKey || topModal()) return;
+    const withCtrl = event.ctrlKey || event.metaKey;
+    if (withCtrl ? event.key.toLowerCase() !== 'k' : event.key !== '/') return;
+    if (!withCtrl && (event.target as Element).closest('input, select, textarea')) return;
+    event.preventDefault();
+    find();
+  });
+  // Before the search is painted: who sees it may press the key at once.
+  useLayoutEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,21 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "find.animals": "Animals found";
+  "find.found": "{count, plural, one {# animal found} other {# animals found}}";
+  "find.first": "The first {listed, number} of {count, number} animals. Type more of the number or name.";
+  "find.none": "No animal found.";
+  "find.failed": "The animals could not be loaded.";
+  "find.title": "Find an animal";
+  "find.which": "Which animal?";
+  "find.acts": "What would you like to record?";
+  "find.back": "Another act";
+  "find.calving": "Record calving";
+  "find.semination": "Semination";
+  "find.check": "Pregnancy check";
+  "find.treatment": "Treatment";
+  "find.vaccination": "Vaccination";
+  "find.weight": "Weights";
+  "find.feed": "Use feed";
+  "find.movement": "Bought / sold / died";
+  "find.bought": "Bought: add it as a new animal";
+}
