@@ -33,6 +33,7 @@ describe('standing alerts', () => {
     ];
     expect(await short()).toEqual({
       count: 1,
+      told_at: null,
       hidden: 0,
       first: [{ cow_id: cow.id, name: 'Bella', urgency: 'soon', reasons }],
       next_calving: { cow_id: cow.id, name: 'Bella', date: '2026-06-15' },
