@@ -160,6 +160,53 @@ test('who is at fault is marked and left out; an answer that is lost records not
   expect(await vaccinationsOf(keeper, born)).toEqual([]);
 });
 
+test('animals of whom it is unlikely are named before anything is recorded, and left out or meant', async ({
+  page,
+  keeper,
+}) => {
+  const [anna = 0, berta = 0] = [
+    await keeper.addCow({ name: 'Anna' }),
+    await keeper.addCow({ name: 'Berta' }),
+    await keeper.addCow({ name: 'Cora' }),
+    await keeper.addCow({ name: 'Bull', cow_gender: 'Male' }),
+  ];
+  for (const cow of [anna, berta])
+    await keeper.call('POST', '/api/vaccinations/', {
+      cow,
+      vaccine_name: 'BVD',
+      vaccination_date: day(-3),
+    });
+  await page.goto('/?view=list');
+  await page.getByRole('button', { name: 'Choose animals' }).click();
+  await page.getByRole('button', { name: 'Choose all 4 shown' }).click();
+  const form = dialogOf(page);
+  await barOf(page).getByRole('button', { name: 'Vaccinate' }).click();
+  // Pressed before anybody can have seen it.
+  await form.getByRole('button', { name: 'BVD' }).click();
+  await form.getByRole('button', { name: 'Vaccinate 4 animals' }).click();
+  await expect(form.getByText('This is unlikely for 2 of them.')).toBeVisible();
+  await form.getByRole('button', { name: 'Show' }).click();
+  const odd = form.getByRole('status').filter({ hasText: 'Is this right?' });
+  await expect(odd.getByRole('listitem')).toHaveText([/^Anna.*She had BVD 3 days before/, /^Berta/]);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await odd.getByRole('button', { name: 'Leave out Anna' }).click();
+  await expect(form.getByText('1 animal is left out.')).toBeVisible();
+  // The other was seen, and is meant.
+  await form.getByRole('button', { name: 'Vaccinate 3 animals' }).click();
+  await expect(message(page, 'status', '3 animals vaccinated.')).toBeVisible();
+  expect(await vaccinationsOf(keeper, anna)).toEqual(['BVD']);
+  expect(await vaccinationsOf(keeper, berta)).toEqual(['BVD', 'BVD']);
+
+  // What only a female has is done to the females.
+  await page.getByRole('button', { name: 'Choose animals' }).click();
+  await page.getByRole('button', { name: 'Choose all 4 shown' }).click();
+  await barOf(page).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Heat', exact: true }).click();
+  await expect(form.getByText(/^1 chosen animal is not concerned/)).toBeVisible();
+  await form.getByRole('button', { name: 'Record 3 heats' }).click();
+  await expect(message(page, 'status', '3 heats recorded.')).toBeVisible();
+});
+
 test('animals are weighed one after the other, by keys alone, and what was typed outlasts a reload', async ({
   page,
   keeper,

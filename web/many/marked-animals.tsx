@@ -16,12 +16,23 @@ interface MarkedAnimalsProps {
   onLeaveOut: (ids: readonly number[]) => void;
 }
 
+function markedIn(animals: readonly CowListed[], sentences: ReadonlyMap<number, string>) {
+  return animals.filter(({ id }) => sentences.has(id));
+}
+
+/** Of how many of the animals something is said. */
+export function countIn(animals: readonly CowListed[], sentences: ReadonlyMap<number, string>): number {
+  return markedIn(animals, sentences).length;
+}
+
 /** The animals of an act that are odd or at fault, each with the reason, to leave them out one by one or all at once. */
 export function MarkedAnimals({ heading, refused, animals, sentences, onLeaveOut }: MarkedAnimalsProps) {
-  const marked = animals.filter(({ id }) => sentences.has(id));
+  const marked = markedIn(animals, sentences);
   if (marked.length === 0) return null;
   return (
     <section
+      id={refused ? undefined : ODD}
+      tabIndex={-1}
       role={refused ? 'alert' : 'status'}
       className={`rounded-xl py-2 ps-4 pe-2 ${refused ? 'bg-danger-tint text-danger' : 'bg-brass-tint text-brass'}`}
     >
@@ -52,6 +63,29 @@ export function MarkedAnimals({ heading, refused, animals, sentences, onLeaveOut
         </Button>
       </div>
     </section>
+  );
+}
+
+const ODD = 'odd-animals';
+
+/** How many animals are odd, where one looks before one presses: on a phone they may stand further down. */
+export function OddCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="block text-brass">
+      {rich('many.odd-count', {
+        count,
+        link: (inside) => (
+          <button
+            type="button"
+            onClick={() => document.getElementById(ODD)?.focus()}
+            className="reach underline underline-offset-4"
+          >
+            {inside}
+          </button>
+        ),
+      })}
+    </span>
   );
 }
 

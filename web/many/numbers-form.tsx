@@ -18,7 +18,7 @@ import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { EnteredNumbers } from './entered-numbers.tsx';
 import { Keypad } from './keypad.tsx';
-import { MarkedAnimals } from './marked-animals.tsx';
+import { countIn, MarkedAnimals, OddCount } from './marked-animals.tsx';
 import { entriesIn, NUMBERS, type NumberAct, textOfEntries } from './numbers.ts';
 import { type ActBody, actFaults, atSharedFields, sendAct } from './send-act.ts';
 import { useDoubts } from './use-doubts.ts';
@@ -159,6 +159,7 @@ export function NumbersForm({ act, animals: chosen, onDone }: NumbersFormProps) 
         <div className="mt-5 [&>div]:mt-2">
           <p className="min-h-6 font-medium" aria-live="polite">
             {entries.size > 0 && sentence(entries.size, missing, formatDay(String(on) || null))}
+            <OddCount count={countIn(animals, doubts.unlikely)} />
           </p>
           <FormActions draft={draft} label={save(entries.size)} onCancel={() => onDone(false)} />
         </div>

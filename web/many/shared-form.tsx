@@ -20,7 +20,7 @@ import { CheckField, TextArea } from '../ui/fields.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { RestoredNote } from '../ui/restored-note.tsx';
 import { ACTS, type NamesById, pathOf, type SharedAct } from './acts.ts';
-import { LeftOut, MarkedAnimals } from './marked-animals.tsx';
+import { countIn, LeftOut, MarkedAnimals, OddCount } from './marked-animals.tsx';
 import { type ActBody, actFaults, atSharedFields, sendAct } from './send-act.ts';
 import { CARE_WEIGHTS, type ShapeOf } from './shapes.tsx';
 import { useDoubts } from './use-doubts.ts';
@@ -151,6 +151,7 @@ export function SharedForm({ act, animals: chosen, shapeOf, onDone }: SharedForm
         <div className="sticky bottom-0 z-10 -mx-6 mt-5 -mb-6 border-t border-line bg-card px-6 pt-3 pb-4 [&>div]:mt-2">
           <p className="min-h-6 font-medium wrap-anywhere" aria-live="polite">
             {isWhole && sentence(cows.length, values, names)}
+            {isWhole && <OddCount count={countIn(going, doubts.unlikely)} />}
           </p>
           <FormActions draft={draft} label={title(cows.length)} onCancel={() => onDone(false)} />
         </div>

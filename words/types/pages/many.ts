@@ -64,4 +64,5 @@ export interface Texts {
   "many.jump": "Go to another animal";
   "many.jump-hint": "Number";
   "many.entered": "Entered last";
+  "many.odd-count": "{count, plural, one {This is unlikely for # of them.} other {This is unlikely for # of them.}} <link>Show</link>";
 }
