@@ -50,7 +50,7 @@ export function CalendarPage() {
       <PageHeader title={t('calendar.title')} lead={t('calendar.lead')} />
       <section aria-labelledby="calendar-month">
         <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <div className="-ms-2.5 flex min-w-0 items-center gap-1 max-md:w-full md:flex-1">
+          <div className="-ms-2.5 flex min-w-0 items-center print:ms-0 gap-1 max-md:w-full md:flex-1">
             <IconButton
               icon="arrow-start"
               label={t('calendar.previous')}
