@@ -1,4 +1,5 @@
 import type { RecordTable } from '#domain/kinds/index.ts';
+import type { WorkList } from '#domain/work/numbers.ts';
 
 /** Every address of the app, so that no screen spells another's. */
 export const paths = {
@@ -29,6 +30,8 @@ export const paths = {
   workOn: (list: string) => `/work?list=${list}`,
   /** The feeds, which stand on Home. */
   feedsOnHome: '/#feeds-heading',
+  /** The vet's visit. */
+  visit: '/work/visit',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */
@@ -52,6 +55,12 @@ export const FROM_HOME: CowLinkState = { fromHome: true };
 
 /** The state of a link to a cow's page that opens the form of a new record there, as `birth_records` her calving. */
 export const opening = (opens: RecordTable): CowLinkState => ({ opens });
+
+/** What a link to the vet's visit says beside the address: whose visit it is, and whether it is begun, or printed, at once. */
+export interface VisitLinkState {
+  lists?: WorkList[];
+  begin?: 'enter' | 'print';
+}
 
 /** The login screen, which leads back to `place` (path and query) once one is logged in. */
 export function loginPath(place: string): string {

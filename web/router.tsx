@@ -172,6 +172,20 @@ const protectedRoutes: RouteObject[] = [
     }),
   },
   {
+    path: paths.visit,
+    lazy: async () => ({
+      Component: (
+        await withWords(
+          import('./work/visit/visit-page.tsx'),
+          'visit',
+          'work',
+          'messages/work',
+          'messages/kinds',
+        )
+      ).VisitPage,
+    }),
+  },
+  {
     path: paths.howWeWork,
     lazy: async () => ({
       Component: (

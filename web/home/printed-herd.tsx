@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
 import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
+import { usePrinting } from '../lib/screen/use-printing.ts';
 import { type PageKey, rich, t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { withheld } from '../ui/withheld.tsx';
@@ -103,25 +103,4 @@ function nameOf(cow: CowListed, today: PlainDate): ReactNode {
 function dueOf(cow: CowListed): ReactNode {
   if (cow.expected_calving_date !== null) return <bdi>{formatDay(cow.expected_calving_date)}</bdi>;
   return cow.is_pregnant ? t('home.pregnant') : '';
-}
-
-/** Whether the page is being printed. Known just before printing, so that the table is drawn in time. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const paper = matchMedia('print');
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    const change = () => (paper.matches ? begin() : end());
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    // For browsers without these two events.
-    paper.addEventListener('change', change);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-      paper.removeEventListener('change', change);
-    };
-  }, []);
-  return printing;
 }

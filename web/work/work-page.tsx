@@ -14,9 +14,8 @@ import { listName } from './list-name.ts';
 import { MissingLines } from './missing-lines.tsx';
 import { type WorkList, workQuery } from './queries.ts';
 import { useDone } from './use-done.ts';
-import { WorkSection } from './work-section.tsx';
-
-const WEEK_DAYS = 7;
+import { PrintWeek, SaveWork, WEEK_DAYS } from './work-files.tsx';
+import { CALF_LISTS, CalfSection, WorkSection } from './work-section.tsx';
 
 /**
  * What needs doing, a section a list; each row is done in a press and stays, undoable, until one leaves the page. `tasks` writes own
@@ -32,6 +31,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
   const doing = useDone();
   const cows = useMemo(() => new Map(herd?.cows.map((cow) => [cow.id, cow])), [herd]);
 
+  const beside = { cows, today, doing, days };
   const lists = work?.lists.filter(({ key }) => chosen === null || key === chosen) ?? [];
   const shown = lists.filter((list) => !isEmpty(list) || isTouched(list, doing.done.keys()));
   const empty = lists.filter((list) => !shown.includes(list));
@@ -57,9 +57,14 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
           </span>
         }
         actions={
-          <ButtonLink to={paths.calendar} icon="calendar">
-            {t('frame.calendar')}
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.calendar} icon="calendar">
+              {t('frame.calendar')}
+            </ButtonLink>
+            <ButtonLink to={paths.visit}>{t('work.visit')}</ButtonLink>
+            <PrintWeek cows={cows} today={today} />
+            <SaveWork days={days} />
+          </>
         }
       />
       <div className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
@@ -99,9 +104,11 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
       {!work && !isError && <Skeleton className="h-60" />}
       {work && (
         <div className="grid grid-cols-1 gap-8">
-          {shown.map((list) => (
-            <WorkSection key={list.key} list={list} cows={cows} today={today} doing={doing} />
-          ))}
+          {shown.map((list) => {
+            const calves = shown.filter(({ key }) => CALF_LISTS.has(key));
+            if (!calves.includes(list)) return <WorkSection key={list.key} list={list} {...beside} />;
+            return list === calves[0] && <CalfSection key="calves" lists={calves} {...beside} />;
+          })}
           {chosen === null && <MissingLines lines={work.lines} />}
           {shown.length === 0 && work.lines.length === 0 && (
             <EmptyState icon="check">{t('work.nothing')}</EmptyState>

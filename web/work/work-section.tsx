@@ -4,27 +4,60 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
-import { paths } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { paths, type VisitLinkState } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
 import { rowKey, type WorkList, type WorkRow } from './queries.ts';
 import { type Doing, placeOf } from './use-done.ts';
+import { SaveWork } from './work-files.tsx';
 import { WorkLine } from './work-line.tsx';
 
-interface WorkSectionProps {
-  list: WorkList;
+interface Beside {
   /** The herd by id; animals may be missing while it is read. */
   cows: ReadonlyMap<number, CowListed>;
   today: PlainDate;
   doing: Doing;
+  /** For how many days ahead the rows are shown. */
+  days: number;
+}
+
+/** The lists of young calves, which stand together. */
+export const CALF_LISTS: ReadonlySet<WorkList['key']> = new Set([
+  'ear_tag',
+  'registered',
+  'dehorned',
+  'weaned',
+]);
+
+/** What is to be done with calves: a section with its lists. */
+export function CalfSection({ lists, ...beside }: Beside & { lists: readonly WorkList[] }) {
+  return (
+    <section aria-labelledby="work-calves">
+      <h2 id="work-calves" className="mb-1 text-xl">
+        {t('work.calves')}
+      </h2>
+      <div className="grid gap-4">
+        {lists.map((list) => (
+          <WorkSection key={list.key} list={list} within {...beside} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface WorkSectionProps extends Beside {
+  list: WorkList;
+  /** Whether it stands in a section with others. */
+  within?: boolean;
 }
 
 /** How many rows are drawn at first, and with each press: a herd of thousands has long lists. */
 const ROWS_AT_ONCE = 50;
 
 /** A list with its rows; those that were done keep their places, those that are held are folded. */
-export function WorkSection({ list, cows, today, doing }: WorkSectionProps) {
+export function WorkSection({ list, cows, today, doing, days, within = false }: WorkSectionProps) {
+  const Heading = within ? 'h3' : 'h2';
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const [showsHeld, setShowsHeld] = useState(false);
   const { key, count, held, items, old } = list;
@@ -44,10 +77,10 @@ export function WorkSection({ list, cows, today, doing }: WorkSectionProps) {
   return (
     <section aria-labelledby={heading}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id={heading} className="flex min-w-0 items-center gap-2 text-xl">
+        <Heading id={heading} className={`flex min-w-0 items-center gap-2 ${within ? 'text-lg' : 'text-xl'}`}>
           <span className="min-w-0 wrap-break-word">{listName(key)}</span>
           {count > 0 && <Badge tone="warn">{formatNumber(count)}</Badge>}
-        </h2>
+        </Heading>
         {held > 0 && (
           <Button
             look="quiet"
@@ -58,6 +91,19 @@ export function WorkSection({ list, cows, today, doing }: WorkSectionProps) {
             {t('work.held', { count: held })}
           </Button>
         )}
+        <span className="ms-auto flex flex-wrap gap-2 print:hidden">
+          {key === 'check' && count > 0 && (
+            <>
+              <ButtonLink to={paths.visit} state={visitOf('print')} className="px-3">
+                {t('work.print')}
+              </ButtonLink>
+              <ButtonLink to={paths.visit} state={visitOf('enter')} className="px-3">
+                {t('work.start')}
+              </ButtonLink>
+            </>
+          )}
+          {items.length > 0 && <SaveWork list={key} days={days} />}
+        </span>
       </div>
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">
@@ -80,6 +126,9 @@ export function WorkSection({ list, cows, today, doing }: WorkSectionProps) {
     </section>
   );
 }
+
+/** A visit for the pregnancy checks alone. */
+const visitOf = (begin: VisitLinkState['begin']): VisitLinkState => ({ lists: ['check'], begin });
 
 /** The rows in the order in which they were first seen, those that were done on this page where they stood. */
 function useRowsInPlace({ key, items }: WorkList, { done }: Doing): WorkRow[] {

@@ -25,11 +25,12 @@ import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
 import type { Texts as PageTasks } from './pages/tasks.ts';
 import type { Texts as PageUnanswered } from './pages/unanswered.ts';
+import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calendar' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'work';
-export interface PageTexts extends PageAccount, PageCalendar, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageWork {}
+export type PageArea = 'account' | 'calendar' | 'calving' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageCalendar, PageCalving, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -32,4 +32,17 @@ export interface Texts {
   "work.old": "{count, plural, one {# old semination without a result} other {# old seminations without a result}}";
   "work.act-of": "{act}: {name}";
   "work.missing": "Missing in the records";
+  "work.visit": "Vet's visit";
+  "work.start": "Start";
+  "work.print": "Print";
+  "work.print-week": "Print week";
+  "work.save-all": "Save as Excel";
+  "work.save-list": "Save as Excel: {list}";
+  "work.save-failed": "The list could not be saved.";
+  "work.calves": "Calves";
+  "work.paper-title": "{farm}: work until {day}";
+  "work.paper-animal": "Animal";
+  "work.paper-late": "Days late";
+  "work.paper-due": "Due";
+  "work.paper-done": "Done";
 }

@@ -1,0 +1,130 @@
+import { useCallback, useState } from 'react';
+import { pregnancyCheck } from '#domain/kinds/pregnancy-check/kind.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { randomKey } from '../../lib/api/idempotency.ts';
+import { herdChanged } from '../../lib/api/query-client.ts';
+import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
+import { dismissFailures, fail } from '../../lib/screen/toasts.ts';
+import { t } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateField, SelectField, TextField } from '../../ui/fields.tsx';
+import { Card } from '../../ui/surface.tsx';
+import { type Entry, enteredIn, NO_ENTRY, type Visit, type VisitHead } from './visit.ts';
+import { NO_FAULTS, sendVisit, type VisitFaults } from './visit-acts.ts';
+import { VisitRow } from './visit-row.tsx';
+
+/** How many rows are drawn at first, and with each press. */
+const ROWS_AT_ONCE = 100;
+
+const { columns, table } = pregnancyCheck;
+
+interface VisitEntryProps {
+  visit: Visit;
+  onChange: (change: (before: Visit) => Visit) => void;
+  /** All is recorded. */
+  onDone: (visit: Visit) => void;
+}
+
+/** The results, entered in the order of the paper and recorded together. */
+export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<VisitFaults>(NO_FAULTS);
+  const { sheet, head, entries } = visit;
+  const begun = Object.keys(visit.sent).length > 0;
+  const entered = enteredIn(visit);
+
+  const enter = useCallback(
+    (cow: number, change: Partial<Entry>) =>
+      onChange((before) => ({
+        ...before,
+        entries: { ...before.entries, [cow]: { ...(before.entries[cow] ?? NO_ENTRY), ...change } },
+      })),
+    [onChange],
+  );
+  const say = (change: Partial<VisitHead>) =>
+    onChange((before) => ({ ...before, head: { ...before.head, ...change } }));
+
+  async function record(): Promise<void> {
+    setBusy(true);
+    dismissFailures();
+    const { sent, failure } = await sendVisit(visit);
+    void herdChanged();
+    if (failure === null) return onDone({ ...visit, sent });
+    const reused = failure.error instanceof ApiError && failure.error.code === 'key_reused';
+    onChange((before) => ({ ...before, sent, ...(reused ? { key: randomKey() } : {}) }));
+    setFaults(failure.faults);
+    fail(
+      t('visit.not-recorded'),
+      reused ? new ApiError('key_reused', t('frame.already-saved')) : failure.error,
+    );
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-3">
+        <DateField
+          label={labelOf(table, 'check_date')}
+          required
+          disabled={busy || begun}
+          error={faults.head.check_date ?? faults.head.done_on}
+          value={head.check_date}
+          onChange={({ target }) => say({ check_date: target.value })}
+        />
+        <TextField
+          label={labelOf(table, 'examiner')}
+          optional
+          maxLength={columns.examiner.max}
+          disabled={busy || begun}
+          error={faults.head.examiner}
+          value={head.examiner}
+          onChange={({ target }) => say({ examiner: target.value })}
+        />
+        <SelectField
+          label={labelOf(table, 'method')}
+          optional
+          disabled={busy || begun}
+          error={faults.head.method}
+          value={head.method}
+          onChange={({ target }) => say({ method: target.value })}
+        >
+          <option value="">{t('visit.no-method')}</option>
+          {columns.method.choices.map((method) => (
+            <option key={method} value={method}>
+              {choiceLabel(table, 'method', method)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Card className="overflow-hidden">
+        <ol className="divide-y divide-line" aria-label={t('visit.rows')}>
+          {sheet.rows.slice(0, limit).map((row, place) => (
+            <VisitRow
+              key={row.cow}
+              row={row}
+              place={place + 1}
+              entry={entries[row.cow] ?? NO_ENTRY}
+              fault={faults.animals.get(row.cow)}
+              locked={busy || begun}
+              onChange={enter}
+            />
+          ))}
+        </ol>
+      </Card>
+      {sheet.rows.length > limit && (
+        <Button className="mt-3" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
+          {t('work.more', { count: Math.min(ROWS_AT_ONCE, sheet.rows.length - limit) })}
+        </Button>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3">
+        <p role="status" className="text-soft">
+          {begun ? t('visit.half-recorded') : t('visit.entered', { count: entered, all: sheet.rows.length })}
+        </p>
+        <Button look="primary" busy={busy} disabled={entered === 0} onClick={() => void record()}>
+          {t('visit.done')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { MOST_ON_SHEET, ROWS_A_PAGE, type Sheet } from '#domain/work/sheet.ts';
+import { api } from '../../lib/api/api.ts';
+import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
+import { herdQuery } from '../../lib/herd/herd.ts';
+import { byText, formatNumber } from '../../lib/screen/format.ts';
+import { fail } from '../../lib/screen/toasts.ts';
+import { t } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckField, SelectField } from '../../ui/fields.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Card, EmptyState, Skeleton } from '../../ui/surface.tsx';
+import { listName } from '../list-name.ts';
+import { type WorkList, workQuery } from '../queries.ts';
+
+type ListKey = WorkList['key'];
+
+/** What the vet comes for as a rule. */
+const USUAL: readonly ListKey[] = ['check', 'vet_check', 'fresh_check'];
+const WEEK_DAYS = 7;
+
+interface VisitSetupProps {
+  /** The lists that a link asked for. */
+  asked: readonly ListKey[] | undefined;
+  /** Whether the link asked to begin at once. */
+  atOnce: boolean;
+  onBegin: (sheet: Sheet) => void;
+}
+
+/** Chooses whose visit it is, and in which order they stand on the sheet. */
+export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<ListKey>>(new Set(asked ?? USUAL));
+  const [days, setDays] = useState(0);
+  const [saved, setSaved] = useState('');
+  const [byNumber, setByNumber] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { data: work, isError, refetch } = useQuery(workQuery(days));
+  const { data: herd } = useQuery(herdQuery);
+  const { data: savedLists } = useQuery(farmRowsQuery('lists'));
+
+  const offered = work?.lists.filter(({ items }) => cowsOf(items).length > 0) ?? [];
+  const lists = offered.filter(({ key }) => chosen.has(key));
+  const onSaved = savedLists?.find(({ id }) => String(id) === saved)?.cows ?? [];
+  const animals = [...new Set([...lists.flatMap(({ items }) => cowsOf(items)), ...onSaved])];
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    const ordered = byNumber ? inOrderOfNumbers(animals, herd?.cows ?? []) : animals;
+    try {
+      const wish = { animals: ordered, lists: lists.map(({ key }) => key), days };
+      onBegin(await api.post<Sheet>('/api/work/sheet/', wish));
+    } catch (error) {
+      fail(t('visit.begin-failed'), error);
+      setBusy(false);
+      setFailed(true);
+    }
+  }
+
+  const ready = atOnce && !failed && animals.length > 0 && animals.length <= MOST_ON_SHEET;
+  const beginOnce = useEffectEvent(() => void begin());
+  useEffect(() => {
+    if (ready) beginOnce();
+  }, [ready]);
+
+  if (isError && !work)
+    return (
+      <EmptyState
+        icon="alert"
+        action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
+      >
+        {t('work.failed')}
+      </EmptyState>
+    );
+  if (!work || ready) return <Skeleton className="h-60" />;
+  return (
+    <Card className="grid max-w-2xl gap-5 p-5">
+      <Segmented
+        label={t('visit.when')}
+        choices={[
+          { value: 'today', label: t('work.today') },
+          { value: 'week', label: t('work.week') },
+        ]}
+        value={days === 0 ? 'today' : 'week'}
+        onChange={(value) => setDays(value === 'week' ? WEEK_DAYS : 0)}
+      />
+      <fieldset>
+        <legend className="font-medium">{t('visit.lists')}</legend>
+        {offered.length === 0 && <p className="mt-1 text-soft">{t('visit.no-lists')}</p>}
+        <div className="grid sm:grid-cols-2">
+          {offered.map(({ key, items }) => (
+            <CheckField
+              key={key}
+              label={t('visit.list-of', { list: listName(key), count: formatNumber(cowsOf(items).length) })}
+              checked={chosen.has(key)}
+              onChange={({ target }) => setChosen(withOne(chosen, key, target.checked))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {savedLists && savedLists.length > 0 && (
+        <SelectField
+          label={t('visit.saved')}
+          optional
+          value={saved}
+          onChange={({ target }) => setSaved(target.value)}
+        >
+          <option value="">{t('visit.saved-none')}</option>
+          {savedLists.map(({ id, name, cows }) => (
+            <option key={id} value={id}>
+              {t('visit.list-of', { list: name, count: formatNumber(cows.length) })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Segmented
+        label={t('visit.order')}
+        choices={[
+          { value: 'list', label: t('visit.by-list') },
+          { value: 'number', label: t('visit.by-number') },
+        ]}
+        value={byNumber ? 'number' : 'list'}
+        onChange={(value) => setByNumber(value === 'number')}
+      />
+      <p role="status">
+        {animals.length > MOST_ON_SHEET
+          ? t('visit.too-many', { most: MOST_ON_SHEET })
+          : t('visit.size', { count: animals.length, pages: Math.ceil(animals.length / ROWS_A_PAGE) })}
+      </p>
+      <Button
+        look="primary"
+        busy={busy}
+        disabled={animals.length === 0 || animals.length > MOST_ON_SHEET}
+        onClick={() => void begin()}
+      >
+        {t('visit.begin')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The animals of rows that are not held, in their order. */
+function cowsOf(items: WorkList['items']): number[] {
+  return [...new Set(items.flatMap(({ cow, hold }) => (cow === null || hold !== null ? [] : cow)))];
+}
+
+function inOrderOfNumbers(animals: readonly number[], herd: readonly CowListed[]): number[] {
+  const numbers = new Map(herd.map(({ id, barn_number, id_number }) => [id, barn_number ?? id_number]));
+  return animals.toSorted((a, b) => byText(numbers.get(a) ?? '', numbers.get(b) ?? ''));
+}
+
+function withOne(set: ReadonlySet<ListKey>, key: ListKey, isIn: boolean): ReadonlySet<ListKey> {
+  const next = new Set(set);
+  if (isIn) next.add(key);
+  else next.delete(key);
+  return next;
+}

@@ -1,0 +1,156 @@
+/** The lists of work taken along: as a workbook, or the coming week on paper. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { work as fillings } from '#domain/messages/work.ts';
+import type { Work } from '#domain/work/schema.ts';
+import { download } from '../lib/api/download.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { settingsQuery } from '../lib/herd/farm.ts';
+import { formatDay, formatDayInYear, formatNumber } from '../lib/screen/format.ts';
+import { fail } from '../lib/screen/toasts.ts';
+import { tell } from '../lib/words/tell.ts';
+import { rich, t } from '../lib/words/words.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { withheld } from '../ui/withheld.tsx';
+import { listName } from './list-name.ts';
+import { rowKey, type WorkList, type WorkRow, workQuery } from './queries.ts';
+
+export const WEEK_DAYS = 7;
+
+/** A workbook of a list, or of all of them where none is named. */
+export function SaveWork({ list, days }: { list?: WorkList['key']; days: number }) {
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    const asked = new URLSearchParams({ days: String(days), ...(list ? { list } : {}) });
+    try {
+      await download('GET', `/api/work/table/?${asked}`, `${list ?? 'work'}.xlsx`);
+    } catch (error) {
+      fail(t('work.save-failed'), error);
+    }
+    setBusy(false);
+  }
+
+  if (list === undefined)
+    return (
+      <Button icon="download" busy={busy} onClick={() => void save()}>
+        {t('work.save-all')}
+      </Button>
+    );
+  return (
+    <IconButton
+      icon="download"
+      label={t('work.save-list', { list: listName(list) })}
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={() => void save()}
+      className="print:hidden"
+    />
+  );
+}
+
+interface PrintWeekProps {
+  cows: ReadonlyMap<number, CowListed>;
+  today: PlainDate;
+}
+
+/** Prints what is overdue and what the next seven days bring as one table. */
+export function PrintWeek({ cows, today }: PrintWeekProps) {
+  const [paper, setPaper] = useState<Work | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (paper === null) return;
+    const end = () => setPaper(null);
+    addEventListener('afterprint', end);
+    window.print();
+    return () => removeEventListener('afterprint', end);
+  }, [paper]);
+
+  async function print(): Promise<void> {
+    setBusy(true);
+    try {
+      setPaper(await queryClient.fetchQuery(workQuery(WEEK_DAYS)));
+    } catch (error) {
+      fail(t('work.failed'), error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button icon="list" busy={busy} onClick={() => void print()}>
+        {t('work.print-week')}
+      </Button>
+      {paper && <PrintedWork work={paper} cows={cows} today={today} />}
+    </>
+  );
+}
+
+function PrintedWork({ work, cows, today }: PrintWeekProps & { work: Work }) {
+  const { data: farm } = useQuery(settingsQuery);
+  const about = {
+    farm: <bdi>{farm?.farm_name}</bdi>,
+    day: <bdi>{formatDay(addDays(today, WEEK_DAYS))}</bdi>,
+  };
+  const lists = work.lists
+    .map(({ key, items }) => ({ key, rows: items.filter(({ hold }) => hold === null) }))
+    .filter(({ rows }) => rows.length > 0);
+  return (
+    <table className="printed-work hidden print:table">
+      <caption>{rich('work.paper-title', about)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('work.paper-animal')}</th>
+          <th scope="col" />
+          <th scope="col">{t('work.paper-due')}</th>
+          <th scope="col">{t('work.paper-late')}</th>
+          <th scope="col">{t('work.paper-done')}</th>
+        </tr>
+      </thead>
+      {lists.map(({ key, rows }) => (
+        <tbody key={key}>
+          <tr>
+            <th colSpan={5}>{listName(key)}</th>
+          </tr>
+          {rows.map((row) => (
+            <PaperRow key={rowKey(row)} row={row} cow={cows.get(row.cow ?? 0)} today={today} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function PaperRow({ row, cow, today }: { row: WorkRow; cow: CowListed | undefined; today: PlainDate }) {
+  return (
+    <tr>
+      <td>
+        {cow ? (
+          <>
+            <strong>
+              <bdi>{cow.name}</bdi>
+            </strong>{' '}
+            <bdi dir="ltr">{[cow.barn_number, cow.id_number].filter(Boolean).join(' · ')}</bdi>
+          </>
+        ) : (
+          <bdi>{row.title}</bdi>
+        )}
+        {cow &&
+          withheld(cow, today).map((text) => (
+            <strong key={text} className="block">
+              {text}
+            </strong>
+          ))}
+      </td>
+      <td>{row.reason.code !== 'work.own' && tell(fillings, row.reason)}</td>
+      <td>{row.due && formatDayInYear(row.due)}</td>
+      <td>{row.late_days > 0 && formatNumber(row.late_days)}</td>
+      <td>
+        <span className="box" />
+      </td>
+    </tr>
+  );
+}
