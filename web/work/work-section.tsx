@@ -128,7 +128,7 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
 }
 
 /** A visit for the pregnancy checks alone. */
-const visitOf = (begin: VisitLinkState['begin']): VisitLinkState => ({ lists: ['check'], begin });
+const visitOf = (begin: 'enter' | 'print'): VisitLinkState => ({ lists: ['check'], begin });
 
 /** The rows in the order in which they were first seen, those that were done on this page where they stood. */
 function useRowsInPlace({ key, items }: WorkList, { done }: Doing): WorkRow[] {
