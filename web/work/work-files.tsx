@@ -116,7 +116,7 @@ function PrintedWork({ work, cows, today }: PrintWeekProps & { work: Work }) {
             <th colSpan={5}>{listName(key)}</th>
           </tr>
           {rows.map((row) => (
-            <PaperRow key={rowKey(row)} row={row} cow={cows.get(row.cow ?? 0)} today={today} />
+            <PaperRow key={rowKey(row)} list={key} row={row} cow={cows.get(row.cow ?? 0)} today={today} />
           ))}
         </tbody>
       ))}
@@ -124,7 +124,14 @@ function PrintedWork({ work, cows, today }: PrintWeekProps & { work: Work }) {
   );
 }
 
-function PaperRow({ row, cow, today }: { row: WorkRow; cow: CowListed | undefined; today: PlainDate }) {
+interface PaperRowProps {
+  list: WorkList['key'];
+  row: WorkRow;
+  cow: CowListed | undefined;
+  today: PlainDate;
+}
+
+function PaperRow({ list, row, cow, today }: PaperRowProps) {
   return (
     <tr>
       <td>
@@ -138,19 +145,15 @@ function PaperRow({ row, cow, today }: { row: WorkRow; cow: CowListed | undefine
         ) : (
           <bdi>{row.title}</bdi>
         )}
-        {cow &&
-          withheld(cow, today).map((text) => (
-            <strong key={text} className="block">
-              {text}
-            </strong>
-          ))}
+        {/* The list of what is withheld says so itself. */}
+        {cow && list !== 'withheld' && (
+          <strong className="block empty:hidden">{withheld(cow, today).join(' · ')}</strong>
+        )}
       </td>
       <td>{row.reason.code !== 'work.own' && tell(fillings, row.reason)}</td>
-      <td>{row.due && formatDayInYear(row.due)}</td>
+      <td className="whitespace-nowrap">{row.due && formatDayInYear(row.due)}</td>
       <td>{row.late_days > 0 && formatNumber(row.late_days)}</td>
-      <td>
-        <span className="box" />
-      </td>
+      <td>{list !== 'withheld' && <span className="box" />}</td>
     </tr>
   );
 }

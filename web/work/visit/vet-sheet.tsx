@@ -5,7 +5,7 @@ import { t } from '../../lib/words/words.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { withheldWords } from '../../ui/withheld.tsx';
 import { listName } from '../list-name.ts';
-import type { SheetRow } from './visit.ts';
+import { isToCheck, type SheetRow } from './visit.ts';
 
 /** The sheet as it goes to the barn: pages of 25 rows, each headed, with boxes to tick and room to write. */
 export function VetSheet({ sheet }: { sheet: Sheet }) {
@@ -61,7 +61,7 @@ function PaperRow({ row }: { row: SheetRow }) {
   const { barn_number, id_number, name, parity, days_since_calving, service } = row;
   const held = withheldWords(row);
   const box = <span className="box" />;
-  const mayBePregnant = row.is_female ? box : null;
+  const mayBePregnant = isToCheck(row) ? box : null;
   return (
     <tr className={held.length > 0 ? 'held' : undefined}>
       <td>
@@ -71,7 +71,7 @@ function PaperRow({ row }: { row: SheetRow }) {
           </strong>
         )}
         <IdNumber>{id_number}</IdNumber>
-        {held.length > 0 && <strong className="held-line">{formatList(held)}</strong>}
+        {held.length > 0 && <strong className="held-line">{held.join(' · ')}</strong>}
       </td>
       <td>
         <strong>{name !== id_number && <bdi>{name}</bdi>}</strong>

@@ -35,11 +35,16 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
   const entered = enteredIn(visit);
 
   const enter = useCallback(
-    (cow: number, change: Partial<Entry>) =>
+    (cow: number, change: Partial<Entry>) => {
+      setFaults(({ animals, head: ofAll }) => ({
+        animals: new Map([...animals].filter(([id]) => id !== cow)),
+        head: ofAll,
+      }));
       onChange((before) => ({
         ...before,
         entries: { ...before.entries, [cow]: { ...(before.entries[cow] ?? NO_ENTRY), ...change } },
-      })),
+      }));
+    },
     [onChange],
   );
   const say = (change: Partial<VisitHead>) =>
