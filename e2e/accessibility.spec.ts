@@ -49,6 +49,7 @@ test.describe('axe finds nothing', () => {
       ['/medicines', 'Medicines'],
       ['/lists', 'Lists'],
       ['/work', 'Work'],
+      ['/work/visit', "Vet's visit"],
       ['/tasks', 'Own tasks'],
       ['/calendar', 'Calendar'],
       ['/unanswered', 'Pregnant or empty?'],

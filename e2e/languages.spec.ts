@@ -44,6 +44,7 @@ for (const language of LANGUAGES) {
         ['/lists', said('farm-rows', 'farm-rows.title', 'lists')],
         ['/medicines', said('farm-rows', 'farm-rows.title', 'medicines')],
         ['/work', title('work', 'work.title')],
+        ['/work/visit', title('visit', 'visit.title')],
         ['/tasks', title('tasks', 'tasks.title')],
         ['/calendar?view=agenda', title('calendar', 'calendar.title')],
         ['/calendar?view=month', title('calendar', 'calendar.title')],

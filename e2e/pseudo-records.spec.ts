@@ -163,6 +163,27 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await expectSound(page);
     });
 
+    test("a vet's visit", async ({ page, keeper }) => {
+      const cow = await keeper.addCow({ name: 'Liesel', date_of_birth: day(-1500) });
+      const bull_name = 'Jupiter';
+      await keeper.call('POST', '/api/semination-records/', { cow, semination_date: day(-50), bull_name });
+      await open(page, '/work/visit');
+      await look(page, 'the choice of animals');
+      await button(page, 'visit.begin').click();
+      const row = page.getByRole('main').locator('ol > li');
+      await row.getByRole('button').first().click();
+      await row.getByRole('button').last().click();
+      await look(page, 'a result with what more is said');
+      await button(page, 'visit.share-sheet').click();
+      await button(page, 'visit.make-link').click();
+      await expect(page.locator('dialog[open]').getByRole('textbox')).toBeVisible();
+      await look(page, 'a link to the sheet');
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await button(page, 'visit.anew').click();
+      await look(page, 'the question before another visit');
+    });
+
     test('the registers', async ({ page, keeper }) => {
       const cow = await cowOfAll(keeper);
       const left = { direction: 'out', moved_on: day(0), kind: 'sale', place: 'Hof Berg', document: 'EU 7' };
