@@ -34,6 +34,7 @@ import {
   seminationPatch,
 } from './drawn-bodies.ts';
 import { importing, importingRow } from './import-acts.ts';
+import { MANY_PLAYS } from './many-acts.ts';
 import { type Draw, type Play, type Seen, whatWasDrawn } from './seen.ts';
 import type { TwinFarm } from './twin-farm.ts';
 
@@ -137,6 +138,7 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
       [remove.kind, 2, removing(remove, kind.table)] as const,
     ];
   }),
+  ...MANY_PLAYS,
   ['history.undo', 9, undoing],
   ['import.apply', 3, importing],
   ['import.apply of one row', 3, importingRow],

@@ -122,6 +122,18 @@ export class TwinFarm {
     );
   }
 
+  /** Whether the engine alone would refuse an act. */
+  isRefused<Arguments, Result>(act: Act<Arguments, Result>, args: Arguments): boolean {
+    const { mark } = this.#herd;
+    const { refusals } = run(this.#herd, act, args, {
+      today: TODAY,
+      by: this.keeper.username ?? null,
+      gestationOf,
+    });
+    this.#herd.rollback(mark);
+    return refusals !== null;
+  }
+
   /** The name of a row in memory. */
   nameOf(table: HerdTable, id: number): string {
     return String(cell(this.#herd.get(table, id), 'name'));
@@ -203,6 +215,15 @@ export class TwinFarm {
     if (outcome.refusals) {
       const [refusal] = outcome.refusals;
       const told = { code: refusal?.code ?? '', field: refusal?.field ?? null };
+      // Each animal of many is told of all that is wrong with her.
+      if (kind.endsWith('.many')) {
+        const fields = [...new Set(outcome.refusals.map(({ field }) => field))];
+        expect({ codes: codesOf(answer), fields: Object.keys(answer.body?.errors ?? {}) }, what).toEqual({
+          codes: outcome.refusals.map(({ code }) => code),
+          fields,
+        });
+        return told;
+      }
       // Each calf of a calving is told of its own number.
       const taken = outcome.refusals.filter(({ code }) => NUMBER_TAKEN.has(code));
       const numbers = kind === 'birth.create' && NUMBER_TAKEN.has(told.code) ? taken : [];
