@@ -24,10 +24,21 @@ export function say(catalogue: Catalogue, code: string, ...[values = {}]: unknow
   return sentenceOf(catalogue, { code, values: Object(values) });
 }
 
-/** All reasons of a failure in one text. Where some speak of the whole, those of single fields are left to the fields. */
+/** So many reasons are said in one text: of thousands of animals each can have its own, and nobody reads on. */
+const MOST_SAID = 20;
+
+/**
+ * The reasons of a failure in one text, the same sentence once. Where some speak of the whole, those of single fields are left to
+ * the fields.
+ */
 export function detailOf(catalogue: Catalogue, reasons: readonly Message[]): string {
   const ofWhole = reasons.filter(({ field }) => field === undefined);
-  return (ofWhole.length > 0 ? ofWhole : reasons).map((reason) => standingAlone(catalogue, reason)).join(' ');
+  const said = new Set<string>();
+  for (const reason of ofWhole.length > 0 ? ofWhole : reasons) {
+    said.add(standingAlone(catalogue, reason));
+    if (said.size === MOST_SAID) break;
+  }
+  return [...said].join(' ');
 }
 
 /** A sentence for each field at fault, by the field's name. */

@@ -163,6 +163,14 @@ describe('many animals at once', () => {
       { animals: 'value.wrong-kind' },
     ]);
     expect(await send('heats', 'today', animals)).toEqual([400, { shared: 'value.not-an-object' }]);
+    const nobody = Array.from({ length: 30 }, (_, place) => ({ cow: 900_000_000 + place }));
+    const refused = await keeper.post('/api/acts/', {
+      act: 'heats',
+      shared: { heat_date: '2026-06-14' },
+      animals: nobody,
+    });
+    expect(Object.keys(refused.body.errors)).toHaveLength(30);
+    expect(refused.body.detail).toBe('There is no animal with this id.');
     const many = Array.from({ length: 5001 }, () => anna);
     expect(await send('heats', { heat_date: '2026-06-14' }, many)).toEqual([
       400,
