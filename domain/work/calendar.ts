@@ -5,10 +5,10 @@ import { type ListOfWork, listsOfWork, type WorkFacts, type WorkQuestion } from 
 import type { WorkList } from './numbers.ts';
 
 /** How many days back and ahead a calendar shows. */
-export const CALENDAR_DAYS = { back: 30, ahead: 300 } as const;
+const CALENDAR_DAYS = { back: 30, ahead: 300 } as const;
 
 /** These are not put off to a day: milk is withheld all along, and a cow that calved is looked at every day. */
-export const LISTS_WITHOUT_EVENTS = ['withheld', 'fresh_check'] as const;
+const LISTS_WITHOUT_EVENTS = ['withheld', 'fresh_check'] as const;
 
 /** The lists whose rows stand in a calendar. */
 export type EventList = Exclude<WorkList, (typeof LISTS_WITHOUT_EVENTS)[number]>;
