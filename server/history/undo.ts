@@ -1,10 +1,11 @@
 /** Undoing an entry of the journal on the farm's herd, and telling what was done. */
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
-import { needsOfUndo } from '#domain/herd/acts/undo-needs.ts';
+import { needsOfUndo, weighedBirths } from '#domain/herd/acts/undo-needs.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
+import { readRows } from '../herd/part-of-herd.repository.ts';
 import { runLoaded } from '../herd/perform.ts';
 import { notFound } from '../herd/refusals.ts';
 import { undoRefused } from '../herd/refused.ts';
@@ -34,7 +35,12 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   const rows = await allRows(change.db, farm_id, entry);
   const animals = await namedAnimals(change.db, farm_id, rows);
   const undoing = entryOf(rows, animals);
-  const outcome = await runLoaded(change, needsOfUndo(undoing.rows), (herd) => undo(herd, undoing));
+  const births = await readRows(change.db, farm_id, 'birth_records', weighedBirths(undoing.rows));
+  const needs = needsOfUndo(
+    undoing.rows,
+    births.map(({ newborn_cow }) => newborn_cow),
+  );
+  const outcome = await runLoaded(change, needs, (herd) => undo(herd, undoing));
   if (outcome.refusals) throw undoRefused(outcome.refusals[0]);
   await change.write(outcome.changes);
 

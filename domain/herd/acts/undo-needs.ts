@@ -4,12 +4,22 @@ import { kindOf, referencesOf } from '../../kinds/index.ts';
 import type { RecordKind } from '../../kinds/kind.ts';
 import { needsOfBirthWeights } from '../birth-weight.ts';
 import { differingColumns, type RowChange } from '../change.ts';
-import { type Needs, together } from '../needs.ts';
+import { type Ids, type Needs, together } from '../needs.ts';
 import { cell, type HerdTable } from '../rows.ts';
 import { needsOfNamed, needsOfReferring } from './farm-rows.ts';
 
-/** The rows as they are now, the animals that they name, what the rules read when they are changed back, and rows in their places. */
-export function needsOfUndo(rows: readonly RowChange[]): Needs {
+/** The birth records whose weight goes back: each may have been given a calf since, whose weighing follows. */
+export function weighedBirths(rows: readonly RowChange[]): number[] {
+  return rows.flatMap((row) =>
+    row.entity === 'birth_records' && differingColumns(row).includes('birth_weight') ? [row.entity_id] : [],
+  );
+}
+
+/**
+ * The rows as they are now, the animals that they name, what the rules read when they are changed back, and rows in their places;
+ * `calves`: those whom its `weighedBirths` name by now.
+ */
+export function needsOfUndo(rows: readonly RowChange[], calves: Ids): Needs {
   const tables = Map.groupBy(rows, ({ entity }) => entity);
   const entries: Needs = {
     rows: [...tables].map(([table, some]) => [table, some.map(({ entity_id }) => entity_id)] as const),
@@ -20,7 +30,7 @@ export function needsOfUndo(rows: readonly RowChange[]): Needs {
       ...(rows.some(({ entity, before }) => entity === 'cows' && !before) ? LISTING_TABLES : []),
     ],
   };
-  return together(entries, ...rows.map(needsOfRow));
+  return together(entries, needsOfBirthWeights(calves), { cows: calves }, ...rows.map(needsOfRow));
 }
 
 function unique(table: HerdTable): string | undefined {
