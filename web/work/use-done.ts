@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { randomKey } from '../lib/api/idempotency.ts';
 import { entryOf } from '../lib/api/journal-entries.ts';
 import { herdChanged } from '../lib/api/query-client.ts';
@@ -8,7 +8,7 @@ import { t } from '../lib/words/words.ts';
 import { rowKey, type WorkList, type WorkRow } from './queries.ts';
 
 /** A row that was done on this page, which stays until one leaves it. */
-interface DoneRow {
+export interface DoneRow {
   row: WorkRow;
   /** What was recorded, in a word. */
   label: string;
@@ -21,13 +21,19 @@ export interface Doing {
   done: ReadonlyMap<string, DoneRow>;
   /** What is under way, by list and row, with its label. */
   busy: ReadonlyMap<string, string>;
+  /** The same as long as the page is open: a row is drawn anew only when something of it changed. */
+  acts: DoingActs;
+}
+
+export interface DoingActs {
   act: (
     list: WorkList['key'],
     row: WorkRow,
     label: string,
     send: (idempotencyKey: string) => Promise<object>,
   ) => Promise<void>;
-  takeBack: (list: WorkList['key'], row: WorkRow) => Promise<void>;
+  /** Undoes what was done about a row by its journal entry. */
+  takeBack: (list: WorkList['key'], row: WorkRow, entry: string) => Promise<void>;
   /** Puts a held row back on its list. */
   release: (list: WorkList['key'], row: WorkRow, label: string) => Promise<void>;
 }
@@ -38,22 +44,26 @@ export const placeOf = (list: WorkList['key'], row: WorkRow) => `${list} ${rowKe
 export function useDone(): Doing {
   const [done, setDone] = useState<ReadonlyMap<string, DoneRow>>(new Map());
   const [busy, setBusy] = useState<ReadonlyMap<string, string>>(new Map());
-  // Until it is answered an act keeps its key, so that no try makes a second record.
-  const keys = useRef(new Map<string, string>());
+  const [acts] = useState(() => actsOn(setDone, setBusy));
+  return { done, busy, acts };
+}
 
+type Change<T> = (change: (before: ReadonlyMap<string, T>) => ReadonlyMap<string, T>) => void;
+
+function actsOn(setDone: Change<DoneRow>, setBusy: Change<string>): DoingActs {
+  // Until it is answered an act keeps its key, so that no try makes a second record.
+  const keys = new Map<string, string>();
   const working = (place: string, label: string | null) => setBusy((before) => changed(before, place, label));
 
   return {
-    done,
-    busy,
     async act(list, row, label, send) {
       const place = placeOf(list, row);
-      const key = keys.current.get(`${place} ${label}`) ?? randomKey();
-      keys.current.set(`${place} ${label}`, key);
+      const key = keys.get(`${place} ${label}`) ?? randomKey();
+      keys.set(`${place} ${label}`, key);
       working(place, label);
       try {
         const answer = await send(key);
-        keys.current.delete(`${place} ${label}`);
+        keys.delete(`${place} ${label}`);
         setDone((before) => changed(before, place, { row, label, entry: entryOf(answer) }));
         void herdChanged();
       } catch (error) {
@@ -63,10 +73,8 @@ export function useDone(): Doing {
         working(place, null);
       }
     },
-    async takeBack(list, row) {
+    async takeBack(list, row, entry) {
       const place = placeOf(list, row);
-      const entry = done.get(place)?.entry;
-      if (!entry) return;
       working(place, t('work.undo'));
       if (await undo(entry)) setDone((before) => changed(before, place, null));
       working(place, null);

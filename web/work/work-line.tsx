@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
@@ -11,22 +12,26 @@ import { Numbers } from '../ui/animal-words.tsx';
 import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { WorkList, WorkRow } from './queries.ts';
-import { type Doing, placeOf } from './use-done.ts';
+import type { DoingActs, DoneRow } from './use-done.ts';
 
 interface WorkLineProps {
   row: WorkRow;
   list: WorkList['key'];
   cow: CowListed | undefined;
   today: PlainDate;
-  doing: Doing;
+  /** What was done about it on this page, and what is under way. */
+  done: DoneRow | undefined;
+  busy: string | undefined;
+  doing: DoingActs;
 }
 
 /** An animal, why she is listed, and what is done about it. */
-export function WorkLine({ row, list, cow, today, doing }: WorkLineProps) {
-  const done = doing.done.get(placeOf(list, row));
+export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
+  const { row, cow, today, done } = props;
   return (
+    // Of rows off the screen the browser draws nothing.
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
+      className={`[contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible] flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
     >
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -41,10 +46,10 @@ export function WorkLine({ row, list, cow, today, doing }: WorkLineProps) {
         </p>
         <Why row={row} today={today} />
       </div>
-      <Buttons row={row} list={list} cow={cow} today={today} doing={doing} />
+      <Buttons {...props} />
     </li>
   );
-}
+});
 
 /** The reason, and when: how late it is, or the day on which it begins. */
 function Why({
@@ -67,10 +72,8 @@ function Why({
   );
 }
 
-function Buttons({ row, list, cow, today, doing }: WorkLineProps) {
-  const place = placeOf(list, row);
-  const done = doing.done.get(place);
-  const busy = doing.busy.get(place);
+function Buttons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
+  const entry = done?.entry ?? null;
   if (done) {
     return (
       <span className="flex flex-wrap items-center gap-2 print:hidden">
@@ -78,12 +81,12 @@ function Buttons({ row, list, cow, today, doing }: WorkLineProps) {
           <Icon name="check" className="size-4" />
           {done.label}
         </span>
-        {done.entry !== null && (
+        {entry !== null && (
           <Button
             look="quiet"
             className="px-3"
             busy={busy !== undefined}
-            onClick={() => void doing.takeBack(list, row)}
+            onClick={() => void doing.takeBack(list, row, entry)}
           >
             {t('work.undo')}
           </Button>

@@ -71,7 +71,9 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
       list={key}
       cow={cows.get(row.cow ?? 0)}
       today={today}
-      doing={doing}
+      done={doing.done.get(placeOf(key, row))}
+      busy={doing.busy.get(placeOf(key, row))}
+      doing={doing.acts}
     />
   );
   return (

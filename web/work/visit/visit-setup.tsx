@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { MOST_ON_SHEET, ROWS_A_PAGE, type Sheet } from '#domain/work/sheet.ts';
 import { api } from '../../lib/api/api.ts';
 import { farmRowsQuery } from '../../lib/herd/farm-rows.ts';
 import { herdQuery } from '../../lib/herd/herd.ts';
-import { byText, formatNumber } from '../../lib/screen/format.ts';
+import { animalsNamed, HerdNumbers } from '../../lib/herd/pasted-numbers.ts';
+import { byText, formatList, formatNumber } from '../../lib/screen/format.ts';
 import { fail } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField, SelectField } from '../../ui/fields.tsx';
+import { CheckField, SelectField, TextArea } from '../../ui/fields.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Card, EmptyState, Skeleton } from '../../ui/surface.tsx';
 import { listName } from '../list-name.ts';
@@ -34,6 +35,7 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
   const [chosen, setChosen] = useState<ReadonlySet<ListKey>>(new Set(asked ?? USUAL));
   const [days, setDays] = useState(0);
   const [saved, setSaved] = useState('');
+  const [numbers, setNumbers] = useState('');
   const [byNumber, setByNumber] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -44,7 +46,13 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
   const offered = work?.lists.filter(({ items }) => cowsOf(items).length > 0) ?? [];
   const lists = offered.filter(({ key }) => chosen.has(key));
   const onSaved = savedLists?.find(({ id }) => String(id) === saved)?.cows ?? [];
-  const animals = [...new Set([...lists.flatMap(({ items }) => cowsOf(items)), ...onSaved])];
+  const isPasted = numbers !== '';
+  // Made when it is needed: a herd's numbers are a dozen times its animals.
+  const index = useMemo(() => new HerdNumbers(isPasted && herd ? herd.cows : []), [isPasted, herd]);
+  const pasted = useMemo(() => animalsNamed(index, numbers), [index, numbers]);
+  const unclear = [...pasted.unknown, ...pasted.ambiguous.map(({ text }) => text)];
+  const onLists = lists.flatMap(({ items }) => cowsOf(items));
+  const animals = [...new Set([...onLists, ...onSaved, ...pasted.found.map(({ id }) => id)])];
 
   async function begin(): Promise<void> {
     setBusy(true);
@@ -115,6 +123,15 @@ export function VisitSetup({ asked, atOnce, onBegin }: VisitSetupProps) {
           ))}
         </SelectField>
       )}
+      <TextArea
+        label={t('visit.numbers')}
+        hint={t('visit.numbers-hint')}
+        error={unclear.length > 0 ? t('visit.numbers-unclear', { numbers: formatList(unclear) }) : undefined}
+        optional
+        rows={2}
+        value={numbers}
+        onChange={({ target }) => setNumbers(target.value)}
+      />
       <Segmented
         label={t('visit.order')}
         choices={[

@@ -60,4 +60,7 @@ export interface Texts {
   "visit.link-failed": "The link could not be changed.";
   "visit.copied": "The link is copied.";
   "visit.not-copied": "The link could not be copied. It is marked: copy it by hand.";
+  "visit.numbers": "Numbers";
+  "visit.numbers-hint": "Ear tags, their last digits or barn numbers, from paper.";
+  "visit.numbers-unclear": "Nobody goes by these numbers, or several do: {numbers}";
 }
