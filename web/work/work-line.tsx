@@ -29,9 +29,8 @@ interface WorkLineProps {
 export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
   const { row, cow, today, done } = props;
   return (
-    // Of rows off the screen the browser draws nothing.
     <li
-      className={`[contain-intrinsic-size:auto_4rem] [content-visibility:auto] print:[content-visibility:visible] flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
     >
       <div className="min-w-40 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">

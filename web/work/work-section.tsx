@@ -53,7 +53,7 @@ interface WorkSectionProps extends Beside {
 }
 
 /** How many rows are drawn at first, and with each press: a herd of thousands has long lists. */
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 25;
 
 /** A list with its rows; those that were done keep their places, those that are held are folded. */
 export function WorkSection({ list, cows, today, doing, days, within = false }: WorkSectionProps) {
