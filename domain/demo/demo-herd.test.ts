@@ -215,6 +215,36 @@ test('has two lists with animals of the herd on them', () => {
   );
 });
 
+test('has work for a morning: what calves and fresh cows need is mostly done, something is put off, and tasks are written down', () => {
+  fc.assert(
+    fc.property(anyToday, anySeed, (today, seed) => {
+      const herd = demoHerd({ cows: 120, seed, today });
+      const born = new Map(herd.cows.map(({ ref, date_of_birth }) => [ref, date_of_birth]));
+      const there = new Set(inHerd(herd).map(({ ref }) => ref));
+      for (const { cow_ref, done_on } of herd.tasks_done)
+        expect(done_on >= (born.get(cow_ref) ?? '9') && done_on <= today).toBe(true);
+      const undone = (task: string, from: number) =>
+        inHerd(herd).filter(
+          ({ ref, mother_ref, date_of_birth }) =>
+            mother_ref !== null &&
+            daysBetween(date_of_birth, today) >= from &&
+            daysBetween(date_of_birth, today) < from + 90 &&
+            !herd.tasks_done.some((done) => done.cow_ref === ref && done.task === task),
+        ).length;
+      const left = [
+        undone('ear_tag', 7),
+        undone('registered', 20),
+        undone('dehorned', 42),
+        undone('weaned', 56),
+      ];
+      expect(left.reduce((sum, count) => sum + count)).toBeLessThan(10);
+      expect(herd.holds.every(({ cow_ref, until }) => there.has(cow_ref) && until > today)).toBe(true);
+      expect(herd.tasks.filter(({ done_on, due }) => done_on === null && due <= today)).toHaveLength(2);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 describe('a large herd is like a real one', () => {
   const herd = demoHerd({ cows: 3000, seed: 1, today: TODAY });
   const share = <T>(items: readonly T[], holds: (item: T) => boolean) =>

@@ -14,6 +14,7 @@ import { demoLives, type Life } from './demo-lives.ts';
 import { type DemoMovement, movementsOf } from './demo-movements.ts';
 import { demoNames, demoTags } from './demo-names.ts';
 import { type DemoPlaceMove, placeMovesOf } from './demo-places.ts';
+import { type DemoTasks, demoTasks } from './demo-tasks.ts';
 import { type DemoWeighing, weighingsOf } from './demo-weights.ts';
 import {
   BREEDS,
@@ -92,7 +93,7 @@ interface DemoFeed {
   date_added: PlainDate;
 }
 
-export interface DemoHerd extends DemoEvents {
+export interface DemoHerd extends DemoEvents, DemoTasks {
   cows: DemoCow[];
   semination_records: DemoSemination[];
   birth_records: DemoBirth[];
@@ -131,6 +132,7 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
     place_moves: lives.flatMap((life) => placeMovesOf(life, watchedDays(life, today))),
     lists: demoLists(lives, today),
     feeds: demoFeeds(there, today, random),
+    ...demoTasks(lives, today, random),
   };
 }
 

@@ -44,6 +44,7 @@ export interface MadeUpHerd extends PlainRecords {
   readonly places: readonly Omit<NewRow<'places'>, 'notes'>[];
   /** `place` is the name of one of the places. */
   readonly place_moves: readonly { cow_ref: number; place: string; moved_on: PlainDate }[];
+  readonly tasks: readonly (Omit<NewRow<'tasks'>, 'cow'> & { readonly cow_ref: number | null })[];
   readonly lists: readonly { name: string; cow_refs: readonly number[] }[];
   readonly feeds: readonly NewRow<'feeds'>[];
 }
@@ -64,6 +65,7 @@ export const plant: Act<MadeUpHerd, number> = {
       medicines,
       places,
       place_moves,
+      tasks,
       lists,
       feeds,
       ...others
@@ -112,6 +114,8 @@ export const plant: Act<MadeUpHerd, number> = {
           [cowColumn]: idOf(cow_ref),
         } as NewRow<typeof table>);
     }
+    for (const { cow_ref, ...task } of tasks)
+      herd.insert('tasks', { ...task, cow: cow_ref === null ? null : idOf(cow_ref) });
     for (const { name, cow_refs } of lists)
       herd.insert('lists', { name, cows: keptCows(cow_refs.map(idOf)) });
     for (const feed of feeds) herd.insert('feeds', feed);

@@ -1,0 +1,128 @@
+/** What was done with the animals of a made-up herd and no record tells of, what was put off, and what its keeper wrote down. Days are day numbers. */
+import { dateOfDay, type PlainDate } from '../calendar/calendar.ts';
+import type { taskDone } from '../kinds/task-done/kind.ts';
+import type { Random } from '../values/random.ts';
+import { WORK_NUMBERS } from '../work/numbers.ts';
+import { watchedDays } from './demo-events.ts';
+import type { Life } from './demo-lives.ts';
+
+type Work = (typeof taskDone.columns.task.choices)[number];
+
+interface DemoTaskDone {
+  cow_ref: number;
+  task: Work;
+  done_on: PlainDate;
+  notes: null;
+}
+
+interface DemoHold {
+  cow_ref: number;
+  list: 'inseminate';
+  held_on: PlainDate;
+  until: PlainDate;
+  notes: string;
+}
+
+export interface DemoTask {
+  title: string;
+  due: PlainDate;
+  /** The animal that it is about. */
+  cow_ref: number | null;
+  repeat_days: number | null;
+  done_on: PlainDate | null;
+  last_done_on: PlainDate | null;
+  notes: string | null;
+}
+
+export interface DemoTasks {
+  tasks_done: DemoTaskDone[];
+  holds: DemoHold[];
+  tasks: DemoTask[];
+}
+
+/** Ages at which a calf's work is done: mostly before it is asked for, now and then some days late. */
+const CALF_WORK = [
+  ['ear_tag', 1, 8],
+  ['registered', 3, 21],
+  ['dehorned', 28, 44],
+  ['weaned', 52, 59],
+] as const satisfies readonly (readonly [Work, number, number])[];
+/** Who sold an animal has tagged and registered it. */
+const BY_BREEDER: readonly Work[] = ['ear_tag', 'registered'];
+/** Bull calves are castrated at these ages, in days, now and then. */
+const CASTRATED = [60, 120] as const;
+const CASTRATED_OFTEN = 0.3;
+/** Days after a calving on which a cow is looked at, by her keeper and by the vet. */
+const LOOKED_AT = [
+  ['fresh_check', 1, 3],
+  ['vet_check', 25, 30],
+] as const satisfies readonly (readonly [Work, number, number])[];
+/** So many cows are put off. */
+const HELD = 2;
+
+/** As it stands on day `today`. */
+export function demoTasks(lives: readonly Life[], today: number, random: Random): DemoTasks {
+  return {
+    tasks_done: lives.flatMap((life) => doneOf(life, today, random)),
+    holds: holdsOf(lives, today),
+    tasks: tasksOf(lives, today),
+  };
+}
+
+function doneOf(life: Life, today: number, random: Random): DemoTaskDone[] {
+  const { ref, sex, birth, bornAt, calvings } = life;
+  const days: [Work, number][] = [];
+  for (const [task, from, to] of CALF_WORK) {
+    const day = birth + random.int(from, to);
+    if (bornAt !== null || !BY_BREEDER.includes(task)) days.push([task, day]);
+  }
+  if (sex === 'Male' && random.chance(CASTRATED_OFTEN))
+    days.push(['castrated', birth + random.int(...CASTRATED)]);
+  for (const calving of calvings)
+    for (const [task, from, to] of LOOKED_AT) days.push([task, calving.day + random.int(from, to)]);
+  const { from, to } = watchedDays(life, today);
+  return days
+    .filter(([, day]) => day >= from && day <= to)
+    .map(([task, day]) => ({ cow_ref: ref, task, done_on: dateOfDay(day), notes: null }));
+}
+
+/** Cows past the waiting period that are not to be seminated this week. */
+function holdsOf(lives: readonly Life[], today: number): DemoHold[] {
+  const waiting = lives.filter(({ left, calvings, services }) => {
+    const calved = calvings.at(-1)?.day;
+    return (
+      left === null &&
+      calved !== undefined &&
+      today - calved >= WORK_NUMBERS.waiting_days &&
+      !services.some(({ day }) => day > calved)
+    );
+  });
+  return waiting.slice(0, HELD).map(({ ref }) => ({
+    cow_ref: ref,
+    list: 'inseminate',
+    held_on: dateOfDay(today - 2),
+    until: dateOfDay(today + 5),
+    notes: 'Lame, wait until she walks well',
+  }));
+}
+
+function tasksOf(lives: readonly Life[], today: number): DemoTask[] {
+  const lame = lives.find(({ left, calvings }) => left === null && calvings.length > 0);
+  const task = (title: string, due: number, more: Partial<DemoTask> = {}): DemoTask => ({
+    title,
+    due: dateOfDay(today + due),
+    cow_ref: null,
+    repeat_days: null,
+    done_on: null,
+    last_done_on: null,
+    notes: null,
+    ...more,
+  });
+  return [
+    task('Clean the water troughs', 0, { repeat_days: 14, last_done_on: dateOfDay(today - 14) }),
+    ...(lame ? [task('Look at her left rear claw', -1, { cow_ref: lame.ref })] : []),
+    task('Order mineral licks', 3),
+    task('Call the hoof trimmer', 9, { notes: 'Twelve cows, best in the morning' }),
+    task('Mend the pasture fence', -16, { done_on: dateOfDay(today - 12) }),
+  ];
+}
