@@ -42,10 +42,10 @@ export interface DemoTasks {
 
 /** Ages at which a calf's work is done: mostly before it is asked for, now and then some days late. */
 const CALF_WORK = [
-  ['ear_tag', 1, 8],
+  ['ear_tag', 1, 9],
   ['registered', 3, 21],
-  ['dehorned', 28, 44],
-  ['weaned', 52, 59],
+  ['dehorned', 28, 48],
+  ['weaned', 52, 64],
 ] as const satisfies readonly (readonly [Work, number, number])[];
 /** Who sold an animal has tagged and registered it. */
 const BY_BREEDER: readonly Work[] = ['ear_tag', 'registered'];
@@ -54,8 +54,8 @@ const CASTRATED = [60, 120] as const;
 const CASTRATED_OFTEN = 0.3;
 /** Days after a calving on which a cow is looked at, by her keeper and by the vet. */
 const LOOKED_AT = [
-  ['fresh_check', 1, 3],
-  ['vet_check', 25, 30],
+  ['fresh_check', 1, 4],
+  ['vet_check', 25, 33],
 ] as const satisfies readonly (readonly [Work, number, number])[];
 /** So many cows are put off. */
 const HELD = 2;

@@ -4,9 +4,11 @@ import { type Cow, CowCreate } from '#domain/kinds/cow/schema.ts';
 import { cowListsOf } from '#domain/kinds/cow-lists.ts';
 import {
   type CowRecordKind,
+  columnsOf,
   KINDS,
   KINDS_AS_TOLD,
   type Kind,
+  kindOf,
   PLAIN_KINDS,
   RECORD_KINDS,
   referencesOf,
@@ -85,10 +87,12 @@ function withNumbers(
 function ofFarmWithNumbers(
   { table }: Kind,
   row: object,
-  numberOf: (id: number) => string | null | undefined,
+  numberOf: (id: number | null) => string | null | undefined,
 ): Record<string, unknown> {
   const { id: _, version: __, ...facts } = { ...row } as Record<string, unknown>;
   for (const column of cowListsOf(table)) facts[column] = (facts[column] as number[]).map(numberOf).sort();
+  for (const [column, { type }] of columnsOf(kindOf(table)))
+    if (type === 'cow') facts[column] = numberOf(facts[column] as number | null);
   if (Array.isArray(facts.left)) facts.left = facts.left.map(({ id: ___, ...animal }) => animal);
   return facts;
 }

@@ -41,6 +41,27 @@ const EVENTS: [language: string, headings: string][] = [
 ];
 
 describe('a herd list', () => {
+  it.each([
+    ['en', 'Ear tag;Date of birth;Sex;Disbudded on;Weaning date;Castrated'],
+    ['de', 'Ohrmarke;Geburtsdatum;Geschlecht;Enthornt am;Abgesetzt am;Kastriert am'],
+    ['fr', 'N° national;Date de naissance;Sexe;Date écornage;Sevré le;Date de castration'],
+    ['es', 'Arete;Fecha de nacimiento;Sexo;Fecha de descorne;Destetado el;Castración'],
+    ['pt', 'Brinco;Data de nascimento;Sexo;Mochado em;Data de desmama;Castrado em'],
+  ])('in %s tells of the work that was done with a calf, once', async (_, headings) => {
+    const keeper = await test.keeper();
+    const lines = ['A 1;2026-03-01;M;2026-04-12;;2026-05-20', 'A 2;2026-03-02;F;2026-04-13;2026-05-01;'];
+    const file = { 'herd.csv': [headings, ...lines].join('\n') };
+    for (let times = 0; times < 2; times += 1) await applyImport(keeper, file);
+    const done = async (number: string) =>
+      (await animal(keeper, number)).tasks_done.map(({ task, done_on }) => `${task} ${done_on}`);
+    expect(await done('A 1')).toEqual(['castrated 2026-05-20', 'dehorned 2026-04-12']);
+    expect(await done('A 2')).toEqual(['weaned 2026-05-01', 'dehorned 2026-04-13']);
+    // Both are past the age, and of both it is known.
+    const { lists } = (await keeper.get('/api/work/')).body;
+    expect(lists.find(({ key }: { key: string }) => key === 'dehorned').count).toBe(0);
+    expect(lists.find(({ key }: { key: string }) => key === 'weaned').count).toBe(1);
+  });
+
   it.each(EVENTS)(
     'in %s tells of her last check, loss, heat and dry-off, of coming and of leaving',
     async (_, headings) => {

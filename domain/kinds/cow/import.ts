@@ -12,6 +12,7 @@ import {
   SOLD_HEADINGS,
 } from '../event-headings.ts';
 import type { KindImport } from '../kind.ts';
+import { CASTRATED_HEADINGS, DEHORNED_HEADINGS, WEANED_HEADINGS } from '../task-done/headings.ts';
 import { cowHeadings, WEIGHED_ON_HEADINGS } from './headings.ts';
 
 export const cowImport = {
@@ -142,6 +143,24 @@ export const cowImport = {
       notExported: true,
       tells: { table: 'movements', column: 'moved_on', as: { direction: 'out', kind: 'death' } },
       headings: DIED_HEADINGS,
+    },
+    dehorned_on: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'tasks_done', column: 'done_on', as: { task: 'dehorned' } },
+      headings: DEHORNED_HEADINGS,
+    },
+    weaned_on: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'tasks_done', column: 'done_on', as: { task: 'weaned' } },
+      headings: WEANED_HEADINGS,
+    },
+    castrated_on: {
+      weight: 0.3,
+      notExported: true,
+      tells: { table: 'tasks_done', column: 'done_on', as: { task: 'castrated' } },
+      headings: CASTRATED_HEADINGS,
     },
     cow_image: { type: 'line', weight: 0.5, headings: cowHeadings.cow_image },
     sire: { weight: 0.6, headings: cowHeadings.sire },

@@ -82,6 +82,9 @@ export interface Texts {
   "file.cows.sold_on": "Sold on";
   "file.cows.slaughtered_on": "Slaughtered on";
   "file.cows.died_on": "Died on";
+  "file.cows.dehorned_on": "Dehorned on";
+  "file.cows.weaned_on": "Weaned on";
+  "file.cows.castrated_on": "Castrated on";
   "file.cows.cow_image": "Picture (file in the ZIP)";
   "file.cows.sire": "Sire (ID number)";
   "file.cows.sire_name": "Name of the sire";
