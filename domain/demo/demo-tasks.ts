@@ -5,6 +5,7 @@ import type { Random } from '../values/random.ts';
 import { WORK_NUMBERS } from '../work/numbers.ts';
 import { watchedDays } from './demo-events.ts';
 import type { Life } from './demo-lives.ts';
+import { HELD_NOTES, OWN_TASKS } from './demo-words.ts';
 
 type Work = (typeof taskDone.columns.task.choices)[number];
 
@@ -102,27 +103,22 @@ function holdsOf(lives: readonly Life[], today: number): DemoHold[] {
     list: 'inseminate',
     held_on: dateOfDay(today - 2),
     until: dateOfDay(today + 5),
-    notes: 'Lame, wait until she walks well',
+    notes: HELD_NOTES,
   }));
 }
 
 function tasksOf(lives: readonly Life[], today: number): DemoTask[] {
+  const dateIn = (days: number | null) => (days === null ? null : dateOfDay(today + days));
   const lame = lives.find(({ left, calvings }) => left === null && calvings.length > 0);
-  const task = (title: string, due: number, more: Partial<DemoTask> = {}): DemoTask => ({
-    title,
-    due: dateOfDay(today + due),
-    cow_ref: null,
-    repeat_days: null,
-    done_on: null,
-    last_done_on: null,
-    notes: null,
-    ...more,
-  });
-  return [
-    task('Clean the water troughs', 0, { repeat_days: 14, last_done_on: dateOfDay(today - 14) }),
-    ...(lame ? [task('Look at her left rear claw', -1, { cow_ref: lame.ref })] : []),
-    task('Order mineral licks', 3),
-    task('Call the hoof trimmer', 9, { notes: 'Twelve cows, best in the morning' }),
-    task('Mend the pasture fence', -16, { done_on: dateOfDay(today - 12) }),
-  ];
+  return OWN_TASKS.filter(({ ofCow }) => !ofCow || lame !== undefined).map(
+    ({ title, due, ofCow, repeat_days, done, lastDone, notes }) => ({
+      title,
+      due: dateOfDay(today + due),
+      cow_ref: ofCow && lame ? lame.ref : null,
+      repeat_days,
+      done_on: dateIn(done),
+      last_done_on: dateIn(lastDone),
+      notes,
+    }),
+  );
 }

@@ -204,3 +204,28 @@ export const EASE_OF: ReadonlyMap<string | null, 'unassisted' | 'easy_assisted' 
   ['Light help', 'easy_assisted'],
   ['Hard calving, vet called', 'vet'],
 ]);
+
+/** Why a cow is not to be seminated this week. */
+export const HELD_NOTES = 'Lame, wait until she walks well';
+
+/** What the keeper wrote down; `due`, `done` and `lastDone` are days from today. */
+interface OwnTask {
+  title: string;
+  due: number;
+  /** Whether it is about a cow. */
+  ofCow: boolean;
+  repeat_days: number | null;
+  done: number | null;
+  lastDone: number | null;
+  notes: string | null;
+}
+
+const ONCE = { ofCow: false, repeat_days: null, done: null, lastDone: null, notes: null } as const;
+
+export const OWN_TASKS: readonly OwnTask[] = [
+  { ...ONCE, title: 'Clean water troughs', due: 0, repeat_days: 14, lastDone: -14 },
+  { ...ONCE, title: 'Check her claw', due: -1, ofCow: true },
+  { ...ONCE, title: 'Order mineral licks', due: 3 },
+  { ...ONCE, title: 'Call hoof trimmer', due: 9, notes: 'Twelve cows, best in the morning' },
+  { ...ONCE, title: 'Mend pasture fence', due: -16, done: -12 },
+];
