@@ -14,6 +14,7 @@ import { ASKER } from './lib/load.ts';
 import { isMet, type Row } from './lib/measure.ts';
 import { actRows } from './rows/acts.ts';
 import { checkRows } from './rows/checks.ts';
+import { figureRows } from './rows/figures.ts';
 import { growthRow, herdReadRows, recordsRow } from './rows/herd-after-change.ts';
 import { historyRows } from './rows/history.ts';
 import { importRows } from './rows/import.ts';
@@ -27,6 +28,7 @@ const PARTS = [
   'herd',
   'growth',
   'checks',
+  'figures',
   'history',
   'import',
   'acts',
@@ -61,6 +63,7 @@ await withFolder(async (folder) => {
   }
   if (wanted('growth')) add(await growthRow(folder), await recordsRow(folder));
   if (wanted('checks')) add(...(await checkRows(folder)));
+  if (wanted('figures')) add(...(await figureRows(folder)));
   if (wanted('history')) add(...(await historyRows(folder)));
   if (wanted('import')) add(...(await importRows(folder)));
   if (wanted('acts')) add(...(await actsOnSqlite(folder)));

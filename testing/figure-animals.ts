@@ -1,6 +1,7 @@
 /** Animals as the figures look at them. */
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { FigureAnimal, FigureBirth, FigureMovement } from '#domain/figures/animal.ts';
+import { bookOf } from '#domain/figures/book.ts';
 import { type Figure, figuresOf } from '#domain/figures/figures.ts';
 import type { FigureKey, FigureName } from '#domain/figures/measures.ts';
 import { type Period, periodFrom } from '#domain/figures/period.ts';
@@ -53,11 +54,21 @@ export const served = (...days: PlainDate[]): Pick<FigureAnimal, 'semination_rec
   })),
 });
 
+/** Seminated on a day, and pregnant since. */
+export const pregnantSince = (day: string) => ({
+  ...served(day),
+  is_pregnant: true,
+  pregnancy_start_date: day,
+});
+
 export const checked = (
   check_date: PlainDate,
   result: 'pregnant' | 'empty' | 'recheck',
   pregnant_since: PlainDate | null = null,
 ): FigureAnimal['pregnancy_checks'][number] => ({ check_date, result, pregnant_since });
+
+/** Seminated twice, and found empty. */
+export const failed = { ...served(ago(100), ago(70)), pregnancy_checks: [checked(ago(30), 'empty')] };
 
 export const left = (moved_on: PlainDate, kind = 'sale'): FigureMovement => ({
   moved_on,
@@ -76,16 +87,19 @@ export function many(count: number, animal: FigureAnimal, first = 1): FigureAnim
   return Array.from({ length: count }, (_, index) => ({ ...animal, id: first + index }));
 }
 
+/** All figures of these animals. */
+export function figuresOfAnimals(animals: readonly FigureAnimal[], period: Period): Figure[] {
+  const books = animals.map((animal) => bookOf(animal, TODAY));
+  return figuresOf(books, period, { today: TODAY, numbers: { waiting_days: 60, check_days: 35 } });
+}
+
 /** One figure of these animals, over the year that ends today unless another period is named. */
 export function figure(
   animals: readonly FigureAnimal[],
   key: FigureKey,
   { of = 'cows', period = {} }: { of?: FigureName['of']; period?: Partial<Period> } = {},
 ): Figure {
-  const figures = figuresOf(animals, periodFrom(period, TODAY), {
-    today: TODAY,
-    numbers: { waiting_days: 60, check_days: 35 },
-  });
+  const figures = figuresOfAnimals(animals, periodFrom(period, TODAY));
   const found = figures.find((named) => named.key === key && named.of === of);
   if (!found) throw new Error(`There is no figure ${key} of ${of}`);
   return found;

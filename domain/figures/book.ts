@@ -1,12 +1,18 @@
 /** An animal's records, brought into the form that figures are counted in. Days are numbers of days (`dayNumber`). */
 
 import { type Ending, endingsIn } from '../breeding/endings.ts';
-import { dayNumber, type PlainDate } from '../calendar/calendar.ts';
+import { dayNumber, dayOf, type PlainDate } from '../calendar/calendar.ts';
 import type { FigureAnimal, FigureMovement } from './animal.ts';
-import { type Bred, bredOf, endingKey } from './services.ts';
+import { type Bred, bredOf, endingKey, type Service } from './services.ts';
 
-export interface Book extends Bred {
-  readonly animal: FigureAnimal;
+export interface Book {
+  readonly id: number;
+  readonly born: number;
+  readonly doNotBreed: boolean;
+  /** Oldest first. */
+  readonly services: readonly Service[];
+  readonly calves: readonly Calf[];
+  readonly dryOffs: readonly number[];
   /** The days on which she calved, oldest first. */
   readonly calvings: readonly number[];
   /** Calvings before those. */
@@ -15,6 +21,17 @@ export interface Book extends Bred {
   readonly cowSince: number;
   readonly pregnancies: readonly Pregnancy[];
   readonly stays: readonly Stay[];
+}
+
+/** A calf that she bore. */
+export interface Calf {
+  readonly day: number;
+  /** Its id, where it is an animal of the farm. */
+  readonly id: number | null;
+  /** Born dead, or dead within 48 hours. */
+  readonly isDead: boolean;
+  /** How many days after its own semination it was born; null where that is not known. */
+  readonly carried: number | null;
 }
 
 /** From a day to the day of the calving or loss that ended it; without end while it lasts. */
@@ -40,8 +57,12 @@ export function bookOf(animal: FigureAnimal, today: PlainDate): Book {
   const parityBefore = (animal.parity ?? 0) - calvings.length;
   const bred = bredOf(animal);
   return {
-    ...bred,
-    animal,
+    id: animal.id,
+    born: dayNumber(animal.date_of_birth),
+    doNotBreed: animal.do_not_breed,
+    services: bred.services,
+    calves: calvesOf(animal, bred),
+    dryOffs: animal.dry_offs.map(dayNumber),
     calvings,
     parityBefore,
     cowSince: parityBefore > 0 ? ALWAYS : (calvings[0] ?? NEVER),
@@ -63,6 +84,19 @@ export function calvingUpTo({ calvings }: Book, day: number): number | undefined
 
 export function isInHerdOn({ stays }: Book, day: number): boolean {
   return stays.some(({ from, until }) => from <= day && day < until);
+}
+
+function calvesOf({ birth_records }: FigureAnimal, { own }: Bred): Calf[] {
+  return birth_records.map(({ birth_date, newborn_cow, calf_status }) => {
+    const day = dayNumber(birth_date);
+    const from = own.get(endingKey('calving', dayOf(birth_date)));
+    return {
+      day,
+      id: newborn_cow,
+      isDead: calf_status === 'stillborn' || calf_status === 'died_48h',
+      carried: from === undefined ? null : day - from,
+    };
+  });
 }
 
 /**

@@ -15,8 +15,8 @@ const CYCLES = 12;
  * pregnant since before it, is not to be bred, or an earlier service still has no result.
  */
 export function countCycles(book: Book, { days, numbers }: Asked, tally: Tally): void {
-  const { animal, calvings, services } = book;
-  if (animal.do_not_breed) return;
+  const { id, calvings, doNotBreed, services } = book;
+  if (doNotBreed) return;
   for (const [index, calving] of calvings.entries()) {
     const next = calvings[index + 1] ?? Number.POSITIVE_INFINITY;
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
@@ -25,10 +25,10 @@ export function countCycles(book: Book, { days, numbers }: Asked, tally: Tally):
       if (to > days.to || to >= next) break;
       if (!isIn(days, to) || hasLeft(book, to) || !couldConceive(book, from)) continue;
       const own = services.filter(({ day }) => day >= from && day <= to);
-      tally.insemination_rate.add(animal.id, own.length > 0);
+      tally.insemination_rate.add(id, own.length > 0);
       if (own.some(({ result }) => result === 'unknown')) continue;
       tally.pregnancy_rate_21.add(
-        animal.id,
+        id,
         own.some(({ result }) => result === 'conceived'),
       );
     }

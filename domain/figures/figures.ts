@@ -1,7 +1,6 @@
 /** A farm's figures of a period, beside those of the year before. */
 import { dayNumber, type PlainDate } from '../calendar/calendar.ts';
-import type { FigureAnimal } from './animal.ts';
-import { type Book, bookOf } from './book.ts';
+import type { Book } from './book.ts';
 import { countCalves, countCalvings } from './calving-figures.ts';
 import { countCycles } from './cycle-figures.ts';
 import { countCows } from './herd-figures.ts';
@@ -18,13 +17,12 @@ export interface Figure extends FigureName, Measure {
   readonly verdict: 'better' | 'worse' | null;
 }
 
-/** Every figure, in the order of the page. `animals` are all of the farm that were in the herd on a day of either year. */
+/** Every figure, in the order of the page, by the books of all animals that were in the herd on a day of either year. */
 export function figuresOf(
-  animals: readonly FigureAnimal[],
+  books: readonly Book[],
   period: Period,
   { today, numbers }: { today: PlainDate; numbers: FigureNumbers },
 ): Figure[] {
-  const books = animals.map((animal) => bookOf(animal, today));
   const deaths = deathsIn(books);
   const counted = (asked: Period) => {
     const days = daysOfPeriod(asked);
@@ -52,13 +50,10 @@ function count(book: Book, asked: Asked, tally: Tally): void {
 }
 
 function deathsIn(books: readonly Book[]): Map<number, number> {
-  return new Map(
-    books.flatMap(({ animal, stays }) =>
-      stays
-        .filter(({ leftBy }) => leftBy === 'death')
-        .map(({ until }): [number, number] => [animal.id, until]),
-    ),
-  );
+  const deaths = new Map<number, number>();
+  for (const { id, stays } of books)
+    for (const { until, leftBy } of stays) if (leftBy === 'death') deaths.set(id, until);
+  return deaths;
 }
 
 function verdictOf(

@@ -1,5 +1,4 @@
 /** What is counted of the cows in the herd. */
-import { dayNumber } from '../calendar/calendar.ts';
 import { type Book, calvingUpTo, isInHerdOn, parityOn } from './book.ts';
 import type { Asked } from './numbers.ts';
 import { isIn } from './period.ts';
@@ -10,22 +9,18 @@ import type { Tally } from './tally.ts';
  * period − latest calving, of cows that are not dry. `lactation_number`: how often each cow in the herd has calved by then.
  */
 export function countCows(book: Book, { days }: Asked, tally: Tally): void {
-  const { animal, cowSince, stays } = book;
+  const { id, cowSince, stays } = book;
   for (const { from, until, leftBy } of stays) {
     tally.cowDays += Math.max(0, Math.min(until, days.to + 1) - Math.max(from, cowSince, days.from));
-    if (leftBy !== null && isIn(days, until) && cowSince <= until) tally.turnover.hit(animal.id);
+    if (leftBy !== null && isIn(days, until) && cowSince <= until) tally.turnover.hit(id);
   }
   const parity = parityOn(book, days.to);
   if (parity === 0 || !isInHerdOn(book, days.to)) return;
-  tally.lactation_number.add(animal.id, parity);
+  tally.lactation_number.add(id, parity);
   const calved = calvingUpTo(book, days.to);
-  if (calved !== undefined && !isDryOn(book, calved, days.to))
-    tally.days_in_milk.add(animal.id, days.to - calved);
+  if (calved !== undefined && !isDryOn(book, calved, days.to)) tally.days_in_milk.add(id, days.to - calved);
 }
 
-function isDryOn({ animal }: Book, calved: number, day: number): boolean {
-  return animal.dry_offs.some((date) => {
-    const dryOff = dayNumber(date);
-    return dryOff > calved && dryOff <= day;
-  });
+function isDryOn({ dryOffs }: Book, calved: number, day: number): boolean {
+  return dryOffs.some((dryOff) => dryOff > calved && dryOff <= day);
 }

@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { ago, calf, checked, heifer, TODAY } from '../../testing/figure-animals.ts';
+import { ago, calf, checked, figuresOfAnimals, heifer, TODAY } from '../../testing/figure-animals.ts';
 import { calvingsIn } from '../breeding/calvings.ts';
 import { dayOf } from '../calendar/calendar.ts';
 import { seededRandom } from '../values/random.ts';
 import type { FigureAnimal } from './animal.ts';
-import { figuresOf } from './figures.ts';
 import { lastYear, type Period, periodFrom } from './period.ts';
 
-const NUMBERS = { waiting_days: 60, check_days: 35 };
 const LIVES = 60;
 
 /** Some years of records, on days that need not make sense. */
@@ -85,26 +83,23 @@ it.each(SEEDS)(
     const period = randomPeriod(seed);
     const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));
     const first = lastYear(period).from;
-    const asked = { today: TODAY, numbers: NUMBERS };
-    const whole = figuresOf(lives, period, asked);
+    const whole = figuresOfAnimals(lives, period);
     expect(
-      figuresOf(
+      figuresOfAnimals(
         lives.map((life) => since(life, first)),
         period,
-        asked,
       ),
     ).toEqual(whole);
     // And in which order the animals are told does not matter.
-    expect(figuresOf(lives.toReversed(), period, asked)).toEqual(whole);
+    expect(figuresOfAnimals(lives.toReversed(), period)).toEqual(whole);
   },
 );
 
 it.each(SEEDS)('hold together: %i', (seed) => {
   const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));
   const period = randomPeriod(seed);
-  const asked = { today: TODAY, numbers: NUMBERS };
-  const before = figuresOf(lives, lastYear(period), asked);
-  for (const [index, told] of figuresOf(lives, period, asked).entries()) {
+  const before = figuresOfAnimals(lives, lastYear(period));
+  for (const [index, told] of figuresOfAnimals(lives, period).entries()) {
     const { key, value, low, high, hits, n, animals, median, p25, p75, last_year } = told;
     const what = `${key} ${told.of} ${JSON.stringify({ ...told, animals: [] })}`;
     if (value !== null && low !== null && high !== null) {

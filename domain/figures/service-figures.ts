@@ -18,7 +18,7 @@ const RETURN_DAYS = { from: 4, to: 56 };
  * those of animals that left meanwhile. `abortions`: conceptions that were lost ÷ conceptions.
  */
 export function countServices(book: Book, asked: Asked, tally: Tally): void {
-  const { animal, services } = book;
+  const { id, services } = book;
   for (const [index, service] of services.entries()) {
     if (!isIn(asked.days, service.day)) continue;
     const age = parityOn(book, service.day) === 0 ? 'heifers' : 'cows';
@@ -26,22 +26,22 @@ export function countServices(book: Book, asked: Asked, tally: Tally): void {
     const before = services[index - 1];
     if (calved !== undefined) {
       const days = service.day - calved;
-      if (before === undefined || before.day < calved) tally.calving_to_first_service.add(animal.id, days);
-      if (service.result === 'conceived') tally.days_open.add(animal.id, days);
+      if (before === undefined || before.day < calved) tally.calving_to_first_service.add(id, days);
+      if (service.result === 'conceived') tally.days_open.add(id, days);
     }
-    if (service.result === 'conceived') tally.abortions.add(animal.id, service.isLost);
+    if (service.result === 'conceived') tally.abortions.add(id, service.isLost);
 
     const days = asked.today - service.day;
     if (days >= asked.numbers.check_days + CHECK_GRACE_DAYS) {
       const share = tally.conception[age];
-      if (service.isOfKnownSeries) share.add(animal.id, service.result === 'conceived');
+      if (service.isOfKnownSeries) share.add(id, service.result === 'conceived');
       else share.missing += 1;
     }
     const isFirst =
       age === 'heifers' ? index === 0 : calved !== undefined && (before?.day ?? calved - 1) < calved;
     if (!isFirst || days < RETURN_DAYS.to) continue;
     const isRepeated = hasReturned(services, service);
-    if (isRepeated || !hasLeft(book, service.day)) tally.non_return_56[age].add(animal.id, !isRepeated);
+    if (isRepeated || !hasLeft(book, service.day)) tally.non_return_56[age].add(id, !isRepeated);
   }
 }
 

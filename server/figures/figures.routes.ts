@@ -7,13 +7,14 @@ import { Figures } from '#domain/figures/schema.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { plainDate } from '#domain/values/fields.ts';
+import { readSettings } from '../herd/farm.repository.ts';
 import { herdTag } from '../herd/herd-cache.ts';
 import { generationName, type RequestContext } from '../herd/request-context.ts';
 import { namesTag } from '../http/answers/entity-tags.ts';
 import { sent } from '../http/answers/sent.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
-import { readFigures } from './figures.repository.ts';
+import { KeptBooks } from './kept-books.ts';
 
 const FiguresQuery = z.object({
   from: plainDate.optional().meta({ description: 'The first day: else so that the period is a year.' }),
@@ -30,12 +31,15 @@ export function figureRoutes(app: App, { db }: Services): void {
     sizeCalculation: ({ text }) => text.length + 100,
   });
 
+  const books = new KeptBooks(db);
+
   const answer = async (context: RequestContext, period: Period, tag: string): Promise<string> => {
     const place = `${context.farm_id}.${period.from}.${period.to}`;
-    const found = ready.get(place);
-    if (found?.tag === tag) return found.text;
-    const { animals, numbers } = await readFigures(db, context, lastYear(period).from);
-    const figures = figuresOf(animals, period, { today: context.today, numbers });
+    const made = ready.get(place);
+    if (made?.tag === tag) return made.text;
+    const { work } = await readSettings(db, context.farm_id);
+    const found = await books.of(context, lastYear(period).from);
+    const figures = figuresOf(found, period, { today: context.today, numbers: work });
     const text = JSON.stringify({ ...period, figures } satisfies Figures);
     ready.set(place, { tag, text });
     return text;
