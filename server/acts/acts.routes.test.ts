@@ -171,7 +171,7 @@ describe('many animals at once', () => {
     });
     expect(Object.keys(refused.body.errors)).toHaveLength(30);
     expect(refused.body.detail).toBe('There is no animal with this id.');
-    const many = Array.from({ length: 5001 }, () => anna);
+    const many = Array.from({ length: 5001 }, () => ({ ...anna, notes: 'n'.repeat(300) }));
     expect(await send('heats', { heat_date: '2026-06-14' }, many)).toEqual([
       400,
       { animals: 'value.too-big' },

@@ -3,6 +3,7 @@ import { ActOnMany, DoneToMany, MANY_ACTS, type SentToMany } from '#domain/herd/
 import { Herd } from '#domain/herd/herd.ts';
 import { isRecordTable } from '#domain/kinds/index.ts';
 import { AppError } from '#domain/values/errors.ts';
+import { MOST_AT_ONCE } from '#domain/values/limits.ts';
 import type { HerdChange } from '../herd/herd-change.ts';
 import { readRows } from '../herd/part-of-herd.repository.ts';
 import { outcomeOf, perform } from '../herd/perform.ts';
@@ -13,6 +14,9 @@ import { Doubts, doubtsAbout } from './doubts.ts';
 
 const tags = ['Many at once'];
 
+/** Room for as many animals as are taken, each with notes of some length. */
+const BODY_BYTES = MOST_AT_ONCE * 1000;
+
 /** Acts on many animals at once. */
 export function actRoutes(app: App, services: Services): void {
   app.post(
@@ -20,6 +24,7 @@ export function actRoutes(app: App, services: Services): void {
     {
       // What is wrong with single values is told with what the herd has against the others.
       attachValidation: true,
+      bodyLimit: BODY_BYTES,
       schema: {
         tags,
         summary: 'Do something to many animals, all or none of them, as one change',
@@ -48,6 +53,7 @@ export function actRoutes(app: App, services: Services): void {
     '/api/acts/doubts/',
     {
       attachValidation: true,
+      bodyLimit: BODY_BYTES,
       schema: {
         tags,
         summary: 'What is unlikely about an act on many animals; nothing is done',
