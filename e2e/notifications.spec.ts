@@ -15,72 +15,79 @@ async function addBella(keeper: Keeper): Promise<number> {
   return cow;
 }
 
-test('what needs one comes before all switches, and each animal is a press away', async ({
-  page,
-  keeper,
-}) => {
-  const bella = await addBella(keeper);
+test('what needs one comes before all switches, and each list is a press away', async ({ page, keeper }) => {
+  await addBella(keeper);
   await page.goto('/notifications');
   await expect(page.getByText('Choose your emails. See what needs doing today.')).toBeVisible();
   const heading = page.getByRole('heading', { name: 'Needs you today 1' });
   await expect(heading).toBeInViewport();
-  await expect(page.getByText('is expected to calve today')).toBeInViewport();
+  const list = page.getByRole('link', { name: /Due to calve 1 Bella/ });
+  await expect(list).toBeInViewport();
   const place = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
   const master = page.getByLabel('Email notifications', { exact: true });
   expect(await place(heading)).toBeLessThan(await place(master));
-  // Anywhere on the line of an alert with one name.
-  await page.getByText('is expected to calve today').click();
-  await expect(page).toHaveURL(`/cow/${bella}`);
+  await list.click();
+  await expect(page).toHaveURL('/work?list=calving');
+  await expect(page.getByRole('region', { name: 'Due to calve' })).toContainText('Bella');
 });
 
-test('a check mails what rings, once, and each line leads to its cow', async ({ page, keeper }) => {
+test('a check mails what is new, once, with links that open each row', async ({ page, keeper }) => {
   const bella = await addBella(keeper);
   await page.goto('/notifications');
   await expect(page.getByText('This is how the farm stands now.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Notifications 1 today' })).toBeVisible();
-  const line = page.getByRole('listitem').filter({ hasText: 'is expected to calve today.' });
-  await expect(line).toBeVisible();
-  await expect(line.getByText('Told')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Run farm checks' }).click();
   await expect(message(page, 'status', 'Farm checks completed successfully!')).toBeVisible();
   await expect(page.getByText('1 new alert written to the outbox folder, 0 told before.')).toBeVisible();
   await expect(page.getByText(/Last check: /)).toBeVisible();
-  await expect(line.getByText('Told')).toBeVisible();
   const mail = await mailTo(`${keeper.username}@farm.example`);
   // Nobody has confirmed the address: no word of a user is in the subject.
   expect(mail.subject).toBe('Today on your farm: 1 needs you today');
-  expect(mail.text).toContain('Bella (T-1) is expected to calve today.');
+  expect(mail.text).toContain('- Due to calve: Bella (');
 
   await page.getByRole('button', { name: 'Run farm checks' }).click();
   await expect(page.getByText('Nothing was mailed: all of it was told before.')).toBeVisible();
   await mailTo(`${keeper.username}@farm.example`);
 
-  await line.getByRole('link', { name: 'Bella' }).click();
-  await expect(page).toHaveURL(`/cow/${bella}`);
+  const [, link = ''] = /https?:\/\/[^/]+(\/work\?list=calving#\S+)/.exec(mail.text ?? '') ?? [];
+  await page.goto(link);
+  const row = page.locator(`#calving-${bella}`);
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
 });
 
-test('the preview follows the switches before they are saved', async ({ page, keeper }) => {
+test('what a mail leads to is found however far down its list it is', async ({ page, keeper }) => {
+  const cows: number[] = [];
+  for (let count = 0; count < 55; count += 1)
+    cows.push(await keeper.addCow({ name: `C${count}`, date_of_birth: day(-500) }));
+  const last = cows.at(-1);
+  await page.goto(`/work?list=inseminate#inseminate-${last}`);
+  await expect(page.locator(`#inseminate-${last}`)).toBeFocused();
+  await expect(page.locator(`#inseminate-${last}`)).toBeInViewport();
+});
+
+test('mails that are switched off lower no number', async ({ page, keeper }) => {
   await addBella(keeper);
+  await keeper.call('PUT', '/api/notification-preferences/', { birth_alerts: false });
   await page.goto('/notifications');
-  await expect(page.getByText('is expected to calve today.')).toBeVisible();
-  await page.getByLabel('Birth alerts').uncheck();
-  await expect(page.getByText('is expected to calve today.')).toHaveCount(0);
-  await expect(page.getByText('1 more of types that are switched off.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Needs you today 1' })).toBeVisible();
+  await page.getByLabel('Pregnancy alerts').uncheck();
+  await expect(page.getByRole('link', { name: /Due to calve 1/ })).toBeVisible();
 });
 
-test('the bell of the navbar follows the herd', async ({ page, keeper }) => {
-  await addBella(keeper);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Notifications 1 today' })).toBeVisible();
-  await page.getByRole('link', { name: /Bella/ }).first().click();
-  await page.getByRole('button', { name: 'Delete Cow' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Delete/ })
-    .click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
+test('a line is hidden for good in a press, and shown again by undo', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Ox', cow_gender: 'Male', date_of_birth: day(-400) });
+  await page.goto('/notifications');
+  const line = page.getByText('1 animal was never vaccinated');
+  await page.getByRole('button', { name: 'Hide for good: 1 animal was never vaccinated' }).click();
+  await expect(message(page, 'status', 'Hidden for good')).toBeVisible();
+  await expect(line).toHaveCount(0);
+  await page.goto('/work');
+  await expect(page.getByText('Nothing to do today.')).toBeVisible();
+  await page.goto('/history');
+  await page.getByRole('button', { name: /Undo: .*line “Never vaccinated”/ }).click();
+  await page.goto('/work');
+  await expect(line).toBeVisible();
 });
 
 test('a check that fails is told word for word', async ({ page }) => {
@@ -98,9 +105,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await addBella(keeper);
       for (let count = 0; count < 7; count += 1) await keeper.addCow();
       await keeper.addFeed();
+      const nora = await keeper.addCow({ name: 'Nora' });
+      await keeper.call('POST', '/api/birth-records/', { mother_cow: nora, birth_date: day(-2) });
       await page.goto('/notifications');
-      await expect(page.getByText('is expected to calve today.')).toBeVisible();
-      await page.getByText('Show the others').click();
+      await expect(page.getByRole('link', { name: /Due to calve 1/ })).toBeVisible();
+      await expect(page.getByText('Good to know')).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       await page.getByLabel('Email notifications', { exact: true }).uncheck();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -112,32 +121,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('what the switches keep back is counted as on Home, and news apart from it', async ({
-  page,
-  keeper,
-}) => {
-  const bella = await addBella(keeper);
-  // Another reason of an animal that is kept back, and one who is only good to know.
-  await keeper.call('POST', '/api/vaccinations/', {
-    cow: bella,
-    vaccine_name: 'BVD',
-    vaccination_date: day(-300),
-    next_vaccination_date: day(3),
-  });
-  await keeper.addCow({ name: 'Alma', cow_gender: 'Male', date_of_birth: day(-400) });
-  const off = { birth_alerts: false, vaccination_reminders: false, health_alerts: false };
-  await keeper.call('PUT', '/api/notification-preferences/', off);
-  await page.goto('/');
-  await expect(page.getByText('1 more of types that are switched off under Notifications.')).toBeVisible();
-  await page.goto('/notifications');
-  await expect(page.getByText('1 more of types that are switched off.')).toBeVisible();
-  await expect(page.getByText('1 more to know of types that are switched off.')).toBeVisible();
-});
-
-test('Home, the bell, the list and the mail show the same, also of what was told before', async ({
-  page,
-  keeper,
-}) => {
+test('the list and the mail say the same, also of what was told before', async ({ page, keeper }) => {
   await addBella(keeper);
   // It eats, and the feed has the name of a word of its sentence.
   await keeper.addCow({ name: 'Ox', cow_gender: 'Male', daily_feed_amount: 10 });
@@ -148,22 +132,14 @@ test('Home, the bell, the list and the mail show the same, also of what was told
     await expect(message(page, 'status', 'Farm checks completed successfully!')).toBeVisible();
     return mailTo(`${keeper.username}@farm.example`, mails);
   };
-  expect((await check(1)).subject).toContain('2 need you today');
+  expect((await check(1)).subject).toContain('3 need you today');
   await keeper.addCow({ name: 'Cora', is_pregnant: true, pregnancy_start_date: day(-280) });
-  const { subject, text = '' } = await check(2);
-  // That the feed is used up sooner is no news.
-  expect(subject).toContain('3 need you today, 1 of them new');
-  expect(text).toContain('- Bella: Calving due today');
-  expect(text).toMatch(/- Cora \(.*\) is expected to calve in 3 days/);
-  expect(text).toContain('- Feed: Lasts 5 days');
+  const { text = '' } = await check(2);
+  expect(text).toMatch(/- Due to calve: Cora \(/);
+  expect(text).toContain('TOLD BEFORE, STILL TO DO\n\n- Due to calve: Bella (');
+  expect(text).toContain('- The feed lasts 5 more days: 135 kg of feed against 27 kg a day.');
 
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Needs you today 3' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Notifications 3 today' })).toBeVisible();
-  const line = page.getByText('The feed lasts 5 more days: 135 kg of feed against 27 kg a day.');
-  await expect(line.getByRole('link')).toHaveText('feed');
-  await expect(line.getByRole('link')).toHaveAttribute('href', '/#feeds-heading');
-  await page.goto('/');
-  const today = page.getByRole('region', { name: 'Today 3' });
-  await expect(today.getByRole('listitem').filter({ hasText: /Bella|Feed|Cora/ })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /Due to calve 2 Bella and Cora/ })).toBeVisible();
+  await expect(page.getByText('Feed lasts 5 days')).toBeVisible();
 });

@@ -2,17 +2,21 @@
 
 import type { Alert } from '#domain/alerts/alert.ts';
 import type { CheckedCow, CheckedHerd } from '#domain/alerts/checked-herd.ts';
-import { GESTATION_DAYS } from '#domain/breeding/gestation.ts';
+import { farmCheck } from '#domain/alerts/farm-check.ts';
+import { groupsOn } from '#domain/alerts/group-changes.ts';
+import { dueOf, GESTATION_DAYS } from '#domain/breeding/gestation.ts';
 import { addDays } from '#domain/calendar/calendar.ts';
-import { lifeStage } from '#domain/herd/life-stages.ts';
-import { alerts } from '#domain/messages/alerts.ts';
+import { alertMessage } from '#domain/messages/alerts.ts';
+import { FILLINGS } from '#domain/messages/all.ts';
 import { sentPartsOf } from '#domain/messages/message.ts';
 import { textOf } from '#domain/messages/parts.ts';
+import { USUAL_WORK } from '#domain/work/settings.ts';
+import { dayOfWork } from '#domain/work/work.ts';
 import { ENGLISH } from '../server/catalogue.ts';
 
 /** What an alert says. */
-export function sentenceOf({ kind, values }: Alert): string {
-  return textOf(sentPartsOf(ENGLISH, alerts, { code: kind, values }, `no words for ${kind}`));
+export function sentenceOf(alert: Alert): string {
+  return textOf(sentPartsOf(ENGLISH, FILLINGS, alertMessage(alert), `no words for ${alert.kind}`));
 }
 
 /** A leap day. */
@@ -20,6 +24,11 @@ export const TODAY = '2024-02-29';
 
 /** The day so many days from it. */
 export const inDays = (days: number) => addDays(TODAY, days);
+
+/** The alerts of a farm with the usual settings. */
+export function check(herd: CheckedHerd, today = TODAY, told?: ReadonlySet<string>): Alert[] {
+  return farmCheck(herd, dayOfWork(herd, USUAL_WORK, { today }), told);
+}
 
 /** A bull of whom there is nothing to say; `change` makes an animal there is something to say of. */
 export function sampleCow(change: Partial<CheckedCow> = {}): CheckedCow {
@@ -29,38 +38,51 @@ export function sampleCow(change: Partial<CheckedCow> = {}): CheckedCow {
     name: 'Bella',
     date_of_birth: '2019-06-15',
     cow_gender: 'Male',
+    is_female: change.cow_gender === 'Female',
     is_pregnant: false,
     pregnancy_start_date: null,
     gestation_days: GESTATION_DAYS,
-    bull_run_end: null,
+    expected_calving_date: null,
+    usual_calving: null,
     last_calving_date: null,
-    cow_mother: null,
-    cow_mother_name: 'Alma',
-    weight: 640,
+    do_not_breed: true,
+    parity: 0,
+    is_dry: true,
+    was_bought: true,
+    seminations: [],
+    calvings: change.last_calving_date ? [change.last_calving_date] : [],
+    losses: [],
+    heats: [],
+    checks: [],
+    doses: [],
+    treatments: [],
+    withheld: null,
+    done: (['fresh_check', 'vet_check'] as const).map((task) => ({ task, day: inDays(400) })),
+    has_mother: true,
+    is_weighed: true,
+    is_vaccinated: true,
     daily_feed_amount: null,
-    group_at_last_check: null,
     ...change,
   };
-  return { ...animal, group_at_last_check: change.group_at_last_check ?? lifeStage(animal, TODAY) };
+  const due = dueOf({ ...animal, bull_run_end: null });
+  return {
+    ...animal,
+    expected_calving_date: due?.date ?? null,
+    usual_calving: due && { from: due.from, to: due.to },
+  };
 }
-
-const DOSE = {
-  id: 1,
-  vaccine_name: 'BVD',
-  vaccination_date: '2023-03-01T08:00:00',
-  next_vaccination_date: null,
-};
 
 /** A herd in which nothing is amiss, save what `change` makes so. */
 export function sampleHerd(change: Partial<CheckedHerd> = {}): CheckedHerd {
-  const cows = change.cows ?? [sampleCow()];
+  const herd = change.herd ?? [sampleCow()];
   return {
-    cows,
-    seminations: [],
-    doses: cows.map(({ id }) => ({ ...DOSE, cow: id })),
+    herd,
+    holds: [],
+    tasks: [],
     feeds: [],
     stock_last_rose: null,
     birthRecords: [],
+    groupsBefore: groupsOn(herd, TODAY),
     ...change,
   };
 }

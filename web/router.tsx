@@ -54,9 +54,10 @@ const protectedRoutes: RouteObject[] = [
         await withWords(
           import('./notifications/notifications-page.tsx'),
           'notifications',
+          'lines',
           'messages/alerts',
-          'messages/due',
           'messages/stages',
+          'messages/work',
         )
       ).NotificationsPage,
     }),
@@ -144,7 +145,7 @@ const protectedRoutes: RouteObject[] = [
   {
     path: paths.work,
     lazy: async () => {
-      const { WorkPage } = await withWords(import('./work/work-page.tsx'), 'work', 'messages/work');
+      const { WorkPage } = await withWords(import('./work/work-page.tsx'), 'work', 'lines', 'messages/work');
       return { element: <WorkPage tasks={<AddTask />} /> };
     },
   },

@@ -1,6 +1,7 @@
 /**
- * The numbers of days that decide when an alert is raised, in one table: the rules read them, and so do the pages
- * that explain the alerts. A number that is also the bound of a life stage is taken from `STAGE_DAYS`.
+ * The numbers of days that decide as what something is told, in one table: the rules read them, and so do the pages
+ * that explain the alerts. When an animal stands on a list of the day's work is said in `domain/work/`. A number that is
+ * also the bound of a life stage is taken from `STAGE_DAYS`.
  */
 import { STAGE_DAYS } from '../herd/life-stages.ts';
 import { LINE_DAYS } from '../work/lines.ts';
@@ -21,20 +22,12 @@ export const ALERT_DAYS = {
   /** Feed for fewer days than these is low, and very low. */
   feedLow: LINE_DAYS.feedLow,
   feedVeryLow: 3,
-  /** Days before a heat: from here on it is told. */
-  heatSoon: 3,
+  /** Days after which a row that is late is told once more. */
+  late: 7,
   /** Days after a calving in which a cow is left to recover (the voluntary waiting period). */
   waiting: 60,
-  /** Age in days: after it a female is no longer young stock, and is to be bred. */
-  breeding: STAGE_DAYS.youngStock,
   /**
    * Days after the last day on which a calving is usual: from here on the pregnancy has gone wrong, or its start is wrong.
    */
   carriedTooLong: 6,
-  /** Age in days: up to it an animal is a calf. */
-  calf: LINE_DAYS.calf,
-  /** Age in days: an older animal should have been weighed, before weaning. */
-  weighed: LINE_DAYS.weighed,
-  /** Age in days: an older animal should have been vaccinated, before it becomes young stock. */
-  vaccinated: LINE_DAYS.vaccinated,
 } as const;

@@ -1,4 +1,5 @@
 /** The alert types that can be switched, and every kind of alert. Apart from the schemas, so that a page need not load those. */
+import type { WorkList } from '../work/numbers.ts';
 
 /** In the order in which they are shown. */
 export const ALERT_TYPES = [
@@ -17,33 +18,78 @@ export function ofEachType<T>(make: (type: AlertType) => T): Record<AlertType, T
   return Object.fromEntries(ALERT_TYPES.map((type) => [type, make(type)])) as Record<AlertType, T>;
 }
 
-/**
- * Every kind of alert as a stable word: the type by which a user switches it on or off, and whether it is due, that
- * is, whether something must be done soon with an animal in the barn. What has already happened, is weeks away or is
- * only missing from the records is not due.
- */
-export const ALERT_KINDS = {
-  'calving-in-window': { type: 'pregnancy_alerts', due: false },
-  'calving-in-a-week': { type: 'pregnancy_alerts', due: true },
-  'vaccination-due': { type: 'vaccination_reminders', due: true },
-  'vaccination-overdue': { type: 'vaccination_reminders', due: true },
-  'feed-low': { type: 'feed_alerts', due: true },
-  'feed-very-low': { type: 'feed_alerts', due: true },
-  'feed-empty': { type: 'feed_alerts', due: true },
-  'calving-soon': { type: 'birth_alerts', due: true },
-  'calving-today': { type: 'birth_alerts', due: true },
-  'calving-overdue': { type: 'birth_alerts', due: true },
-  'calving-recorded': { type: 'birth_alerts', due: false },
-  'pregnant-too-long': { type: 'health_alerts', due: true },
-  'pregnancy-start-unknown': { type: 'health_alerts', due: true },
-  'calf-mother-unknown': { type: 'health_alerts', due: false },
-  'never-vaccinated': { type: 'health_alerts', due: false },
-  'never-weighed': { type: 'health_alerts', due: false },
-  'heat-expected': { type: 'breeding_reminders', due: true },
-  'not-seminated': { type: 'breeding_reminders', due: true },
-  'group-changed': { type: 'group_change_notifications', due: false },
-} as const satisfies Record<string, { type: AlertType; due: boolean }>;
+/** What has a sentence of its own: a stable word, and the type by which a user switches its mails on or off. */
+export const TOLD_KINDS = {
+  'calving-in-window': 'pregnancy_alerts',
+  'calving-in-a-week': 'pregnancy_alerts',
+  'vaccination-due': 'vaccination_reminders',
+  'vaccination-overdue': 'vaccination_reminders',
+  'feed-low': 'feed_alerts',
+  'feed-very-low': 'feed_alerts',
+  'feed-empty': 'feed_alerts',
+  'calving-soon': 'birth_alerts',
+  'calving-today': 'birth_alerts',
+  'calving-overdue': 'birth_alerts',
+  'calving-recorded': 'birth_alerts',
+  'pregnant-too-long': 'health_alerts',
+  'pregnancy-start-unknown': 'health_alerts',
+  'calf-mother-unknown': 'health_alerts',
+  'never-vaccinated': 'health_alerts',
+  'never-weighed': 'health_alerts',
+  'heat-expected': 'breeding_reminders',
+  'not-seminated': 'breeding_reminders',
+  'old-services': 'breeding_reminders',
+  'group-changed': 'group_change_notifications',
+} as const satisfies Record<string, AlertType>;
+export type ToldKind = keyof typeof TOLD_KINDS;
+
+/** The rows of a list that have no kind above: each is told by the reason for which it stands there. */
+const ROW_KINDS = {
+  'milk-free': 'health_alerts',
+  'dose-due': 'health_alerts',
+  'fresh-check': 'health_alerts',
+  'vet-check': 'health_alerts',
+  'heat-returns': 'breeding_reminders',
+  'to-seminate': 'breeding_reminders',
+  'check-due': 'breeding_reminders',
+  'dry-off-due': 'pregnancy_alerts',
+  'ear-tag-due': 'birth_alerts',
+  'registration-due': 'birth_alerts',
+  'dehorning-due': 'birth_alerts',
+  'weaning-due': 'birth_alerts',
+  'own-task': 'health_alerts',
+} as const satisfies Record<string, AlertType>;
+export type RowKind = keyof typeof ROW_KINDS;
+
+export const ALERT_KINDS = { ...TOLD_KINDS, ...ROW_KINDS };
 export type AlertKind = keyof typeof ALERT_KINDS;
+
+/** The kind of the rows of a list. Calvings have one for each stage, and vaccinations for what is due and what is late. */
+export const KIND_OF_LIST = {
+  withheld: 'milk-free',
+  treat: 'dose-due',
+  fresh_check: 'fresh-check',
+  vet_check: 'vet-check',
+  heat: 'heat-returns',
+  inseminate: 'to-seminate',
+  check: 'check-due',
+  dry_off: 'dry-off-due',
+  ear_tag: 'ear-tag-due',
+  registered: 'registration-due',
+  dehorned: 'dehorning-due',
+  weaned: 'weaning-due',
+  own: 'own-task',
+} as const satisfies Record<Exclude<WorkList, 'calving' | 'vaccinate'>, RowKind>;
+
+/** Whether a kind tells of what happened and asks for nothing. */
+export function isNews(kind: AlertKind): boolean {
+  return kind === 'calving-recorded' || kind === 'group-changed';
+}
+
+/** Whether a kind is told by the reason of a row. */
+export function isRowKind(kind: AlertKind): kind is RowKind {
+  return Object.hasOwn(ROW_KINDS, kind);
+}
 
 /** How urgent an alert is, the most urgent first. */
 export const URGENCIES = ['now', 'soon', 'info'] as const;

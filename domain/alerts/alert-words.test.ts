@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
+import { check, sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
 import { ENGLISH } from '../../testing/words.ts';
 import { alerts } from '../messages/alerts.ts';
 import { sentPartsOf } from '../messages/message.ts';
 import { isLead } from '../messages/parts.ts';
 import { feedAlerts } from './feed-alerts.ts';
-import { healthAlerts } from './health-alerts.ts';
 
 const partsOf = ({ kind, values }: { kind: string; values: object }) =>
   sentPartsOf(ENGLISH, alerts, { code: kind, values }, '');
@@ -13,7 +12,7 @@ const partsOf = ({ kind, values }: { kind: string; values: object }) =>
 describe('what a name leads to', () => {
   test('is the feed of that name, also where another word of the sentence is the same', () => {
     const herd = sampleHerd({
-      cows: [sampleCow({ daily_feed_amount: 10 })],
+      herd: [sampleCow({ daily_feed_amount: 10 })],
       feeds: [{ id: 3, name: 'feed', total_amount: 100 }],
     });
     const [alert] = feedAlerts(herd, TODAY);
@@ -26,9 +25,9 @@ describe('what a name leads to', () => {
 
   test('is each animal of a list, also where one is called as a number of the sentence', () => {
     const cows = ['7', 'days', 'Al', 'Al', 'and', 'more', 'Alma'].map((name, index) =>
-      sampleCow({ id: index + 1, id_number: `N${index}`, name, weight: null }),
+      sampleCow({ id: index + 1, id_number: `N${index}`, name, is_weighed: false }),
     );
-    const [alert] = healthAlerts(sampleHerd({ cows }), TODAY, new Set());
+    const [alert] = check(sampleHerd({ herd: cows }));
     expect(alert && sentenceOf(alert)).toBe(
       '7 animals are older than 60 days and have no weight on record: 7 (N0), days (N1), Al (N2), Al (N3), and (N4) and 2 more.',
     );

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { PlainDate } from '../calendar/calendar.ts';
 import type { Values } from '../messages/message.ts';
 import { MessageValues } from '../values/sent-message.ts';
-import { ALERT_KINDS, ALERT_TYPES, type AlertKind, URGENCIES, type Urgency } from './alert-types.ts';
+import { WORK_LISTS, type WorkList } from '../work/numbers.ts';
+import {
+  ALERT_KINDS,
+  ALERT_TYPES,
+  type AlertKind,
+  type ToldKind,
+  URGENCIES,
+  type Urgency,
+} from './alert-types.ts';
 
 export const Alert = z.object({
   type: z.enum(ALERT_TYPES),
@@ -19,18 +27,22 @@ export const Alert = z.object({
   names: z.array(z.string()),
   /** The vaccine that is due; only of a dose. */
   vaccine: z.string().optional(),
+  /** The list of the day's work on which it stands; absent where it is a line beside the lists, or news. */
+  list: z.enum(WORK_LISTS).optional(),
+  /** Whether it is late by so much that it is told once more. */
+  late: z.boolean().optional(),
   values: MessageValues.meta({ description: 'What the words of its kind are made of.' }),
   /**
    * What is remembered once the alert was told: kind, subject, date and whatever else makes it a new one. An alert
-   * about a list of animals has one key for each animal, in their order; any other alert has one key. The alert
-   * counts as told when all its keys are remembered.
+   * about several animals has one key for each animal, in their order, a row that is late has a second one, any other alert
+   * has one key. The alert counts as told when all its keys are remembered.
    */
   keys: z.array(z.string()),
 });
 export type Alert = z.infer<typeof Alert>;
 
 /** The values that the text of this kind needs. */
-export type AlertValues<Kind extends AlertKind> = Values<Kind> & Alert['values'];
+export type AlertValues<Kind extends ToldKind> = Values<Kind> & Alert['values'];
 
 /** An animal in an alert: its id, and the names it is shown by. */
 export type NamedCow = { id: number; id_number: string; name: string };
@@ -54,7 +66,7 @@ export function cowKey(kind: AlertKind, cow: NamedCow, date: PlainDate, detail: 
 }
 
 /** An alert about one animal. */
-export function cowAlert<Kind extends AlertKind>(
+export function cowAlert<Kind extends ToldKind>(
   kind: Kind,
   cow: NamedCow,
   about: {
@@ -63,18 +75,20 @@ export function cowAlert<Kind extends AlertKind>(
     values: AlertValues<Kind>;
     detail?: string[];
     vaccine?: string;
+    list?: WorkList;
+    late?: boolean;
   },
 ): Alert {
-  const { date, urgency, values, detail, vaccine } = about;
+  const { date, urgency, values, detail, ...others } = about;
   return {
-    type: ALERT_KINDS[kind].type,
+    type: ALERT_KINDS[kind],
     kind,
     urgency,
     date,
     cow_ids: [cow.id],
     feed_ids: [],
     names: [cow.name],
-    ...(vaccine === undefined ? {} : { vaccine }),
+    ...others,
     values,
     keys: [cowKey(kind, cow, date, detail)],
   };

@@ -1,33 +1,19 @@
 /** Calvings that are near, due, late or just recorded. */
 
-import { type Due, dueOf } from '../breeding/gestation.ts';
+import { DUE_SPREAD_DAYS } from '../breeding/gestation.ts';
 import { dayOf, daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { type Alert, cowAlert, namedCow } from './alert.ts';
+import { type Alert, cowAlert, cowKey, namedCow } from './alert.ts';
 import { ALERT_DAYS } from './alert-days.ts';
 import type { CheckedCow, CheckedHerd } from './checked-herd.ts';
 
-/** At most one alert for each pregnant cow whose pregnancy has a known start: that of the stage she is in. */
-export function expectedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
-  return herd.cows.flatMap((cow) => {
-    const due = dueOf(cow);
-    return (due && expectedCalvingAlert(cow, due, today)) ?? [];
-  });
-}
-
-/**
- * Whether a calving is so late that something else is the matter: then the health alert stands in place of the overdue
- * calving.
- */
-export function isCarriedTooLong({ to }: Due, today: PlainDate): boolean {
-  return daysBetween(to, today) >= ALERT_DAYS.carriedTooLong;
-}
-
-function expectedCalvingAlert(checked: CheckedCow, due: Due, today: PlainDate): Alert | undefined {
-  const { date, from, to } = due;
+/** What the calving of a pregnant cow is told as: that of the stage she is in. */
+export function expectedCalvingAlert(checked: CheckedCow, today: PlainDate): Alert | undefined {
+  const { expected_calving_date: date, usual_calving: usual } = checked;
+  if (date === null || usual === null) return undefined;
+  const { from, to } = usual;
   const days = daysBetween(today, date);
   const cow = namedCow(checked);
   const values = { cow, date, from, to, days };
-  if (days > ALERT_DAYS.calvingWindowOpens) return undefined;
   if (days > ALERT_DAYS.calvingWindowEnds)
     return cowAlert('calving-in-window', cow, { date, urgency: 'info', values });
   // Told once for the week. It stands until the birth alert replaces it, so that no cow is missing from the list in
@@ -37,8 +23,17 @@ function expectedCalvingAlert(checked: CheckedCow, due: Due, today: PlainDate): 
   if (days === 0) return cowAlert('calving-today', cow, { date, urgency: 'soon', values: { cow } });
   // On the usual days after the expected one nothing is late: the alert of the days before stands on.
   if (today <= to) return cowAlert('calving-soon', cow, { date, urgency: 'soon', values });
-  if (isCarriedTooLong(due, today)) return undefined;
-  return cowAlert('calving-overdue', cow, { date, urgency: 'now', values });
+  if (daysBetween(to, today) < ALERT_DAYS.carriedTooLong)
+    return cowAlert('calving-overdue', cow, { date, urgency: 'now', late: true, values });
+  return {
+    ...cowAlert('pregnant-too-long', cow, {
+      date,
+      urgency: 'now',
+      late: true,
+      values: { cow, days: checked.gestation_days + DUE_SPREAD_DAYS + ALERT_DAYS.carriedTooLong - 1 },
+    }),
+    keys: [cowKey('pregnant-too-long', cow, checked.pregnancy_start_date ?? date)],
+  };
 }
 
 /** The calving that is expected next, today or later; null when none is. */
@@ -46,16 +41,15 @@ export function nextCalving(
   cows: readonly CheckedCow[],
   today: PlainDate,
 ): { cow_id: number; name: string; date: PlainDate } | null {
-  const expected = cows.flatMap((cow) => {
-    const due = dueOf(cow);
-    return due === null || due.date < today ? [] : { cow_id: cow.id, name: cow.name, date: due.date };
-  });
+  const expected = cows.flatMap(({ id, name, expected_calving_date: date }) =>
+    date === null || date < today ? [] : { cow_id: id, name, date },
+  );
   return expected.sort((a, b) => daysBetween(b.date, a.date))[0] ?? null;
 }
 
 /** One alert for each calving that was recorded, with all its calves. */
 export function recordedCalvingAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
-  const cows = new Map(herd.cows.map((cow) => [cow.id, cow]));
+  const cows = new Map(herd.herd.map((cow) => [cow.id, cow]));
   const calvings = Map.groupBy(
     herd.birthRecords,
     (birth) => `${birth.mother_cow} ${dayOf(birth.birth_date)}`,

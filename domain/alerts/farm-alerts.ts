@@ -1,6 +1,9 @@
 /** What the server answers about alerts: those that stand, and what a farm check found and told. */
 import { z } from 'zod';
+import { entityId } from '../values/fields.ts';
 import { SentMessage } from '../values/sent-message.ts';
+import { WORK_LISTS } from '../work/numbers.ts';
+import { WorkToday } from '../work/schema.ts';
 import { Alert } from './alert.ts';
 import { URGENCIES } from './alert-types.ts';
 
@@ -25,7 +28,7 @@ export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
 /** Whether mails go out through a mail server, or are written to the outbox folder because no server is set. */
 export const MailWay = z.enum(['smtp', 'outbox']);
 
-/** A farm check that was asked for. Alerts of types that are switched off are left out. */
+/** A farm check that was asked for. Alerts of types whose mails are switched off are left out. */
 export const FarmCheckReport = z.object({
   /** UTC */
   checked_at: z.string(),
@@ -44,15 +47,30 @@ export const FarmCheckReport = z.object({
 });
 export type FarmCheckReport = z.infer<typeof FarmCheckReport>;
 
+/** A list of the day's work on which somebody stands today. */
+const ShortList = z.object({
+  key: z.enum(WORK_LISTS),
+  /** How many rows stand on it, and how many of them are late. */
+  count: z.int(),
+  late: z.int(),
+  /** The first of them; `cow` is null for a task without an animal, whose title is its name. */
+  first: z.array(z.object({ cow: entityId.nullable(), name: z.string() })),
+});
+export type ShortList = z.infer<typeof ShortList>;
+
 const NextCalving = z.object({ cow_id: z.int(), name: z.string(), date: z.string() });
 
 /** The alerts that stand today, of every type, and what is known of the last check and its mail. */
 export const FarmAlerts = z.object({
   /** The farm's day. */
   today: z.string(),
-  /** How many animals and feeds need the keeper today, by the types that are switched on: see `shownAlerts`. */
+  /** The number of `/api/work/`: how many animals, tasks without an animal and lines need somebody today. */
   count: z.int().min(0),
+  /** The rows and lines of the day's work that stand today, and what is news. */
   alerts: z.array(ListedAlert),
+  /** The day's work in short: the lists that are not empty, and the lines beside them. */
+  lists: z.array(ShortList),
+  lines: WorkToday.shape.lines,
   next_calving: NextCalving.nullable(),
   last_check: z
     .object({
@@ -86,9 +104,9 @@ export const MOST_FIRST = 12;
 export const FarmToday = FarmAlerts.pick({ count: true, next_calving: true }).extend({
   /** When the last mail told of something new; null before the first. UTC */
   told_at: z.string().nullable(),
-  /** How many more lines there were if no type was switched off. */
+  /** Always 0: what needs the keeper does not depend on the switches, which decide about mails alone. */
   hidden: z.int().min(0),
-  /** The most pressing lines. */
+  /** The most pressing lines of the kinds that are told in sentences of their own; `/api/work/today/` has those of all lists. */
   first: z.array(
     z.object({
       /** Null for the feeds. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  check,
   sampleCow as cow,
   sampleHerd as herd,
   inDays,
@@ -8,19 +9,18 @@ import {
 } from '../../testing/sample-checked-herd.ts';
 import { Alert } from './alert.ts';
 import type { CheckedHerd } from './checked-herd.ts';
-import { farmCheck } from './farm-check.ts';
 
 /** One pregnant female, due in so many days. */
 const due = (days: number) =>
   herd({
-    cows: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: inDays(days - 283) })],
+    herd: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: inDays(days - 283) })],
   });
 
-const kinds = (checked: CheckedHerd, today = TODAY) => farmCheck(checked, today).map(({ kind }) => kind);
+const kinds = (checked: CheckedHerd, today = TODAY) => check(checked, today).map(({ kind }) => kind);
 
 test('nothing to say of a herd in order, nor of none', () => {
-  expect(farmCheck(herd(), TODAY)).toEqual([]);
-  expect(farmCheck(herd({ cows: [] }), TODAY)).toEqual([]);
+  expect(check(herd(), TODAY)).toEqual([]);
+  expect(check(herd({ herd: [] }), TODAY)).toEqual([]);
 });
 
 describe('an expected calving', () => {
@@ -48,7 +48,7 @@ describe('an expected calving', () => {
 
   test('is told in a sentence, with its date and one key for each stage', () => {
     const stages = [21, 20, 8, 7, 3, 1, 0, -1, -9, -10].map((days) => {
-      const [alert] = farmCheck(due(3), inDays(3 - days));
+      const [alert] = check(due(3), inDays(3 - days));
       return [alert && sentenceOf(alert), alert?.keys[0]];
     });
     const bella = 'Bella (DE 09 12345678)';
@@ -96,7 +96,7 @@ describe('an expected calving', () => {
   test('over a month end and a year end', () => {
     const start = '2023-04-01'; // due on 2024-01-09
     const pregnant = herd({
-      cows: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: start })],
+      herd: [cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: start })],
     });
     const calvingKinds = (today: string) =>
       kinds(pregnant, today).filter((kind) => kind.startsWith('calving'));
@@ -111,7 +111,7 @@ describe('a recorded calving', () => {
   const mother = cow({ cow_gender: 'Female', is_pregnant: true, pregnancy_start_date: '2024-02-01' });
   const calved = (day: string, ...calves: (string | null)[]) =>
     herd({
-      cows: [mother],
+      herd: [mother],
       birthRecords: calves.map((newborn_name) => ({
         mother_cow: 5,
         birth_date: `${day}T05:00:00`,
@@ -126,34 +126,34 @@ describe('a recorded calving', () => {
     [inDays(-21), ['Bea'], 'Bella (DE 09 12345678) calved on 8 February 2024: Bea.'],
     [inDays(-22), ['Bea'], undefined], // a calving entered long after it happened is no news
   ])('on %s, calves %j: %s', (day, calves, sentence) => {
-    const alerts = farmCheck(calved(day, ...calves), TODAY);
+    const alerts = check(calved(day, ...calves), TODAY);
     expect(alerts.map(sentenceOf)).toEqual(sentence ? [sentence] : []);
     expect(alerts.map(({ keys }) => keys)).toEqual(sentence ? [[`calving-recorded:cow-5:${day}`]] : []);
   });
 
   test('of a cow that has left the herd is not told', () => {
-    expect(farmCheck({ ...calved(TODAY, 'Bea'), cows: [] }, TODAY)).toEqual([]);
+    expect(check({ ...calved(TODAY, 'Bea'), herd: [] }, TODAY)).toEqual([]);
   });
 });
 
 describe('what was told is not told again', () => {
-  const cows = [7, 8, 9].map((id) => cow({ id, name: `Cow ${id}`, weight: null }));
+  const cows = [7, 8, 9].map((id) => cow({ id, name: `Cow ${id}`, is_weighed: false }));
 
   test('a list shrinks to the animals that are new in it', () => {
-    const [first] = farmCheck(herd({ cows: cows.slice(0, 2) }), TODAY);
+    const [first] = check(herd({ herd: cows.slice(0, 2) }), TODAY);
     expect(first && sentenceOf(first)).toMatch(/^2 animals .*: Cow 7 \(.*\) and Cow 8 \(.*\)\.$/);
     const told = new Set(first?.keys);
-    expect(farmCheck(herd({ cows: cows.slice(0, 2) }), TODAY, told)).toEqual([]);
-    expect(farmCheck(herd({ cows: cows.slice(1, 2) }), TODAY, told)).toEqual([]);
-    expect(farmCheck(herd({ cows }), inDays(1), told)).toMatchObject([{ cow_ids: [9], names: ['Cow 9'] }]);
-    expect(farmCheck(herd({ cows }), inDays(1))).toMatchObject([{ cow_ids: [7, 8, 9] }]);
+    expect(check(herd({ herd: cows.slice(0, 2) }), TODAY, told)).toEqual([]);
+    expect(check(herd({ herd: cows.slice(1, 2) }), TODAY, told)).toEqual([]);
+    expect(check(herd({ herd: cows }), inDays(1), told)).toMatchObject([{ cow_ids: [9], names: ['Cow 9'] }]);
+    expect(check(herd({ herd: cows }), inDays(1))).toMatchObject([{ cow_ids: [7, 8, 9] }]);
   });
 
   test('an alert comes back when its date moves, or its stage', () => {
-    const told = new Set(farmCheck(due(8), TODAY).flatMap(({ keys }) => keys));
-    expect(farmCheck(due(8), TODAY, told)).toEqual([]);
-    expect(farmCheck(due(9), TODAY, told)).toMatchObject([{ kind: 'calving-in-window' }]);
-    expect(farmCheck(due(8), inDays(1), told)).toMatchObject([{ kind: 'calving-in-a-week' }]);
+    const told = new Set(check(due(8), TODAY).flatMap(({ keys }) => keys));
+    expect(check(due(8), TODAY, told)).toEqual([]);
+    expect(check(due(9), TODAY, told)).toMatchObject([{ kind: 'calving-in-window' }]);
+    expect(check(due(8), inDays(1), told)).toMatchObject([{ kind: 'calving-in-a-week' }]);
   });
 });
 
@@ -164,9 +164,9 @@ test('alerts come by type, the most urgent first, then by date', () => {
     cow({ id: 2, ...pregnant, pregnancy_start_date: inDays(7 - 283) }),
     cow({ id: 3, ...pregnant, pregnancy_start_date: inDays(2 - 283) }),
     cow({ id: 4, ...pregnant, pregnancy_start_date: inDays(1 - 283) }),
-    cow({ id: 5, ...pregnant, pregnancy_start_date: inDays(-10 - 283), group_at_last_check: 4 }),
+    cow({ id: 5, ...pregnant, pregnancy_start_date: inDays(-10 - 283) }),
   ];
-  const alerts = farmCheck(herd({ cows }), TODAY);
+  const alerts = check(herd({ herd: cows, groupsBefore: new Map([[5, 4]]) }), TODAY);
   expect(alerts.map(({ type, urgency, kind, cow_ids }) => [type, urgency, kind, ...cow_ids])).toEqual([
     ['pregnancy_alerts', 'soon', 'calving-in-a-week', 2],
     ['pregnancy_alerts', 'info', 'calving-in-window', 1],

@@ -1,38 +1,33 @@
 /**
- * The farm check: what in a herd needs attention today, as a list of alerts. Pure: the server decides who is told of
+ * The farm check: what in a herd its keeper is told of, as a list of alerts. Pure: the server decides who is told of
  * them, how and when.
  */
 
-import type { PlainDate } from '../calendar/calendar.ts';
+import type { DayOfWork } from '../work/work.ts';
 import type { Alert } from './alert.ts';
 import { ALERT_TYPES, URGENCIES } from './alert-types.ts';
-import { breedingAlerts } from './breeding-alerts.ts';
-import { expectedCalvingAlerts, recordedCalvingAlerts } from './calving-alerts.ts';
+import { recordedCalvingAlerts } from './calving-alerts.ts';
 import type { CheckedHerd } from './checked-herd.ts';
-import { feedAlerts } from './feed-alerts.ts';
 import { groupChangeAlerts } from './group-changes.ts';
-import { healthAlerts } from './health-alerts.ts';
-import { vaccinationAlerts } from './vaccination-alerts.ts';
+import { lineAlerts } from './line-alerts.ts';
+import { rowAlerts } from './row-alerts.ts';
 
 const NOTHING_TOLD: ReadonlySet<string> = new Set();
 
 /**
- * The alerts that stand in `herd` on the farm's day `today`, by type in the order of the preferences, then by
- * urgency, then by date. Given the keys of what was `told` before, only new alerts are answered, and a list of
- * animals holds only those that were not yet told of.
+ * The alerts that stand in `herd`: the rows and lines of its day's work, and what is news. By type in the order of the
+ * preferences, then by urgency, then by date. Given the keys of what was `told` before, only new alerts are answered, and
+ * an alert about several animals holds only those that were not yet told of.
  */
 export function farmCheck(
   herd: CheckedHerd,
-  today: PlainDate,
+  { today, lists, lines }: DayOfWork,
   told: ReadonlySet<string> = NOTHING_TOLD,
 ): Alert[] {
   return [
-    ...expectedCalvingAlerts(herd, today),
+    ...rowAlerts(lists, herd.herd, today),
+    ...lineAlerts(lines, herd, today, told),
     ...recordedCalvingAlerts(herd, today),
-    ...vaccinationAlerts(herd, today),
-    ...feedAlerts(herd, today),
-    ...healthAlerts(herd, today, told),
-    ...breedingAlerts(herd, today),
     ...groupChangeAlerts(herd, today),
   ]
     .filter(({ keys }) => keys.some((key) => !told.has(key)))

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
-import { farmCheck } from './farm-check.ts';
+import { check, sampleCow, sampleHerd, sentenceOf, TODAY } from '../../testing/sample-checked-herd.ts';
 import { feedAlerts } from './feed-alerts.ts';
 
 /** A herd that eats so many kg a day, with so many kg of each feed in stock. */
@@ -10,7 +9,7 @@ function fed(
   stock_last_rose: string | null = '2024-02-01T08:00:00Z',
 ) {
   return sampleHerd({
-    cows: need.map((daily_feed_amount, id) => sampleCow({ id, daily_feed_amount })),
+    herd: need.map((daily_feed_amount, id) => sampleCow({ id, daily_feed_amount })),
     feeds: stock.map((total_amount, id) => ({ id, name: ['Hay', 'Maize'][id] ?? 'Straw', total_amount })),
     stock_last_rose,
   });
@@ -53,9 +52,7 @@ describe('stock against what the herd eats in a day', () => {
 test('rings once a stage, and again when the feed was refilled and runs low again', () => {
   const told = new Set<string>();
   const rings = (stock: number, rose: string) => {
-    const alerts = farmCheck(fed([10], [stock], rose), TODAY, told).filter(
-      ({ type }) => type === 'feed_alerts',
-    );
+    const alerts = check(fed([10], [stock], rose), TODAY, told).filter(({ type }) => type === 'feed_alerts');
     for (const { keys } of alerts) for (const key of keys) told.add(key);
     return alerts.map(({ kind }) => kind);
   };

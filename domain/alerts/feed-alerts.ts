@@ -13,7 +13,7 @@ import type { CheckedHerd } from './checked-herd.ts';
  * was too small. There is no alert while no feed was ever entered, or while no animal has a known amount of feed.
  */
 export function feedAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
-  const lasting = feedStock(herd.cows, herd.feeds);
+  const lasting = feedStock(herd.herd, herd.feeds);
   if (!lasting || lasting.days >= ALERT_DAYS.feedLow) return [];
 
   const { stock, need, days } = lasting;
@@ -34,7 +34,7 @@ function stageAlert<Kind extends 'feed-low' | 'feed-very-low' | 'feed-empty'>(
   values: AlertValues<Kind>,
 ): Alert {
   return {
-    type: ALERT_KINDS[kind].type,
+    type: ALERT_KINDS[kind],
     kind,
     urgency,
     date,

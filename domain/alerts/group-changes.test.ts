@@ -30,7 +30,12 @@ test('the group of each animal on a day', () => {
   ]);
 });
 
-const female = { cow_gender: 'Female', cow_mother_name: 'Alma' } as const;
+const female = { cow_gender: 'Female' } as const;
+
+/** A herd of one that was in this group at the last check, or not there. */
+const after = (cow: CheckedCow, group: number | undefined) =>
+  sampleHerd({ herd: [cow], groupsBefore: new Map(group === undefined ? [] : [[cow.id, group]]) });
+
 /** Due in so many days. */
 const due = (days: number) => ({ is_pregnant: true, pregnancy_start_date: inDays(days - 283) });
 const calved = (daysAgo: number) => ({ last_calving_date: inDays(-daysAgo) });
@@ -57,8 +62,8 @@ test.each<[from: number, to: number, facts: Partial<CheckedCow>, date: string]>(
   // A birth date that was set right.
   [7, 6, aged(50), inDays(-50)],
 ])('from group %i to %i: %o', (from, to, facts, date) => {
-  const cow = sampleCow({ ...female, ...facts, group_at_last_check: from });
-  expect(groupChangeAlerts(sampleHerd({ cows: [cow] }), TODAY)).toMatchObject([
+  const cow = sampleCow({ ...female, ...facts });
+  expect(groupChangeAlerts(after(cow, from), TODAY)).toMatchObject([
     {
       date,
       keys: [`group-changed:cow-5:${from}-${to}:${date}`],
@@ -69,15 +74,14 @@ test.each<[from: number, to: number, facts: Partial<CheckedCow>, date: string]>(
 });
 
 test('is told in a sentence, from which to which', () => {
-  const cow = sampleCow({ ...female, ...calved(22), group_at_last_check: 1 });
-  expect(groupChangeAlerts(sampleHerd({ cows: [cow] }), TODAY).map(sentenceOf)).toEqual([
+  const cow = sampleCow({ ...female, ...calved(22) });
+  expect(groupChangeAlerts(after(cow, 1), TODAY).map(sentenceOf)).toEqual([
     'Bella (DE 09 12345678) passed from group 1 (Fresh cows) to group 2 (Milking cows).',
   ]);
 });
 
 test('an animal that no check has seen yet changed nothing', () => {
-  const cow = { ...sampleCow(female), group_at_last_check: null };
-  expect(groupChangeAlerts(sampleHerd({ cows: [cow] }), TODAY)).toEqual([]);
+  expect(groupChangeAlerts(after(sampleCow(female), undefined), TODAY)).toEqual([]);
 });
 
 test('a passage that time brings has the same key on every later day, and never one in the future', () => {
@@ -94,10 +98,9 @@ test('a passage that time brings has the same key on every later day, and never 
         ...(cowFacts.calved === null ? {} : calved(cowFacts.calved)),
         ...(cowFacts.due === null ? {} : due(cowFacts.due)),
       });
-      const before = groupsOn([cow], inDays(-1)).get(cow.id) ?? null;
+      const before = groupsOn([cow], inDays(-1)).get(cow.id);
       const keysOn = (days: number) => {
-        const herd = sampleHerd({ cows: [{ ...cow, group_at_last_check: before }] });
-        return groupChangeAlerts(herd, inDays(days)).flatMap(({ keys, date }) => {
+        return groupChangeAlerts(after(cow, before), inDays(days)).flatMap(({ keys, date }) => {
           expect(date <= inDays(days)).toBe(true);
           return keys;
         });

@@ -32,14 +32,9 @@ export function groupChanges(before: Groups, after: Groups): GroupChange[] {
 }
 
 /** One alert for each animal whose group differs from the one at the last check. */
-export function groupChangeAlerts(herd: CheckedHerd, today: PlainDate): Alert[] {
-  const cows = new Map(herd.cows.map((cow) => [cow.id, cow]));
-  const before = new Map(
-    herd.cows.flatMap(({ id, group_at_last_check: group }): [number, number][] =>
-      group === null ? [] : [[id, group]],
-    ),
-  );
-  return groupChanges(before, groupsOn(herd.cows, today)).flatMap(({ cow: id, from, to }) => {
+export function groupChangeAlerts({ herd, groupsBefore }: CheckedHerd, today: PlainDate): Alert[] {
+  const cows = new Map(herd.map((cow) => [cow.id, cow]));
+  return groupChanges(groupsBefore, groupsOn(herd, today)).flatMap(({ cow: id, from, to }) => {
     const cow = cows.get(id);
     if (!cow) return [];
     const values = { cow: namedCow(cow), cow_gender: cow.cow_gender, from, to };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../../testing/words.ts';
-import { ALERT_KINDS } from '../alerts/alert-types.ts';
+import { TOLD_KINDS } from '../alerts/alert-types.ts';
 import { type Message, message } from './message.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -61,7 +61,27 @@ const sentences: [string, Message][] = [
   ],
   ['The feed is empty (Hay), and the herd eats 27.5 kg a day.', message('feed-empty', feeds)],
   ['Cora has been pregnant for more than 290 days.', message('pregnant-too-long', { cow: cora, days: 290 })],
-  ['Cora is pregnant with no start date.', message('pregnancy-start-unknown', { cow: cora })],
+  [
+    'Bella (DE 09) is pregnant with no start date.',
+    message('pregnancy-start-unknown', { ...values, days: 0 }),
+  ],
+  [
+    '9 animals are pregnant with no start date: Bella (DE 09), Cora and 7 more.',
+    message('pregnancy-start-unknown', { ...many, days: 0 }),
+  ],
+  ['Bella (DE 09) has an old semination without a result.', message('old-services', { ...values, days: 0 })],
+  [
+    '9 animals have an old semination without a result: Bella (DE 09), Cora and 7 more.',
+    message('old-services', { ...many, days: 0 }),
+  ],
+  [
+    'Bella (DE 09): Seminated on 1 March 2026, not checked.',
+    message('list-entry', { cow, reason: message('work.check', { seminated: date }) }),
+  ],
+  [
+    'Mend the fence.',
+    message('list-entry', { cow: null, reason: message('work.own', { title: 'Mend the fence' }) }),
+  ],
   ['Bella (DE 09) is a calf under 60 days whose mother is unknown.', message('calf-mother-unknown', values)],
   [
     '9 animals are calves under 60 days whose mother is unknown: Bella (DE 09), Cora and 7 more.',
@@ -97,5 +117,7 @@ test.each(sentences)('%s', (sentence, alert) => {
 });
 
 test('every kind is told here', () => {
-  expect(new Set(sentences.map(([, { code }]) => code))).toEqual(new Set(Object.keys(ALERT_KINDS)));
+  expect(new Set(sentences.map(([, { code }]) => code))).toEqual(
+    new Set([...Object.keys(TOLD_KINDS), 'list-entry']),
+  );
 });

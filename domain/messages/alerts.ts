@@ -2,10 +2,12 @@
  * What the texts of alerts are filled with. Dates are days, `YYYY-MM-DD`; `days` are those from the day of the check to
  * that date, negative when it is past.
  */
+import { type AlertKind, isRowKind } from '../alerts/alert-types.ts';
 import { stageKey } from '../herd/life-stages.ts';
 import { STOCK_KG } from '../values/limits.ts';
+import { someOf } from './names.ts';
 import type { Part } from './parts.ts';
-import type { Fillings, Say } from './say.ts';
+import type { Fillings, Say, SentMessage } from './say.ts';
 
 type Cow = { id: number; id_number: string; name: string };
 type Expected = { cow: Cow; date: string; days: number };
@@ -22,12 +24,6 @@ type Stock = Feeds & { stock: number; days: number };
 function cowParts({ id, id_number, name }: Cow): readonly Part[] {
   const called = { cow: id, text: name };
   return name === id_number ? [called] : [called, ' (', { idNumber: true, text: id_number }, ')'];
-}
-
-/** Those that are named, and the number of the rest. */
-function someOf(items: readonly (readonly Part[])[], count: number, say: Say): readonly Part[] {
-  const rest = count - items.length;
-  return say.list(rest > 0 ? [...items, say.text('list.more', { count: rest })] : items);
 }
 
 const expected = ({ cow, date, days }: Expected, say: Say) => ({
@@ -76,7 +72,15 @@ const cowAlone = ({ cow }: { cow: Cow }) => ({ cow: cowParts(cow) });
 /** Group numbers; null where an older release did not keep them. */
 type GroupChange = { cow: Cow; cow_gender: 'Male' | 'Female'; from: number | null; to: number | null };
 
+/** An animal on a list and why she stands there; a task may have no animal. */
+type Entry = { cow: Cow | null; reason: SentMessage };
+
 export const alerts = {
+  'list-entry': ({ cow, reason }: Entry, say: Say) => ({
+    named: cow === null ? 'no' : 'yes',
+    cow: cow === null ? '' : cowParts(cow),
+    reason: say.parts(reason),
+  }),
   'calving-in-window': calving,
   'calving-in-a-week': calving,
   'calving-soon': calving,
@@ -93,7 +97,8 @@ export const alerts = {
   'feed-very-low': stock,
   'feed-empty': feeds,
   'pregnant-too-long': cowAndDays,
-  'pregnancy-start-unknown': cowAlone,
+  'pregnancy-start-unknown': cows,
+  'old-services': cows,
   'calf-mother-unknown': cows,
   'never-vaccinated': cows,
   'never-weighed': cows,
@@ -115,3 +120,8 @@ export const alerts = {
     };
   },
 } satisfies Fillings;
+
+/** An alert as a message: that of a row without a sentence of its own is told by its reason. */
+export function alertMessage({ kind, values }: { kind: AlertKind; values: object }): SentMessage {
+  return { code: isRowKind(kind) ? 'list-entry' : kind, values };
+}

@@ -3,7 +3,6 @@ import { alerts } from './alerts.ts';
 import { calendar } from './calendar.ts';
 import { digest } from './digest.ts';
 import { doubts } from './doubts.ts';
-import { due } from './due.ts';
 import { files } from './files.ts';
 import { herd } from './herd.ts';
 import { history } from './history.ts';
@@ -21,7 +20,6 @@ export const FILLINGS = {
   ...calendar,
   ...digest,
   ...doubts,
-  ...due,
   ...files,
   ...herd,
   ...history,

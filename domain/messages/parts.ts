@@ -1,4 +1,5 @@
 /** What sentences are made of. */
+import type { WorkList } from '../work/numbers.ts';
 
 /** An animal in a sentence: its id, and what it is called there. */
 interface AnimalPart {
@@ -12,6 +13,12 @@ interface FeedPart {
   readonly text: string;
 }
 
+/** A list of the day's work in a sentence: its key, and what it is called there. */
+interface ListPart {
+  readonly list: WorkList;
+  readonly text: string;
+}
+
 /** An ID number in a sentence. It is read from left to right in every language. */
 interface IdNumberPart {
   readonly idNumber: true;
@@ -19,7 +26,7 @@ interface IdNumberPart {
 }
 
 /** What a page can lead to. */
-export type Lead = AnimalPart | FeedPart;
+export type Lead = AnimalPart | FeedPart | ListPart;
 
 /** A piece of a sentence that is more than words. */
 export type Piece = Lead | IdNumberPart;

@@ -23,6 +23,8 @@ export type Fillings = Readonly<Record<string, Filling>>;
 export interface Say {
   /** A day in words: `1 March 2026`. */
   day(date: string): string;
+  /** The same without its year, where it is near: `1 March`. */
+  dayInYear(date: string): string;
   /** The days from one to another, their years where these differ: `24 April – 12 May`. */
   dayRange(from: string, to: string): string;
   /** A day as what is refused names it: the contract's English has it as it was sent. */
@@ -51,6 +53,7 @@ export function sayIn(catalogue: Catalogue, { text, parts }: Pick<Say, 'text' | 
   const weight: Say['weight'] = (kg, limits) => writtenWeight(catalogue, kg, limits);
   return {
     day,
+    dayInYear: (date) => formatter(Intl.DateTimeFormat, locale, DAY_IN_YEAR).format(midnight(date)),
     dayRange: (from, to) =>
       formatter(Intl.DateTimeFormat, locale, DAY_IN_YEAR).formatRange(midnight(from), midnight(to)),
     recordedDay: locale.startsWith('en') ? (date) => date : day,

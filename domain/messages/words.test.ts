@@ -25,8 +25,44 @@ const sentences: [Message, string][] = [
   ],
   [message('digest.subject', { due: 1, newlyDue: 1, news: 0 }), 'Today on your farm: 1 needs you today'],
   [message('digest.subject', { due: 0, newlyDue: 0, news: 1 }), 'Today on your farm: 1 thing to know'],
-  [message('digest.own-subject', { first: 'Bella calves', more: 0 }), 'Bella calves'],
-  [message('digest.own-subject', { first: 'Bella calves', more: 2 }), 'Bella calves – and 2 more'],
+  [
+    message('digest.own-subject', { first: 'Heat: Alma', more: 0, due: 1, newlyDue: 1, news: 0 }),
+    'Heat: Alma',
+  ],
+  [
+    message('digest.own-subject', { first: 'Heat: Alma', more: 2, due: 5, newlyDue: 2, news: 0 }),
+    'Heat: Alma · 5 need you today, 2 of them new',
+  ],
+  [
+    message('digest.list', {
+      list: 'check',
+      late: false,
+      named: [
+        { cow: 5, name: 'Alma' },
+        { cow: 6, name: 'Bella' },
+      ],
+      count: 14,
+    }),
+    'Pregnancy check: Alma, Bella and 12 more',
+  ],
+  [
+    message('digest.list', {
+      list: 'calving',
+      late: true,
+      named: [{ cow: 5, name: 'Alma', day: date }],
+      count: 1,
+    }),
+    'Due to calve, late: Alma (1 March)',
+  ],
+  [
+    message('digest.list', {
+      list: 'withheld',
+      late: false,
+      named: [{ cow: null, name: 'Alma', what: 'x' }],
+      count: 1,
+    }),
+    'Milk free again: Alma (x)',
+  ],
   [message('digest.title', { farm: 'Hill farm' }), 'Today on Hill farm'],
   [message('digest.lead', { date, due: 0, newlyDue: 0, news: 4 }), '1 March 2026 · 4 things to know'],
   [message('digest.lines-left-out', { count: 3 }), 'and 3 more, under Notifications'],

@@ -3,27 +3,7 @@ import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { feedStock } from '../herd/feed-stock.ts';
 import { STAGE_DAYS } from '../herd/life-stages.ts';
 import { type Code, type Message, message } from '../messages/message.ts';
-
-/** In the order in which they are told. */
-export const WORK_LINES = [
-  'feed-low',
-  'pregnancy-start-unknown',
-  'calf-mother-unknown',
-  'never-vaccinated',
-  'never-weighed',
-  'old-services',
-] as const;
-type WorkLineKind = (typeof WORK_LINES)[number];
-
-/** Those that a farm may dismiss for good: an animal that was never weighed may stay so, a herd without feed may not. */
-export const DISMISSIBLE_LINES = [
-  'pregnancy-start-unknown',
-  'calf-mother-unknown',
-  'never-vaccinated',
-  'never-weighed',
-  'old-services',
-] as const satisfies readonly WorkLineKind[];
-export type DismissibleLine = (typeof DISMISSIBLE_LINES)[number];
+import { WORK_LINES, type WorkLineKind } from './line-kinds.ts';
 
 export interface WorkLine {
   readonly kind: WorkLineKind;

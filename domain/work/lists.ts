@@ -117,8 +117,12 @@ export function countOfWork(lists: readonly ListOfWork[], today: PlainDate): num
 
 /** The rows of a list that need somebody today. */
 export function dutiesOf({ key, items }: ListOfWork, today: PlainDate): WorkRow[] {
-  const isDuty = ({ due }: WorkRow) => !COUNTED_WHEN_DUE.has(key) || (due !== null && due <= today);
-  return items.filter((row) => isToday(row, today) && isDuty(row));
+  return items.filter((row) => isToday(row, today) && isDuty(key, row.due, today));
+}
+
+/** Whether a row of a list that is due on `due` needs somebody today. */
+export function isDuty(list: WorkList, due: PlainDate | null, today: PlainDate): boolean {
+  return !COUNTED_WHEN_DUE.has(list) || (due !== null && due <= today);
 }
 
 function windowsOf(life: WorkLife, numbers: WorkNumbers): Window[] {

@@ -1,7 +1,7 @@
 /** How a day's work is answered. */
 import { z } from 'zod';
 import { entityId, plainDate } from '../values/fields.ts';
-import { WORK_LINES } from './lines.ts';
+import { WORK_LINES } from './line-kinds.ts';
 import { WORK_LISTS } from './numbers.ts';
 
 /** A fact for people: its sentence is made from the texts of a language. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Message, message } from '../messages/message.ts';
 import { number } from '../values/fields.ts';
-import { DISMISSIBLE_LINES, type DismissibleLine } from './lines.ts';
+import { DISMISSIBLE_LINES, type DismissibleLine } from './line-kinds.ts';
 import {
   FROM_TO,
   WORK_LISTS,

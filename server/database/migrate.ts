@@ -32,6 +32,7 @@ import { dosesToGiveMigration } from './migrations/0028-doses-to-give.ts';
 import { calendarAddressesMigration } from './migrations/0032-calendar-addresses.ts';
 import { currencyMigration } from './migrations/0033-currency.ts';
 import { sheetLinksMigration } from './migrations/0034-sheet-links.ts';
+import { toldLateMigration } from './migrations/0035-told-late.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -84,6 +85,7 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0028-doses-to-give': dosesToGiveMigration(),
     '0032-calendar-addresses': calendarAddressesMigration(engine),
     '0033-currency': currencyMigration(),
+    '0035-told-late': toldLateMigration,
     '0034-sheet-links': sheetLinksMigration(engine),
   };
   const run = await namesRun(db);

@@ -10,7 +10,7 @@ import { byCow, cowsOfHerd } from './rows-by-cow.repository.ts';
 /** Those whose milk is withheld on the farm's day, with what holds it back longest. */
 export async function withheldOf(
   db: Db,
-  { farm_id, today, time_zone }: RequestContext,
+  { farm_id, today, time_zone }: Pick<RequestContext, 'farm_id' | 'today' | 'time_zone'>,
 ): Promise<Map<number, Withheld>> {
   const from = beginningOf(today);
   const treatments = byCow(await treatmentsOfWithheld(db, farm_id, from), (row) => row);

@@ -1,9 +1,7 @@
 /** What the server says to people in a language: answers, mails, and the pages behind links in mails. */
 import type { Alert } from '#domain/alerts/alert.ts';
-import type { AlertType } from '#domain/alerts/alert-types.ts';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { alerts } from '#domain/messages/alerts.ts';
-import { dueMessage } from '#domain/messages/due.ts';
+import { alertMessage } from '#domain/messages/alerts.ts';
+import { FILLINGS } from '#domain/messages/all.ts';
 import { type ArgumentsOf, type Code, type Message, sentPartsOf } from '#domain/messages/message.ts';
 import type { Part } from '#domain/messages/parts.ts';
 import type { SentMessage } from '#domain/messages/say.ts';
@@ -25,12 +23,10 @@ export interface Words {
   detailOf(reasons: readonly Message[]): string;
   /** A sentence for each field at fault. */
   fieldSentences(reasons: readonly Message[]): Record<string, string>;
+  /** The pieces of a message's sentence. */
+  parts(message: SentMessage): readonly Part[];
   /** The pieces of an alert's sentence. */
   alertParts(alert: Pick<Alert, 'kind' | 'values'>): readonly Part[];
-  /** The heading of the alerts of a type. */
-  alertHeading(type: AlertType): string;
-  /** An alert in the short words of Home. */
-  dueWords(alert: Alert, today: PlainDate): string;
   /** What the feeds are called where other lines have an animal's name. */
   readonly feedsName: string;
 }
@@ -46,9 +42,8 @@ export function wordsIn(language: Language, weightUnit: WeightUnit = 'kg'): Word
     sentSentences: (messages) => sentSentences(catalogue, messages),
     detailOf: (reasons) => detailOf(catalogue, reasons),
     fieldSentences: (reasons) => fieldSentences(catalogue, reasons),
-    alertParts: ({ kind, values }) => sentPartsOf(catalogue, alerts, { code: kind, values }, kind),
-    alertHeading: (type) => say(catalogue, `alert-type.${type}`),
-    dueWords: (alert, today) => sentenceOf(catalogue, dueMessage(alert, today)),
+    parts: (message) => sentPartsOf(catalogue, FILLINGS, message, message.code),
+    alertParts: (alert) => sentPartsOf(catalogue, FILLINGS, alertMessage(alert), alert.kind),
     get feedsName() {
       return say(catalogue, 'due.feed');
     },

@@ -1,24 +1,29 @@
-/** What the mail of a check tells: the list that every screen shows, with what is new of it in sentences. */
+/** What the mail of a check tells: a paragraph for each list with what is new on it, what was told before, what is good to know. */
 import type { Alert } from '#domain/alerts/alert.ts';
-import type { Urgency } from '#domain/alerts/alert-types.ts';
-import { type DueLine, shownAlerts } from '#domain/alerts/due-alerts.ts';
+import { isNews } from '#domain/alerts/alert-types.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
-import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { needsSomebody } from '#domain/alerts/shown.ts';
+import { type Message, message } from '#domain/messages/message.ts';
 import type { Part } from '#domain/messages/parts.ts';
+import { WORK_LISTS, type WorkList } from '#domain/work/numbers.ts';
+import type { DayOfWork } from '#domain/work/work.ts';
 import type { Words } from '../http/words.ts';
+import { ofChosenTypes } from './standing.ts';
 
 /** What a check has to tell one user. */
 export interface ToTell {
+  work: Pick<DayOfWork, 'count' | 'today'>;
   /** All that stands. */
   standing: readonly Alert[];
-  /** What of it the user was not told; a list of animals holds only those that are new. */
+  /** What of it the user was not told; an alert about several animals holds only those that are new. */
   untold: readonly Alert[];
   preferences: NotificationPreferences;
 }
 
 export interface DigestRow {
   parts: readonly Part[];
-  urgency: Urgency;
+  /** The list that it is a paragraph of; its animals are opened there. */
+  list?: WorkList;
 }
 
 /** A heading, and what stands beneath it. */
@@ -28,65 +33,90 @@ export interface DigestGroup {
 }
 
 export interface DigestContent {
-  /** How many animals and feeds need the keeper: the number that Home and the bell show. */
+  /** The number of the day's work, as every screen shows it: it does not depend on what is mailed. */
   due: number;
-  /** Of how many of them something is new. */
+  /** How many animals, tasks and lines of it are new in this mail. */
   newlyDue: number;
-  /** How much is new and merely good to know. */
+  /** How much is new and merely good to know, or lies ahead. */
   news: number;
   /** What is new comes first. */
   groups: DigestGroup[];
-  /** The sentences of what is new, in the order of the groups. */
-  sentences: (readonly Part[])[];
+  /** What is new, in the order of the groups. */
+  fresh: DigestRow[];
 }
 
-/** The content of the mail, or null when nothing of what is shown is new. */
+/** The content of the mail, or null when nothing of what the user wants to be told is new. */
 export function digestContent(
-  { standing, untold, preferences }: ToTell,
-  today: PlainDate,
+  { work, standing, untold, preferences }: ToTell,
   words: Words,
 ): DigestContent | null {
-  const { due } = shownAlerts(standing, preferences);
-  const { news } = shownAlerts(untold, preferences);
-  const untoldKeys = new Set(untold.flatMap(({ keys }) => keys));
-  const isNew = ({ keys }: Alert) => keys.some((key) => untoldKeys.has(key));
-  const newLines = due.filter(({ alerts }) => alerts.some(isNew));
-  if (newLines.length + news.length === 0) return null;
-
-  // What is to be done with one animal stands together, under the heading of what presses most.
-  const byType = Map.groupBy(newLines, ({ alerts: [first] }) => first.type);
-  const fresh = [...byType].map(
-    ([type, lines]): DigestGroup => ({
-      heading: words.alertHeading(type),
-      rows: lines.flatMap(({ alerts }) => alerts.filter(isNew).map((alert) => sentenceRow(alert, words))),
-    }),
+  const { today } = work;
+  const anew = ofChosenTypes(untold, preferences);
+  if (anew.length === 0) return null;
+  const news = new Set(anew.flatMap(({ keys }) => keys));
+  const still = ofChosenTypes(standing, preferences).filter(
+    (alert) => needsSomebody(alert, today) && !alert.keys.some((key) => news.has(key)),
   );
-  const told = due.filter((line) => !newLines.includes(line)).map((line) => toldRow(line, today, words));
-  const toKnow = news.map((alert) => sentenceRow(alert, words));
+  const toDo = rowsOf(
+    anew.filter(({ kind }) => !isNews(kind)),
+    words,
+  );
+  const toKnow = rowsOf(
+    anew.filter(({ kind }) => isNews(kind)),
+    words,
+  );
+  const newlyDue = subjectsOf(anew.filter((alert) => needsSomebody(alert, today)));
   return {
-    due: due.length,
-    newlyDue: newLines.length,
-    news: news.length,
+    due: work.count,
+    newlyDue,
+    news: subjectsOf(anew.filter((alert) => !needsSomebody(alert, today))),
     groups: [
-      ...fresh,
-      { heading: words.say('digest.told-before'), rows: told },
+      { heading: words.say('digest.new'), rows: toDo },
+      { heading: words.say('digest.told-before'), rows: rowsOf(still, words) },
       { heading: words.say('digest.good-to-know'), rows: toKnow },
     ].filter(({ rows }) => rows.length > 0),
-    sentences: [...fresh.flatMap(({ rows }) => rows), ...toKnow].map(({ parts }) => parts),
+    fresh: [...toDo, ...toKnow],
   };
 }
 
-function sentenceRow(alert: Alert, words: Words): DigestRow {
-  return { parts: words.alertParts(alert), urgency: alert.urgency };
+/** A paragraph for each list, one more for those of it that are late, and a sentence for everything else. */
+function rowsOf(alerts: readonly Alert[], words: Words): DigestRow[] {
+  const paragraphs = WORK_LISTS.flatMap((list) =>
+    [true, false].flatMap((late): DigestRow[] => {
+      const ofList = alerts.filter((alert) => alert.list === list && (alert.late ?? false) === late);
+      return ofList.length === 0 ? [] : [{ parts: words.parts(paragraphOf(list, late, ofList)), list }];
+    }),
+  );
+  const others = alerts.filter(({ list }) => list === undefined);
+  return [...paragraphs, ...others.map((alert) => ({ parts: words.alertParts(alert) }))];
 }
 
-/** What was told before, in the few words of Home. */
-function toldRow({ cow_id, alerts }: DueLine<Alert>, today: PlainDate, words: Words): DigestRow {
-  const [first] = alerts;
-  const name =
-    cow_id === null
-      ? { feed: first.feed_ids[0] ?? 0, text: words.feedsName }
-      : { cow: cow_id, text: first.names[0] ?? '' };
-  const reasons = alerts.map((alert) => words.dueWords(alert, today)).join(' · ');
-  return { parts: [name, `: ${reasons}`], urgency: first.urgency };
+/** So many are named where all of them can be, and so many of more. */
+const ALL_NAMED = 5;
+const FIRST_NAMED = 2;
+
+function paragraphOf(list: WorkList, late: boolean, alerts: readonly Alert[]): Message {
+  const named = alerts.slice(0, alerts.length > ALL_NAMED ? FIRST_NAMED : ALL_NAMED).map((alert) => ({
+    cow: alert.cow_ids[0] ?? null,
+    name: alert.names[0] ?? '',
+    ...detailOf(list, alert),
+  }));
+  return message('digest.list', { list, late, named, count: alerts.length });
+}
+
+/** What one wants to know of an animal beside her name: the day, or what she is given. */
+function detailOf(list: WorkList, { date, vaccine, values }: Alert): { day?: string; what?: string } {
+  if (list === 'calving' || list === 'heat') return { day: date };
+  if (vaccine !== undefined) return { what: vaccine };
+  const { reason } = values as { reason?: { values: { medicine?: string } } };
+  return list === 'treat' && reason?.values.medicine ? { what: reason.values.medicine } : {};
+}
+
+/** How many animals, tasks and lines they are about: an animal counts once. */
+function subjectsOf(alerts: readonly Alert[]): number {
+  return new Set(
+    alerts.map(({ list, cow_ids: [cow], keys: [key] }) =>
+      list !== undefined && cow !== undefined ? `cow ${cow}` : key,
+    ),
+  ).size;
 }

@@ -1,6 +1,7 @@
-/** The mail of a check: what is new under a heading for each type, what was told before, what is good to know; each line with its link. */
+/** The mail of a check: a paragraph for each list of the day's work, what was told before, what is good to know; each with its link. */
 import { createHash } from 'node:crypto';
-import type { Lead, Part } from '#domain/messages/parts.ts';
+import { entryAddress, listAddress } from '#domain/alerts/addresses.ts';
+import type { Lead } from '#domain/messages/parts.ts';
 import { isLead, textOf } from '#domain/messages/parts.ts';
 import type { Config } from '../config.ts';
 import type { Words } from '../http/words.ts';
@@ -59,12 +60,13 @@ const MOST_LINES = 40;
 
 const LONGEST_SUBJECT = 90;
 
-/** The most urgent alert, and how many more there are. */
-function subjectOf({ say }: Words, { sentences }: DigestContent): string {
-  const first = textOf(sentences[0] ?? []).replace(/\.$/, '');
+/** The first paragraph; where there are others, the number of the day's work beside it. */
+function subjectOf({ say }: Words, { fresh, due, newlyDue, news }: DigestContent): string {
+  const [row] = fresh;
+  const first = textOf(row?.parts ?? []).replace(/\.$/, '');
   const short =
     first.length > LONGEST_SUBJECT ? `${first.slice(0, LONGEST_SUBJECT).replace(/[\s,]+\S*$/, '')}…` : first;
-  return say('digest.own-subject', { first: short, more: sentences.length - 1 });
+  return say('digest.own-subject', { first: short, more: fresh.length - 1, due, newlyDue, news });
 }
 
 interface DigestParts {
@@ -78,16 +80,19 @@ interface DigestParts {
   email: string;
 }
 
-/** The page that a name leads to: the animal's, or the one where the feeds are. */
-function linkOf(part: Lead, publicUrl: string): string {
-  return 'cow' in part ? `${publicUrl}/cow/${part.cow}` : `${publicUrl}/#feeds-heading`;
+/** Where a piece of a row leads: an animal of a list to her row there, any other to its page. */
+function linkOf(part: Lead, { list }: DigestRow, publicUrl: string): string {
+  if ('list' in part) return publicUrl + listAddress(part.list);
+  if ('feed' in part) return `${publicUrl}/#feeds-heading`;
+  return publicUrl + (list === undefined ? `/cow/${part.cow}` : entryAddress(list, part.cow));
 }
 
-/** Where a whole line leads. Several animals: the herd is where they are found. */
-function lineLink({ parts }: DigestRow, publicUrl: string): string {
-  const links = new Set(parts.flatMap((part) => (isLead(part) ? linkOf(part, publicUrl) : [])));
-  const [link] = links;
-  return link !== undefined && links.size === 1 ? link : `${publicUrl}/`;
+/** Where a whole row leads: to what it is about, or where several are found. */
+function rowLink(row: DigestRow, publicUrl: string): string {
+  const leads = row.parts.filter(isLead).filter((part) => !('list' in part));
+  const [link, ...others] = new Set(leads.map((part) => linkOf(part, row, publicUrl)));
+  if (link !== undefined && others.length === 0) return link;
+  return publicUrl + (row.list === undefined ? '/work' : listAddress(row.list));
 }
 
 function textParts(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
@@ -95,7 +100,7 @@ function textParts(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
   const groups = parts.groups.map(({ heading, rows }) => {
     const lines = rows
       .slice(0, MOST_LINES)
-      .map((row) => `- ${textOf(row.parts)}\n  ${lineLink(row, parts.publicUrl)}`);
+      .map((row) => `- ${textOf(row.parts)}\n  ${rowLink(row, parts.publicUrl)}`);
     const more = rows.length - lines.length;
     if (more > 0) lines.push(`- ${say('digest.lines-left-out', { count: more })}\n  ${parts.preferences}`);
     return `${heading.toLocaleUpperCase(language)}\n\n${lines.join('\n\n')}`;
@@ -109,53 +114,38 @@ function textParts(parts: DigestParts): Pick<Letter, 'text' | 'textFooter'> {
   };
 }
 
-function pageOf(parts: DigestParts, { sentences }: DigestContent): Letter['page'] {
+function pageOf(parts: DigestParts, { fresh }: DigestContent): Letter['page'] {
   const { say } = parts.words;
   const sections = parts.groups.map(({ heading, rows }) => {
     const shown = rows.slice(0, MOST_LINES).map((row, index) => rowHtml(row, parts, index === 0));
     const more = rows.length - shown.length;
     if (more > 0) {
       shown.push(
-        `<tr><td class="line soft" colspan="2" style="${FONT};border-top:1px solid ${LINE};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(say('digest.lines-left-out', { count: more }), parts.preferences)}</td></tr>`,
+        `<tr><td class="line soft" style="${FONT};border-top:1px solid ${LINE};padding:12px 0;font-size:16px;color:${SOFT}">${mailLink(say('digest.lines-left-out', { count: more }), parts.preferences)}</td></tr>`,
       );
     }
     return `<h2 class="soft" style="${FONT};margin:28px 0 4px;font-size:13px;line-height:1.4;font-weight:650;letter-spacing:0.04em;text-transform:uppercase;color:${SOFT}">${escapeHtml(heading)}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${shown.join('\n')}</table>`;
   });
   return {
-    preview: sentences.map(textOf).join(' ').slice(0, 200),
+    preview: fresh
+      .map((row) => textOf(row.parts))
+      .join(' · ')
+      .slice(0, 200),
     title: parts.title,
     lead: parts.lead,
-    body: sections.join('\n') + mailButton(say('letter.open'), `${parts.publicUrl}/`),
+    body: sections.join('\n') + mailButton(say('digest.open-work'), `${parts.publicUrl}/work`),
     footer: `${escapeHtml(say('digest.why', { address: parts.email }))}<br>${htmlLinks(parts.words, parts.preferences, parts.unsubscribe)}`,
   };
 }
 
-const TAGS = {
-  now: { label: 'digest.now', colours: 'background:#fcebe8;color:#ab2f24' },
-  soon: { label: 'digest.soon', colours: 'background:#fbf0d9;color:#8a5a10' },
-} as const;
-
-/** A line: the sentence, and how urgent it is beside it, or below it on a phone. */
-function rowHtml(
-  { parts, urgency }: DigestRow,
-  { publicUrl, words: { say } }: DigestParts,
-  first: boolean,
-): string {
+/** A paragraph: the name of its list and each animal lead there. */
+function rowHtml(row: DigestRow, { publicUrl }: DigestParts, first: boolean): string {
   const border = first ? '' : `border-top:1px solid ${LINE};`;
-  const sentence = (columns: number) =>
-    `<td class="line ink cell" colspan="${columns}" style="${FONT};${border}padding:12px 0;font-size:16px;line-height:1.5;color:${INK}">${linkedParts(parts, publicUrl)}</td>`;
-  if (urgency === 'info') return `<tr>${sentence(2)}</tr>`;
-  const { label, colours } = TAGS[urgency];
-  const tag = `<span class="${urgency}" style="${FONT};display:inline-block;border-radius:999px;padding:2px 10px;font-size:12px;line-height:18px;font-weight:600;${colours}">${escapeHtml(say(label))}</span>`;
-  return `<tr>${sentence(1)}<td class="line cell tag" align="right" valign="top" width="1" style="${border}padding:13px 0 12px 14px;white-space:nowrap">${tag}</td></tr>`;
-}
-
-/** The pieces as HTML, in which each name leads to its page. */
-function linkedParts(parts: readonly Part[], publicUrl: string): string {
-  return parts
-    .map((part) => (isLead(part) ? nameLink(part.text, linkOf(part, publicUrl)) : escapeHtml(textOf([part]))))
-    .join('');
+  const pieces = row.parts.map((part) =>
+    isLead(part) ? nameLink(part.text, linkOf(part, row, publicUrl)) : escapeHtml(textOf([part])),
+  );
+  return `<tr><td class="line ink" style="${FONT};${border}padding:12px 0;font-size:16px;line-height:1.6;color:${INK}">${pieces.join('')}</td></tr>`;
 }
 
 function nameLink(name: string, url: string): string {

@@ -116,9 +116,9 @@ export class FarmBell {
     const found = ofChosenTypes(standing, preferences);
     const report = { recipient, found, untold, sent: [], failure: null };
 
-    const tell = { standing, untold, preferences };
+    const tell = { work: state.work, standing, untold, preferences };
     const words = wordsIn(recipient.language, recipient.weight_unit);
-    if (!preferences.email_enabled || !digestContent(tell, state.farm.today, words)) {
+    if (!preferences.email_enabled || !digestContent(tell, words)) {
       if (recipient.mail.due_at !== null) await settleMail(db, userId);
       return { ...report, outcome: preferences.email_enabled ? 'nothing_new' : 'off' };
     }
@@ -126,7 +126,7 @@ export class FarmBell {
     // Between the reading and the claim another instance may have told some of it.
     const notes = await readNotes(db, state.farm.id, userId);
     const untoldNow = untoldFor({ ...state, notes }, userId);
-    const content = digestContent({ ...tell, untold: untoldNow }, state.farm.today, words);
+    const content = digestContent({ ...tell, untold: untoldNow }, words);
     if (!content) {
       await settleMail(db, userId);
       return { ...report, outcome: 'nothing_new' };

@@ -19,9 +19,10 @@ describe('a farm check', () => {
       to: `${bell.keeper.username}@example.com`,
     });
     const [mail] = bell.mails;
-    expect(mail?.subject).toBe(`Bella (${bella.id_number}) is expected to calve today`);
-    expect(mail?.html).toContain(`href="https://farm.example/cow/${bella.id}"`);
-    expect(mail?.text).toContain(`https://farm.example/cow/${bella.id}`);
+    expect(mail?.subject).toBe('Due to calve: Bella (15 June)');
+    const row = `https://farm.example/work?list=calving#calving-${bella.id}`;
+    expect(mail?.html).toContain(`href="${row}"`);
+    expect(mail?.text).toContain(row);
 
     const second = await bell.run();
     expect(second.body).toMatchObject({ sent: [], mail: { outcome: 'nothing_new' } });

@@ -1,16 +1,10 @@
-/** The test email, the digest's words, and the link that stops the mails. */
+/** The test email, and the link that stops the mails. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Alert } from '#domain/alerts/alert.ts';
-import { DEFAULT_PREFERENCES } from '#domain/alerts/notification.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { codesOf } from '../../testing/expectations.ts';
 import { type SmtpFixture, startSmtp } from '../../testing/smtp.ts';
-import { wordsIn } from '../http/words.ts';
-import { composeMail } from '../mail/letter.ts';
-import { digestLetter } from './digest.ts';
-import { digestContent } from './digest-content.ts';
 
 let smtp: SmtpFixture;
 let test: TestApp;
@@ -76,126 +70,6 @@ describe('the test email', () => {
     } finally {
       await local.close();
     }
-  });
-});
-
-interface Named {
-  id?: number;
-  name?: string;
-  id_number?: string;
-}
-
-const alma = { id: 7, name: 'Alma', id_number: '12' };
-
-/** A heat that is expected tomorrow; `parts` make another alert of it. */
-function alert({ id, name, id_number, ...parts }: Partial<Alert> & Named = {}): Alert {
-  const cow = { id: id ?? alma.id, name: name ?? alma.name, id_number: id_number ?? alma.id_number };
-  return {
-    type: 'breeding_reminders',
-    kind: 'heat-expected',
-    urgency: 'soon',
-    date: '2026-06-16',
-    cow_ids: [cow.id],
-    feed_ids: [],
-    names: [cow.name],
-    values: { cow, date: '2026-06-16', days: 1 },
-    keys: [`key ${JSON.stringify({ cow, ...parts })}`],
-    ...parts,
-  };
-}
-
-function digest(untold: Alert[], told: Alert[] = []) {
-  const farm = { id: 1, name: 'Hill <Farm>', time_zone: 'Europe/Paris', today: '2026-06-15' };
-  const config = { publicUrl: 'https://farm.example', secret: 'x'.repeat(32) };
-  const recipient = { user_id: 3, email: 'me@example.com' };
-  const standing = [...untold, ...told];
-  const words = wordsIn('en');
-  const content = digestContent({ standing, untold, preferences: DEFAULT_PREFERENCES }, farm.today, words);
-  if (!content) throw new Error('There is nothing to tell');
-  const keys = untold.flatMap((alert) => alert.keys);
-  const letter = digestLetter({ config, farm, recipient, content, keys });
-  return composeMail(letter, words, recipient.email, null);
-}
-
-describe('the digest', () => {
-  const bella = { id: 9, name: 'Bella & Co', id_number: '13' };
-  const calving = alert({ ...bella, type: 'birth_alerts', kind: 'calving-today', urgency: 'now' });
-
-  it('puts what is urgent first, under one heading for each type', () => {
-    const { subject, text, html } = digest([
-      alert(),
-      calving,
-      alert({ id: 8, urgency: 'info', name: 'Cora' }),
-    ]);
-    expect(subject).toBe('Bella & Co (13) is expected to calve today – and 2 more');
-    expect(text.match(/^[A-Z ]+$/gm)).toEqual(['CALVINGS', 'BREEDING']);
-    expect(html.match(/<h2[^>]*>[^<]*/g)?.map((heading) => heading.replace(/<[^>]*>/, ''))).toEqual([
-      'Calvings',
-      'Breeding',
-    ]);
-    expect(text).toContain('15 June 2026 · 3 need you today');
-  });
-
-  const IN_HEAT = 'may come in heat tomorrow, on 16 June 2026: her last semination is not marked successful.';
-
-  it('keeps together what is to be done with one animal, apart from what is only good to know', () => {
-    const heat = alert(bella);
-    const cora = { id: 14, name: 'Cora', id_number: '14' };
-    const values = { cow: cora, date: '2026-06-14', calves: [] };
-    const news = alert({ ...cora, type: 'birth_alerts', kind: 'calving-recorded', values });
-    const { text } = digest([news, alert(), heat, calving]);
-    expect(text).toContain('15 June 2026 · 2 need you today, 1 more to know');
-    expect(text.match(/^(- .*|[A-Z ]+)$/gm)).toEqual([
-      'CALVINGS',
-      '- Bella & Co (13) is expected to calve today.',
-      `- Bella & Co (13) ${IN_HEAT}`,
-      'BREEDING',
-      `- Alma (12) ${IN_HEAT}`,
-      'GOOD TO KNOW',
-      '- Cora (14) calved on 14 June 2026.',
-    ]);
-  });
-
-  it('counts all that needs one as Home does, and tells what was told before in the words of Home', () => {
-    const told = [alert(), alert({ id: 8, name: 'Cora', kind: 'vaccination-due', vaccine: 'BVD' })];
-    const { text, html, subject } = digest([calving], told);
-    expect(subject).toBe('Bella & Co (13) is expected to calve today');
-    expect(text).toContain('15 June 2026 · 3 need you today, 1 of them new');
-    expect(text.match(/^(- .*|[A-Z ,]+)$/gm)).toEqual([
-      'CALVINGS',
-      '- Bella & Co (13) is expected to calve today.',
-      'TOLD BEFORE, STILL TO DO',
-      '- Alma: Heat expected tomorrow',
-      '- Cora: BVD tomorrow',
-    ]);
-    expect(html).toMatch(/<a href="https:\/\/farm\.example\/cow\/8"[^>]*>Cora<\/a>: BVD tomorrow/);
-  });
-
-  it('links each animal, and escapes what people have typed', () => {
-    const { html } = digest([calving]);
-    expect(html).toMatch(
-      /<a href="https:\/\/farm\.example\/cow\/9"[^>]*>Bella &amp; Co<\/a> \(13\) is expected/,
-    );
-    expect(html).toContain('Today on Hill &lt;Farm&gt;');
-    expect(html).not.toContain('<Farm>');
-  });
-
-  it('leaves out what nobody would read to the end, and says where it is', () => {
-    const many = Array.from({ length: 43 }, (_, index) => alert({ id: 100 + index }));
-    const { html, text, subject } = digest(many);
-    expect(subject).toContain('and 42 more');
-    expect(text.match(/may come in heat/g)).toHaveLength(40);
-    expect(text).toContain('- and 3 more, under Notifications\n  https://farm.example/notifications');
-    expect(html).toContain('and 3 more, under Notifications');
-  });
-
-  it('fetches nothing from anywhere', () => {
-    expect(digest([calving]).html).not.toMatch(/<img|<link|url\(|@import|<script/i);
-  });
-
-  it('has the same id for the same alerts alone', () => {
-    expect(digest([calving, alert()]).id).toBe(digest([alert(), calving]).id);
-    expect(digest([calving]).id).not.toBe(digest([alert({})]).id);
   });
 });
 

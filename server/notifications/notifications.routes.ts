@@ -87,9 +87,8 @@ export function notificationRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const context = contextOf(request);
-      const preferences = await readPreferences(db, context.user_id);
       const told_at = await lastTold(db, context.user_id);
-      return { ...(await standing.today(context, preferences, wordsFor(reply))), told_at };
+      return { ...(await standing.today(context, wordsFor(reply))), told_at };
     },
   );
 

@@ -1,31 +1,55 @@
 /** What stands today, for the screen and the bell of the navbar: worked out once for each state of the herd. */
 import { LRUCache } from 'lru-cache';
 import { nextCalving } from '#domain/alerts/calving-alerts.ts';
-import { shownAlerts } from '#domain/alerts/due-alerts.ts';
+import type { CheckedHerd } from '#domain/alerts/checked-herd.ts';
 import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/alerts/farm-alerts.ts';
-import type { NotificationPreferences } from '#domain/alerts/notification.ts';
+import { farmCheck } from '#domain/alerts/farm-check.ts';
+import { listsInShort, type PressingLine, pressing } from '#domain/alerts/shown.ts';
+import { dayOfWork } from '#domain/work/work.ts';
 import { accountGone } from '../herd/refusals.ts';
 import type { RequestContext } from '../herd/request-context.ts';
+import { readFarmWork } from '../herd/work.repository.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
 import { readRecipients } from './alert-mails.repository.ts';
 import { readLastCheck } from './checks.repository.ts';
 import { allFor, listedStanding, readFarmState, untoldFor } from './standing.ts';
 
-/** How many users' lists are kept ready, each in one language. */
+/** How many users' lists are kept ready, each in one language, and how many farms' numbers. */
 const KEPT = 500;
 
-type Standing = Pick<FarmAlerts, 'alerts' | 'next_calving'>;
+type Standing = Pick<FarmAlerts, 'count' | 'alerts' | 'lists' | 'lines' | 'next_calving'>;
 
-interface Ready {
+/** What is the same for all users of a farm. */
+interface Today extends Pick<FarmToday, 'count' | 'next_calving'> {
+  first: PressingLine[];
+}
+
+interface Ready<T> {
   tag: string;
   /** On its way at first: many who ask at once wait for one reading. */
-  standing: Promise<Standing>;
+  answer: Promise<T>;
+}
+
+/** Answers what is ready under a key with this tag, else what `read` brings, which is then kept. */
+function readyOr<K extends string | number, T extends object>(
+  kept: LRUCache<K, Ready<T>>,
+  key: K,
+  tag: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const known = kept.get(key);
+  if (known?.tag === tag) return known.answer;
+  const answer = read();
+  kept.set(key, { tag, answer });
+  answer.catch(() => kept.delete(key));
+  return answer;
 }
 
 export class StandingAlerts {
   readonly #services: Services;
-  readonly #ready = new LRUCache<string, Ready>({ max: KEPT });
+  readonly #ofUsers = new LRUCache<string, Ready<Standing>>({ max: KEPT });
+  readonly #ofFarms = new LRUCache<number, Ready<Today>>({ max: KEPT });
 
   constructor(services: Services) {
     this.#services = services;
@@ -35,15 +59,19 @@ export class StandingAlerts {
   async read(context: RequestContext, words: Words): Promise<FarmAlerts> {
     const { db, mailer } = this.#services;
     const last = await readLastCheck(db, context.farm_id);
-    const { alerts, next_calving } = await this.#standing(context, last.version, words);
+    const standing = await readyOr(
+      this.#ofUsers,
+      `${context.user_id} ${words.language}`,
+      // The herd is fixed by its revision and the day, what was told of it by the checks.
+      `${tagOf(context)}.${last.version}`,
+      () => this.#standing(context, words),
+    );
     const [recipient] = await readRecipients(db, context.farm_id, context.user_id);
     if (!recipient) throw accountGone();
     const { due_at, failure, sent, sent_at } = recipient.mail;
     return {
       today: context.today,
-      count: shownAlerts(alerts, recipient.preferences).due.length,
-      alerts,
-      next_calving,
+      ...standing,
       last_check: last.checked_at === null ? null : { checked_at: last.checked_at, found: last.found },
       mail: {
         way: mailer.way,
@@ -59,20 +87,16 @@ export class StandingAlerts {
     };
   }
 
-  /** What of it needs the keeper today, in short. */
-  async today(
-    context: RequestContext,
-    preferences: NotificationPreferences,
-    words: Words,
-  ): Promise<Omit<FarmToday, 'told_at'>> {
-    const { version } = await readLastCheck(this.#services.db, context.farm_id);
-    const { alerts, next_calving } = await this.#standing(context, version, words);
-    const { due, hidden } = shownAlerts(alerts, preferences);
+  /** How much needs somebody today, and the first of it: the same for all users of the farm. */
+  async today(context: RequestContext, words: Words): Promise<Omit<FarmToday, 'told_at'>> {
+    const { farm_id } = context;
+    const { first, ...numbers } = await readyOr(this.#ofFarms, farm_id, tagOf(context), () =>
+      this.#today(context),
+    );
     return {
-      count: due.length,
-      hidden: hidden.due,
-      next_calving,
-      first: due.slice(0, MOST_FIRST).map(({ cow_id, alerts: reasons }) => ({
+      ...numbers,
+      hidden: 0,
+      first: first.map(({ cow_id, alerts: reasons }) => ({
         cow_id,
         name: cow_id === null ? words.feedsName : (reasons[0].names[0] ?? ''),
         urgency: reasons[0].urgency,
@@ -81,24 +105,32 @@ export class StandingAlerts {
     };
   }
 
-  #standing(context: RequestContext, checkVersion: number, words: Words): Promise<Standing> {
-    const { farm_id, user_id, revision, generation, today } = context;
-    // The herd is fixed by its revision and the day, what was told of it by the checks.
-    const tag = [farm_id, revision, generation, today, checkVersion].join('.');
-    const key = `${user_id} ${words.language}`;
-    const known = this.#ready.get(key);
-    if (known?.tag === tag) return known.standing;
-    const standing = this.#read(context, words);
-    this.#ready.set(key, { tag, standing });
-    standing.catch(() => this.#ready.delete(key));
-    return standing;
-  }
-
-  async #read({ farm_id, user_id, time_zone, today }: RequestContext, words: Words): Promise<Standing> {
-    const state = await readFarmState(this.#services.db, { id: farm_id, name: '', time_zone, today });
+  async #today(context: RequestContext): Promise<Today> {
+    const { today } = context;
+    const { settings, ...facts } = await readFarmWork(this.#services.db, context);
+    const work = dayOfWork(facts, settings, { today });
+    // What is news needs nobody.
+    const herd: CheckedHerd = { ...facts, stock_last_rose: null, birthRecords: [], groupsBefore: new Map() };
     return {
-      alerts: listedStanding(allFor(state, user_id), untoldFor(state, user_id), words),
-      next_calving: nextCalving(state.herd.cows, today),
+      count: work.count,
+      next_calving: nextCalving(facts.herd, today),
+      first: pressing(farmCheck(herd, work), today).slice(0, MOST_FIRST),
     };
   }
+
+  async #standing({ farm_id, user_id, time_zone, today }: RequestContext, words: Words): Promise<Standing> {
+    const state = await readFarmState(this.#services.db, { id: farm_id, name: '', time_zone, today });
+    const { work, herd } = state;
+    return {
+      count: work.count,
+      alerts: listedStanding(allFor(state, user_id), untoldFor(state, user_id), words),
+      lists: listsInShort(work, herd.herd),
+      lines: work.lines.map(({ kind, count, reason }) => ({ kind, count, reason })),
+      next_calving: nextCalving(herd.herd, today),
+    };
+  }
+}
+
+function tagOf({ farm_id, revision, generation, today }: RequestContext): string {
+  return [farm_id, revision, generation, today].join('.');
 }

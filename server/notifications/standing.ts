@@ -1,6 +1,6 @@
 /** What stands on a farm today, and what of it a user was told. */
 import type { Alert } from '#domain/alerts/alert.ts';
-import { ALERT_TYPES, URGENCIES } from '#domain/alerts/alert-types.ts';
+import { ALERT_TYPES, isNews, URGENCIES } from '#domain/alerts/alert-types.ts';
 import type { CheckedHerd } from '#domain/alerts/checked-herd.ts';
 import { type ListedAlert, MOST_NAMED } from '#domain/alerts/farm-alerts.ts';
 import { farmCheck } from '#domain/alerts/farm-check.ts';
@@ -8,6 +8,7 @@ import { groupsOn } from '#domain/alerts/group-changes.ts';
 import type { NotificationPreferences } from '#domain/alerts/notification.ts';
 import { addDays, dayOf, farmDay } from '#domain/calendar/calendar.ts';
 import { textOf } from '#domain/messages/parts.ts';
+import { type DayOfWork, dayOfWork } from '#domain/work/work.ts';
 import type { Db } from '../database/database.ts';
 import type { Words } from '../http/words.ts';
 import { type HerdToCheck, readHerdToCheck } from './checked-herd.repository.ts';
@@ -25,14 +26,16 @@ const EVENT_STANDS_DAYS = 7;
 const BIRTHS_READ_DAYS = 30;
 
 /** Seen by one check alone, because the next compares with what this one leaves; everything else is seen by all. */
-export function isEvent(alert: Alert): boolean {
-  return alert.kind === 'group-changed' || alert.kind === 'calving-recorded';
+export function isEvent({ kind }: Alert): boolean {
+  return isNews(kind);
 }
 
 /** A farm as it stands: its herd, what its last check left, and what its users were told. */
 export interface FarmState {
   farm: CheckedFarm;
   herd: HerdToCheck;
+  /** What is to be done: the screens show the same. */
+  work: DayOfWork;
   /** The group of each animal today. */
   groups: ReadonlyMap<number, number>;
   last: LastCheck;
@@ -42,11 +45,14 @@ export interface FarmState {
 }
 
 export async function readFarmState(db: Db, farm: CheckedFarm): Promise<FarmState> {
+  const { today } = farm;
   const last = await readLastCheck(db, farm.id);
-  const herd = await readHerdToCheck(db, farm.id, last.groups, addDays(farm.today, -BIRTHS_READ_DAYS));
+  const groupsBefore = new Map(Object.entries(last.groups).map(([id, group]) => [Number(id), group]));
+  const herd = await readHerdToCheck(db, farm, groupsBefore, addDays(today, -BIRTHS_READ_DAYS));
   const notes = await readNotes(db, farm.id);
-  const groups = groupsOn(herd.cows, farm.today);
-  return { farm, herd, groups, last, found: farmCheck(withNews(herd, last), farm.today), notes };
+  const groups = groupsOn(herd.herd, today);
+  const work = dayOfWork(herd, herd.settings, { today });
+  return { farm, herd, work, groups, last, found: farmCheck(withNews(herd, last), work), notes };
 }
 
 /** The herd with the births that are news since the last check. */
@@ -89,14 +95,14 @@ function keptEvents(state: FarmState, userId: number): Note[] {
 }
 
 /** What a check finds that is not among what was told. Most days that is plain to see without another look. */
-function foundAnew({ farm, herd, last, found, notes }: FarmState, userId: number): readonly Alert[] {
+function foundAnew({ herd, work, last, found, notes }: FarmState, userId: number): readonly Alert[] {
   const told = new Set(
     notes.flatMap(({ user_id, key, told_at }) => (user_id === userId && told_at !== null ? key : [])),
   );
   const keys = found.flatMap((alert) => alert.keys);
   if (keys.every((key) => !told.has(key))) return found;
   if (keys.every((key) => told.has(key))) return [];
-  return farmCheck(withNews(herd, last), farm.today, told);
+  return farmCheck(withNews(herd, last), work, told);
 }
 
 /** Both lists as one, each alert once, in the order of the first. */
@@ -110,7 +116,7 @@ function merged(found: readonly Alert[], notes: readonly Note[]): Alert[] {
   );
 }
 
-/** The alerts of the types that a user has switched on, whatever the master switch says. */
+/** The alerts of the types of which a user wants mails, whatever the master switch says. */
 export function ofChosenTypes<A extends Pick<Alert, 'type'>>(
   alerts: readonly A[],
   preferences: NotificationPreferences,

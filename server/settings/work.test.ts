@@ -1,6 +1,6 @@
 /** What a farm sets of its work: which lists there are, and from which day an animal is on one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DISMISSIBLE_LINES } from '#domain/work/lines.ts';
+import { DISMISSIBLE_LINES } from '#domain/work/line-kinds.ts';
 import { WORK_LISTS, WORK_NUMBERS } from '#domain/work/numbers.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { expectRefusal } from '../../testing/expectations.ts';

@@ -1,6 +1,6 @@
 /** The lines beside the lists of work that a farm does not want to be told of. */
 import { z } from 'zod';
-import { DISMISSIBLE_LINES } from '#domain/work/lines.ts';
+import { DISMISSIBLE_LINES } from '#domain/work/line-kinds.ts';
 import type { App } from '../http/app-type.ts';
 import { sendChange } from '../http/requests/changes.ts';
 import type { Services } from '../http/services.ts';

@@ -1,6 +1,6 @@
 /** Lines that a farm does not want to be told of any more. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DISMISSIBLE_LINES } from '#domain/work/lines.ts';
+import { DISMISSIBLE_LINES } from '#domain/work/line-kinds.ts';
 import type { Work } from '#domain/work/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';

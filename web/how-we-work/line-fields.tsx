@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { DISMISSIBLE_LINES, type DismissibleLine } from '#domain/work/lines.ts';
+import { DISMISSIBLE_LINES, type DismissibleLine } from '#domain/work/line-kinds.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';
 import { type PageKey, t } from '../lib/words/words.ts';
 import { CheckField } from '../ui/fields.tsx';

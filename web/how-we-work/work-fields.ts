@@ -1,7 +1,7 @@
 /** The form of how a farm works: what its inputs hold of the settings, how that is judged, and what of it is sent. */
 import { z } from 'zod';
 import { FarmSettings, type FarmSettingsChange } from '#domain/account/user.ts';
-import { DISMISSIBLE_LINES, type DismissibleLine } from '#domain/work/lines.ts';
+import { DISMISSIBLE_LINES, type DismissibleLine } from '#domain/work/line-kinds.ts';
 import { NUMBERS_OF_LIST, WORK_LISTS, type WorkList, type WorkNumber } from '#domain/work/numbers.ts';
 import { faultsOfWork, WorkSettings, workByPath, workOfPaths } from '#domain/work/settings.ts';
 import type { FormValues } from '../lib/forms/form-draft.ts';

@@ -41,7 +41,7 @@ export const typeWords = (): Readonly<Record<AlertType, TypeWords>> => ({
   },
   breeding_reminders: {
     label: t('notifications.breeding'),
-    hint: t('notifications.breeding-hint', { days: ALERT_DAYS.waiting }),
+    hint: t('notifications.breeding-hint'),
     icon: 'clock',
   },
   group_change_notifications: {

@@ -119,7 +119,7 @@ export function NotificationsPage() {
           {alerts.data ? (
             <TodaySection
               alerts={alerts.data}
-              preferences={shown}
+              emailEnabled={shown.email_enabled}
               report={report}
               checking={acting === 'check'}
               onCheck={() => void check()}

@@ -13,6 +13,7 @@ import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { WorkList, WorkRow } from './queries.ts';
 import type { DoingActs, DoneRow } from './use-done.ts';
+import { rowName } from './use-opened-row.ts';
 
 interface WorkLineProps {
   row: WorkRow;
@@ -30,6 +31,8 @@ export const WorkLine = memo(function WorkLine(props: WorkLineProps) {
   const { row, cow, today, done } = props;
   return (
     <li
+      id={rowName(props.list, row)}
+      tabIndex={-1}
       className={`flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5 break-inside-avoid ${done ? 'bg-sunk' : ''}`}
     >
       <div className="min-w-40 flex-1">

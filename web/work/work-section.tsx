@@ -10,6 +10,7 @@ import { Badge, Card } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
 import { rowKey, type WorkList, type WorkRow } from './queries.ts';
 import { type Doing, placeOf } from './use-done.ts';
+import { useOpenedRow } from './use-opened-row.ts';
 import { SaveWork } from './work-files.tsx';
 import { WorkLine } from './work-line.tsx';
 
@@ -63,6 +64,9 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
   const { key, count, held, items, old } = list;
   const rows = useRowsInPlace(list, doing);
   const waiting = rows.filter((row) => row.hold === null || doing.done.has(placeOf(key, row)));
+  // A link of a mail leads to a row, however far down it is.
+  const atLeast = useOpenedRow(key, waiting) + 1;
+  const shown = Math.max(limit, atLeast);
   const heading = `work-${key}`;
   const line = (row: WorkRow) => (
     <WorkLine
@@ -109,7 +113,7 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
       </div>
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">
-          {waiting.slice(0, limit).map(line)}
+          {waiting.slice(0, shown).map(line)}
           {showsHeld && items.filter((row) => !waiting.includes(row)).map(line)}
           {old && old.count > 0 && (
             <li className="px-4 py-3 text-soft">
@@ -120,9 +124,9 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
           )}
         </ul>
       </Card>
-      {waiting.length > limit && (
-        <Button className="mt-3 print:hidden" onClick={() => setLimit(limit + ROWS_AT_ONCE)}>
-          {t('work.more', { count: Math.min(ROWS_AT_ONCE, waiting.length - limit) })}
+      {waiting.length > shown && (
+        <Button className="mt-3 print:hidden" onClick={() => setLimit(shown + ROWS_AT_ONCE)}>
+          {t('work.more', { count: Math.min(ROWS_AT_ONCE, waiting.length - shown) })}
         </Button>
       )}
     </section>

@@ -1,6 +1,5 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
-  "notifications.also": "Also: {reasons}";
   "notifications.told": "Told<hidden> by mail</hidden>";
   "notifications.title": "Notifications";
   "notifications.lead": "Choose your emails. See what needs doing today.";
@@ -13,10 +12,6 @@ export interface Texts {
   "notifications.test-error": "Failed to send test email";
   "notifications.checked": "Farm checks completed successfully!";
   "notifications.check-error": "Error running farm checks";
-  "notifications.now": "Now";
-  "notifications.soon": "Soon";
-  "notifications.show-others": "Show the others";
-  "notifications.and-more": "and {count, number} more";
   "notifications.more-lines": "{count, plural, one {# more} other {# more}}";
   "notifications.last-check": "Last check: {at}.";
   "notifications.never-checked": "This is how the farm stands now. What is new is mailed every morning.";
@@ -37,23 +32,22 @@ export interface Texts {
   "notifications.types": "Alert types";
   "notifications.test": "Test email";
   "notifications.needs-you": "Needs you today";
+  "notifications.late": "{count, plural, one {# late} other {# late}}";
   "notifications.run-checks": "Run farm checks";
   "notifications.running-checks": "Running farm checks";
   "notifications.good-to-know": "Good to know";
-  "notifications.hushed": "{count, plural, one {# more of types that are switched off.} other {# more of types that are switched off.}}";
-  "notifications.hushed-news": "{count, plural, one {# more to know of types that are switched off.} other {# more to know of types that are switched off.}}";
   "notifications.pregnancy": "Pregnancy alerts";
-  "notifications.pregnancy-hint": "{from, number}-{to, number} days before calving.";
+  "notifications.pregnancy-hint": "{from, number}-{to, number} days before calving, and when a cow is to be dried off.";
   "notifications.vaccination": "Vaccination reminders";
   "notifications.vaccination-hint": "When a dose is due within {days, plural, one {# day} other {# days}}, and when one is overdue.";
   "notifications.feed": "Feed alerts";
   "notifications.feed-hint": "When the stock lasts fewer than {low, plural, one {# day} other {# days}}, fewer than {very, number}, and when it is gone.";
   "notifications.birth": "Birth alerts";
-  "notifications.birth-hint": "When a calving is near, due today or overdue, and when one was recorded.";
+  "notifications.birth-hint": "When a calving is near, due today or overdue, when one was recorded, and what a calf needs: ear tag, registration, dehorning, weaning.";
   "notifications.health": "Health alerts";
-  "notifications.health-hint": "What should be checked: carried too long, never weighed, never vaccinated.";
+  "notifications.health-hint": "Treatments, milk that is free again, checks after calving, own tasks, and what is missing in the records.";
   "notifications.breeding": "Breeding reminders";
-  "notifications.breeding-hint": "When a heat is near, and when a cow was not seminated {days, plural, one {# day} other {# days}} after calving.";
+  "notifications.breeding-hint": "Heats to watch for, animals to seminate, pregnancy checks.";
   "notifications.group": "Group change notifications";
   "notifications.group-hint": "When an animal passes from one group to another.";
 }

@@ -31,7 +31,6 @@ export interface Texts {
   "work.act.calving": "Record calving";
   "work.old": "{count, plural, one {# old semination without a result} other {# old seminations without a result}}";
   "work.act-of": "{act}: {name}";
-  "work.missing": "Missing in the records";
   "work.visit": "Vet's visit";
   "work.start": "Start";
   "work.print": "Print";

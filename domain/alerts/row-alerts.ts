@@ -1,0 +1,122 @@
+/** What a row of the day's work is told as: once when it comes onto its list, and once more when it is late. */
+import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import type { ListOfWork, WorkRow } from '../work/lists.ts';
+import type { WorkList } from '../work/numbers.ts';
+import { type Alert, cowAlert, namedCow } from './alert.ts';
+import { ALERT_DAYS } from './alert-days.ts';
+import { ALERT_KINDS, KIND_OF_LIST, type Urgency } from './alert-types.ts';
+import { expectedCalvingAlert } from './calving-alerts.ts';
+import type { CheckedCow } from './checked-herd.ts';
+
+/** The alerts of all rows that stand today. What is held is not told, and withheld milk only once it is free. */
+export function rowAlerts(
+  lists: readonly ListOfWork[],
+  herd: readonly CheckedCow[],
+  today: PlainDate,
+): Alert[] {
+  const cows = new Map(herd.map((cow) => [cow.id, cow]));
+  return lists.flatMap(({ key, items }) =>
+    items
+      .filter(({ hold, since }) => hold === null && since <= today)
+      .flatMap((row) => alertOf(key, row, cows.get(row.cow ?? 0), today) ?? []),
+  );
+}
+
+function alertOf(
+  list: WorkList,
+  row: WorkRow,
+  cow: CheckedCow | undefined,
+  today: PlainDate,
+): Alert | undefined {
+  if (list === 'withheld' && (row.due === null || row.due > today)) return undefined;
+  const found = (cow && kindOfItsOwn(list, row, cow, today)) ?? toldByReason(list, row, cow, today);
+  return found && { ...found, list };
+}
+
+/** Of rows that have a sentence of their own. Their keys are those of earlier releases: what these told is not told again. */
+function kindOfItsOwn(list: WorkList, row: WorkRow, cow: CheckedCow, today: PlainDate): Alert | undefined {
+  const { due, vaccine_name: vaccine, reason } = row;
+  if (list === 'calving') return expectedCalvingAlert(cow, today);
+  if (due === null) return undefined;
+  const days = daysBetween(today, due);
+  if (reason.code === 'work.heat-expected') {
+    const values = { cow: namedCow(cow), date: due, days };
+    return cowAlert('heat-expected', cow, { date: due, urgency: days <= 0 ? 'now' : 'soon', values });
+  }
+  if (vaccine !== undefined) {
+    // In the form that earlier releases wrote.
+    const detail = [vaccine.trim().toLowerCase()];
+    const values = { cow: namedCow(cow), vaccine, date: due, days };
+    const urgency: Urgency = days <= 0 ? 'now' : 'soon';
+    const alert = cowAlert('vaccination-due', cow, { date: due, urgency, values, detail, vaccine });
+    return withLateness(days < 0 ? { ...alert, kind: 'vaccination-overdue' } : alert, row);
+  }
+  if (
+    reason.code === 'work.open-since-calving' &&
+    cow.seminations.every(({ day }) => day < reason.values.calved)
+  ) {
+    const date = reason.values.calved;
+    const values = { cow: namedCow(cow), days: daysBetween(date, today) };
+    return withLateness(cowAlert('not-seminated', cow, { date, urgency: 'info', values }), row);
+  }
+  return undefined;
+}
+
+/** Of all others. */
+function toldByReason(
+  list: WorkList,
+  row: WorkRow,
+  cow: CheckedCow | undefined,
+  today: PlainDate,
+): Alert | undefined {
+  if (list === 'calving' || list === 'vaccinate') return undefined;
+  const kind = KIND_OF_LIST[list];
+  const subject = cow ? `cow-${cow.id}` : `task-${row.task}`;
+  const alert: Alert = {
+    type: ALERT_KINDS[kind],
+    kind,
+    urgency: 'soon',
+    date: row.due ?? today,
+    cow_ids: cow ? [cow.id] : [],
+    feed_ids: [],
+    names: [cow?.name ?? row.title ?? ''],
+    values: { cow: cow ? namedCow(cow) : null, reason: row.reason },
+    keys: [[kind, subject, ...rootOf(row)].join(':')],
+  };
+  return withLateness(alert, row);
+}
+
+/**
+ * What makes it another row of the same animal: the fact on which it rests, so that a farm which sets other days is not
+ * told all its rows again.
+ */
+function rootOf({ reason, due, treatment, task }: WorkRow): (string | number)[] {
+  switch (reason.code) {
+    case 'work.check':
+      return [reason.values.seminated];
+    case 'work.recheck':
+      return ['again', reason.values.checked];
+    case 'work.calved':
+      return [reason.values.calved];
+    case 'work.calf':
+      return [reason.values.born];
+    case 'work.dry-off':
+      return [reason.values.calving];
+    case 'work.dose':
+      return [treatment ?? 0, reason.values.dose];
+    case 'work.own':
+      return [task ?? 0, due ?? ''];
+    default:
+      return [due ?? ''];
+  }
+}
+
+function withLateness(alert: Alert, { late_days }: WorkRow): Alert {
+  if (late_days < ALERT_DAYS.late) return alert;
+  return {
+    ...alert,
+    urgency: alert.urgency === 'info' ? 'info' : 'now',
+    late: true,
+    keys: [...alert.keys, ...alert.keys.map((key) => `${key}:late`)],
+  };
+}

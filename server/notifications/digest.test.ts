@@ -1,0 +1,213 @@
+/** What the mail of a check says, and where it leads. */
+import { describe, expect, it } from 'vitest';
+import type { Alert } from '#domain/alerts/alert.ts';
+import { DEFAULT_PREFERENCES, type NotificationPreferences } from '#domain/alerts/notification.ts';
+import type { Language } from '#domain/values/language.ts';
+import { wordsIn } from '../http/words.ts';
+import { composeMail } from '../mail/letter.ts';
+import { digestLetter } from './digest.ts';
+import { digestContent } from './digest-content.ts';
+
+const TODAY = '2026-06-15';
+
+/** A check that is due; `parts` make another alert of it. */
+function alert(id: number, name: string, parts: Partial<Alert> = {}): Alert {
+  return {
+    type: 'breeding_reminders',
+    kind: 'check-due',
+    urgency: 'soon',
+    date: TODAY,
+    cow_ids: [id],
+    feed_ids: [],
+    names: [name],
+    list: 'check',
+    values: {},
+    keys: [`key ${id} ${JSON.stringify(parts)}`],
+    ...parts,
+  };
+}
+
+const calving = (id: number, name: string, date: string, late = false) =>
+  alert(id, name, {
+    type: 'birth_alerts',
+    kind: late ? 'calving-overdue' : 'calving-soon',
+    list: 'calving',
+    date,
+    ...(late ? { late } : {}),
+  });
+const bella = { id: 9, id_number: '13', name: 'Bella & Co' };
+const born = alert(9, 'Bella & Co', {
+  type: 'birth_alerts',
+  kind: 'calving-recorded',
+  list: undefined,
+  values: { cow: bella, date: '2026-06-14', calves: ['Bo'] },
+});
+const unweighed = alert(8, 'Cora', {
+  type: 'health_alerts',
+  kind: 'never-weighed',
+  list: undefined,
+  values: { named: [{ id: 8, id_number: 'Cora', name: 'Cora' }], count: 1, days: 60 },
+});
+
+interface Mailed {
+  untold: Alert[];
+  told?: Alert[];
+  preferences?: Partial<NotificationPreferences>;
+  language?: Language;
+}
+
+function digest({ untold, told = [], preferences = {}, language = 'en' }: Mailed) {
+  const farm = { id: 1, name: 'Hill <Farm>', time_zone: 'Europe/Paris', today: TODAY };
+  const config = { publicUrl: 'https://farm.example', secret: 'x'.repeat(32) };
+  const recipient = { user_id: 3, email: 'me@example.com' };
+  const words = wordsIn(language);
+  const content = digestContent(
+    {
+      work: { count: 12, today: TODAY },
+      standing: [...untold, ...told],
+      untold,
+      preferences: { ...DEFAULT_PREFERENCES, ...preferences },
+    },
+    words,
+  );
+  if (!content) return null;
+  const keys = untold.flatMap((one) => one.keys);
+  return composeMail(digestLetter({ config, farm, recipient, content, keys }), words, recipient.email, null);
+}
+
+function mailOf(mailed: Mailed) {
+  const mail = digest(mailed);
+  if (!mail) throw new Error('There is nothing to tell');
+  return mail;
+}
+
+/** Its headings and paragraphs. */
+const linesOf = (text: string) => text.match(/^(- .*|[A-Z ,]+)$/gm);
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => alert(100 + index, ['Alma', 'Bella'][index] ?? `N${index}`));
+
+describe('the mail of a check', () => {
+  it('has a paragraph for each list, in the order of the day, and one more for those that are late', () => {
+    const { text, subject } = mailOf({
+      untold: [
+        ...many(14),
+        alert(7, 'Dora', { late: true }),
+        calving(9, 'Bella & Co', '2026-06-14'),
+        unweighed,
+        born,
+      ],
+    });
+    expect(linesOf(text)).toEqual([
+      'NEW',
+      '- Due to calve: Bella & Co (14 June)',
+      '- Pregnancy check, late: Dora',
+      '- Pregnancy check: Alma, Bella and 12 more',
+      '- Cora is older than 60 days and has no weight on record.',
+      'GOOD TO KNOW',
+      '- Bella & Co (13) calved on 14 June 2026: Bo.',
+    ]);
+    expect(subject).toBe('Due to calve: Bella & Co (14 June) · 12 need you today, 1 more to know');
+    expect(text).toContain('15 June 2026 · 12 need you today');
+  });
+
+  it('names up to five animals, and of more the first two', () => {
+    expect(linesOf(mailOf({ untold: many(5) }).text)).toContain(
+      '- Pregnancy check: Alma, Bella, N2, N3 and N4',
+    );
+    expect(linesOf(mailOf({ untold: many(6) }).text)).toContain('- Pregnancy check: Alma, Bella and 4 more');
+  });
+
+  it('tells beneath what was told before and is still to do, but no news of it', () => {
+    const told = [alert(8, 'Cora'), calving(3, 'Emma', '2026-07-01'), { ...born, keys: ['told'] }];
+    const { text, subject } = mailOf({ untold: [calving(9, 'Bella', '2026-06-05', true)], told });
+    expect(linesOf(text)).toEqual([
+      'NEW',
+      '- Due to calve, late: Bella (5 June)',
+      'TOLD BEFORE, STILL TO DO',
+      '- Pregnancy check: Cora',
+    ]);
+    expect(subject).toBe('Due to calve, late: Bella (5 June)');
+  });
+
+  it('leaves out the types that are switched off, and is none where nothing is left', () => {
+    const untold = [alert(7, 'Alma'), calving(9, 'Bella', TODAY)];
+    const { text } = mailOf({ untold, preferences: { breeding_reminders: false } });
+    expect(linesOf(text)).toEqual(['NEW', '- Due to calve: Bella (15 June)']);
+    // The number is that of every screen.
+    expect(text).toContain('12 need you today');
+    expect(digest({ untold: [alert(7, 'Alma')], preferences: { breeding_reminders: false } })).toBeNull();
+  });
+
+  it('says what an animal is given', () => {
+    const dose = alert(7, 'Alma', { kind: 'vaccination-due', list: 'vaccinate', vaccine: 'BVD' });
+    const treated = alert(8, 'Bella', {
+      kind: 'dose-due',
+      list: 'treat',
+      values: { reason: { code: 'work.dose', values: { medicine: 'Penicillin', dose: 2, doses: 3 } } },
+    });
+    const task = alert(1, 'Mend the fence', { kind: 'own-task', list: 'own', cow_ids: [] });
+    expect(linesOf(mailOf({ untold: [dose, treated, task] }).text)).toEqual([
+      'NEW',
+      '- Treat again: Bella (Penicillin)',
+      '- Vaccinate: Alma (BVD)',
+      '- Own tasks: Mend the fence',
+    ]);
+  });
+
+  it('leads to the row of each animal, and to the list of several', () => {
+    const { html, text } = mailOf({
+      untold: [alert(7, 'Alma'), ...many(2), calving(9, 'Bella', TODAY), born],
+    });
+    expect(html).toMatch(/<a href="https:\/\/farm\.example\/work\?list=check#check-7"[^>]*>Alma<\/a>/);
+    expect(html).toMatch(/<a href="https:\/\/farm\.example\/work\?list=check"[^>]*>Pregnancy check<\/a>/);
+    expect(html).toMatch(/<a href="https:\/\/farm\.example\/cow\/9"[^>]*>Bella &amp; Co<\/a> \(13\)/);
+    expect(text).toContain(
+      '- Due to calve: Bella (15 June)\n  https://farm.example/work?list=calving#calving-9',
+    );
+    expect(text).toContain('and Bella\n  https://farm.example/work?list=check\n');
+  });
+
+  it('escapes what people have typed, and fetches nothing from anywhere', () => {
+    const { html } = mailOf({ untold: [alert(7, '<b>Alma</b>')] });
+    expect(html).toContain('&lt;b&gt;Alma&lt;/b&gt;');
+    expect(html).toContain('Today on Hill &lt;Farm&gt;');
+    expect(html).not.toContain('<Farm>');
+    expect(html).not.toMatch(/<img|<link|url\(|@import|<script/i);
+  });
+
+  it('leaves out news that nobody would read to the end, and says where it is', () => {
+    const untold = Array.from({ length: 43 }, (_, index) => ({ ...born, keys: [`born ${index}`] }));
+    const { html, text } = mailOf({ untold });
+    expect(text.match(/calved on/g)).toHaveLength(40);
+    expect(text).toContain('- and 3 more, under Notifications\n  https://farm.example/notifications');
+    expect(html).toContain('and 3 more, under Notifications');
+  });
+
+  it('of a large herd is short', () => {
+    const { text } = mailOf({
+      untold: [...many(3000), ...Array.from({ length: 3000 }, (_, id) => calving(id, `C${id}`, TODAY))],
+    });
+    expect(linesOf(text)).toEqual([
+      'NEW',
+      '- Due to calve: C0 (15 June), C1 (15 June) and 2,998 more',
+      '- Pregnancy check: Alma, Bella and 2,998 more',
+    ]);
+  });
+
+  it('has the same id for the same alerts alone', () => {
+    const [one, other] = [alert(7, 'Alma'), alert(8, 'Bella')];
+    expect(mailOf({ untold: [one, other] }).id).toBe(mailOf({ untold: [other, one] }).id);
+    expect(mailOf({ untold: [one] }).id).not.toBe(mailOf({ untold: [other] }).id);
+  });
+
+  it.each<[Language, string]>([
+    ['de', '- Trächtigkeitsuntersuchung, überfällig: Alma'],
+    ['fr', '- Diagnostic de gestation, en retard : Alma'],
+    ['es', '- Diagnóstico de gestación, con retraso: Alma'],
+    ['pt-BR', '- Diagnóstico de gestação, em atraso: Alma'],
+  ])('is written in %s', (language, paragraph) => {
+    const { text } = mailOf({ untold: [alert(7, 'Alma', { late: true })], language });
+    expect(text.replaceAll('\u202F', ' ').replaceAll('\u00A0', ' ')).toContain(paragraph);
+  });
+});
