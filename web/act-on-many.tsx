@@ -1,13 +1,8 @@
+import { shapeOf } from './cows/records/record-shapes.tsx';
 import type { ManyProps } from './lib/herd/acts-on-many.ts';
-import { loadWords } from './lib/words/load.ts';
-import { late } from './ui/late.tsx';
+import { ActForm } from './many/act-form.tsx';
 
 /** What is done with many animals at once. Its forms of records are those of an animal's page: the two slices meet here. */
-export const ActOnMany = late(async () => {
-  const [{ ActForm }, { shapeOf }] = await Promise.all([
-    import('./many/act-form.tsx'),
-    import('./cows/records/record-shapes.tsx'),
-    loadWords('many', 'cow-forms', 'messages/doubts', 'messages/kinds', 'messages/values'),
-  ]);
-  return (props: ManyProps) => <ActForm {...props} shapeOf={shapeOf} />;
-}, null);
+export function ActOnMany(props: ManyProps) {
+  return <ActForm {...props} shapeOf={shapeOf} />;
+}

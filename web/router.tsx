@@ -1,5 +1,4 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
-import { ActOnMany } from './act-on-many.tsx';
 import { addCowCode } from './cows/add-cow-code.ts';
 import { cowCode, homeCode, sessionCode } from './first-screens.ts';
 import { Loading } from './frame/loading.tsx';
@@ -11,6 +10,22 @@ import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
 import { AddTask, CowTasks } from './tasks/late-parts.tsx';
+import { late } from './ui/late.tsx';
+
+const ActOnMany = late(
+  async () =>
+    (
+      await withWords(
+        import('./act-on-many.tsx'),
+        'many',
+        'cow-forms',
+        'messages/doubts',
+        'messages/kinds',
+        'messages/values',
+      )
+    ).ActOnMany,
+  null,
+);
 
 /** Where the slices meet: every screen is fetched when it is first needed. */
 const protectedRoutes: RouteObject[] = [

@@ -8,9 +8,9 @@ import {
   GESTATION_LIMITS,
   gestationOn,
   nextHeatDate,
-  weeksOfPregnancy,
   withBreedDays,
 } from './gestation.ts';
+import { weeksOfPregnancy } from './pregnancy-weeks.ts';
 
 test.each([
   ['2026-01-01', '2026-01-22'],

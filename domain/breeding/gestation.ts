@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type PlainDate } from '../calendar/calendar.ts';
+import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { nameKey } from '../values/name-key.ts';
 
 /** Days from one heat to the next (the oestrous cycle; fixed by the contract). */
@@ -160,9 +160,4 @@ export function dueOf({
     from: expectedCalvingDate(start, days - DUE_SPREAD_DAYS),
     to: expectedCalvingDate(last, days + DUE_SPREAD_DAYS),
   };
-}
-
-/** Completed weeks of pregnancy on `today`: whole days since `start`, divided by 7, rounded down; never negative. */
-export function weeksOfPregnancy(start: PlainDate, today: PlainDate): number {
-  return Math.max(0, Math.floor(daysBetween(start, today) / 7));
 }

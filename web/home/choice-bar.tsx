@@ -152,7 +152,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
         {MANY_ACTS.filter((act) => !FIRST.includes(act)).map((act) =>
           item(t(ACT_WORDS[act]), () => setAsking(act)),
         )}
-        {item(t('choosing.excel'), () => void saveFile())}
+        {item(t('home.download-excel'), () => void saveFile())}
       </Menu>
       {asking === 'save' && <SaveList cows={own.map(({ id }) => id)} onDone={done} />}
       {asking !== null && asking !== 'save' && <ActOnMany act={asking} animals={own} onDone={done} />}

@@ -16,7 +16,6 @@ import { type GroupedHandle, GroupedView } from './grouped-view.tsx';
 import { ListView, PrintedHerd } from './late-list.tsx';
 import { ChoiceBar, HerdFilters } from './late-parts.tsx';
 import { LifeStrip } from './life-strip.tsx';
-import { groupingOf } from './list-rows.ts';
 import { NoneFound } from './none-found.tsx';
 import { shownGroups } from './stages.ts';
 import { ALL_COWS, type HerdView, isNarrowed, isSearching } from './use-herd-view.ts';
@@ -172,13 +171,7 @@ function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
         {isSearching(shown) && search && t('home.found', { count: cows.length })}
       </p>
       {list && cows.length > 0 && (
-        <ListView
-          cows={cows}
-          herdSize={animals.length}
-          by={mode === 'list' ? groupingOf(shown) : null}
-          chosen={chosen}
-          onChosen={setChosen}
-        />
+        <ListView cows={cows} herdSize={animals.length} order={shown} chosen={chosen} onChosen={setChosen} />
       )}
       {list && search && cows.length === 0 && !onList.waiting && (
         <NoneFound onShowAll={showAll}>

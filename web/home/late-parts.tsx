@@ -11,11 +11,3 @@ export const ChoiceBar = late(
   async () => (await withWords(import('./choice-bar.tsx'), 'choosing')).ChoiceBar,
   null,
 );
-export const ListDownload = late(
-  async () => (await import('./list-download.tsx')).ListDownload,
-  <div className="mt-3 h-11" />,
-);
-export const ChoosingRow = late(
-  async () => (await import('./choosing-row.tsx')).ChoosingRow,
-  <div className="h-17" />,
-);

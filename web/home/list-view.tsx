@@ -2,10 +2,12 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
+import { ChoosingRow } from './choosing-row.tsx';
 import { COLUMNS, CowRow } from './cow-row.tsx';
-import { ChoosingRow, ListDownload } from './late-parts.tsx';
+import { ListDownload } from './list-download.tsx';
 import { ListHeading } from './list-heading.tsx';
-import { type Grouping, listRows } from './list-rows.ts';
+import { groupingOf, listRows } from './list-rows.ts';
+import type { HerdFilter } from './sorts.ts';
 import { usePlace } from './use-place.ts';
 import { SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
@@ -17,20 +19,21 @@ interface ListViewProps {
   cows: readonly CowListed[];
   /** How many animals there are in all. */
   herdSize: number;
-  /** What they are in the order of, to be shown under headings. */
-  by: Grouping | null;
+  /** What they are in the order of: by place or group they are shown under headings. */
+  order: Pick<HerdFilter, 'sort' | 'query'>;
   /** The ids of those that are chosen; null while none are being chosen. */
   chosen: ReadonlySet<number> | null;
   onChosen: (chosen: ReadonlySet<number>) => void;
 }
 
 /** Animals as one list; all of a small herd are drawn at once. */
-export function ListView({ cows, herdSize, by, chosen, onChosen }: ListViewProps) {
+export function ListView({ cows, herdSize, order, chosen, onChosen }: ListViewProps) {
   const today = useFarmToday();
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
   const desk = matchMedia('(min-width: 64rem)').matches;
   const pressed = useRef<number | null>(null);
+  const by = groupingOf(order);
   const rows = useMemo(() => listRows(cows, by), [cows, by]);
   const heightOf = useCallback(
     (index: number) => {

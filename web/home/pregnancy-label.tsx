@@ -1,4 +1,4 @@
-import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
+import { weeksOfPregnancy } from '#domain/breeding/pregnancy-weeks.ts';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { t } from '../lib/words/words.ts';

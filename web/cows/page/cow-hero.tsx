@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Standing } from '#domain/alerts/next-act.ts';
-import { weeksOfPregnancy } from '#domain/breeding/gestation.ts';
+import { weeksOfPregnancy } from '#domain/breeding/pregnancy-weeks.ts';
 import { daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { stageName } from '../../lib/herd/stage-name.ts';

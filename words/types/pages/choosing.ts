@@ -35,7 +35,6 @@ export interface Texts {
   "choosing.task": "Task done";
   "choosing.more": "More";
   "choosing.print": "Print";
-  "choosing.excel": "Download for Excel";
   "choosing.paste": "Paste numbers…";
   "choosing.paste-title": "Choose by numbers";
   "choosing.numbers": "Numbers";
