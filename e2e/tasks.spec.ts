@@ -22,15 +22,15 @@ test('a task is written down on Work, given an animal, ticked, brought back and 
   await page.getByLabel('Title').press('Enter');
   await expect(page.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Title').fill('Trim the claws');
-  const animal = page.getByLabel('Animal');
+  const animal = page.getByRole('combobox', { name: 'Animal' });
   await animal.fill('Rosa');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(animal).toHaveAccessibleDescription(/No animal in the herd has this name/);
   await animal.fill('5678');
   await animal.blur();
   await expect(animal).toHaveValue('Alma · DE 09 12345678');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(message(page, 'status', 'Task added.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Own tasks' })).toContainText('Alma');
   expect(await tasks()).toMatchObject([{ title: 'Trim the claws', cow: alma, due: day(0) }]);
@@ -43,7 +43,7 @@ test('a task is written down on Work, given an animal, ticked, brought back and 
   await page.getByRole('button', { name: 'Edit Trim the claws' }).click();
   await page.getByLabel('Due').fill(day(-2));
   await page.getByLabel(/repeat/i).fill('7');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('2 days late')).toBeVisible();
   await page.getByRole('button', { name: 'Done: Trim the claws' }).click();
   await expect(page.getByText('Every 7 days')).toBeVisible();
@@ -72,7 +72,10 @@ test('on her own page a task is hers, and the doses of a treatment are given or 
   await page.goto(`/cow/${cow}`);
   await page.getByRole('button', { name: 'Add task' }).click();
   await page.getByLabel('Title').fill('Look at her claw');
-  await page.getByRole('region', { name: 'Tasks' }).getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByRole('region', { name: 'Tasks' })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click();
   await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('Look at her claw');
   expect(await keeper.call<Task[]>('GET', '/api/tasks/')).toMatchObject([{ cow }]);
 

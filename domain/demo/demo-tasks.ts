@@ -24,7 +24,7 @@ interface DemoHold {
   notes: string;
 }
 
-export interface DemoTask {
+interface DemoTask {
   title: string;
   due: PlainDate;
   /** The animal that it is about. */
