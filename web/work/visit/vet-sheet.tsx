@@ -65,25 +65,35 @@ function PaperRow({ row }: { row: SheetRow }) {
   return (
     <tr className={held.length > 0 ? 'held' : undefined}>
       <td>
-        {barn_number !== null && (
-          <strong className="block">
-            <IdNumber>{barn_number}</IdNumber>
-          </strong>
-        )}
-        <IdNumber>{id_number}</IdNumber>
+        <div className="cell">
+          {barn_number !== null && (
+            <strong className="block">
+              <IdNumber>{barn_number}</IdNumber>
+            </strong>
+          )}
+          <IdNumber>{id_number}</IdNumber>
+        </div>
         {held.length > 0 && <strong className="held-line">{held.join(' · ')}</strong>}
       </td>
       <td>
-        <strong>{name !== id_number && <bdi>{name}</bdi>}</strong>
+        <div className="cell">
+          <strong>{name !== id_number && <bdi>{name}</bdi>}</strong>
+        </div>
       </td>
       <td>{parity !== null && parity > 0 && formatNumber(parity)}</td>
       <td>{days_since_calving !== null && formatNumber(days_since_calving)}</td>
       <td>
-        {service && formatDayInYear(service.day)}
-        {service?.bull && <bdi className="block">{service.bull}</bdi>}
+        <div className="cell">
+          {service && formatDayInYear(service.day)}
+          {service?.bull && <bdi className="block">{service.bull}</bdi>}
+        </div>
       </td>
       <td>{service && formatNumber(service.days)}</td>
-      <td>{row.reasons.length > 0 && formatList(row.reasons.map(({ list }) => listName(list)))}</td>
+      <td>
+        <div className="cell">
+          {row.reasons.length > 0 && formatList(row.reasons.map(({ list }) => listName(list)))}
+        </div>
+      </td>
       <td>{mayBePregnant}</td>
       <td>{mayBePregnant}</td>
       <td>{mayBePregnant}</td>
