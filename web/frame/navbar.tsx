@@ -37,7 +37,7 @@ export function Navbar({ bell }: { bell: ReactNode }) {
         </Link>
         {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
         {user && (
-          <div id={FIND_PLACE} className="order-1 ms-auto shrink-0 xl:w-72">
+          <div id={FIND_PLACE} className={`order-1 ms-auto shrink-0 xl:w-72 ${atHome ? '' : 'min-w-11'}`}>
             {!atHome && <Find />}
           </div>
         )}

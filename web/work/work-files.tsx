@@ -12,34 +12,36 @@ import { formatDay, formatDayInYear, formatNumber } from '../lib/screen/format.t
 import { fail } from '../lib/screen/toasts.ts';
 import { tell } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { paths } from '../paths.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { MENU_ITEM, Menu, MenuLink } from '../ui/menu.tsx';
 import { withheld } from '../ui/withheld.tsx';
 import { listName } from './list-name.ts';
 import { rowKey, type WorkList, type WorkRow, workQuery } from './queries.ts';
 
 export const WEEK_DAYS = 7;
 
-/** A workbook of a list, or of all of them where none is named. */
-export function SaveWork({ list, days }: { list?: WorkList['key']; days: number }) {
+/** Has the browser save a workbook of a list, or of all of them where none is named. */
+async function saveWork(list: WorkList['key'] | null, days: number): Promise<void> {
+  const asked = new URLSearchParams({ days: String(days), ...(list ? { list } : {}) });
+  try {
+    await download('GET', `/api/work/table/?${asked}`, `${list ?? 'work'}.xlsx`);
+  } catch (error) {
+    fail(t('work.save-failed'), error);
+  }
+}
+
+/** A workbook of a list. */
+export function SaveList({ list, days }: { list: WorkList['key']; days: number }) {
   const [busy, setBusy] = useState(false);
 
   async function save(): Promise<void> {
     setBusy(true);
-    const asked = new URLSearchParams({ days: String(days), ...(list ? { list } : {}) });
-    try {
-      await download('GET', `/api/work/table/?${asked}`, `${list ?? 'work'}.xlsx`);
-    } catch (error) {
-      fail(t('work.save-failed'), error);
-    }
+    await saveWork(list, days);
     setBusy(false);
   }
 
-  if (list === undefined)
-    return (
-      <Button icon="download" busy={busy} onClick={() => void save()}>
-        {t('work.save-all')}
-      </Button>
-    );
   return (
     <IconButton
       icon="download"
@@ -52,15 +54,14 @@ export function SaveWork({ list, days }: { list?: WorkList['key']; days: number 
   );
 }
 
-interface PrintWeekProps {
+interface PaperProps {
   cows: ReadonlyMap<number, CowListed>;
   today: PlainDate;
 }
 
-/** Prints what is overdue and what the next seven days bring as one table. */
-export function PrintWeek({ cows, today }: PrintWeekProps) {
+/** What is wanted less often than the lists: the calendar, all tasks, the coming week on paper, a workbook of all lists. */
+export function WorkMenu({ cows, today, days }: PaperProps & { days: number }) {
   const [paper, setPaper] = useState<Work | null>(null);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (paper === null) return;
     const end = () => setPaper(null);
@@ -70,26 +71,45 @@ export function PrintWeek({ cows, today }: PrintWeekProps) {
   }, [paper]);
 
   async function print(): Promise<void> {
-    setBusy(true);
     try {
       setPaper(await queryClient.fetchQuery(workQuery(WEEK_DAYS)));
     } catch (error) {
       fail(t('work.failed'), error);
     }
-    setBusy(false);
   }
 
+  const item = (icon: IconName, name: string, onPress: () => Promise<void>) => (
+    <button type="button" className={MENU_ITEM} onClick={() => void onPress()}>
+      <Icon name={icon} className="size-[1.125rem] text-soft" />
+      {name}
+    </button>
+  );
   return (
     <>
-      <Button icon="list" busy={busy} onClick={() => void print()}>
-        {t('work.print-week')}
-      </Button>
+      <Menu
+        buttonClassName="border border-line bg-card px-4 font-semibold shadow-card hover:border-edge hover:bg-sunk"
+        button={
+          <>
+            {t('work.also')}
+            <Icon name="chevron-down" className="size-4 text-soft" />
+          </>
+        }
+      >
+        <MenuLink to={paths.calendar} icon="calendar">
+          {t('frame.calendar')}
+        </MenuLink>
+        <MenuLink to={paths.tasks} icon="check">
+          {t('work.tasks')}
+        </MenuLink>
+        {item('list', t('work.print-week'), print)}
+        {item('download', t('work.save-all'), () => saveWork(null, days))}
+      </Menu>
       {paper && <PrintedWork work={paper} cows={cows} today={today} />}
     </>
   );
 }
 
-function PrintedWork({ work, cows, today }: PrintWeekProps & { work: Work }) {
+function PrintedWork({ work, cows, today }: PaperProps & { work: Work }) {
   const { data: farm } = useQuery(settingsQuery);
   const about = {
     farm: <bdi>{farm?.farm_name}</bdi>,

@@ -14,7 +14,7 @@ import { Badge, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
 import { type WorkList, workQuery } from './queries.ts';
 import { useDone } from './use-done.ts';
-import { PrintWeek, SaveWork, WEEK_DAYS } from './work-files.tsx';
+import { WEEK_DAYS, WorkMenu } from './work-files.tsx';
 import { CALF_LISTS, CalfSection, WorkSection } from './work-section.tsx';
 
 /**
@@ -58,12 +58,8 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
         }
         actions={
           <>
-            <ButtonLink to={paths.calendar} icon="calendar">
-              {t('frame.calendar')}
-            </ButtonLink>
             <ButtonLink to={paths.visit}>{t('work.visit')}</ButtonLink>
-            <PrintWeek cows={cows} today={today} />
-            <SaveWork days={days} />
+            <WorkMenu cows={cows} today={today} days={days} />
           </>
         }
       />
@@ -92,7 +88,6 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
           </SelectField>
         </div>
       </div>
-      <div className="mb-6 empty:hidden">{tasks}</div>
       {isError && !work && (
         <EmptyState
           icon="alert"
@@ -118,6 +113,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
               {t('work.empty', { lists: formatList(empty.map(({ key }) => listName(key))) })}
             </p>
           )}
+          {tasks}
         </div>
       )}
     </>

@@ -6,12 +6,13 @@ import { formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { paths, type VisitLinkState } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Badge, Card } from '../ui/surface.tsx';
 import { listName } from './list-name.ts';
 import { rowKey, type WorkList, type WorkRow } from './queries.ts';
 import { type Doing, placeOf } from './use-done.ts';
 import { useOpenedRow } from './use-opened-row.ts';
-import { SaveWork } from './work-files.tsx';
+import { SaveList } from './work-files.tsx';
 import { WorkLine } from './work-line.tsx';
 
 interface Beside {
@@ -56,6 +57,9 @@ interface WorkSectionProps extends Beside {
 /** How many rows are drawn at first, and with each press: a herd of thousands has long lists. */
 const ROWS_AT_ONCE = 25;
 
+/** So few dry cows are shown at once where nobody else is withheld. */
+const SHOWN_DRY = 2;
+
 /** A list with its rows; those that were done keep their places, those that are held are folded. */
 export function WorkSection({ list, cows, today, doing, days, within = false }: WorkSectionProps) {
   const Heading = within ? 'h3' : 'h2';
@@ -63,7 +67,11 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
   const [showsHeld, setShowsHeld] = useState(false);
   const { key, count, held, items, old } = list;
   const rows = useRowsInPlace(list, doing);
-  const waiting = rows.filter((row) => row.hold === null || doing.done.has(placeOf(key, row)));
+  // They are not milked: who milks looks for the others.
+  const dry = rows.filter(({ reason }) => reason.code === 'work.withheld-dry');
+  const waiting = rows.filter(
+    (row) => !dry.includes(row) && (row.hold === null || doing.done.has(placeOf(key, row))),
+  );
   // A link of a mail leads to a row, however far down it is.
   const atLeast = useOpenedRow(key, waiting) + 1;
   const shown = Math.max(limit, atLeast);
@@ -108,13 +116,24 @@ export function WorkSection({ list, cows, today, doing, days, within = false }: 
               </ButtonLink>
             </>
           )}
-          {items.length > 0 && <SaveWork list={key} days={days} />}
+          {items.length > 0 && <SaveList list={key} days={days} />}
         </span>
       </div>
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">
           {waiting.slice(0, shown).map(line)}
-          {showsHeld && items.filter((row) => !waiting.includes(row)).map(line)}
+          {showsHeld && items.filter((row) => !waiting.includes(row) && !dry.includes(row)).map(line)}
+          {dry.length > 0 && (
+            <li>
+              <details className="group" open={waiting.length === 0 && dry.length <= SHOWN_DRY}>
+                <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 text-soft hover:bg-sunk print:hidden">
+                  <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+                  {t('work.dry-cows', { count: dry.length })}
+                </summary>
+                <ul className="divide-y divide-line">{dry.map(line)}</ul>
+              </details>
+            </li>
+          )}
           {old && old.count > 0 && (
             <li className="px-4 py-3 text-soft">
               <Link to={paths.unanswered} className="reach underline underline-offset-4">

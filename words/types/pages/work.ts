@@ -30,8 +30,11 @@ export interface Texts {
   "work.act.done": "Done";
   "work.act.calving": "Record calving";
   "work.old": "{count, plural, one {# old semination without a result} other {# old seminations without a result}}";
+  "work.dry-cows": "{count, plural, one {# dry cow, until after her calving} other {# dry cows, until after their calvings}}";
   "work.act-of": "{act}: {name}";
   "work.visit": "Vet's visit";
+  "work.also": "More";
+  "work.tasks": "All tasks";
   "work.start": "Start";
   "work.print": "Print";
   "work.print-week": "Print week";
