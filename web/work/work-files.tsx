@@ -59,7 +59,7 @@ interface PaperProps {
   today: PlainDate;
 }
 
-/** What is wanted less often than the lists: the calendar, all tasks, the coming week on paper, a workbook of all lists. */
+/** What is wanted less often than the lists: the calendar, the coming week on paper, a workbook of all lists. */
 export function WorkMenu({ cows, today, days }: PaperProps & { days: number }) {
   const [paper, setPaper] = useState<Work | null>(null);
   useEffect(() => {
@@ -97,9 +97,6 @@ export function WorkMenu({ cows, today, days }: PaperProps & { days: number }) {
       >
         <MenuLink to={paths.calendar} icon="calendar">
           {t('frame.calendar')}
-        </MenuLink>
-        <MenuLink to={paths.tasks} icon="check">
-          {t('work.tasks')}
         </MenuLink>
         {item('list', t('work.print-week'), print)}
         {item('download', t('work.save-all'), () => saveWork(null, days))}

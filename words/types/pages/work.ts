@@ -34,7 +34,6 @@ export interface Texts {
   "work.act-of": "{act}: {name}";
   "work.visit": "Vet's visit";
   "work.also": "More";
-  "work.tasks": "All tasks";
   "work.start": "Start";
   "work.print": "Print";
   "work.print-week": "Print week";
