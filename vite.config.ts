@@ -53,11 +53,16 @@ function preloaded(): Plugin {
   };
 }
 
+/** What pages that no visit begins with need of the library of queries. Its index names all of it, and so seems to. */
+const LATE_QUERIES =
+  /@tanstack\/.*\/(useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 /**
  * In which file a module goes; null leaves it to the bundler. Left alone, whatever two screens share becomes a file of its
  * own, and Home comes in seventeen pieces.
  */
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (LATE_QUERIES.test(id)) return null;
   const begins = new Set<string>();
   const seen = new Set<string>();
   const follow = (module: string): void => {

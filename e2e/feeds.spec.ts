@@ -71,6 +71,7 @@ test('giving up a new feed forgets what was typed', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill('Lucerne');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL('/');
+  await page.getByRole('button', { name: 'Record or add' }).click();
   await page.getByRole('link', { name: 'Add Feed' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(page.getByText('What you had typed is back.')).toHaveCount(0);
@@ -158,6 +159,7 @@ test('a server that is gone is told whatever is done to a feed, and nothing chan
   await page.getByRole('button', { name: 'Delete feed' }).click();
   await told('Failed to delete feed.');
   await expect(page.getByRole('heading', { name: 'Hay' })).toBeVisible();
+  await page.getByRole('button', { name: 'Record or add' }).click();
   await page.getByRole('link', { name: 'Add Feed' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Lucerne');
   await page.getByLabel('Total amount').fill('75.5');

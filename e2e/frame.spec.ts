@@ -198,3 +198,51 @@ test(
     expect(await place()).toBe(0);
   },
 );
+
+test(
+  'an animal is found from every page: by the end of her number, by her short number first, and opened by Enter',
+  EVERY_WIDTH,
+  async ({ page, keeper, isMobile }) => {
+    const alma = await keeper.addCow({ name: 'Alma', id_number: 'DE 09 1234 4129' });
+    const bella = await keeper.addCow({ name: 'Bella', id_number: 'DE 09 1234 8888', barn_number: '29' });
+    await page.goto('/help');
+    const field = page.getByRole('combobox', { name: 'Find by ID number, name or breed' });
+    const hit = page.getByRole('option');
+    if (isMobile) await page.getByRole('button', { name: 'Find an animal' }).click();
+    else {
+      await expect(field).toBeVisible();
+      await page.keyboard.press('/');
+    }
+    await expect(field).toBeFocused();
+    await page.keyboard.type('4129');
+    await expect(hit).toHaveText([/^Alma/]);
+    await expect(hit).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/cow/${alma}`);
+
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('29');
+    await expect(hit).toHaveText([/^Bella/, /^Alma/]);
+    await page.keyboard.press('ArrowDown');
+    await expect(hit.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/cow/${bella}`);
+  },
+);
+
+test('the search is the third place that Tab leads to', EVERY_WIDTH, async ({ page, keeper, isMobile }) => {
+  test.skip(isMobile, 'Phones have no Tab key.');
+  await keeper.addCow();
+  for (const [path, role] of [
+    ['/work', 'combobox'],
+    ['/', 'searchbox'],
+  ] as const) {
+    await page.goto(path);
+    const field = page.getByRole(role, { name: 'Find by ID number, name or breed' });
+    await expect(field).toBeVisible();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+  }
+});

@@ -93,3 +93,28 @@ test(
     await expect(page.getByText('No cows in this group', { exact: true })).toHaveCount(9);
   },
 );
+
+test('on a phone the groups of a large herd are folded, and those that were opened stay so', async ({
+  page,
+  keeper,
+}) => {
+  const rows = Array.from({ length: 60 }, (_, index) => `T-${index},Calf ${index},Jersey,Female,${day(-10)}`);
+  await keeper.moveIn('animals.csv', ['ID number,Name,Breed,Gender,Date of birth', ...rows].join('\n'));
+  await page.goto('/');
+  const group = page.getByRole('button', { name: 'Young calves', exact: true });
+  const calves = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link', { name: /^Calf/ });
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(calves).toHaveCount(0);
+  await expect(page.getByText('No cows in this group', { exact: true })).toHaveCount(9);
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(calves.first()).toBeVisible();
+  await page.reload();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await group.click();
+  await expect(calves).toHaveCount(0);
+  // A jump from the strip opens what it leads to.
+  await page.getByRole('button', { name: '60 cows: Young calves' }).click();
+  await expect(page.getByRole('heading', { name: 'Young calves' })).toBeFocused();
+  await expect(calves.first()).toBeVisible();
+});

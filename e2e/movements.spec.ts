@@ -17,13 +17,13 @@ test('a cow is sold, found among those that left, and comes back', async ({ page
   await expect(sold.last()).toBeVisible();
 
   await page.goto('/?view=list');
-  await expect(page.getByRole('link', { name: /Alma/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Bella/ })).toBeHidden();
+  await expect(page.locator('#found').getByRole('link', { name: /Alma/ })).toBeVisible();
+  await expect(page.locator('#found').getByRole('link', { name: /Bella/ })).toBeHidden();
   await page.getByLabel('Which animals').selectOption('Left');
-  await expect(page.getByRole('link', { name: /Bella/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Alma/ })).toBeHidden();
+  await expect(page.locator('#found').getByRole('link', { name: /Bella/ })).toBeVisible();
+  await expect(page.locator('#found').getByRole('link', { name: /Alma/ })).toBeHidden();
 
-  await page.getByRole('link', { name: /Bella/ }).click();
+  await page.locator('#found').getByRole('link', { name: /Bella/ }).click();
   await page.getByRole('button', { name: 'Came back' }).first().click();
   await page.locator('form').getByRole('button', { name: 'Save' }).click();
   await expect(sold).toHaveCount(1);
@@ -41,7 +41,7 @@ test('a farm whose animals have all left offers the way to them', async ({ page,
   });
   await page.goto('/');
   await page.getByRole('link', { name: 'Animals that left' }).click();
-  await expect(page.getByRole('link', { name: /Bella/ })).toBeVisible();
+  await expect(page.locator('#found').getByRole('link', { name: /Bella/ })).toBeVisible();
 });
 
 test('who wants to delete an animal is offered that it left', async ({ page, keeper }) => {

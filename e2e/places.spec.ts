@@ -21,11 +21,11 @@ test(
 
     await page.goto('/places');
     await page.getByRole('link', { name: '1 animal is in no place' }).click();
-    await expect(page.getByRole('link', { name: /Rosa/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Bella/ })).toHaveCount(0);
+    await expect(page.locator('#found').getByRole('link', { name: /Rosa/ })).toBeVisible();
+    await expect(page.locator('#found').getByRole('link', { name: /Bella/ })).toHaveCount(0);
     await page.getByLabel('Place', { exact: true }).selectOption('North barn');
-    await expect(page.getByRole('link', { name: /Bella/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Rosa/ })).toHaveCount(0);
+    await expect(page.locator('#found').getByRole('link', { name: /Bella/ })).toBeVisible();
+    await expect(page.locator('#found').getByRole('link', { name: /Rosa/ })).toHaveCount(0);
   },
 );
 

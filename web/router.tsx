@@ -6,7 +6,6 @@ import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
 import { RootLayout } from './frame/root-layout.tsx';
 import { withWords } from './lib/words/load.ts';
-import { NotFoundPage } from './not-found/not-found-page.tsx';
 import { Bell } from './notifications/bell.tsx';
 import { paths } from './paths.ts';
 import { AddTask, CowTasks } from './tasks/late-parts.tsx';
@@ -268,7 +267,12 @@ export const createRouter = () =>
               path: paths.logout,
               lazy: async () => ({ Component: (await import('./session/logout-page.tsx')).LogoutPage }),
             },
-            { path: '*', Component: NotFoundPage },
+            {
+              path: '*',
+              lazy: async () => ({
+                Component: (await import('./not-found/not-found-page.tsx')).NotFoundPage,
+              }),
+            },
           ],
         },
       ],

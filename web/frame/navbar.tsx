@@ -33,16 +33,19 @@ export function Navbar({ bell }: { bell: ReactNode }) {
           className="-ms-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
         >
           <BellMark className="size-7" />
-          <span className={user ? '' : 'max-[24rem]:sr-only'}>{t('frame.cowbell')}</span>
+          <span className="max-[24rem]:sr-only">{t('frame.cowbell')}</span>
         </Link>
         {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
         {user && (
-          <div id={FIND_PLACE} className={`order-1 ms-auto shrink-0 xl:w-72 ${atHome ? '' : 'min-w-11'}`}>
+          <div
+            id={FIND_PLACE}
+            className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-40 xl:shrink-[9] ${atHome ? '' : 'max-xl:min-w-11'}`}
+          >
             {!atHome && <Find />}
           </div>
         )}
         {user && <MainLinks bell={bell} />}
-        <div className={`order-2 flex min-w-0 items-center gap-2 ${user ? '' : 'ms-auto'}`}>
+        <div className={`order-2 flex min-w-24 items-center gap-2 ${user ? '' : 'ms-auto'}`}>
           {user ? (
             <UserMenu username={user.username} />
           ) : (

@@ -1,10 +1,12 @@
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { t } from '../lib/words/words.ts';
 import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
 import { groupAnchor, LIFE_ORDER, type ShownGroup } from './stages.ts';
+import { useOpenGroups } from './use-open-groups.ts';
 import { usePlace } from './use-place.ts';
 import { type RowsHandle, SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
 
@@ -34,11 +36,13 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
   const columns = Math.max(1, Math.floor((place?.width ?? 0) / CARD_WIDTH));
-  const rows = useMemo(() => rowsOf(groups, columns), [groups, columns]);
+  const total = groups.reduce((sum, group) => sum + group.count, 0);
+  const { folds, isOpen, setOpen } = useOpenGroups(total);
+  const open = LIFE_ORDER.filter(isOpen).join();
+  const rows = useMemo(() => rowsOf(groups, columns, open.split(',').map(Number)), [groups, columns, open]);
   const heightOf = useCallback((index: number) => HEIGHT[rows[index]?.kind ?? 'cows'], [rows]);
   const keyOf = useCallback((index: number) => keyOfRow(rows[index]), [rows]);
   const list = useRef<RowsHandle>(null);
-  const total = groups.reduce((sum, group) => sum + group.count, 0);
 
   useImperativeHandle(
     ref,
@@ -48,16 +52,28 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
           (row) => row.kind === 'heading' && row.group.group_number === groupNumber,
         );
         if (index < 0) return;
+        // The rows above stay as they are.
+        if (folds) flushSync(() => setOpen(groupNumber, true));
         list.current?.showRow(index);
         // The jump has scrolled already.
         document.getElementById(groupAnchor(groupNumber))?.focus({ preventScroll: true });
       },
     }),
-    [rows],
+    [rows, folds, setOpen],
   );
 
   function renderRow(row: Row | undefined) {
-    if (row?.kind === 'heading') return <GroupHeading group={row.group} />;
+    if (row?.kind === 'heading') {
+      const { group_number, count } = row.group;
+      const shown = isOpen(group_number);
+      return (
+        <GroupHeading
+          group={row.group}
+          open={folds && count > 0 ? shown : null}
+          onToggle={() => setOpen(group_number, !shown)}
+        />
+      );
+    }
     if (row?.kind === 'empty') return <p className="pb-3 ps-4.5 text-soft">{t('home.empty-group')}</p>;
     return (
       <ul className="grid gap-3 pb-3" style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
@@ -93,7 +109,8 @@ function keyOfRow(row: Row | undefined): string {
     : `${row.group.group_number}-${row.kind}`;
 }
 
-function rowsOf(groups: readonly ShownGroup[], columns: number): Row[] {
+/** Of groups that are not open, the headings alone. */
+function rowsOf(groups: readonly ShownGroup[], columns: number, open: readonly number[]): Row[] {
   return LIFE_ORDER.flatMap((number): Row[] => {
     const group = groups.find(({ group_number }) => group_number === number);
     if (!group) return [];
@@ -103,6 +120,7 @@ function rowsOf(groups: readonly ShownGroup[], columns: number): Row[] {
         { kind: 'heading', group },
         { kind: 'empty', group },
       ];
+    if (!open.includes(number)) return [{ kind: 'heading', group }];
     const lines = Array.from({ length: Math.ceil(cows.length / columns) }, (_, line): Row => {
       const first = line * columns;
       return { kind: 'cows', group, cows: cows.slice(first, first + columns), first };

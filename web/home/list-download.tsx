@@ -4,10 +4,12 @@ import { download } from '../lib/api/download.ts';
 import { fail } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
+import { PrintChoice } from './print-choice.tsx';
 
-/** The list as it is shown, the same animals in the same order, as a file for a spreadsheet. */
+/** The list as it is shown, the same animals in the same order, as a file for a spreadsheet or on paper. */
 export function ListDownload({ cows }: { cows: readonly CowListed[] }) {
   const [busy, setBusy] = useState<string | null>(null);
+  const [printing, setPrinting] = useState(false);
 
   async function save(format: 'xlsx' | 'csv'): Promise<void> {
     setBusy(format);
@@ -30,6 +32,10 @@ export function ListDownload({ cows }: { cows: readonly CowListed[] }) {
       <Button look="quiet" icon="download" busy={busy === 'csv'} onClick={() => void save('csv')}>
         {t('home.download-csv')}
       </Button>
+      <Button look="quiet" icon="list" onClick={() => setPrinting(true)}>
+        {t('home.print')}
+      </Button>
+      {printing && <PrintChoice onClose={() => setPrinting(false)} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { FarmToday } from '#domain/alerts/farm-alerts.ts';
 import { api } from '../lib/api/api.ts';
 import { keys } from '../lib/api/query-client.ts';
 import { useIdle } from '../lib/screen/idle.ts';
-import { stored } from '../lib/session/stored.ts';
+import { store, stored } from '../lib/session/stored.ts';
 import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
@@ -28,7 +28,7 @@ export function Bell() {
   const seen = stored(name);
   useEffect(() => {
     // What was told before the first visit is not new.
-    if (data !== undefined && (isThere || stored(name) === null)) keep(name, data ?? '');
+    if (data !== undefined && (isThere || stored(name) === null)) store(name, data ?? '');
   }, [isThere, data, name]);
   if (isThere || !data || seen === null || data <= seen) return null;
   return (
@@ -37,12 +37,4 @@ export function Bell() {
       <span className="sr-only">{t('frame.told')}</span>
     </>
   );
-}
-
-function keep(name: string, told: string): void {
-  try {
-    localStorage.setItem(name, told);
-  } catch {
-    // No room, or forbidden: the dot is there again with the next visit.
-  }
 }

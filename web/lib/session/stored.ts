@@ -6,3 +6,12 @@ export function stored(name: string): string | null {
     return null;
   }
 }
+
+/** Keeps it there. Where there is no room, or the browser forbids it, it is not known with the next visit. */
+export function store(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // It was worth no more than a try.
+  }
+}

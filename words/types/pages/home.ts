@@ -92,10 +92,13 @@ export interface Texts {
   "home.days": "{days, number} d";
   "home.download-excel": "Download for Excel";
   "home.download-csv": "Download as CSV";
+  "home.print": "Print";
+  "home.print-columns": "What to print of each animal";
   "home.download-failed": "The list could not be saved.";
   "home.printed": "{day} · {count, plural, one {# animal} other {# animals}}";
   "home.printed-of": "{farm} · {day} · {count, plural, one {# animal} other {# animals}}";
   "home.born": "Born";
+  "home.barn-number": "Barn no.";
   "home.milk-group": "Milk group";
   "home.last-calving": "Last calving";
   "home.calving-due": "Calving due";

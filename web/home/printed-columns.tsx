@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { CowListed } from '#domain/kinds/cow/schema.ts';
+import { WEIGHT_KG } from '#domain/values/limits.ts';
+import { stageName } from '../lib/herd/stage-name.ts';
+import { formatDay, formatWeight, UNKNOWN } from '../lib/screen/format.ts';
+import { store, stored } from '../lib/session/stored.ts';
+import { t } from '../lib/words/words.ts';
+import { IdNumber } from '../ui/animal-words.tsx';
+import { withheld } from '../ui/withheld.tsx';
+
+interface Column {
+  /** Unless one chose otherwise it is printed. */
+  usual: boolean;
+  /** Its share of the table's width beside the others'. */
+  width: number;
+  write: (cow: CowListed, today: PlainDate) => ReactNode;
+}
+
+/** What paper can say of each animal, by the headings of the columns, in their order. */
+export const COLUMNS = {
+  'home.sort-id-number': { usual: true, width: 16, write: (cow) => <IdNumber>{cow.id_number}</IdNumber> },
+  'home.barn-number': {
+    usual: false,
+    width: 7,
+    write: ({ barn_number }) => barn_number !== null && <IdNumber>{barn_number}</IdNumber>,
+  },
+  'home.sort-name': { usual: true, width: 16, write: nameOf },
+  'home.sort-group': { usual: true, width: 14, write: stageName },
+  'home.place': { usual: false, width: 12, write: ({ place_name }) => <bdi>{place_name}</bdi> },
+  'home.sort-breed': { usual: true, width: 12, write: ({ breed }) => <bdi>{breed ?? UNKNOWN}</bdi> },
+  'home.born': { usual: true, width: 12, write: (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi> },
+  'home.weight': { usual: false, width: 8, write: (cow) => <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi> },
+  'home.milk-group': { usual: true, width: 6, write: (cow) => cow.milk_supply_group ?? '' },
+  'home.last-calving': {
+    usual: true,
+    width: 12,
+    write: ({ last_calving_date: day }) => day && <bdi>{formatDay(day)}</bdi>,
+  },
+  'home.calving-due': { usual: true, width: 12, write: dueOf },
+} as const satisfies Record<string, Column>;
+
+export type ColumnKey = keyof typeof COLUMNS;
+export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
+
+const NAME = 'printed-columns';
+
+/** The columns that are printed: those that were chosen in this browser. */
+export function printedColumns(): (Column & { heading: ColumnKey })[] {
+  const kept = stored(NAME)?.split(',');
+  const chosen = COLUMN_KEYS.filter((key) => kept?.includes(key) ?? COLUMNS[key].usual);
+  return chosen.map((heading) => ({ heading, ...COLUMNS[heading] }));
+}
+
+export function keepColumns(columns: readonly ColumnKey[]): void {
+  store(NAME, columns.join());
+}
+
+/** Whose milk or meat is withheld is not to be overlooked on paper either. */
+function nameOf(cow: CowListed, today: PlainDate): ReactNode {
+  return (
+    <>
+      <bdi>{cow.name}</bdi>
+      {withheld(cow, today).map((text) => (
+        <strong key={text} className="block text-danger">
+          {text}
+        </strong>
+      ))}
+    </>
+  );
+}
+
+function dueOf(cow: CowListed): ReactNode {
+  if (cow.expected_calving_date !== null) return <bdi>{formatDay(cow.expected_calving_date)}</bdi>;
+  return cow.is_pregnant ? t('home.pregnant') : '';
+}

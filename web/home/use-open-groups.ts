@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useMedia } from '../lib/screen/use-media.ts';
+import { store, stored } from '../lib/session/stored.ts';
+import { SMALL_HERD } from './virtual-rows.tsx';
+
+const NAME = 'open-groups';
+
+/** Which groups show their animals. On a phone those of a large herd are folded, but for those that were opened in this browser. */
+export interface OpenGroups {
+  folds: boolean;
+  isOpen: (group: number) => boolean;
+  setOpen: (group: number, open: boolean) => void;
+}
+
+export function useOpenGroups(animals: number): OpenGroups {
+  const wide = useMedia('(min-width: 40rem)');
+  const [opened, setOpened] = useState(keptGroups);
+  const folds = !wide && animals > SMALL_HERD;
+  return {
+    folds,
+    isOpen: (group) => !folds || opened.has(group),
+    setOpen: (group, open) => {
+      const after = new Set(opened);
+      if (open) after.add(group);
+      else after.delete(group);
+      setOpened(after);
+      store(NAME, [...after].join());
+    },
+  };
+}
+
+function keptGroups(): ReadonlySet<number> {
+  return new Set((stored(NAME) ?? '').split(',').filter(Boolean).map(Number));
+}
