@@ -105,7 +105,6 @@ test('on a phone the groups of a large herd are folded, and those that were open
   const calves = page.getByRole('region', { name: 'Registered Cows' }).getByRole('link', { name: /^Calf/ });
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await expect(calves).toHaveCount(0);
-  await expect(page.getByText('No cows in this group', { exact: true })).toHaveCount(9);
   await group.click();
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await expect(calves.first()).toBeVisible();

@@ -3,6 +3,20 @@ import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Menu, MenuLink } from '../ui/menu.tsx';
 
+const ITEMS = [
+  [paths.profile, 'user', 'frame.profile'],
+  [paths.notifications, 'mail', 'frame.mails'],
+  [paths.calendar, 'calendar', 'frame.calendar'],
+  [paths.imports, 'upload', 'frame.imports'],
+  [paths.registers, 'list', 'frame.registers'],
+  [paths.places, 'home', 'frame.places'],
+  [paths.medicines, 'syringe', 'frame.medicines'],
+  [paths.lists, 'list', 'frame.lists'],
+  [paths.howWeWork, 'calendar', 'frame.how-we-work'],
+  [paths.history, 'history', 'frame.history'],
+  [paths.help, 'help', 'frame.help'],
+] as const;
+
 /** The name of the user, which opens what is seldom needed. */
 export function UserMenu({ username }: { username: string }) {
   return (
@@ -21,39 +35,11 @@ export function UserMenu({ username }: { username: string }) {
         </>
       }
     >
-      <MenuLink to={paths.profile} icon="user">
-        {t('frame.profile')}
-      </MenuLink>
-      <MenuLink to={paths.notifications} icon="mail">
-        {t('frame.mails')}
-      </MenuLink>
-      <MenuLink to={paths.calendar} icon="calendar">
-        {t('frame.calendar')}
-      </MenuLink>
-      <MenuLink to={paths.imports} icon="upload">
-        {t('frame.imports')}
-      </MenuLink>
-      <MenuLink to={paths.registers} icon="list">
-        {t('frame.registers')}
-      </MenuLink>
-      <MenuLink to={paths.places} icon="home">
-        {t('frame.places')}
-      </MenuLink>
-      <MenuLink to={paths.medicines} icon="syringe">
-        {t('frame.medicines')}
-      </MenuLink>
-      <MenuLink to={paths.lists} icon="list">
-        {t('frame.lists')}
-      </MenuLink>
-      <MenuLink to={paths.howWeWork} icon="calendar">
-        {t('frame.how-we-work')}
-      </MenuLink>
-      <MenuLink to={paths.history} icon="history">
-        {t('frame.history')}
-      </MenuLink>
-      <MenuLink to={paths.help} icon="help">
-        {t('frame.help')}
-      </MenuLink>
+      {ITEMS.map(([to, icon, label]) => (
+        <MenuLink key={label} to={to} icon={icon}>
+          {t(label)}
+        </MenuLink>
+      ))}
       <hr className="mx-2 my-1.5 border-line" />
       <MenuLink to={paths.logout} icon="logout">
         {t('frame.logout')}

@@ -37,9 +37,9 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
   const place = usePlace(box);
   const columns = Math.max(1, Math.floor((place?.width ?? 0) / CARD_WIDTH));
   const total = groups.reduce((sum, group) => sum + group.count, 0);
-  const { folds, isOpen, setOpen } = useOpenGroups(total);
-  const open = LIFE_ORDER.filter(isOpen).join();
-  const rows = useMemo(() => rowsOf(groups, columns, open.split(',').map(Number)), [groups, columns, open]);
+  const { folds, opened, setOpen } = useOpenGroups(total);
+  const open = folds ? opened : null;
+  const rows = useMemo(() => rowsOf(groups, columns, open), [groups, columns, open]);
   const heightOf = useCallback((index: number) => HEIGHT[rows[index]?.kind ?? 'cows'], [rows]);
   const keyOf = useCallback((index: number) => keyOfRow(rows[index]), [rows]);
   const list = useRef<RowsHandle>(null);
@@ -65,7 +65,7 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
   function renderRow(row: Row | undefined) {
     if (row?.kind === 'heading') {
       const { group_number, count } = row.group;
-      const shown = isOpen(group_number);
+      const shown = opened.has(group_number);
       return (
         <GroupHeading
           group={row.group}
@@ -109,8 +109,8 @@ function keyOfRow(row: Row | undefined): string {
     : `${row.group.group_number}-${row.kind}`;
 }
 
-/** Of groups that are not open, the headings alone. */
-function rowsOf(groups: readonly ShownGroup[], columns: number, open: readonly number[]): Row[] {
+/** Of groups that are not open, the headings alone; null where all are. */
+function rowsOf(groups: readonly ShownGroup[], columns: number, open: ReadonlySet<number> | null): Row[] {
   return LIFE_ORDER.flatMap((number): Row[] => {
     const group = groups.find(({ group_number }) => group_number === number);
     if (!group) return [];
@@ -120,7 +120,7 @@ function rowsOf(groups: readonly ShownGroup[], columns: number, open: readonly n
         { kind: 'heading', group },
         { kind: 'empty', group },
       ];
-    if (!open.includes(number)) return [{ kind: 'heading', group }];
+    if (open?.has(number) === false) return [{ kind: 'heading', group }];
     const lines = Array.from({ length: Math.ceil(cows.length / columns) }, (_, line): Row => {
       const first = line * columns;
       return { kind: 'cows', group, cows: cows.slice(first, first + columns), first };

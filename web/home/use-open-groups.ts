@@ -5,10 +5,10 @@ import { SMALL_HERD } from './virtual-rows.tsx';
 
 const NAME = 'open-groups';
 
-/** Which groups show their animals. On a phone those of a large herd are folded, but for those that were opened in this browser. */
+/** Which groups show their animals: where they fold, on a phone with a large herd, those that were opened in this browser. */
 export interface OpenGroups {
   folds: boolean;
-  isOpen: (group: number) => boolean;
+  opened: ReadonlySet<number>;
   setOpen: (group: number, open: boolean) => void;
 }
 
@@ -18,7 +18,7 @@ export function useOpenGroups(animals: number): OpenGroups {
   const folds = !wide && animals > SMALL_HERD;
   return {
     folds,
-    isOpen: (group) => !folds || opened.has(group),
+    opened,
     setOpen: (group, open) => {
       const after = new Set(opened);
       if (open) after.add(group);

@@ -10,8 +10,6 @@ import { useSession } from '../lib/session/use-session.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 
-const MINUTE_MS = 60_000;
-
 /** A dot beside the way to the Notifications: something was told by mail since one was there last in this browser. */
 export function Bell() {
   const { data } = useQuery({
@@ -19,8 +17,6 @@ export function Bell() {
     queryFn: ({ signal }) => api.get<FarmToday>('/api/farm-alerts/count/', { signal }),
     // Not among what the first screen waits for.
     enabled: useIdle(),
-    staleTime: MINUTE_MS,
-    refetchInterval: 10 * MINUTE_MS,
     select: ({ told_at }) => told_at,
   });
   const isThere = useLocation().pathname === paths.notifications;

@@ -43,7 +43,6 @@ const SHAPES = {
   history: 'M4.500 12a7.500 7.500 0 1 0 2.200-5.300L4 9.300M4 4.500v4.800h4.800M12 8v4.200l2.800 1.800',
   download: 'M12 4v11M7.500 11 12 15.500 16.500 11M5 19.500h14',
   upload: 'M12 15.500v-11M7.500 9 12 4.500 16.500 9M5 19.500h14',
-  filter: 'M4.500 6.500h15M7.500 12h9M10.500 17.500h3',
 } as const;
 
 export type IconName = keyof typeof SHAPES;
