@@ -139,7 +139,6 @@ function Place({ to, icon, beside, className = '', children }: PlaceProps) {
 /** On a phone the middle place: everything that can be recorded or added, within reach of the thumb. */
 function RecordPlace() {
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
   return (
     <li className="sm:hidden">
       <button
@@ -147,16 +146,13 @@ function RecordPlace() {
         aria-label={t('frame.record')}
         aria-haspopup="dialog"
         className={`${PLACE} text-soft`}
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <span className="grid size-11 place-items-center rounded-full bg-pasture text-on-pasture shadow-card">
           <Icon name="plus" className="size-6" />
         </span>
       </button>
-      {asked && <RecordSheet open={open} onClose={() => setOpen(false)} />}
+      {open && <RecordSheet onClose={() => setOpen(false)} />}
     </li>
   );
 }

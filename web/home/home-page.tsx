@@ -134,19 +134,13 @@ function FarmLine() {
   );
 }
 
-const NOTHING = { pregnant: null, lasting: null };
-
 /** What is told beside the numbers: how many animals are pregnant, and how long the feeds last. */
-function useBeside(
-  cows: readonly CowListed[] | undefined,
-  feeds: readonly { total_amount: number }[] | undefined,
-) {
+function useBeside(cows: readonly CowListed[] = [], feeds: readonly { total_amount: number }[] = []) {
   return useMemo(() => {
-    if (!cows || !feeds) return NOTHING;
     const count = cows.filter(({ is_pregnant }) => is_pregnant).length;
     const stock = feedStock(cows, feeds);
     return {
-      pregnant: count > 0 ? t('home.pregnant-count', { count }) : null,
+      pregnant: count > 0 && t('home.pregnant-count', { count }),
       lasting: stock && t('home.feed-lasts', { days: stock.days }),
     };
   }, [cows, feeds]);
@@ -164,7 +158,7 @@ interface CountProps {
   of: 'cows' | 'feeds';
   value: number | undefined;
   /** What is told beside the number. */
-  beside: string | null;
+  beside: ReactNode;
 }
 
 /** For each: its texts without and with a number, and the id of its heading. */
@@ -198,7 +192,7 @@ function Count({ of, value, beside }: CountProps) {
           )}
         </dd>
       </dl>
-      {beside !== null && <p className="text-[0.8125rem] text-soft">{beside}</p>}
+      {beside && <p className="text-[0.8125rem] text-soft">{beside}</p>}
     </div>
   );
 }

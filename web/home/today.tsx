@@ -56,7 +56,7 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
       )}
       {shown > 0 && (
         <Card className="overflow-hidden">
-          <ul className={`grid gap-px bg-line ${shown > 1 ? 'sm:grid-cols-2' : ''}`}>
+          <ul className="grid gap-px bg-line sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
             {first.map((line) => (
               <TodayLine
                 key={[
@@ -80,7 +80,6 @@ export function Today({ cows }: { cows: readonly CowListed[] }) {
                 <Icon name="chevron-end" className="size-4 text-soft" />
               </li>
             ))}
-            {shown > 1 && shown % 2 === 1 && <li aria-hidden="true" className="hidden bg-card sm:block" />}
           </ul>
         </Card>
       )}

@@ -8,11 +8,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FindAnimal } from './find-animal.tsx';
 
-interface RecordSheetProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 interface Act {
   label: `find.${'calving' | 'semination' | 'check' | 'treatment' | 'vaccination' | 'weight' | 'movement'}`;
   kind: RecordTable;
@@ -35,22 +30,17 @@ const MOVEMENT: Act = { label: 'find.movement', kind: 'movements' };
 const isFemale = ({ cow_gender }: CowListed) => cow_gender === 'Female';
 
 /** Everything that can be recorded or added. What is done with an animal asks which one, and opens the form on her page. */
-export function RecordSheet({ open, onClose }: RecordSheetProps) {
+export function RecordSheet({ onClose }: { onClose: () => void }) {
   const [act, setAct] = useState<Act | null>(null);
-
-  function close(): void {
-    setAct(null);
-    onClose();
-  }
 
   return (
     <Dialog
-      open={open}
-      onClose={close}
+      open
+      onClose={onClose}
       title={t(act?.label ?? 'find.acts')}
       place={act === null ? 'bottom' : 'top'}
     >
-      {act === null ? <Choice onChoose={setAct} onClose={close} /> : <Which act={act} onDone={close} />}
+      {act === null ? <Choice onChoose={setAct} onClose={onClose} /> : <Which act={act} onDone={onClose} />}
       {act !== null && (
         <Button look="quiet" icon="arrow-start" className="-ms-4" onClick={() => setAct(null)}>
           {t('find.back')}
