@@ -23,7 +23,7 @@ export interface FigureAnimal extends BreedingLife<FigureSemination> {
   readonly movements: readonly FigureMovement[];
 }
 
-export interface FigureSemination extends SeminationFacts {
+interface FigureSemination extends SeminationFacts {
   /** How long a pregnancy from it is taken to last. */
   readonly gestation_days: number;
 }

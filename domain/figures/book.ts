@@ -24,7 +24,7 @@ export interface Book {
 }
 
 /** A calf that she bore. */
-export interface Calf {
+interface Calf {
   readonly day: number;
   /** Its id, where it is an animal of the farm. */
   readonly id: number | null;
@@ -35,13 +35,13 @@ export interface Calf {
 }
 
 /** From a day to the day of the calving or loss that ended it; without end while it lasts. */
-export interface Pregnancy {
+interface Pregnancy {
   readonly from: number;
   readonly to: number;
 }
 
 /** From the first day at the end of which she is in the herd to the day on which she leaves it. */
-export interface Stay {
+interface Stay {
   readonly from: number;
   readonly until: number;
   /** How she left; null while she is in the herd. */

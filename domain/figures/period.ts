@@ -37,7 +37,7 @@ export function lastYear({ from, to }: Period): Period {
 }
 
 /** The same day of the year before; of 29 February the 28th. */
-export function yearBefore(day: PlainDate): PlainDate {
+function yearBefore(day: PlainDate): PlainDate {
   const rest = day.slice(4);
   return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${rest === '-02-29' ? '-02-28' : rest}`;
 }

@@ -7,7 +7,7 @@ import type { WorkSettings } from './settings.ts';
 import { dayOfWork, type FarmFacts } from './work.ts';
 
 /** What is to be done of one list, or of one vaccine: a row by itself, or how many rows there are. */
-export interface TodayLine {
+interface TodayLine {
   readonly list: WorkList;
   readonly count: number;
   readonly vaccine_name?: string;

@@ -13,7 +13,7 @@ interface VisitAct {
 }
 
 /** The acts that record what was entered, in the order in which they are sent: what is refused most likely comes first. */
-export function actsOf({ sheet, entries, head }: Visit): VisitAct[] {
+function actsOf({ sheet, entries, head }: Visit): VisitAct[] {
   const entered = sheet.rows.flatMap((row) => {
     const entry = entries[row.cow];
     return entry && isEntered(entry) ? { row, entry } : [];
