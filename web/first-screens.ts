@@ -6,10 +6,10 @@ import { loadWords, withWords } from './lib/words/load.ts';
  */
 
 async function homePage() {
-  const page = await import('./home/home-page.tsx');
+  const { HomePage, fetchShown } = await import('./home/home-page.tsx');
   // What cannot be had is asked for again where it stands.
-  await page.fetchShown(location.search).catch(() => undefined);
-  return page;
+  await fetchShown(location.search).catch(() => undefined);
+  return { HomePage };
 }
 
 /** Home and the feeds on it. */

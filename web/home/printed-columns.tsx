@@ -18,7 +18,7 @@ interface Column {
 }
 
 /** What paper can say of each animal, by the headings of the columns, in their order. */
-export const COLUMNS = {
+const COLUMNS = {
   'home.sort-id-number': { usual: true, width: 16, write: (cow) => <IdNumber>{cow.id_number}</IdNumber> },
   'home.barn-number': {
     usual: false,
