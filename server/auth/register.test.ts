@@ -54,6 +54,7 @@ describe('registration', () => {
       gestation_days: 283,
       gestation_by_breed: {},
       condition_scale: '1-5',
+      currency: null,
       work: USUAL_WORK,
     });
   });
