@@ -115,6 +115,7 @@ test('who has gone on is not called back by what was sent', async ({ page, keepe
   const letGo = await holdBack(page, 'POST');
   await add(page).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Record or add' }).click();
   await page.getByRole('link', { name: 'Add Feed' }).click();
   await expect(page.getByRole('heading', { name: 'Add Feed' })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Hay');

@@ -36,6 +36,7 @@ test('with another name one is still the same: what was typed is there, and the 
   keeper,
 }) => {
   await page.goto('/');
+  await page.getByRole('button', { name: 'Record or add' }).click();
   await page.getByRole('link', { name: 'Add Feed' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Lucerne');
   await page.getByRole('button', { name: keeper.username }).click();
@@ -45,6 +46,7 @@ test('with another name one is still the same: what was typed is there, and the 
   await expect(page.getByRole('button', { name: `${keeper.username}-new` })).toBeVisible();
 
   await keeper.addCow({ name: 'Late', semination_date: day(-285) });
+  await page.getByRole('button', { name: 'Record or add' }).click();
   await page.getByRole('link', { name: 'Add Feed' }).click();
   await expect(page.getByText('What you had typed is back.')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lucerne');

@@ -23,7 +23,7 @@ export function ListLine({ list: { key, count, late, first } }: { list: ShortLis
             <Badge tone="warn">{formatNumber(count)}</Badge>
           </span>
           <span className="block wrap-break-word text-[0.8125rem] leading-5 text-soft">
-            {formatList(others > 0 ? [...names, named('list.more', { count: others })] : names)}
+            <bdi>{formatList(others > 0 ? [...names, named('list.more', { count: others })] : names)}</bdi>
             {late > 0 && (
               <span className="font-medium whitespace-nowrap text-danger">
                 {' '}

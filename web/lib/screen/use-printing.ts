@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom';
 
 /** Whether the page is being printed. Known just before printing, so that what is drawn for paper alone is there in time. */
 export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
+  // What asks this may be fetched only while the page is printed.
+  const [printing, setPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {
     const paper = matchMedia('print');
     const begin = () => flushSync(() => setPrinting(true));
