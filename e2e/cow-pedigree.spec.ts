@@ -47,9 +47,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(mira.getByRole('link')).toHaveCount(1);
         for (const width of [320, page.viewportSize()?.width ?? 390]) {
           await page.setViewportSize({ width, height: 844 });
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          ).toBeLessThanOrEqual(0);
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+            .toBeLessThanOrEqual(0);
           const { violations } = await new AxeBuilder({ page })
             .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
             .analyze();

@@ -163,6 +163,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Animals of the herd on Home, as links; today's list may name them, too. */
+export const inHerd = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Registered Cows' }).getByRole('link', { name });
+
 /** A message lying over the page, word for word: `alert` for failures, `status` for successes. */
 export function message(page: Page, role: 'alert' | 'status', text: string) {
   return page.getByRole(role).filter({ has: page.getByText(text, { exact: true }) });

@@ -53,7 +53,7 @@ test('with another name one is still the same: what was typed is there, and the 
   await page.getByLabel('Total amount').fill('75.5');
   await page.getByRole('button', { name: 'Add Feed' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lucerne' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Notifications \d+ today/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Work \d+ today/ })).toBeVisible();
 });
 
 test('after a save the form goes on: the focus stays, and what is typed next is kept', async ({

@@ -1,4 +1,4 @@
-import { expect, failing, message, test } from './fixtures.ts';
+import { expect, failing, inHerd, message, test } from './fixtures.ts';
 
 test('a second visit begins with the herd of the last one, even with an expired token, before the server answers', async ({
   page,
@@ -6,7 +6,7 @@ test('a second visit begins with the herd of the last one, even with an expired 
 }) => {
   await keeper.addCow({ name: 'Wendy' });
   await page.goto('/');
-  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(inHerd(page, /Wendy/)).toBeVisible();
   await keeper.addCow({ name: 'Newcomer' });
 
   let answer = () => {};
@@ -25,19 +25,19 @@ test('a second visit begins with the herd of the last one, even with an expired 
     localStorage.setItem('access', `${head}.${btoa(JSON.stringify(payload))}.${seal}`);
   });
   await page.reload();
-  await expect(page.getByText('Wendy')).toBeVisible();
-  await expect(page.getByText('Newcomer')).toBeHidden();
+  await expect(inHerd(page, /Wendy/)).toBeVisible();
+  await expect(inHerd(page, /Newcomer/)).toBeHidden();
   answer();
-  await expect(page.getByText('Newcomer')).toBeVisible();
+  await expect(inHerd(page, /Newcomer/)).toBeVisible();
 });
 
 test('the herd as it was last seen is called that when the server is away', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
   await page.goto('/');
-  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(inHerd(page, /Wendy/)).toBeVisible();
   await failing(page, 'GET', /\/api\/cows\//, 503);
   await page.reload();
-  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(inHerd(page, /Wendy/)).toBeVisible();
   await expect(
     message(page, 'status', 'The server cannot be reached. This is the herd as it was last seen.'),
   ).toBeVisible();
@@ -46,7 +46,7 @@ test('the herd as it was last seen is called that when the server is away', asyn
 test('what is kept of Home goes with the session that it belongs to', async ({ page, keeper }) => {
   await keeper.addCow({ name: 'Wendy' });
   await page.goto('/');
-  await expect(page.getByText('Wendy')).toBeVisible();
+  await expect(inHerd(page, /Wendy/)).toBeVisible();
   // A page of this address without the app, which would notice the broken token before Home does.
   await page.goto('/bell.svg');
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -4,6 +4,7 @@ import {
   expect,
   expiredToken,
   failing,
+  inHerd,
   logIn,
   message,
   newKeeper,
@@ -174,13 +175,13 @@ test.describe('the session', () => {
     const second = await newKeeper('second');
     await second.addCow({ name: 'Of the second' });
     await page.goto('/');
-    await expect(page.getByRole('link', { name: /Of the first/ })).toBeVisible();
+    await expect(inHerd(page, /Of the first/)).toBeVisible();
     const other = await context.newPage();
     await other.goto('/login');
     await logIn(other, second.username);
-    await expect(other.getByRole('link', { name: /Of the second/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Of the second/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Of the first/ })).toHaveCount(0);
+    await expect(inHerd(other, /Of the second/)).toBeVisible();
+    await expect(inHerd(page, /Of the second/)).toBeVisible();
+    await expect(inHerd(page, /Of the first/)).toHaveCount(0);
   });
 
   test('the navbar names whom the token names, and a login event tells it of another', async ({

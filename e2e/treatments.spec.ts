@@ -1,7 +1,7 @@
 /** What was given to an animal withholds her milk and meat: said in red wherever she is seen, on paper and in the register too. */
 import type { Locator, Page } from '@playwright/test';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
-import { act, day, EVERY_WIDTH, expect, message, shownDay, test } from './fixtures.ts';
+import { act, day, EVERY_WIDTH, expect, inHerd, message, shownDay, test } from './fixtures.ts';
 
 /** A farm date-time as the page writes an end that is near. */
 function shownEnd(page: Page, dateTime: string | null): Promise<string> {
@@ -63,8 +63,8 @@ test(
     // On her card and on her row of the list, on paper with what is withheld of her meat.
     for (const view of ['grouped', 'list']) {
       await page.goto(`/?view=${view}`);
-      await expectRed(page.getByRole('link', { name: /Bella/ }).getByText(milk));
-      await expect(page.getByRole('link', { name: /Alma/ })).not.toContainText('withheld');
+      await expectRed(inHerd(page, /Bella/).getByText(milk));
+      await expect(inHerd(page, /Alma/)).not.toContainText('withheld');
       await page.emulateMedia({ media: 'print' });
       const printed = page.getByRole('row', { name: /Bella/ });
       await expectRed(printed.getByText(milk));
@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: /^Undo/ }).first().click();
     await expect.poll(async () => (await read()).meat_withheld_until).toBeNull();
     await page.goto('/?view=list');
-    await expect(page.getByRole('link', { name: /Bella/ })).toBeVisible();
+    await expect(inHerd(page, /Bella/)).toBeVisible();
     await expect(page.getByText(/withheld/)).toHaveCount(0);
   },
 );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { COLUMN_KEYS, keepColumns, printedColumns } from './printed-columns.tsx';
+import { keepColumns, PRINTABLE, printedColumns } from './printed-columns.tsx';
 
 /** Asks which columns the printed list is to have, and prints it. They are remembered. */
 export function PrintChoice({ onClose }: { onClose: () => void }) {
-  const [chosen, setChosen] = useState(() => printedColumns().map(({ heading }) => heading));
+  const [chosen, setChosen] = useState(() => printedColumns().map(({ key }) => key));
 
   function print(): void {
     keepColumns(chosen);
@@ -29,7 +29,7 @@ export function PrintChoice({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="grid grid-cols-2 gap-x-4">
-        {COLUMN_KEYS.map((key) => (
+        {PRINTABLE.map(({ key, heading }) => (
           <label key={key} className="flex min-h-11 cursor-pointer items-center gap-2.5">
             <input
               type="checkbox"
@@ -37,11 +37,13 @@ export function PrintChoice({ onClose }: { onClose: () => void }) {
               checked={chosen.includes(key)}
               onChange={({ target }) =>
                 setChosen(
-                  COLUMN_KEYS.filter((other) => (other === key ? target.checked : chosen.includes(other))),
+                  PRINTABLE.map((column) => column.key).filter((other) =>
+                    other === key ? target.checked : chosen.includes(other),
+                  ),
                 )
               }
             />
-            {t(key)}
+            {t(heading)}
           </label>
         ))}
       </div>

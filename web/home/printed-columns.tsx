@@ -5,11 +5,12 @@ import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { stageName } from '../lib/herd/stage-name.ts';
 import { formatDay, formatWeight, UNKNOWN } from '../lib/screen/format.ts';
 import { store, stored } from '../lib/session/stored.ts';
-import { t } from '../lib/words/words.ts';
+import { type PageKey, t } from '../lib/words/words.ts';
 import { IdNumber } from '../ui/animal-words.tsx';
 import { withheld } from '../ui/withheld.tsx';
 
 interface Column {
+  heading: PageKey;
   /** Unless one chose otherwise it is printed. */
   usual: boolean;
   /** Its share of the table's width beside the others'. */
@@ -17,39 +18,72 @@ interface Column {
   write: (cow: CowListed, today: PlainDate) => ReactNode;
 }
 
-/** What paper can say of each animal, by the headings of the columns, in their order. */
+/** What paper can say of each animal, in this order. */
 const COLUMNS = {
-  'home.sort-id-number': { usual: true, width: 16, write: (cow) => <IdNumber>{cow.id_number}</IdNumber> },
-  'home.barn-number': {
+  id_number: {
+    heading: 'home.sort-id-number',
+    usual: true,
+    width: 16,
+    write: (cow) => <IdNumber>{cow.id_number}</IdNumber>,
+  },
+  barn_number: {
+    heading: 'home.barn-number',
     usual: false,
     width: 7,
     write: ({ barn_number }) => barn_number !== null && <IdNumber>{barn_number}</IdNumber>,
   },
-  'home.sort-name': { usual: true, width: 16, write: nameOf },
-  'home.sort-group': { usual: true, width: 14, write: stageName },
-  'home.place': { usual: false, width: 12, write: ({ place_name }) => <bdi>{place_name}</bdi> },
-  'home.sort-breed': { usual: true, width: 12, write: ({ breed }) => <bdi>{breed ?? UNKNOWN}</bdi> },
-  'home.born': { usual: true, width: 12, write: (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi> },
-  'home.weight': { usual: false, width: 8, write: (cow) => <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi> },
-  'home.milk-group': { usual: true, width: 6, write: (cow) => cow.milk_supply_group ?? '' },
-  'home.last-calving': {
+  name: { heading: 'home.sort-name', usual: true, width: 16, write: nameOf },
+  group: { heading: 'home.sort-group', usual: true, width: 14, write: stageName },
+  place: {
+    heading: 'home.place',
+    usual: false,
+    width: 12,
+    write: ({ place_name }) => <bdi>{place_name}</bdi>,
+  },
+  breed: {
+    heading: 'home.sort-breed',
+    usual: true,
+    width: 12,
+    write: ({ breed }) => <bdi>{breed ?? UNKNOWN}</bdi>,
+  },
+  born: {
+    heading: 'home.born',
+    usual: true,
+    width: 12,
+    write: (cow) => <bdi>{formatDay(cow.date_of_birth)}</bdi>,
+  },
+  weight: {
+    heading: 'home.weight',
+    usual: false,
+    width: 8,
+    write: (cow) => <bdi>{formatWeight(cow.weight, WEIGHT_KG)}</bdi>,
+  },
+  milk_group: {
+    heading: 'home.milk-group',
+    usual: true,
+    width: 6,
+    write: (cow) => cow.milk_supply_group ?? '',
+  },
+  last_calving: {
+    heading: 'home.last-calving',
     usual: true,
     width: 12,
     write: ({ last_calving_date: day }) => day && <bdi>{formatDay(day)}</bdi>,
   },
-  'home.calving-due': { usual: true, width: 12, write: dueOf },
+  calving_due: { heading: 'home.calving-due', usual: true, width: 12, write: dueOf },
 } as const satisfies Record<string, Column>;
 
 export type ColumnKey = keyof typeof COLUMNS;
-export const COLUMN_KEYS = Object.keys(COLUMNS) as ColumnKey[];
+
+/** All columns, in the order in which they are printed. */
+export const PRINTABLE = (Object.keys(COLUMNS) as ColumnKey[]).map((key) => ({ key, ...COLUMNS[key] }));
 
 const NAME = 'printed-columns';
 
 /** The columns that are printed: those that were chosen in this browser. */
-export function printedColumns(): (Column & { heading: ColumnKey })[] {
+export function printedColumns(): (typeof PRINTABLE)[number][] {
   const kept = stored(NAME)?.split(',');
-  const chosen = COLUMN_KEYS.filter((key) => kept?.includes(key) ?? COLUMNS[key].usual);
-  return chosen.map((heading) => ({ heading, ...COLUMNS[heading] }));
+  return PRINTABLE.filter(({ key, usual }) => kept?.includes(key) ?? usual);
 }
 
 export function keepColumns(columns: readonly ColumnKey[]): void {
