@@ -158,6 +158,8 @@ export const test = base.extend<Fixtures>({
       });
       await use(undefined);
       expect(noise).toEqual([]);
+      // What a page still asks for when its test is over is answered by nobody.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

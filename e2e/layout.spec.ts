@@ -81,10 +81,10 @@ test('in a mirrored page a life begins on the right, and an ear tag is read from
   await speakPseudo(page, 'ar-XB');
   await page.goto(`/cow/${cow}`);
   const drawing = page.locator('ol.sr-only + div');
-  const { width } = (await drawing.boundingBox()) ?? { width: 0 };
   const told = drawing.locator('xpath=following-sibling::div');
   await drawing.click({ position: { x: 2, y: 57 } });
   await expect(told).toContainText(pseudo('cow.life-semination', { standing: 'pending' }));
+  const { width } = (await drawing.boundingBox()) ?? { width: 0 };
   await drawing.click({ position: { x: width - 2, y: 57 } });
   await expect(told).toContainText(pseudo('cow.life-born'));
 
