@@ -13,10 +13,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectSound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // What fades in is judged when it is there.
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
-    );
+    // What fades in is judged when it is there. Colours begin to change in the next frame, not at once.
+    await page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    });
     const axe = new AxeBuilder({ page });
     const { violations } = await (colorScheme === 'light'
       ? axe.withTags(TAGS)
