@@ -42,6 +42,8 @@ test('every request asks for the language that was chosen, those before the code
   expect([...asked.keys()]).toContain('/api/cows/grouped/');
   expect(new Set(asked.values())).toEqual(new Set(['de']));
 
+  // What the page before still asks for is asked in its language.
+  await page.waitForLoadState('networkidle');
   asked.clear();
   await page.evaluate(() => localStorage.setItem('language', 'pt-BR'));
   await page.reload();

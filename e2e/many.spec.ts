@@ -153,7 +153,7 @@ test('who is at fault is marked and left out; an answer that is lost records not
   await form.getByRole('button', { name: 'Vaccinate 12 animals' }).click();
   await expect(message(page, 'alert', 'Nothing was recorded.')).toBeVisible();
   await expect(form.getByLabel('Vaccine', { exact: true })).toHaveValue('IBR');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await form.getByRole('button', { name: 'Vaccinate 12 animals' }).click();
   await expect(message(page, 'status', '12 animals vaccinated.')).toBeVisible();
   expect(await vaccinationsOf(keeper, cows[3] ?? 0)).toEqual(['IBR']);
