@@ -1,6 +1,6 @@
 /** The form of a treatment: the medicine first, which brings what was said of it last, then what was given and what it withholds. */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { z } from 'zod';
@@ -89,7 +89,8 @@ const ON_LABEL = [
 function TreatmentFields({ form, isNew, kind }: FieldsProps) {
   const id = useId();
   const { data: uses = [] } = useQuery(medicineUsesQuery);
-  const { data: medicines = [] } = useQuery(farmRowsQuery('medicines'));
+  const { data: listed } = useQuery(farmRowsQuery('medicines'));
+  const medicines = listed ?? [];
   // The last used on top.
   const names = [
     ...new Set([...uses.map(({ medicine_name }) => medicine_name), ...medicines.map(({ name }) => name)]),
@@ -105,7 +106,7 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
   );
 
   function bring(name: string): void {
-    const medicine = medicines.find((listed) => listed.name === name);
+    const medicine = medicines.find((known) => known.name === name);
     form.setValue('medicine', medicine ? String(medicine.id) : '', { shouldDirty: true });
     const use = uses.find(({ medicine_name }) => medicine_name === name);
     if (!isNew) return;
@@ -117,6 +118,13 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
     // What stands on its label counts before what was said of it last.
     if (medicine) fillIn(form, medicine, ON_LABEL);
   }
+
+  // Whoever types fast has named the medicine before the list of them is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list comes.
+  useEffect(() => {
+    const name = String(form.getValues('medicine_name') ?? '');
+    if (isNew && listed && name !== '' && !form.getValues('medicine')) bring(name);
+  }, [listed]);
 
   return (
     <>
