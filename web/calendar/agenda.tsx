@@ -1,17 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { monthOf } from '#domain/calendar/months.ts';
 import { formatDayRange, formatWeekday } from '../lib/screen/format.ts';
+import { formatMonth } from '../lib/screen/months.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge, Card, EmptyState } from '../ui/surface.tsx';
 import { dayAnchor, workOf } from './event-ways.ts';
-import { monthOf } from './month.ts';
 import type { ShownMonth } from './month-grid.tsx';
 import type { CalendarEvent } from './queries.ts';
-import { eventName, formatMonth } from './words.ts';
+import { eventName } from './words.ts';
 
 /** So many animals of an entry are named at first. */
 const NAMED_AT_FIRST = 6;

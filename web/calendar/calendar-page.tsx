@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { addMonths, firstOf, monthOf } from '#domain/calendar/months.ts';
 import { calendarRange } from '#domain/work/calendar.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
+import { formatMonth } from '../lib/screen/months.ts';
 import { t, words } from '../lib/words/words.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { Agenda } from './agenda.tsx';
 import { CalendarAddressSection } from './calendar-address.tsx';
-import { addMonths, firstDayOfWeek, firstOf, monthOf, weeksOf } from './month.ts';
+import { firstDayOfWeek, weeksOf } from './month.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { eventsQuery } from './queries.ts';
-import { formatMonth } from './words.ts';
 
 type View = 'month' | 'agenda';
 

@@ -1,7 +1,7 @@
 /** Where the entries of the calendar lead. */
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
+import { monthOf } from '#domain/calendar/months.ts';
 import { paths } from '../paths.ts';
-import { monthOf } from './month.ts';
 import type { CalendarEvent } from './queries.ts';
 
 /** So many days ahead the page of the work shows. */

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { monthOf } from '#domain/calendar/months.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { formatDayInYear, formatNumber } from '../lib/screen/format.ts';
+import { formatMonth } from '../lib/screen/months.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Hidden } from '../ui/surface.tsx';
 import { agendaOf, wayOf } from './event-ways.ts';
-import { monthOf } from './month.ts';
 import type { CalendarEvent } from './queries.ts';
-import { eventName, formatMonth, weekdayName } from './words.ts';
+import { eventName, weekdayName } from './words.ts';
 
 export interface ShownMonth {
   month: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, firstDayIn, firstDayOfWeek, weeksOf } from './month.ts';
+import { firstDayIn, firstDayOfWeek, weeksOf } from './month.ts';
 
 describe('a month', () => {
   it.each([
@@ -13,15 +13,6 @@ describe('a month', () => {
     const weeks = weeksOf(month, firstDay);
     expect([weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([first, last]);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
-  });
-
-  it.each([
-    ['2026-01', -1, '2025-12'],
-    ['2026-12', 1, '2027-01'],
-    ['2026-06', 0, '2026-06'],
-    ['2026-06', -18, '2024-12'],
-  ])('%s and %i months', (month, months, expected) => {
-    expect(addMonths(month, months)).toBe(expected);
   });
 });
 

@@ -1,24 +1,8 @@
-/** Months as a calendar shows them. A month is the text `YYYY-MM`. */
+/** Months as a calendar shows them. */
 import { addDays, dayNumber, type PlainDate } from '#domain/calendar/calendar.ts';
+import { addMonths, firstOf } from '#domain/calendar/months.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
-
-/** The month of a day. */
-export function monthOf(day: PlainDate): string {
-  return day.slice(0, 7);
-}
-
-/** The month that lies `months` after another, before it when negative. */
-export function addMonths(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const all = year * 12 + (number - 1) + months;
-  return `${String(Math.floor(all / 12)).padStart(4, '0')}-${String((all % 12) + 1).padStart(2, '0')}`;
-}
-
-/** The first day of a month. */
-export function firstOf(month: string): PlainDate {
-  return `${month}-01`;
-}
 
 /** The weeks of a month, whole ones: the first and the last have days of its neighbours too. `firstDay` is 1 for Monday to 7. */
 export function weeksOf(month: string, firstDay: number): PlainDate[][] {

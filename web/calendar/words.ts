@@ -1,22 +1,15 @@
-/** The days, months and entries of the calendar in words. */
+/** The days and entries of the calendar in words. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { formatter } from '#domain/messages/words.ts';
 import { named } from '../lib/words/tell.ts';
 import { words } from '../lib/words/words.ts';
-import { firstOf } from './month.ts';
 import type { CalendarEvent } from './queries.ts';
 
-const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 const WEEKDAY = { weekday: 'long', timeZone: 'UTC' } as const;
 const SHORT_WEEKDAY = { weekday: 'short', timeZone: 'UTC' } as const;
 
 const written = (options: Intl.DateTimeFormatOptions, day: PlainDate) =>
   formatter(Intl.DateTimeFormat, words.locale, options).format(new Date(`${day}T00:00:00Z`));
-
-/** `June 2026`. */
-export function formatMonth(month: string): string {
-  return written(MONTH, firstOf(month));
-}
 
 /** What the day of the week of a day is called, in full or short. */
 export function weekdayName(day: PlainDate, length: 'long' | 'short'): string {

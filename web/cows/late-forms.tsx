@@ -38,7 +38,7 @@ export const CalvingForm = late(
 );
 
 export const Growth = late(
-  async () => (await withWords(import('./growth/growth.tsx'), 'growth')).Growth,
+  async () => (await withWords(import('./growth/growth.tsx'), 'growth', 'charts')).Growth,
   <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
 );
 

@@ -8,7 +8,7 @@ import { formatWeight } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { ChartViews } from '../../ui/charts/chart.tsx';
 import { Card, Skeleton } from '../../ui/surface.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
 import { GrowthDrawing } from './growth-drawing.tsx';
@@ -29,15 +29,7 @@ export function Growth({ cow }: { cow: Cow }) {
           <h3 id={id} className="text-lg">
             {t('growth.title')}
           </h3>
-          <Segmented
-            label={t('growth.view')}
-            choices={[
-              { value: 'drawing', label: t('growth.drawing') },
-              { value: 'table', label: t('growth.table') },
-            ]}
-            value={view}
-            onChange={setView}
-          />
+          <ChartViews view={view} onChange={setView} />
         </div>
         <Facts>
           <Fact label={named('field.cows.weight')}>

@@ -1,14 +1,9 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
   "growth.title": "Growth";
-  "growth.view": "How growth is shown";
-  "growth.drawing": "Drawing";
-  "growth.table": "Table";
   "growth.failed": "The herd’s weights could not be loaded.";
   "growth.at-205": "At 205 days";
   "growth.mates": "{gender, select, Male {Mean of the herd’s other males} other {Mean of the herd’s other females}}";
-  "growth.old": "{unit, select, years {{count, plural, one {# year} other {# years}}} months {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# day} other {# days}}}}";
-  "growth.tick": "{unit, select, years {{count, plural, one {# yr} other {# yrs}}} other {{count, number} mo}}";
   "growth.point": "{date}, at {age}: {weight}.";
   "growth.point-of-several": "{date}, at {age}: {weight}. {count, plural, one {One other animal of that age: {mean}.} other {Mean of # other animals of that age: {mean}.}}";
   "growth.picture": "{count, plural, one {# weighing of {name}.} other {# weighings of {name}.}} {latest}";

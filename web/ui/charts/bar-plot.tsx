@@ -1,0 +1,108 @@
+import { useId } from 'react';
+import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
+import { Plot, type Tick, useChosen } from './plot.tsx';
+import { axisTo } from './scale.ts';
+import { StepThrough } from './step-through.tsx';
+
+/** A bar. Its values stand one on the other, one for each series. */
+export interface Bar {
+  readonly key: string;
+  readonly values: readonly number[];
+  /** Beneath it; `wide` is left out where there is little room. */
+  readonly tick?: Omit<Tick, 'key' | 'at'> | undefined;
+  /** The whole of it as a sentence, told when it is chosen. */
+  readonly told: string;
+}
+
+interface BarPlotProps {
+  /** What the picture shows, for who does not see it. */
+  label: string;
+  series: readonly Series[];
+  bars: readonly Bar[];
+  /** The bar that is told at first. */
+  first: number;
+  text: (value: number) => string;
+  /** In percent of the width. */
+  mark?: { at: number; label: string } | null;
+  /** Ticks stand between the bars, where ranges meet, and not beneath them. */
+  between?: boolean;
+}
+
+/** How much of its place a bar takes, and how many bars have room for their numbers on a phone. */
+const BREADTH = 0.72;
+const FEW = 9;
+
+/** Counts as bars. One of them is told below, chosen by pressing it or by two buttons. */
+export function BarPlot({ label, series, bars, first, text, mark = null, between = false }: BarPlotProps) {
+  const id = useId();
+  const slot = 100 / bars.length;
+  const middle = (index: number) => (index + 0.5) * slot;
+  const sums = bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0));
+  const axis = axisTo(Math.max(0, ...sums), { whole: true });
+  const { at, choose, press } = useChosen(
+    bars.map((_, index) => middle(index)),
+    first,
+  );
+  const stripesOf = (place: number) => `${id}${place}`;
+  return (
+    <>
+      {series.length > 1 && (
+        <Legend
+          items={series.map((part, place) => ({
+            key: part.label,
+            sign: <Swatch id={`${id}sign${place}`} series={part} />,
+            label: part.label,
+          }))}
+        />
+      )}
+      <Plot
+        label={label}
+        axis={axis}
+        text={text}
+        ticks={bars.flatMap(({ key, tick }, index) =>
+          tick ? [{ ...tick, key, at: between ? index * slot : middle(index) }] : [],
+        )}
+        mark={mark}
+        onPress={press}
+        over={bars.map(({ key }, index) =>
+          sums[index] ? (
+            <span
+              key={key}
+              style={{ insetInlineStart: `${middle(index)}%`, bottom: `${100 - axis.at(sums[index])}%` }}
+              className={`pointer-events-none absolute -translate-x-1/2 text-xs leading-5 rtl:translate-x-1/2 ${bars.length > FEW ? '@max-lg:hidden' : ''}`}
+            >
+              {text(sums[index])}
+            </span>
+          ) : null,
+        )}
+      >
+        {series.map((part, place) => (
+          <Stripes key={part.label} id={stripesOf(place)} tone={part.tone} />
+        ))}
+        <rect x={`${at * slot}%`} width={`${slot}%`} height="100%" className="fill-sunk print:hidden" />
+        {bars.map(({ key, values }, index) => (
+          <g key={key}>
+            {values.map((value, place) => {
+              const below = values.slice(0, place).reduce((sum, lower) => sum + lower, 0);
+              const part = series[place];
+              if (!part || value === 0) return null;
+              return (
+                <rect
+                  key={part.label}
+                  x={`${(index + (1 - BREADTH) / 2) * slot}%`}
+                  y={`${axis.at(below + value)}%`}
+                  width={`${slot * BREADTH}%`}
+                  height={`${axis.at(below) - axis.at(below + value)}%`}
+                  {...shapeProps(part, stripesOf(place))}
+                />
+              );
+            })}
+          </g>
+        ))}
+      </Plot>
+      <StepThrough count={bars.length} at={at} onChange={choose}>
+        {bars[at]?.told}
+      </StepThrough>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+interface ChartTableProps {
+  /** What it is a table of, for screen readers. */
+  caption: string;
+  /** Of the first column, which names the rows, and of the others. */
+  heads: readonly string[];
+  rows: readonly { key: string | number; head: ReactNode; cells: readonly ReactNode[] }[];
+  /** The places of columns that are left out on a phone. */
+  wide?: readonly number[];
+}
+
+/** The numbers of a picture. */
+export function ChartTable({ caption, heads, rows, wide = [] }: ChartTableProps) {
+  const shown = (place: number) => (wide.includes(place) ? 'max-sm:hidden' : '');
+  return (
+    // A wide table is moved within its own frame, by the keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
+    <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <table className="w-full text-start [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-4 [&_:is(td,th)]:text-start">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-[0.8125rem] text-soft">
+          <tr>
+            {heads.map((head, place) => (
+              <th key={head} scope="col" className={`font-normal ${shown(place)}`}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map(({ key, head, cells }) => (
+            <tr key={key}>
+              <th scope="row" className="font-medium">
+                <bdi>{head}</bdi>
+              </th>
+              {cells.map((cell, place) => (
+                <td key={heads[place + 1]} className={shown(place + 1)}>
+                  <bdi>{cell}</bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

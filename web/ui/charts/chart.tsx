@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useState } from 'react';
+import { t } from '../../lib/words/words.ts';
+import { Segmented } from '../segmented.tsx';
+import { Card } from '../surface.tsx';
+
+interface ChartProps {
+  /** The question that the picture answers. */
+  question: string;
+  /** What is counted, and of how many. */
+  note?: ReactNode;
+  picture: ReactNode;
+  table: ReactNode;
+  /** Where there is too little for a picture: why. The table is shown in its place, if there is anything in it. */
+  tooLittle?: string | null;
+}
+
+/**
+ * A picture under the question it answers, with its table to switch to. The texts of `charts` have to be fetched beside what
+ * shows it.
+ */
+export function Chart({ question, note, picture, table, tooLittle = null }: ChartProps) {
+  const id = useId();
+  const [view, setView] = useState<'drawing' | 'table'>('drawing');
+  return (
+    <Card className="p-5 print:break-inside-avoid">
+      <section aria-labelledby={id}>
+        <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="min-w-0">
+            <h3 id={id} className="text-lg">
+              {question}
+            </h3>
+            {note && <p className="mt-1 max-w-prose text-[0.8125rem] text-soft">{note}</p>}
+          </div>
+          {tooLittle === null && <ChartViews view={view} onChange={setView} />}
+        </div>
+        {tooLittle !== null && <p className="mb-3">{tooLittle}</p>}
+        {tooLittle === null && view === 'drawing' ? <figure>{picture}</figure> : table}
+      </section>
+    </Card>
+  );
+}
+
+/** The choice between a picture and its table. Not on paper, which shows what is chosen. */
+export function ChartViews({
+  view,
+  onChange,
+}: {
+  view: 'drawing' | 'table';
+  onChange: (view: 'drawing' | 'table') => void;
+}) {
+  return (
+    <div className="print:hidden">
+      <Segmented
+        label={t('charts.view')}
+        choices={[
+          { value: 'drawing', label: t('charts.drawing') },
+          { value: 'table', label: t('charts.table') },
+        ]}
+        value={view}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

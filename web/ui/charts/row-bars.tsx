@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
+
+export interface BarRow {
+  readonly key: string;
+  readonly name: string;
+  /** One for each series. */
+  readonly values: readonly number[];
+}
+
+interface RowBarsProps {
+  /** What the picture shows, for who does not see it. */
+  label: string;
+  series: readonly Series[];
+  groups: readonly { key: string; title: string; rows: readonly BarRow[] }[];
+  text: (value: number) => string;
+}
+
+/** Counts as bars along the line of reading, each below its name, with its number at its end. All have one scale. */
+export function RowBars({ label, series, groups, text }: RowBarsProps) {
+  const id = useId();
+  const most = Math.max(1, ...groups.flatMap(({ rows }) => rows.flatMap(({ values }) => values)));
+  return (
+    <>
+      <Legend
+        items={series.map((part, place) => ({
+          key: part.label,
+          sign: <Swatch id={`${id}sign${place}`} series={part} />,
+          label: part.label,
+        }))}
+      />
+      <div role="img" aria-label={label} className="space-y-5">
+        {groups
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ key, title, rows }) => (
+            <div key={key} aria-hidden="true" className="break-inside-avoid">
+              <p className="mb-2 font-medium">{title}</p>
+              <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+                {rows.map((row) => (
+                  <div key={row.key} className="sm:contents">
+                    <p className="self-center leading-5 sm:text-end">{row.name}</p>
+                    <div className="border-s border-edge">
+                      {series.map((part, place) => (
+                        <Row
+                          key={part.label}
+                          id={`${id}${key}${row.key}${place}`}
+                          series={part}
+                          share={(row.values[place] ?? 0) / most}
+                          told={text(row.values[place] ?? 0)}
+                        />
+                      ))}
+                    </div>
+                  </div>
+                ))}
+              </div>
+            </div>
+          ))}
+      </div>
+    </>
+  );
+}
+
+function Row({ id, series, share, told }: { id: string; series: Series; share: number; told: string }) {
+  return (
+    <div className="flex items-center gap-1.5 pe-8">
+      {share > 0 && (
+        <svg aria-hidden="true" style={{ width: `${share * 100}%` }} className="h-3 shrink-0">
+          <Stripes id={id} tone={series.tone} />
+          <rect x="0.5" y="1" width="100%" height="10" {...shapeProps(series, id)} />
+        </svg>
+      )}
+      <span className="text-xs leading-4">{told}</span>
+    </div>
+  );
+}
