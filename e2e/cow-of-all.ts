@@ -3,12 +3,15 @@ import type { Page } from '@playwright/test';
 import { RECORD_KINDS_AS_TOLD, type RecordTable, recordKindOf } from '#domain/kinds/index.ts';
 import { day, type Keeper } from './fixtures.ts';
 
-type TableWithForm = Exclude<RecordTable, 'birth_records'>;
+type TableOfRecords = Exclude<RecordTable, 'birth_records'>;
 
-/** The kinds that have a form in their section of her page; a calving has one of its own. */
-export const TABLES_WITH_FORMS = RECORD_KINDS_AS_TOLD.map(({ table }) => table).filter(
-  (table): table is TableWithForm => table !== 'birth_records',
+/** The kinds of her records; a calving has a form of its own. */
+const TABLES = RECORD_KINDS_AS_TOLD.map(({ table }) => table).filter(
+  (table): table is TableOfRecords => table !== 'birth_records',
 );
+
+/** Those of which one is typed into a form in their section of her page. */
+export const TABLES_WITH_FORMS = TABLES.filter((table) => !('byFile' in recordKindOf(table)));
 
 /** Registers her, with her parents and what her records name; answers her id. */
 export async function cowOfAll(keeper: Keeper): Promise<number> {
@@ -45,7 +48,7 @@ export async function cowOfAll(keeper: Keeper): Promise<number> {
   await keeper.addCow({ name: 'Kim', cow_mother: cow, date_of_birth: day(-700), sire_name: 'Jupiter' });
   await keeper.call('POST', '/api/lists/', { name: 'Claws on Friday', cows: [cow, mother] });
   const records = recordsOf({ medicine, place, sire });
-  for (const table of TABLES_WITH_FORMS)
+  for (const table of TABLES)
     for (const record of records[table])
       await keeper.call('POST', `/api/${recordKindOf(table).path}/`, { cow, ...record });
   return cow;
@@ -58,7 +61,7 @@ const recordsOf = (named: {
   medicine: number;
   place: number;
   sire: number;
-}): Record<TableWithForm, object[]> => ({
+}): Record<TableOfRecords, object[]> => ({
   semination_records: [
     { semination_date: day(-420), bull_name: 'Jupiter', technician: 'Blum' },
     { semination_date: day(-205), method: 'bull_run', ended_on: day(-190), bull: named.sire },
@@ -117,6 +120,14 @@ const recordsOf = (named: {
     { weighed_on: day(-3), kg: 655 },
   ],
   condition_scores: [{ scored_on: day(-3), score: 3.25, notes }],
+  test_days: [300, 270, 238, 205].map((ago, month) => ({
+    tested_on: day(-ago),
+    milk_kg: 34.5 - month,
+    fat_percent: 3.9 + month / 10,
+    protein_percent: 3.41,
+    cells_thousand: 80 * (month + 1),
+    ...(month === 0 ? { notes } : {}),
+  })),
   movements: [{ direction: 'in', kind: 'purchase', moved_on: day(-1400), place: 'Hof Berg', price: 900 }],
   place_moves: [{ moved_on: day(-30), place: named.place }],
   tasks_done: [{ task: 'ear_tag', done_on: day(-1490) }],

@@ -19,6 +19,7 @@ import { answerFrameworkError, handleErrors } from './errors.ts';
 import { exportRoutes } from './export/export.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
+import { testDayRoutes } from './figures/test-days.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { compressAnswers } from './http/answers/compress.ts';
@@ -159,6 +160,7 @@ export async function buildApp(
   unansweredRoutes(app, services);
   lineRoutes(app, services);
   figureRoutes(app, services);
+  testDayRoutes(app, services);
   calendarRoutes(app, services);
   sheetRoutes(app, services);
   workTableRoutes(app, services);

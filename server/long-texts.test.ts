@@ -7,9 +7,10 @@ import { readDateCell } from '#domain/import/date-cells.ts';
 import { fieldsOf } from '#domain/import/fields.ts';
 import { headingScores, nameSpeaksFor } from '#domain/import/headings.ts';
 import { IMPORT_KINDS } from '#domain/import/kinds.ts';
-import { looksLikeNumber, numberEvidence, numberReader, unitFactor } from '#domain/import/number-column.ts';
+import { looksLikeNumber, numberEvidence, numberReader } from '#domain/import/number-column.ts';
 import { planImport } from '#domain/import/plan.ts';
 import { headingRow, recognise } from '#domain/import/recognise.ts';
+import { namesAmount, unitOf } from '#domain/import/units.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import type { Client } from '../testing/client.ts';
 import { furnishFarm } from '../testing/furnished-farm.ts';
@@ -69,8 +70,11 @@ describe.runIf(ONCE)(`texts of ${LENGTH} characters`, () => {
 
   const looks: Record<string, (text: string) => unknown> = {
     'a date': (text) => readDateCell(text, TODAY, 'Europe/Paris'),
-    'a number': (text) => [looksLikeNumber(text), numberEvidence([text]), numberReader(',', 1)(text)],
-    'a unit': (text) => unitFactor(text),
+    'a number': (text) => [looksLikeNumber(text), numberEvidence([text]), numberReader(',')(text)],
+    'a unit': (text) => unitOf('milk', text, [], null),
+    'a unit of cells': (text) => unitOf('thousands', text, [5000], null),
+    'a unit of fat': (text) => unitOf('percent', text, [40], null),
+    'an amount': namesAmount,
     'a heading': (text) => IMPORT_KINDS.map((kind) => headingScores(text, kind, ownLabels())),
     'the name of a file': (text) => IMPORT_KINDS.map((kind) => nameSpeaksFor(text, kind)),
     'a row that may be of headings': (text) => headingRow([[text], [text]], SETTING),

@@ -42,6 +42,10 @@ const REASONS: [statement: RegExp, reason: string][] = [
     / from "cows" (inner join .*)?where "cows"."farm_id" = \? and \("cows"."in_herd" = \? or "cows"."left_on" >= \?\)/,
     'the figures of a period: of each animal that was there',
   ],
+  [
+    /^select "tested_on" from "test_days" where "farm_id" = \? order by "tested_on" desc limit \?$/,
+    'one row, at the end of an index',
+  ],
   [/^select distinct "journal"."revision", .* limit \?$/, 'whom the changes since the last read touched'],
   [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
   [
@@ -189,9 +193,13 @@ async function walk(send: Send, client: Client): Promise<void> {
   const named = Object.fromEntries(KINDS.map(({ table, name }) => [table, ids[name]]));
   for (const kind of KINDS) {
     if (kind.name === 'cow' || kind.name === 'birth' || kind.name === 'semination') continue;
-    // Who came already cannot come again.
+    // Who came already cannot come again; what is there once a day was there the day before.
     const cow = isTogether(kind.table) ? ids.calf : ids.cow;
-    const record = await send('POST', `/api/${kind.path}/`, sampleBody(kind, cow, { named }));
+    const record = await send(
+      'POST',
+      `/api/${kind.path}/`,
+      sampleBody(kind, cow, { named, day: '2026-06-02' }),
+    );
     await send('PATCH', `/api/${kind.path}/update/${ids[kind.name]}/`, samplePatch(kind));
     await send('DELETE', `/api/${kind.path}/delete/${record.body.id}/`);
   }
@@ -206,6 +214,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('PATCH', `/api/cows/update/${ids.cow}/`, { weight: 701 });
   // Of whom figures are kept only what a change touched is read again.
   await send('GET', '/api/figures/');
+  await send('GET', '/api/figures/test-days/');
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');
   await send('GET', '/api/semination-names/');

@@ -64,6 +64,15 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
     notes: 'ok',
   },
   'condition-scores': { cow: '0012345678', scored_on: '2026-05-23', score: 3.25, notes: 'ok' },
+  'test-days': {
+    cow: '0012345678',
+    tested_on: '2026-05-23',
+    milk_kg: 31.2,
+    fat_percent: 4.12,
+    protein_percent: 3.41,
+    cells_thousand: 215,
+    notes: 'ok',
+  },
   treatments: {
     cow: '0012345678',
     started_at: '2025-05-23T00:00:00',
@@ -107,6 +116,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     weights: ['Ear tag;Weighed on;Weight (kg);Method;Remarks', '0012345678;23/05/2026;655.5;scale;ok'],
     'condition-scores': ['Ear tag;Scoring date;BCS;Remarks', '0012345678;23/05/2026;3.25;ok'],
+    'test-days': [
+      "Line no;Ear tag;Test date;Milk (kg);Butterfat %;Protein %;SCC ('000);Remarks",
+      '17;0012345678;23/05/2026;31.2;4.12;3.41;215;ok',
+    ],
     treatments: [
       'Animal ID;Treated on;Medicine;Diagnosis;Milk withdrawal (hours);Meat withdrawal (days)',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
@@ -153,6 +166,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23.05.2026;655,5;Waage;ok',
     ],
     'condition-scores': ['Ohrmarke;Beurteilt am;BCS-Note;Bemerkung', '0012345678;23.05.2026;3,25;ok'],
+    'test-days': [
+      'Ohrmarke;Prüfdatum;Mkg;Fett %;Eiweiß %;Zellzahl in Tsd.;Harnstoff;Bemerkung',
+      '0012345678;23.05.2026;31,2;4,12;3,41;215;180;ok',
+    ],
     treatments: [
       'Tier-Nr.;Behandelt am;Arzneimittel;Diagnose;Wartezeit Milch (Stunden);Wartezeit Fleisch (Tage)',
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
@@ -204,6 +221,10 @@ export const HERD_FILES: Record<string, Tables> = {
     'condition-scores': [
       "N° national;Date de notation;Note d'état corporel;Observations",
       '0012345678;23/05/2026;3,25;ok',
+    ],
+    'test-days': [
+      'N° national;Date du contrôle;Lait (kg);TB (g/kg);TP (g/kg);Cellules (milliers/ml);Observations',
+      '0012345678;23/05/2026;31,2;41,2;34,1;215;ok',
     ],
     treatments: [
       'Vache;Date du traitement;Médicament;Diagnostic;Délai d’attente lait (heures);Délai d’attente viande (jours)',
@@ -257,6 +278,10 @@ export const HERD_FILES: Record<string, Tables> = {
       'Crotal;Fecha de evaluación;Condición corporal;Observaciones',
       '0012345678;23/05/2026;3,25;ok',
     ],
+    'test-days': [
+      'Crotal;Fecha de control;Leche (kg);Grasa (%);Proteína (%);Recuento de células somáticas;Observaciones',
+      '0012345678;23/05/2026;31,2;4,12;3,41;215000;ok',
+    ],
     treatments: [
       'Arete;Fecha de tratamiento;Medicamento;Diagnóstico;Retiro en leche;Retiro en carne',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
@@ -300,6 +325,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     weights: ['Brinco;Data da pesagem;Peso (kg);Método;Obs.', '0012345678;23/05/2026;655,5;balança;ok'],
     'condition-scores': ['Brinco;Data da avaliação;ECC;Obs.', '0012345678;23/05/2026;3,25;ok'],
+    'test-days': [
+      'Brinco;Data do controle;Leite (kg);Gordura (%);Proteína (%);CCS (mil/ml);Obs.',
+      '0012345678;23/05/2026;31,2;4,12;3,41;215;ok',
+    ],
     treatments: [
       'Nº SISBOV;Data do tratamento;Medicamento;Diagnóstico;Carência do leite;Carência da carne',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
@@ -348,6 +377,10 @@ export const HERD_FILES: Record<string, Tables> = {
     'condition-scores': [
       'Marca auricular;Data da avaliação;Condição corporal;Observações',
       '0012345678;23/05/2026;3,25;ok',
+    ],
+    'test-days': [
+      'Marca auricular;Data do contraste;Produção de leite (kg);Teor de gordura;Teor de proteína;Células somáticas;Observações',
+      '0012345678;23-05-2026;31,2;4,12;3,41;215;ok',
     ],
     treatments: [
       'Marca auricular;Tratado em;Medicamento;Doença;Intervalo de segurança leite;Intervalo de segurança carne',
@@ -398,6 +431,10 @@ export const HERD_FILES: Record<string, Tables> = {
       '0012345678;23/05/2026;655,5;scale;ok',
     ],
     'condition-scores': ['Matricola;Data della valutazione;BCS;Note', '0012345678;23/05/2026;3,25;ok'],
+    'test-days': [
+      'Matricola;Data controllo;Latte kg;Grasso %;Proteine %;Cellule somatiche (x 1.000);Note',
+      '0012345678;23/05/2026;31,2;4,12;3,41;215;ok',
+    ],
     treatments: [
       'Capo;Data del trattamento;Farmaco;Diagnosi;Tempo di attesa latte (ore);Tempo di attesa carne (giorni)',
       '0012345678;23/05/2025;Ubrolexin;mastitis;120;10',
@@ -446,6 +483,10 @@ export const HERD_FILES: Record<string, Tables> = {
     'condition-scores': [
       'Levensnummer;Beoordelingsdatum;Conditiescore;Opmerking',
       '0012345678;23-05-2026;3,25;ok',
+    ],
+    'test-days': [
+      'Levensnummer;MPR-datum;Kg melk;% vet;% eiwit;Celgetal (x 1000);Opmerking',
+      '0012345678;23-05-2026;31,2;4,12;3,41;215;ok',
     ],
     treatments: [
       'Oormerk;Behandeld op;Medicijn;Diagnose;Wachttijd melk (uren);Wachttijd vlees (dagen)',
@@ -496,6 +537,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     weights: ['Numer kolczyka;Data ważenia;Masa (kg);Metoda;Uwagi', '0012345678;23.05.2026;655,5;scale;ok'],
     'condition-scores': ['Numer kolczyka;Data oceny;Ocena kondycji;Uwagi', '0012345678;23.05.2026;3,25;ok'],
+    'test-days': [
+      'Numer kolczyka;Data próby;Mleko (kg);Tłuszcz (%);Białko (%);LKS (tys./ml);Uwagi',
+      '0012345678;23.05.2026;31,2;4,12;3,41;215;ok',
+    ],
     treatments: [
       'Numer zwierzęcia;Data leczenia;Lek;Choroba;Karencja mleko;Karencja mięso',
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',
@@ -536,6 +581,10 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     weights: ['Küpe No;Tartım tarihi;Canlı ağırlık (kg);Yöntem;Not', '0012345678;23.05.2026;655,5;scale;ok'],
     'condition-scores': ['Küpe No;Değerlendirme tarihi;Kondisyon puanı;Not', '0012345678;23.05.2026;3,25;ok'],
+    'test-days': [
+      'Küpe No;Kontrol tarihi;Süt verimi (kg);Yağ (%);Protein (%);Somatik hücre sayısı (bin/ml);Not',
+      '0012345678;23.05.2026;31,2;4,12;3,41;215;ok',
+    ],
     treatments: [
       'Hayvan No;Tedavi tarihi;İlaç;Teşhis;Süt arınma süresi;Et arınma süresi',
       '0012345678;23.05.2025;Ubrolexin;mastitis;120;10',

@@ -15,6 +15,7 @@ import { type DemoMovement, movementsOf } from './demo-movements.ts';
 import { demoNames, demoTags } from './demo-names.ts';
 import { type DemoPlaceMove, placeMovesOf } from './demo-places.ts';
 import { type DemoTasks, demoTasks } from './demo-tasks.ts';
+import { type DemoTestDay, demoTestDays } from './demo-test-days.ts';
 import { type DemoWeighing, weighingsOf } from './demo-weights.ts';
 import {
   BREEDS,
@@ -100,6 +101,7 @@ export interface DemoHerd extends DemoEvents, DemoTasks {
   vaccinations: DemoVaccination[];
   movements: DemoMovement[];
   weights: DemoWeighing[];
+  test_days: DemoTestDay[];
   medicines: typeof MEDICINES;
   places: readonly (typeof PLACES)[PlaceKey][];
   place_moves: DemoPlaceMove[];
@@ -114,7 +116,7 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
   const lives = demoLives(wishes.cows, today, random);
   const cows = cowsOf(lives, wishes.today, random);
   const there = cows.filter((_, index) => lives[index]?.left === null);
-  return {
+  const herd = {
     cows,
     ...recordsOf(lives, cows, today, random),
     ...demoEvents(lives, today, random),
@@ -134,6 +136,8 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
     feeds: demoFeeds(there, today, random),
     ...demoTasks(lives, today, random),
   };
+  // Last, so that the rest of the herd is what it was before it had test days.
+  return { ...herd, test_days: demoTestDays(lives, herd.dry_offs, today, random) };
 }
 
 function cowsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCow[] {

@@ -7,6 +7,7 @@ import { IMPORT_KINDS, type TotalName, totalName } from './kinds.ts';
 
 const DayOrder = z.enum(['dmy', 'mdy']);
 const DecimalMark = z.enum([',', '.']);
+const CountedIn = z.enum(['thousands', 'ones']);
 
 /** What the keeper has settled about one table; what is absent is found out from the table itself. */
 export const TableChoice = z.object({
@@ -24,6 +25,10 @@ export const TableChoice = z.object({
     .record(z.string(), DecimalMark)
     .optional()
     .meta({ description: 'By column (from 0): the decimal mark.' }),
+  counted_in: z
+    .record(z.string(), CountedIn)
+    .optional()
+    .meta({ description: 'By column (from 0): whether cells are counted in 1,000 a ml or one by one.' }),
 });
 export type TableChoice = z.infer<typeof TableChoice>;
 
@@ -51,8 +56,9 @@ export const ImportColumn = z.object({
   readings: z.array(SentMessage),
   day_order: DayOrder.nullable(),
   decimal_mark: DecimalMark.nullable(),
+  counted_in: CountedIn.nullable(),
   /** What has to be asked before the table can be imported; `example` is a value that can be read in two ways. */
-  question: z.enum(['day_order', 'decimal_mark']).nullable(),
+  question: z.enum(['day_order', 'decimal_mark', 'counted_in']).nullable(),
   example: z.string().nullable(),
 });
 export type ImportColumn = z.infer<typeof ImportColumn>;

@@ -6,9 +6,10 @@ import type { DayOrder } from './date-cells.ts';
 import { type DateEvidence, type DateSetting, dateEvidence } from './date-column.ts';
 import { fieldsOf, type ImportField } from './fields.ts';
 import type { ImportKind } from './kinds.ts';
-import { type DecimalMark, type NumberEvidence, numberEvidence, unitFactor } from './number-column.ts';
+import { type DecimalMark, type NumberEvidence, numberEvidence, numberReader } from './number-column.ts';
 import { type RecognitionSetting, recognise } from './recognise.ts';
 import { SAMPLE_ROWS, type SourceTable } from './source-table.ts';
+import { type CountedIn, type Unit, unitOf } from './units.ts';
 
 export interface Column {
   index: number;
@@ -18,10 +19,12 @@ export interface Column {
   unsure: boolean;
   dayOrder: DayOrder | null;
   decimalMark: DecimalMark | null;
-  question: 'day_order' | 'decimal_mark' | null;
+  /** Of cells: whether they are counted one by one or in thousands; null where that is not known. */
+  countedIn: CountedIn | null;
+  question: 'day_order' | 'decimal_mark' | 'counted_in' | null;
   example: string | null;
-  /** To kg, for amounts. */
-  factor: number;
+  /** Another unit than that in which its numbers are kept. */
+  unit: Unit | null;
   /** The codes that its breeds are written as; null of names, and of any other column. */
   breedCodes: BreedCodes | null;
 }
@@ -44,6 +47,7 @@ export function knowTables(
   const tables = sources.map((source) => knowTable(source, choices.tables[source.name], setting));
   settleDates(tables, choices, setting);
   settleNumbers(tables, choices);
+  settleUnits(tables, choices);
   return tables;
 }
 
@@ -69,9 +73,10 @@ function knowTable(source: SourceTable, choice: TableChoice | undefined, setting
       unsure: choice?.fields === undefined && unsure.includes(index),
       dayOrder: null,
       decimalMark: null,
+      countedIn: null,
       question: null,
       example: null,
-      factor: spec?.kg ? unitFactor(heading) : 1,
+      unit: null,
       breedCodes: spec?.type === 'breed' ? breedCodesOf([...distinct(source, index)]) : null,
     };
   });
@@ -117,12 +122,39 @@ function settleNumbers(tables: readonly KnownTable[], choices: ImportChoices): v
   }
 }
 
-function ask(column: Column, question: 'day_order' | 'decimal_mark', example: string | null): void {
+/** More numbers than these do not make it clearer in which unit they are. */
+const UNIT_SAMPLE = 5000;
+
+/** Once it is known how the numbers are written. */
+function settleUnits(tables: readonly KnownTable[], choices: ImportChoices): void {
+  for (const { table, column } of columnsOfType(tables, ['number'])) {
+    const measure = column.spec?.measure ?? null;
+    if (measure === null || column.question !== null) continue;
+    const read = numberReader(column.decimalMark);
+    const numbers: number[] = [];
+    let example: string | null = null;
+    for (const cell of cellsOf(table.source, column.index)) {
+      const number = read(cell);
+      if (number === null) continue;
+      numbers.push(number);
+      example ??= number > 0 ? cell : null;
+      if (numbers.length === UNIT_SAMPLE) break;
+    }
+    const chosen = chosenFor(choices, table, column, 'counted_in');
+    const { unit, asks } = unitOf(measure, column.heading, numbers, chosen);
+    column.unit = unit;
+    if (measure === 'thousands' && numbers.length > 0 && !asks)
+      column.countedIn = unit ? 'ones' : 'thousands';
+    if (asks) ask(column, 'counted_in', example);
+  }
+}
+
+function ask(column: Column, question: NonNullable<Column['question']>, example: string | null): void {
   column.question = question;
   column.example = example;
 }
 
-function chosenFor<K extends 'day_orders' | 'decimal_marks'>(
+function chosenFor<K extends 'day_orders' | 'decimal_marks' | 'counted_in'>(
   choices: ImportChoices,
   table: KnownTable,
   column: Column,

@@ -6,6 +6,7 @@ import type { CellType, Column, KindImport } from '../kinds/kind.ts';
 import { NAME_LENGTH } from '../values/limits.ts';
 import type { ChoiceColumn } from './choices.ts';
 import { type ImportKind, kindOfFile } from './kinds.ts';
+import type { Measure } from './units.ts';
 
 export interface ImportField {
   type: CellType;
@@ -17,8 +18,8 @@ export interface ImportField {
   insteadOf?: string | undefined;
   /** A date that may lie in the future. */
   ahead: boolean;
-  /** A quantity in kg, or in whatever unit the heading names. */
-  kg: boolean;
+  /** A number that may be written in other units than the one in which it is kept. */
+  measure: Measure | null;
   /** How long a text of it may be. */
   max: number;
   /** Of a choice. */
@@ -65,7 +66,7 @@ function readFields(file: ImportKind): Record<string, ImportField> {
           required: column.required ?? false,
           insteadOf: column.insteadOf,
           ahead: column.ahead ?? ahead,
-          kg: unit === 'kg',
+          measure: column.writtenAs ?? (unit === 'kg' ? unit : null),
           max: type === 'line' && max ? max : NAME_LENGTH,
           choice: choices ? { table: teller.table, column: told, choices, yesOrNo: column.yesOrNo } : null,
           headings: [column.headings ?? []].flat().flatMap((words) => Object.values(words)),

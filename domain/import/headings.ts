@@ -126,8 +126,9 @@ export function headingScores(
         raise(field, 0.5 + (0.35 * phrase.length) / words.size);
     }
   }
+  // Also in brackets: `Milk (305 days)`.
   for (const { field, words: other } of known.others)
-    if (other.every((part) => words.has(part))) scores.delete(field);
+    if (other.every((part) => whole.includes(part))) scores.delete(field);
   return scores;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { numberEvidence, numberReader, unitFactor } from './number-column.ts';
+import { numberEvidence, numberReader } from './number-column.ts';
 
-const read = (cell: string, mark: ',' | '.' | null = null, factor = 1) => numberReader(mark, factor)(cell);
+const read = (cell: string, mark: ',' | '.' | null = null) => numberReader(mark, null, 'kg')(cell);
 
 describe('one number', () => {
   it.each([
@@ -18,6 +18,7 @@ describe('one number', () => {
     ['1.234.567', 1_234_567],
     ['0.65 t', 650],
     ['1000 lb', 453.592],
+    ['4,12 %', 4.12],
   ])('%s is %d whatever its neighbours', (cell, value) => {
     expect(read(cell)).toBe(value);
   });
@@ -38,14 +39,5 @@ describe('a column of numbers', () => {
     expect(numberEvidence(['1,200', '650,5'])).toMatchObject({ mark: ',', open: 1 });
     expect(numberEvidence(['1,200', '650.5'])).toMatchObject({ mark: '.', open: 1 });
     expect(numberEvidence(['1,200', '640'])).toEqual({ mark: null, open: 1, example: '1,200' });
-  });
-
-  it('takes its unit from its heading', () => {
-    expect(unitFactor('Weight (lb)')).toBeCloseTo(0.4536, 4);
-    expect(unitFactor('Stock in tonnes')).toBe(1000);
-    expect(unitFactor('Gewicht (kg)')).toBe(1);
-    expect(unitFactor('Quantità (q)')).toBe(100);
-    expect(unitFactor('Stok miktarı (TON)')).toBe(1000);
-    expect(unitFactor('Peso (kg)')).toBe(1);
   });
 });

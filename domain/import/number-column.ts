@@ -1,7 +1,5 @@
 /** A column of numbers: whether the comma or the point is the decimal mark is settled by the whole column, or asked. */
-import { folded } from '../values/folded.ts';
-import { LB_KG } from '../values/weights.ts';
-import { MAX_HEADING } from './headings.ts';
+import { type Measure, type Unit, unitInCell } from './units.ts';
 
 export type DecimalMark = ',' | '.';
 
@@ -14,7 +12,7 @@ export interface NumberEvidence {
 
 /** Longer texts are no numbers, and are not looked at. */
 const MAX_LENGTH = 40;
-const NUMBER = /^([+-]?)([\d.,' \u00a0\u202f]*\d)(?:\s*(\p{L}{1,12}\.?|\.))?(?:\s*\/\s*\p{L}+)?$/u;
+const NUMBER = /^([+-]?)([\d.,' \u00a0\u202f]*\d)(?:\s*(\p{L}{1,12}\.?|\.|%))?(?:\s*\/\s*\p{L}+)?$/u;
 
 function numberIn(cell: string): RegExpExecArray | null {
   return cell.length > MAX_LENGTH ? null : NUMBER.exec(cell);
@@ -59,36 +57,29 @@ export function looksLikeNumber(cell: string): boolean {
   return numberIn(cell) !== null;
 }
 
-/** Units by what they are in kg. Pounds of other languages are left out: a Colombian libra is 500 g. So is the Spanish quintal. */
-const UNITS: readonly (readonly [kg: number, names: string])[] = [
-  [LB_KG, 'lb lbs pound pounds'],
-  [1000, 't to tn ton tons tonne tonnes tonnen tonelada toneladas tonnellata tonnellate tona tony'],
-  [100, 'dt q quintaux quintali kwintal kwintale'],
-];
-const KG = new Map(UNITS.flatMap(([kg, names]) => names.split(' ').map((name) => [name, kg] as const)));
-
-/** The factor to kg that a heading such as `Weight (lb)` or a cell's unit names; 1 when it names none. */
-export function unitFactor(text: string): number {
-  if (text.length > MAX_HEADING) return 1;
-  const words = folded(text).split(/[^\p{L}]+/u);
-  return words.map((word) => KG.get(word)).find((kg) => kg !== undefined) ?? 1;
-}
-
-/** Reads the cells of a column: numbers, brought to kg where `factor` says so; null for what is no number. */
-export function numberReader(mark: DecimalMark | null, factor: number): (cell: string) => number | null {
+/**
+ * Reads the cells of a column that is written in `unit`, unless a cell names another: numbers in the unit in which they are kept;
+ * null for what is no number.
+ */
+export function numberReader(
+  mark: DecimalMark | null,
+  unit: Unit | null = null,
+  measure: Measure | null = null,
+): (cell: string) => number | null {
   return (cell) => {
     const match = numberIn(cell);
     if (!match) return null;
-    const [, sign = '', digits = '', unit = ''] = match;
+    const [, sign = '', digits = '', named = ''] = match;
     const says = markOf(digits);
     // A cell that can be read in one way only is read so, whatever its neighbours say.
     const decimal = says === 'open' ? mark : says;
     if (says === 'open' && decimal === null) return null;
     const bare = digits.replace(/[' \u00a0\u202f]/g, '');
     const plain = decimal === ',' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
-    const value = Number(sign + plain) * (unit === '' ? factor : unitFactor(unit));
+    const { factor } = (named === '' ? unit : unitInCell(named, measure, unit)) ?? { factor: 1 };
+    const value = Number(sign + plain) * factor;
     if (!Number.isFinite(value)) return null;
     // Multiplying brings digits that nobody measured.
-    return factor === 1 && unit === '' ? value : Math.round(value * 1000) / 1000;
+    return factor === 1 ? value : Math.round(value * 1000) / 1000;
   };
 }

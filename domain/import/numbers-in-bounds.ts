@@ -1,4 +1,5 @@
 /** Numbers of a row within what their columns take. */
+import { IMPORTS } from '../kinds/imports.ts';
 import { columnsOf, type Kind } from '../kinds/index.ts';
 import { type Message, message } from '../messages/message.ts';
 import type { Planning } from './planning.ts';
@@ -14,6 +15,31 @@ export function outside(kind: Kind, { values }: Pick<ReadRow, 'values'>): Messag
   return null;
 }
 
+/** A row without what an instrument cannot have measured: 0 says that it measured nothing, anything else is told. */
+export function asMeasured<Row extends Pick<ReadRow, 'ref' | 'values'>>(
+  { report }: Planning,
+  kind: Kind,
+  row: Row,
+): Row {
+  const values = { ...row.values };
+  for (const [field, { min = 0, max = 0, empty }] of columnsOf(kind)) {
+    const value = values[field];
+    if (!isMeasured(kind, field) || !empty || typeof value !== 'number') continue;
+    if (value >= min && value <= max) continue;
+    delete values[field];
+    if (value !== 0)
+      report.note(
+        row.ref,
+        message('import.number-left-out', { kind: kind.file, field, value, least: min, most: max }),
+      );
+  }
+  return { ...row, values };
+}
+
+function isMeasured({ table }: Kind, field: string): boolean {
+  return IMPORTS[table].columns[field]?.measured === true;
+}
+
 /** The values of a row, its numbers in the steps of their columns. */
 export function rounded(
   { report }: Planning,
@@ -25,7 +51,7 @@ export function rounded(
     if (typeof value !== 'number' || step === undefined) return [];
     const perUnit = Math.round(1 / step);
     const next = Math.round(value * perUnit) / perUnit;
-    if (next !== value)
+    if (next !== value && !isMeasured(kind, field))
       report.note(ref, message('import.number-rounded', { kind: kind.file, field, value, rounded: next }));
     return [[field, next]];
   });

@@ -7,7 +7,7 @@ import { type CowRecordKind, columnsOf, isTogether } from '../kinds/index.ts';
 import { referencesFrom } from '../kinds/references.ts';
 import { message } from '../messages/message.ts';
 import { likeness } from './likeness.ts';
-import { outside, rounded } from './numbers-in-bounds.ts';
+import { asMeasured, outside, rounded } from './numbers-in-bounds.ts';
 import { nameRows } from './plan-farm-rows.ts';
 import { animalOf, nextOf, type Planning, perform, reasonOf, withPauses, withText } from './planning.ts';
 import type { ReadRow, Value } from './rows.ts';
@@ -87,10 +87,11 @@ function planRow(
   planning: Planning,
   kind: CowRecordKind,
   acts: RecordActs,
-  row: Stated,
+  stated: Stated,
   id: number | undefined,
 ): number | null {
   const { report } = planning;
+  const row = asMeasured(planning, kind, stated);
   const { ref } = row;
   const why = outside(kind, row);
   if (why) {

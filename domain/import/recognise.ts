@@ -9,6 +9,7 @@ import { IMPORT_KINDS, type ImportKind } from './kinds.ts';
 import type { Labels } from './labels.ts';
 import { looksLikeNumber } from './number-column.ts';
 import { sampleOf } from './source-table.ts';
+import { namesAmount } from './units.ts';
 import { genderOf, yesOrNo } from './value-words.ts';
 
 export interface Recognised {
@@ -93,7 +94,11 @@ function matchColumns(
   for (const [column, heading] of headings.entries()) {
     const named = headingScores(heading, kind, setting.labels);
     for (const [field, spec] of Object.entries(fieldsOf(kind))) {
-      const score = (named.get(field) ?? 0) * fitsField(spec, samples[column] ?? [], setting);
+      const fit =
+        spec.measure === 'percent' && namesAmount(heading)
+          ? 0
+          : fitsField(spec, samples[column] ?? [], setting);
+      const score = (named.get(field) ?? 0) * fit;
       if (score > 0) candidates.push({ column, field, score });
     }
   }

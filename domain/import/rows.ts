@@ -125,7 +125,7 @@ function cellReader(column: Column, place: Place, setting: TableSetting): CellRe
       };
     }
     case 'number': {
-      const read = numberReader(column.decimalMark, column.factor);
+      const read = numberReader(column.decimalMark, column.unit, column.spec.measure);
       return (cell) => {
         const number = read(cell);
         return number === null ? unread('import.cell-no-number', cell, place) : { value: number };

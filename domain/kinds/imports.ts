@@ -18,6 +18,7 @@ import { pregnancyLossImport } from './pregnancy-loss/import.ts';
 import { seminationImport } from './semination/import.ts';
 import { taskImport } from './task/import.ts';
 import { taskDoneImport } from './task-done/import.ts';
+import { testDayImport } from './test-day/import.ts';
 import { treatmentImport } from './treatment/import.ts';
 import { vaccinationImport } from './vaccination/import.ts';
 import { weighingImport } from './weighing/import.ts';
@@ -35,6 +36,7 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   movements: movementImport,
   weights: weighingImport,
   condition_scores: conditionScoreImport,
+  test_days: testDayImport,
   place_moves: placeMoveImport,
   tasks_done: taskDoneImport,
   holds: holdImport,

@@ -20,6 +20,7 @@ import { pregnancyLoss } from './pregnancy-loss/kind.ts';
 import { semination } from './semination/kind.ts';
 import { task } from './task/kind.ts';
 import { taskDone } from './task-done/kind.ts';
+import { testDay } from './test-day/kind.ts';
 import { treatment } from './treatment/kind.ts';
 import { vaccination } from './vaccination/kind.ts';
 import { weighing } from './weighing/kind.ts';
@@ -37,6 +38,7 @@ export const KINDS = [
   treatment,
   weighing,
   conditionScore,
+  testDay,
   movement,
   placeMove,
   taskDone,
@@ -57,6 +59,7 @@ export const KINDS_AS_TOLD = [
   pregnancyLoss,
   heat,
   dryOff,
+  testDay,
   treatment,
   vaccination,
   weighing,

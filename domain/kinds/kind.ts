@@ -57,7 +57,7 @@ export interface Column {
   /** It may lie in the future. */
   ahead?: true;
   /** `gain`: g a day. `score`: a condition score, shown on the farm's scale. `money`: in the farm's currency. */
-  unit?: 'kg' | 'gain' | 'score' | 'money';
+  unit?: 'kg' | 'gain' | 'score' | 'money' | 'percent';
   /** Of a text its length, of a number its size. */
   max?: number;
   min?: number;
@@ -65,7 +65,7 @@ export interface Column {
 }
 
 /** The parts of an animal's page that records stand in; `life` is where she came from, stands and went. */
-export type Part = 'breeding' | 'health' | 'weights' | 'life';
+export type Part = 'breeding' | 'milk' | 'health' | 'weights' | 'life';
 
 /** A kind of thing that a farm keeps. Its table has an id, a farm, a version and these columns. */
 export interface RecordKind {
@@ -93,6 +93,8 @@ export interface RecordKind {
   namesakes?: true;
   /** It says what is to be done, and not what happened: it may lie after she left. */
   planned?: true;
+  /** It comes in files of those who measured it, and is not typed: the screen offers no form for a new one. */
+  byFile?: true;
   /** Nothing follows from it: its acts are those of every plain kind (herd/acts/plain-records.ts). */
   plain?: true;
   /** Whether one may stand depends on the animal's others, and on it depends when her other records may lie. */
@@ -209,6 +211,13 @@ interface FileColumn {
   insteadOf?: string;
   /** A date that may lie in the future, unless the kind's column says it. */
   ahead?: true;
+  /**
+   * What an instrument tells. Where it need not be known, 0 says below its bounds that it was not measured, and what lies beyond
+   * them is left out without the row. More digits than are kept are rounded without a word.
+   */
+  measured?: true;
+  /** What else than the unit of the kind's column programs write it in: see import/units.ts. */
+  writtenAs?: 'milk' | 'percent' | 'thousands';
   /** Of a choice: what a cell means that says yes, and one that says no. */
   yesOrNo?: readonly [yes: string, no: string];
   /** A yes says of this column of the kind that it is null, and that this is known. */

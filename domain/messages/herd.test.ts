@@ -40,6 +40,7 @@ const sentences: [Message, string][] = [
   ],
   [message('calving.on-own-birthday', { name }), 'This is the birthday of Bella herself.'],
   [message('semination.day-taken', { name, date }), 'Bella already has a semination on 2026-03-01.'],
+  [message('test-day.day-taken', { name, date }), 'Bella already has a test day on 2026-03-01.'],
   [message('cow.not-male', { name }), 'Bella is not male.'],
   [message('cow.named-as-male', { name }), 'Bella is recorded as a bull and cannot be female.'],
   [message('undo.not-male', { name }), 'Bella is no male by now and cannot be named as a bull.'],
@@ -198,6 +199,7 @@ const sentences: [Message, string][] = [
     'Bella has seminations or calvings by now and cannot be a male.',
   ],
   [message('undo.two-seminations-a-day', { name }), 'Bella would have two seminations on the same day.'],
+  [message('undo.two-test-days-a-day', { name }), 'Bella would have two test days on the same day.'],
   [message('undo.calving-on-own-birthday', { name }), 'Bella would have calved on the day of her own birth.'],
   [
     message('undo.pregnancy-before-birth', { name }),

@@ -33,6 +33,7 @@ export const herd = {
   }),
   /** Beside the field `semination.day-taken-field` stands. */
   'semination.day-taken': dated,
+  'test-day.day-taken': dated,
   'birth.other-mother': ({ name, mother }: { name: string; mother: string | null }) => ({
     name,
     mother: mother ?? '–',

@@ -179,6 +179,16 @@ const sentences: [Message, string][] = [
     'Next vaccination: This is before the vaccination on 2026-03-01. Left out.',
   ],
   [
+    message('import.number-left-out', {
+      kind: 'test-days',
+      field: 'fat_percent',
+      value: 41.2,
+      least: 1,
+      most: 15,
+    }),
+    'Fat (%): 41.2 lies outside 1 to 15 and is left out.',
+  ],
+  [
     message('import.number-outside', { kind: 'animals', field: 'weight', value: -1, least: 0, most: 5000 }),
     'Weight (kg): -1 lies outside 0 to 5000.',
   ],

@@ -148,6 +148,10 @@ export const imports = {
     column: label(column, say),
     ...bounds({ value, least, most }),
   }),
+  'import.number-left-out': ({ value, least, most, ...column }: Column & Bounds, say: Say) => ({
+    column: label(column, say),
+    ...bounds({ value, least, most }),
+  }),
   'import.feed-amount-outside': (values: Bounds, say: Say) => weights(values, STOCK_KG, say),
   'import.same-feed': other,
   /** `reason` says why the file is no picture, or cannot be unpacked. */

@@ -30,6 +30,16 @@ export const BIRTH_WEIGHT_KG = { min: 1, max: 150 } as const satisfies NumberLim
 export const DAILY_FEED_KG = { min: 0, max: 1000, step: 0.1 } as const satisfies NumberLimits;
 /** kg. */
 export const STOCK_KG = { min: 0, max: 100_000_000, step: 0.1 } as const satisfies NumberLimits;
+/** kg of milk that a cow gives in a day. */
+export const MILK_KG = { min: 0, max: 100, step: 0.1 } as const satisfies NumberLimits;
+/**
+ * % of the milk of a day, by weight. CDCB (the milk records of the USA) takes fat below 1 % and protein below 1 % or above 9 % as
+ * not measured; no breed's milk is fatter than 15 %.
+ */
+export const FAT_PERCENT = { min: 1, max: 15, step: 0.01 } as const satisfies NumberLimits;
+export const PROTEIN_PERCENT = { min: 1, max: 9, step: 0.01 } as const satisfies NumberLimits;
+/** Somatic cells, in 1,000 a ml: instruments count up to 10 million a ml. */
+export const CELLS_THOUSAND = { min: 1, max: 10_000, step: 1 } as const satisfies NumberLimits;
 export const MILK_SUPPLY_GROUP = { min: 0, max: 1000 } as const satisfies NumberLimits;
 
 /** Elapsed hours that milk is withheld. */

@@ -97,6 +97,11 @@ const EXAMPLES: Record<string, Example> = {
     summary: '3 condition scores added.',
     bull: true,
   },
+  'test-days': {
+    shared: () => ({ tested_on: '2026-06-14', milk_kg: 31.2, fat_percent: 4.12 }),
+    own: { milk_kg: 28, cells_thousand: 215 },
+    summary: '2 test days added.',
+  },
   'place-moves': {
     shared: ({ place }) => ({ place, moved_on: '2026-06-14' }),
     summary: '3 moves to places added.',

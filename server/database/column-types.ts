@@ -13,6 +13,8 @@ const TYPES = {
   weight: { sqlite: 'real', postgres: 'double precision' },
   /** kg, in steps of 0.1. */
   amount: { sqlite: 'real', postgres: 'numeric(12, 1)' },
+  /** %, in steps of 0.01. */
+  percent: { sqlite: 'real', postgres: 'numeric(5, 2)' },
   /** A number that goes beyond two thousand million. */
   count: { sqlite: 'integer', postgres: 'bigint' },
   bytes: { sqlite: 'blob', postgres: 'bytea' },

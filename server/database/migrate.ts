@@ -33,6 +33,7 @@ import { calendarAddressesMigration } from './migrations/0032-calendar-addresses
 import { currencyMigration } from './migrations/0033-currency.ts';
 import { sheetLinksMigration } from './migrations/0034-sheet-links.ts';
 import { toldLateMigration } from './migrations/0035-told-late.ts';
+import { testDaysMigration } from './migrations/0038-test-days.ts';
 
 /**
  * Brings the database to the newest schema. Safe when several instances start at once: PostgreSQL's advisory lock, or
@@ -85,8 +86,9 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0028-doses-to-give': dosesToGiveMigration(),
     '0032-calendar-addresses': calendarAddressesMigration(engine),
     '0033-currency': currencyMigration(),
-    '0035-told-late': toldLateMigration,
     '0034-sheet-links': sheetLinksMigration(engine),
+    '0035-told-late': toldLateMigration,
+    '0038-test-days': testDaysMigration(engine),
   };
   const run = await namesRun(db);
   const names = Object.keys(migrations);

@@ -106,6 +106,7 @@ function columnAnswer({ source }: KnownTable, column: Column, words: Words): Imp
     readings,
     day_order: column.dayOrder,
     decimal_mark: column.decimalMark,
+    counted_in: column.countedIn,
     question: column.question,
     example: column.example,
   };
@@ -117,8 +118,7 @@ function readingsOf(column: Column): Message[] {
   if (column.dayOrder)
     readings.push(message(column.dayOrder === 'dmy' ? 'import.read-day-first' : 'import.read-month-first'));
   if (column.decimalMark === ',') readings.push(message('import.read-decimal-comma'));
-  if (column.factor !== 1)
-    readings.push(message(column.factor === 1000 ? 'import.read-tonnes' : 'import.read-pounds'));
+  if (column.unit) readings.push(message(column.unit.reading));
   if (column.breedCodes === 'french') readings.push(message('import.read-french-breeds'));
   if (column.breedCodes === 'icar') readings.push(message('import.read-icar-breeds'));
   return readings;

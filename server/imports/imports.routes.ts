@@ -48,7 +48,7 @@ const body = z.object({
     .meta({
       description:
         'What the keeper has settled, as JSON: `{ "tables": { "animals.csv": { "kind": "animals", "fields": ' +
-        '["id_number", null], "day_orders": { "1": "dmy" }, "decimal_marks": { "2": "," } } }, "default_gender": ' +
+        '["id_number", null], "day_orders": { "1": "dmy" }, "decimal_marks": { "2": "," }, "counted_in": { "3": "ones" } } }, "default_gender": ' +
         '"Female", "revision": 7 }`. Everything in it is optional.',
     }),
 });

@@ -12,7 +12,7 @@ import { type CowLinkState, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
-import { FORMS, Growth, Pedigree } from './late-forms.tsx';
+import { FORMS, Growth, Lactation, Pedigree } from './late-forms.tsx';
 import { AboutSection } from './page/about-section.tsx';
 import { Acts } from './page/acts.tsx';
 import { CareSection } from './page/care-section.tsx';
@@ -25,7 +25,7 @@ import { useOpenForms } from './page/open-forms.ts';
 import { useOpenedByLink } from './page/opened-by-link.ts';
 import { Part } from './page/part.tsx';
 import { PartNav } from './page/part-nav.tsx';
-import { kindsIn, kindsOf, PARTS, partId } from './page/parts.ts';
+import { isThere, kindsIn, kindsOf, PARTS, type PagePart, partId } from './page/parts.ts';
 import { useCalving } from './page/use-calving.tsx';
 import { cowQuery } from './queries.ts';
 import type { RecordKind } from './records/record-kinds.ts';
@@ -67,9 +67,7 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
   const open = (kind: RecordKind) => (kind === 'birth_records' ? calving.open() : forms.open(kind));
   useOpenedByLink((kind) => kinds.some(({ table }) => table === kind) && open(kind));
   const records = { cow, today, forms };
-  const parts = PARTS.filter(
-    (part) => part === 'overview' || part === 'history' || kindsIn(part, kinds).length > 0,
-  );
+  const parts = PARTS.filter((part) => isThere(part, cow, kinds));
   return (
     <>
       <BackToHome />
@@ -103,14 +101,14 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
           ...(hasPedigree(cow) ? [{ key: 'pedigree', size: 10, node: <Pedigree cow={cow} /> }] : []),
         ]}
       />
-      {(['breeding', 'health', 'weights'] as const).map((part) =>
+      {(['breeding', 'milk', 'health', 'weights'] as const).map((part) =>
         parts.includes(part) ? (
           <Part
             key={part}
             part={part}
             kinds={kindsIn(part, kinds)}
             records={records}
-            lead={part === 'weights' && cow.weights.length > 0 ? <Growth cow={cow} /> : undefined}
+            lead={leadOf(part, cow)}
           />
         ) : null,
       )}
@@ -119,6 +117,12 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
       {deleting.dialog}
     </>
   );
+}
+
+/** What is drawn above the records of a part. */
+function leadOf(part: PagePart, cow: Cow): ReactNode {
+  if (part === 'weights' && cow.weights.length > 0) return <Growth cow={cow} />;
+  return part === 'milk' && cow.test_days.length > 0 ? <Lactation cow={cow} /> : undefined;
 }
 
 interface EndProps {

@@ -42,6 +42,11 @@ export const Growth = late(
   <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
 );
 
+export const Lactation = late(
+  async () => (await withWords(import('./lactation/lactation.tsx'), 'lactation')).Lactation,
+  <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
+);
+
 export const Pedigree = late(
   async () => (await withWords(import('./pedigree/pedigree.tsx'), 'pedigree')).Pedigree,
   <Skeleton className="h-72 w-full rounded-2xl" />,

@@ -11,6 +11,7 @@ const column = (field: string | null, question: ImportColumn['question'] = null)
   readings: [],
   day_order: null,
   decimal_mark: null,
+  counted_in: null,
   question,
   example: null,
 });
@@ -41,4 +42,11 @@ test('one answer serves all columns of the table that ask the same', () => {
 test('another kind forgets what was matched before', () => {
   const before = withField(NO_CHOICES, table, 0, 'name');
   expect(withKind(before, table, 'births').tables['a.csv']).toEqual({ kind: 'births' });
+});
+
+test('how cells are counted is answered for one column', () => {
+  const cells = { ...table, columns: [column('cow'), column('cells_thousand', 'counted_in')] };
+  expect(withAnswer(NO_CHOICES, cells, 1, { counted_in: 'ones' }).tables['a.csv']).toEqual({
+    counted_in: { 1: 'ones' },
+  });
 });

@@ -35,9 +35,11 @@ export function withAnswer(
   choices: Choices,
   table: ImportTable,
   column: number,
-  answer: { day_order: 'dmy' | 'mdy' } | { decimal_mark: ',' | '.' },
+  answer: { day_order: 'dmy' | 'mdy' } | { decimal_mark: ',' | '.' } | { counted_in: 'thousands' | 'ones' },
 ): Choices {
   const known = choices.tables[table.name] ?? {};
+  if ('counted_in' in answer)
+    return withTable(choices, table, { counted_in: { ...known.counted_in, [column]: answer.counted_in } });
   if ('day_order' in answer) {
     // All columns of a table that ask are written alike.
     const asking = questioned(table, 'day_order').map((index) => [index, answer.day_order]);

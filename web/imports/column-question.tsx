@@ -19,6 +19,10 @@ const ANSWERS = {
     { label: 'imports.decimal-comma', answer: { decimal_mark: ',' } },
     { label: 'imports.decimal-point', answer: { decimal_mark: '.' } },
   ],
+  counted_in: [
+    { label: 'imports.counted-in-thousands', answer: { counted_in: 'thousands' } },
+    { label: 'imports.counted-one-by-one', answer: { counted_in: 'ones' } },
+  ],
 } as const;
 
 /** What the values of a column cannot settle, and nobody should guess. */

@@ -36,6 +36,7 @@ const PRECEDENCE: readonly Code[] = [
   'undo.record-before-birth',
   'undo.male-with-records',
   'undo.two-seminations-a-day',
+  'undo.two-test-days-a-day',
 ];
 
 /** The changes that undo an entry; or why it no longer fits, and the herd stays as it was. */

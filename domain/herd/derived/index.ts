@@ -8,6 +8,7 @@ import type { KindOf, RecordTable } from '../../kinds/index.ts';
 import type { DerivedValues } from '../../kinds/kind.ts';
 import type { CowRow, HerdRows, SeminationRow } from '../rows.ts';
 import { daysCarriedOf, outcomesOf } from './breeding.ts';
+import { daysInMilk } from './test-days.ts';
 import { treatmentDerives } from './treatments.ts';
 import { gains } from './weights.ts';
 
@@ -41,6 +42,7 @@ const DERIVATIONS: Derivations = {
   semination_records: outcomesOf,
   pregnancy_losses: daysCarriedOf,
   treatments: treatmentDerives,
+  test_days: daysInMilk,
   weights: gains,
 };
 

@@ -1,6 +1,8 @@
 /** What holds of the records of an animal, of whichever kind. */
 import { dayOf } from '../../calendar/calendar.ts';
 import { columnsOf } from '../../kinds/index.ts';
+import { semination } from '../../kinds/semination/kind.ts';
+import { testDay } from '../../kinds/test-day/kind.ts';
 import { message } from '../../messages/message.ts';
 import { beforeBirth, beforeRecord } from '../herd-rules.ts';
 import { type CowRecordKind, cell, RECORD_KINDS } from '../rows.ts';
@@ -72,29 +74,33 @@ const notOnOwnBirthday: Invariant = {
   },
 };
 
-/** A cow has one semination a day: a second completes the first. */
-const onceADay: Invariant = {
-  code: 'semination.day-taken',
-  watches: ['semination_records.semination_date'],
-  beside: ['semination_records'],
-  faults: (herd, cow) =>
-    herd.recordsOf('semination_records', cow).flatMap((record) => {
-      const { name } = cow;
-      const date = dayOf(record.semination_date);
-      const others = herd.recordsOn('semination_records', cow, date).filter(({ id }) => id !== record.id);
-      return others.map((other) => ({
-        blames: [
-          blame(
-            'semination_records.semination_date',
-            record,
-            message('semination.day-taken', { name, date }),
-          ),
-        ],
-        other: { column: 'semination_records.semination_date', row: other },
-        undo: message('undo.two-seminations-a-day', { name }),
-      }));
-    }),
-};
+/** The kinds of which a cow has one record a day, and what is said of a second one. */
+const ONCE_A_DAY = [
+  // A second semination that is sent completes the first.
+  [semination, 'semination.day-taken', 'undo.two-seminations-a-day'],
+  [testDay, 'test-day.day-taken', 'undo.two-test-days-a-day'],
+] as const;
+
+function onceADay([kind, code, undo]: (typeof ONCE_A_DAY)[number]): Invariant {
+  const dayColumn = columnOf(kind, kind.day);
+  const dayIn = (record: object) => dayOf(String(cell(record, kind.day)));
+  return {
+    code,
+    watches: [dayColumn],
+    beside: [kind.table],
+    faults: (herd, cow) =>
+      herd.recordsOf(kind.table, cow).flatMap((record) => {
+        const { name } = cow;
+        const date = dayIn(record);
+        const others = herd.recordsOn(kind.table, cow, date).filter(({ id }) => id !== record.id);
+        return others.map((other) => ({
+          blames: [blame(dayColumn, record, message(code, { name, date }))],
+          other: { column: dayColumn, row: other },
+          undo: message(undo, { name }),
+        }));
+      }),
+  };
+}
 
 /** What follows from a record is not dated before it. */
 function notEarlier(kind: CowRecordKind, laterColumn: string): Invariant {
@@ -151,7 +157,7 @@ export const OF_RECORDS_AND_BIRTH: readonly Invariant[] = [
 
 export const OF_RECORDS: readonly Invariant[] = [
   notOnOwnBirthday,
-  onceADay,
+  ...ONCE_A_DAY.map(onceADay),
   dosesThereAre,
   ...RECORD_KINDS.flatMap((kind) =>
     columnsOf(kind).flatMap(([name, { ahead }]) => (ahead ? notEarlier(kind, name) : [])),

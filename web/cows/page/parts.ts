@@ -3,7 +3,7 @@ import { type CowRecordKind, RECORD_KINDS_AS_TOLD } from '#domain/kinds/index.ts
 import type { Part } from '#domain/kinds/kind.ts';
 
 /** The parts of a cow's page, in their order; the records of `life` stand in the overview. */
-export const PARTS = ['overview', 'breeding', 'health', 'weights', 'history'] as const;
+export const PARTS = ['overview', 'breeding', 'milk', 'health', 'weights', 'history'] as const;
 
 export type PagePart = (typeof PARTS)[number];
 
@@ -11,6 +11,7 @@ export type PagePart = (typeof PARTS)[number];
 export const PART_TITLES = {
   overview: 'cow.part-overview',
   breeding: 'cow.part-breeding',
+  milk: 'cow.part-milk',
   health: 'cow.part-health',
   weights: 'cow.part-weights',
   history: 'cow.history',
@@ -24,12 +25,21 @@ export function kindsOf({ cow_gender }: Pick<Cow, 'cow_gender'>): CowRecordKind[
   return RECORD_KINDS_AS_TOLD.filter(({ sex }) => sex === 'any' || sex === cow_gender);
 }
 
-/** Whether an animal's page offers to record one where there is none: what is put off is put off on the day's work. */
+/**
+ * Whether an animal's page offers to record one where there is none: what is put off is put off on the day's work, and what others
+ * measured comes in their files.
+ */
 export function isOffered(kind: CowRecordKind): boolean {
-  return !('planned' in kind);
+  return !('planned' in kind) && !('byFile' in kind);
 }
 
 /** Those of them that stand in one part. */
 export function kindsIn(part: Part, kinds: readonly CowRecordKind[]): CowRecordKind[] {
   return kinds.filter((kind) => kind.part === part);
+}
+
+/** Whether a part stands on an animal's page: it has records, or offers to record some. */
+export function isThere(part: PagePart, cow: Cow, kinds: readonly CowRecordKind[]): boolean {
+  if (part === 'overview' || part === 'history') return true;
+  return kindsIn(part, kinds).some((kind) => isOffered(kind) || cow[kind.table].length > 0);
 }

@@ -68,7 +68,8 @@ export function lifeEvents(cow: Cow, today: PlainDate): LifeEvent[] {
       };
     }),
     ...RECORD_KINDS.flatMap((kind) =>
-      TOLD_BY_THEMSELVES.has(kind.table) || 'planned' in kind
+      // What comes every month would hide the rest.
+      TOLD_BY_THEMSELVES.has(kind.table) || 'planned' in kind || 'byFile' in kind
         ? []
         : cow[kind.table].map((record) => recordEvent(kind, record)),
     ),

@@ -107,7 +107,7 @@ export function ColumnField({ kind, form, name, suggested, hint }: ColumnFieldPr
       return (
         <NumberField
           {...props}
-          {...(unit === 'kg' ? { unit: weightUnit } : {})}
+          {...(unit === 'kg' ? { unit: weightUnit } : unit === 'percent' ? { unit: '%' } : {})}
           {...form.register(name, DECIMAL)}
         />
       );

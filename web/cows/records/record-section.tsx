@@ -44,6 +44,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
   const onAdding = (open: boolean) => forms.setOpen(kind, open);
   const opener = useFocusBack(adding);
   const heading = useHeadingFocus(records.length);
+  const isTyped = !('byFile' in recordKindOf(kind));
   return (
     <Section
       id={sectionId(kind)}
@@ -52,7 +53,7 @@ export function RecordSection<Kind extends RecordKind>(props: RecordSectionProps
       note={note ?? (records.length === 0 ? undefined : formatNumber(records.length))}
       action={
         add ??
-        (!adding && (
+        (isTyped && !adding && (
           <div className="flex flex-wrap items-center justify-end gap-1">
             <DraftLink draft={recordDraft(cow.id, kind, null)} onOpen={() => onAdding(true)} />
             <Button

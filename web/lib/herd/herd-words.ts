@@ -17,6 +17,7 @@ import { t } from '../words/words.ts';
 import type { FieldWords } from './field-words.ts';
 import { formatGain } from './gain.ts';
 import { choiceLabel, labelOf } from './kind-words.ts';
+import { formatPercent } from './percent.ts';
 
 const yesNo = (value: boolean) => (value ? t('frame.yes') : t('frame.no'));
 
@@ -32,6 +33,7 @@ export function writeOf(table: Table, name: string, column: Column): FieldWords[
   // Of what is to come the day is known, not the hour.
   if (type === 'time') return ahead ? formatDay : formatFarmTime;
   if (unit === 'gain') return formatGain;
+  if (unit === 'percent') return formatPercent;
   if (unit === 'score') return formatScore;
   if (unit === 'money') return formatMoney;
   return unit === 'kg' ? (kg: number) => formatWeight(kg, column) : undefined;

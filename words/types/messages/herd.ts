@@ -26,6 +26,7 @@ export interface Texts {
   "treatment.no-meat-withdrawal": "The withdrawal period for meat is missing. 0 days is an answer, too.";
   "semination.day-taken": "{name} already has a semination on {date}.";
   "semination.day-taken-field": "She already has a semination on this day.";
+  "test-day.day-taken": "{name} already has a test day on {date}.";
   "birth.recorded": "The birth of {name} is already recorded.";
   "birth.recorded-for-other-mother": "The birth of {name} is already recorded for another mother.";
   "birth.other-mother": "The mother of {name} is {mother}.";

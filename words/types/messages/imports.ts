@@ -62,6 +62,7 @@ export interface Texts {
   "import.same-record": "{record} as {other}.";
   "import.date-left-out": "{column}: {reason} Left out.";
   "import.number-outside": "{column}: {value} lies outside {least} to {most}.";
+  "import.number-left-out": "{column}: {value} lies outside {least} to {most} and is left out.";
   "import.number-rounded": "{column}: {value} is rounded to {rounded}.";
   "import.feed-amount-outside": "The amount {value} lies outside {least} to {most}.";
   "import.same-feed": "The same feed as {other}.";
@@ -76,6 +77,11 @@ export interface Texts {
   "import.read-decimal-comma": "decimal comma";
   "import.read-tonnes": "tonnes, brought to kg";
   "import.read-pounds": "pounds, brought to kg";
+  "import.read-quintals": "units of 100 kg, brought to kg";
+  "import.read-litres": "litres, brought to kg (1.03 kg a litre)";
+  "import.read-g-per-kg": "g per kg, brought to percent";
+  "import.read-g-per-litre": "g per litre, brought to percent";
+  "import.read-single-cells": "cells counted one by one, brought to 1,000 per ml";
   "import.read-french-breeds": "French breed codes";
   "import.read-icar-breeds": "ICAR breed codes";
   "import.row": "{inTable, select, yes {row {row} of {table}} other {row {row}}}";

@@ -9,6 +9,7 @@ export interface Texts {
   "cow.parts": "Parts of this page";
   "cow.part-overview": "Overview";
   "cow.part-breeding": "Breeding";
+  "cow.part-milk": "Milk";
   "cow.part-health": "Health";
   "cow.part-weights": "Weights";
   "cow.nothing-recorded": "Nothing recorded: {kinds}.";

@@ -39,6 +39,8 @@ export interface Texts {
   "imports.month-first": "Month first (MM/DD)";
   "imports.decimal-comma": "The comma is the decimal mark";
   "imports.decimal-point": "The point is the decimal mark";
+  "imports.counted-in-thousands": "In 1,000 per ml";
+  "imports.counted-one-by-one": "Single cells per ml";
   "imports.pictures": "{count, plural, one {picture} other {pictures}}";
   "imports.nothing-readable": "Nothing can be imported: each file says why.";
   "imports.choose-contents": "Choose what each table contains to continue.";

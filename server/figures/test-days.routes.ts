@@ -1,0 +1,28 @@
+import { herdTestDays } from '#domain/figures/test-days.ts';
+import { HerdTestDays } from '#domain/figures/test-days-schema.ts';
+import type { App } from '../http/app-type.ts';
+import type { Services } from '../http/services.ts';
+import { PeriodQuery, periodAnswers } from './period-answers.ts';
+import { lastTestDay, readTestedCows } from './test-days.repository.ts';
+
+/** What the milk recording found in the herd. */
+export function testDayRoutes(app: App, { db }: Services): void {
+  const send = periodAnswers(async ({ farm_id }, period): Promise<HerdTestDays> => {
+    const [tested, last] = [await readTestedCows(db, farm_id, period), await lastTestDay(db, farm_id)];
+    return { ...period, last, test_days: herdTestDays(tested) };
+  });
+
+  app.get(
+    '/api/figures/test-days/',
+    {
+      config: { compressed: true },
+      schema: {
+        tags: ['Figures'],
+        summary: 'What the milk recording found in the herd on each of its days, the latest first',
+        querystring: PeriodQuery,
+        response: { 200: HerdTestDays },
+      },
+    },
+    (request, reply) => send(request, reply, request.query),
+  );
+}
