@@ -57,6 +57,7 @@ const REASONS: [statement: RegExp, reason: string][] = [
     / from "weights" inner join "cows" .* and "cows"."cow_gender" = \? order by "weights"."cow"/,
     "what a herd's animals weighed at each age, where one asks how one of them grows",
   ],
+  [/ from "weights" inner join "cows" .* and "weights"."weighed_on" <= \?$/, 'the same, of a period'],
   [/^select "id" from "users" where "farm_id" = \?$/, 'the few users of a farm'],
   [/ from "users" inner join "notification_preferences" .* where "users"."farm_id" = \?/, 'the same'],
   [/ from "notifications" where "farm_id" = \?$/, 'what stands on a farm today'],
@@ -215,6 +216,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   // Of whom figures are kept only what a change touched is read again.
   await send('GET', '/api/figures/');
   await send('GET', '/api/figures/test-days/');
+  await send('GET', '/api/figures/pictures/');
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');
   await send('GET', '/api/semination-names/');

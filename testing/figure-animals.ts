@@ -5,6 +5,8 @@ import { bookOf } from '#domain/figures/book.ts';
 import { type Figure, figuresOf } from '#domain/figures/figures.ts';
 import type { FigureKey, FigureName } from '#domain/figures/measures.ts';
 import { type Period, periodFrom } from '#domain/figures/period.ts';
+import { picturesOf } from '#domain/figures/pictures/pictures.ts';
+import type { Pictures } from '#domain/figures/pictures/schema.ts';
 
 /** The day on which figures are asked for in tests. */
 export const TODAY = '2026-06-15';
@@ -70,16 +72,18 @@ export const checked = (
 /** Seminated twice, and found empty. */
 export const failed = { ...served(ago(100), ago(70)), pregnancy_checks: [checked(ago(30), 'empty')] };
 
-export const left = (moved_on: PlainDate, kind = 'sale'): FigureMovement => ({
+export const left = (moved_on: PlainDate, kind = 'sale', reason: string | null = null): FigureMovement => ({
   moved_on,
   direction: 'out',
   kind,
+  reason,
 });
 
 export const came = (moved_on: PlainDate, kind = 'purchase'): FigureMovement => ({
   moved_on,
   direction: 'in',
   kind,
+  reason: null,
 });
 
 /** So many of the same, each with an id of its own. */
@@ -91,6 +95,12 @@ export function many(count: number, animal: FigureAnimal, first = 1): FigureAnim
 export function figuresOfAnimals(animals: readonly FigureAnimal[], period: Period): Figure[] {
   const books = animals.map((animal) => bookOf(animal, TODAY));
   return figuresOf(books, period, { today: TODAY, numbers: { waiting_days: 60, check_days: 35 } });
+}
+
+/** The pictures of these animals. */
+export function picturesOfAnimals(animals: readonly FigureAnimal[], period: Period): Pictures {
+  const books = animals.map((animal) => bookOf(animal, TODAY));
+  return picturesOf(books, [], period, { today: TODAY, numbers: { waiting_days: 60, check_days: 35 } });
 }
 
 /** One figure of these animals, over the year that ends today unless another period is named. */

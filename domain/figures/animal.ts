@@ -39,4 +39,6 @@ export interface FigureMovement {
   readonly moved_on: PlainDate;
   readonly direction: 'in' | 'out';
   readonly kind: string;
+  /** Why she left, where that is said. */
+  readonly reason: string | null;
 }

@@ -20,6 +20,12 @@ export interface Book {
   /** The first day on which she counts as a cow: all days where calvings of hers are not recorded, none of a male. */
   readonly cowSince: number;
   readonly pregnancies: readonly Pregnancy[];
+  /** Oldest first. */
+  readonly losses: readonly Loss[];
+  /** What she carries now; null where she is not pregnant. */
+  readonly carries: Carried | null;
+  /** How long her pregnancies are taken to last. */
+  readonly gestationDays: number;
   readonly stays: readonly Stay[];
 }
 
@@ -40,12 +46,26 @@ interface Pregnancy {
   readonly to: number;
 }
 
+interface Loss {
+  readonly day: number;
+  /** Since when it had been carried; null where nobody knows. */
+  readonly from: number | null;
+}
+
+interface Carried {
+  /** Null where nobody knows since when. */
+  readonly since: number | null;
+  readonly gestationDays: number;
+}
+
 /** From the first day at the end of which she is in the herd to the day on which she leaves it. */
 interface Stay {
   readonly from: number;
   readonly until: number;
   /** How she left; null while she is in the herd. */
   readonly leftBy: string | null;
+  /** Why she left, where that is said. */
+  readonly reason: string | null;
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -67,6 +87,9 @@ export function bookOf(animal: FigureAnimal, today: PlainDate): Book {
     parityBefore,
     cowSince: parityBefore > 0 ? ALWAYS : (calvings[0] ?? NEVER),
     pregnancies: pregnanciesOf(animal, endings, bred),
+    losses: endings.filter(({ kind }) => kind === 'loss').map((loss) => lossOf(loss, bred)),
+    carries: carriedBy(animal),
+    gestationDays: animal.gestation_days,
     stays: staysOf(animal.movements, today),
   };
 }
@@ -99,6 +122,21 @@ function calvesOf({ birth_records }: FigureAnimal, { own }: Bred): Calf[] {
   });
 }
 
+function lossOf({ day, start }: Ending, { own }: Bred): Loss {
+  const from = own.get(endingKey('loss', day)) ?? null;
+  return { day: dayNumber(day), from: start === null ? from : dayNumber(start) };
+}
+
+function carriedBy(animal: FigureAnimal): Carried | null {
+  const { is_pregnant, pregnancy_start_date: start, semination_records, gestation_days } = animal;
+  if (!is_pregnant) return null;
+  const own = semination_records.find(({ semination_date }) => dayOf(semination_date) === start);
+  return {
+    since: start === null ? null : dayNumber(start),
+    gestationDays: own?.gestation_days ?? gestation_days,
+  };
+}
+
 /**
  * When she was pregnant: from each service that conceived; where a calving or loss has no semination of its own, from the day
  * that its record remembers, else from her days of gestation before it; and now. Nobody knows since when: since her last
@@ -129,13 +167,13 @@ function pregnanciesOf(
 function staysOf(movements: readonly FigureMovement[], today: PlainDate): Stay[] {
   const stays: Stay[] = [];
   let from: number | null = movements[0]?.direction === 'in' ? null : ALWAYS;
-  for (const { moved_on, direction, kind } of movements) {
+  for (const { moved_on, direction, kind, reason } of movements) {
     const day = dayNumber(moved_on > today ? today : moved_on);
     if (direction === 'in') from ??= day;
     else if (from !== null) {
-      stays.push({ from, until: day, leftBy: kind });
+      stays.push({ from, until: day, leftBy: kind, reason });
       from = null;
     }
   }
-  return from === null ? stays : [...stays, { from, until: NEVER, leftBy: null }];
+  return from === null ? stays : [...stays, { from, until: NEVER, leftBy: null, reason: null }];
 }

@@ -17,8 +17,14 @@ export function countCows(book: Book, { days }: Asked, tally: Tally): void {
   const parity = parityOn(book, days.to);
   if (parity === 0 || !isInHerdOn(book, days.to)) return;
   tally.lactation_number.add(id, parity);
-  const calved = calvingUpTo(book, days.to);
-  if (calved !== undefined && !isDryOn(book, calved, days.to)) tally.days_in_milk.add(id, days.to - calved);
+  const inMilk = daysInMilk(book, days.to);
+  if (inMilk !== null) tally.days_in_milk.add(id, inMilk);
+}
+
+/** How many days she is in milk at the end of the day; null where she is not in the herd, has not calved, or is dry. */
+export function daysInMilk(book: Book, day: number): number | null {
+  const calved = isInHerdOn(book, day) ? calvingUpTo(book, day) : undefined;
+  return calved === undefined || isDryOn(book, calved, day) ? null : day - calved;
 }
 
 function isDryOn({ dryOffs }: Book, calved: number, day: number): boolean {

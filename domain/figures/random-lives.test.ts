@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest';
-import { ago, calf, checked, figuresOfAnimals, heifer, TODAY } from '../../testing/figure-animals.ts';
+import {
+  ago,
+  calf,
+  checked,
+  figuresOfAnimals,
+  heifer,
+  picturesOfAnimals,
+  TODAY,
+} from '../../testing/figure-animals.ts';
 import { calvingsIn } from '../breeding/calvings.ts';
 import { dayOf } from '../calendar/calendar.ts';
 import { seededRandom } from '../values/random.ts';
 import type { FigureAnimal } from './animal.ts';
+import type { FigureKey } from './measures.ts';
 import { lastYear, type Period, periodFrom } from './period.ts';
+import { picturesSince } from './pictures/pictures.ts';
 
 const LIVES = 60;
 
@@ -51,6 +61,7 @@ function randomLife(id: number, seed: number): FigureAnimal {
       moved_on,
       direction: 'out',
       kind: random.pick(['sale', 'death']),
+      reason: random.pick([null, 'age', 'fertility']),
     })),
   });
 }
@@ -92,8 +103,35 @@ it.each(SEEDS)(
     ).toEqual(whole);
     // And in which order the animals are told does not matter.
     expect(figuresOfAnimals(lives.toReversed(), period)).toEqual(whole);
+    const drawn = picturesOfAnimals(lives, period);
+    const shortened = lives.map((life) => since(life, picturesSince(period)));
+    expect(picturesOfAnimals(shortened, period)).toEqual(drawn);
+    expect(picturesOfAnimals(lives.toReversed(), period)).toEqual(drawn);
   },
 );
+
+it.each(SEEDS)('count in pictures what the figures count: %i', (seed) => {
+  const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));
+  const period = randomPeriod(seed);
+  const figures = figuresOfAnimals(lives, period);
+  const figure = (key: FigureKey) => figures.find((told) => told.key === key);
+  const { intervals, days_in_milk, losses, stages } = picturesOfAnimals(lives, period);
+  const sum = (counts: readonly { n: number }[]) => counts.reduce((total, { n }) => total + n, 0);
+  const { n, median } = intervals;
+  expect({ n, median }).toMatchObject({
+    n: sum(intervals.ranges),
+    median: figure('calving_interval')?.median,
+  });
+  expect(n).toBe(figure('calving_interval')?.n);
+  expect(days_in_milk).toMatchObject({
+    n: figure('days_in_milk')?.n,
+    median: figure('days_in_milk')?.median,
+  });
+  expect(sum(losses.left)).toBe(figure('turnover')?.hits);
+  expect(losses.lost.find(({ key }) => key === 'stillborn')?.n).toBe(figure('stillbirth')?.hits);
+  const inHerd = lives.filter(({ movements: [left] }) => left === undefined || left.moved_on > period.to);
+  expect(stages.at(-1)?.heads.reduce((total, heads) => total + heads, 0)).toBe(inHerd.length);
+});
 
 it.each(SEEDS)('hold together: %i', (seed) => {
   const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));

@@ -100,7 +100,10 @@ function turningDays(life: StagedLife, today: PlainDate): PlainDate[] {
 }
 
 /** The day on which she is taken to calve; null where none is expected. */
-function expectedCalving({ pregnancy, gestation_days }: StagedLife, today: PlainDate): PlainDate | null {
+export function expectedCalving(
+  { pregnancy, gestation_days }: Pick<StagedLife, 'pregnancy' | 'gestation_days'>,
+  today: PlainDate,
+): PlainDate | null {
   if (!pregnancy?.start) return null;
   const due = addDays(pregnancy.start, gestation_days);
   return due > today ? due : addDays(today, 1);

@@ -177,7 +177,7 @@ function movementsOf(db: Db, wanted: Wanted) {
     .innerJoin('movements as moved', (join) =>
       join.onRef('moved.farm_id', '=', 'cows.farm_id').onRef('moved.cow', '=', 'cows.id'),
     )
-    .select(['moved.cow', 'moved.moved_on', 'moved.direction', 'moved.kind'])
+    .select(['moved.cow', 'moved.moved_on', 'moved.direction', 'moved.kind', 'moved.reason'])
     .orderBy('moved.moved_on')
     .orderBy('moved.id');
 }

@@ -1,19 +1,28 @@
 import { figuresOf } from '#domain/figures/figures.ts';
 import { lastYear } from '#domain/figures/period.ts';
+import { picturesOf, picturesSince } from '#domain/figures/pictures/pictures.ts';
+import { Pictures } from '#domain/figures/pictures/schema.ts';
 import { Figures } from '#domain/figures/schema.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { KeptBooks } from './kept-books.ts';
 import { PeriodQuery, periodAnswers } from './period-answers.ts';
+import { readWeighings } from './weighings.repository.ts';
 
-/** A farm's figures. */
+/** A farm's figures, and what the charts beside them are drawn from. */
 export function figureRoutes(app: App, { db }: Services): void {
   const books = new KeptBooks(db);
   const send = periodAnswers(async (context, period): Promise<Figures> => {
     const { work } = await readSettings(db, context.farm_id);
     const found = await books.of(context, lastYear(period).from);
     return { ...period, figures: figuresOf(found, period, { today: context.today, numbers: work }) };
+  });
+  const sendPictures = periodAnswers(async (context, period): Promise<Pictures> => {
+    const { work } = await readSettings(db, context.farm_id);
+    const found = await books.of(context, picturesSince(period));
+    const weighings = await readWeighings(db, context.farm_id, period);
+    return picturesOf(found, weighings, period, { today: context.today, numbers: work });
   });
 
   app.get(
@@ -28,5 +37,20 @@ export function figureRoutes(app: App, { db }: Services): void {
       },
     },
     (request, reply) => send(request, reply, request.query),
+  );
+
+  app.get(
+    '/api/figures/pictures/',
+    {
+      config: { compressed: true },
+      schema: {
+        tags: ['Figures'],
+        summary:
+          'What charts of a period are drawn from: calvings, groups, intervals, days in milk, weights, losses',
+        querystring: PeriodQuery,
+        response: { 200: Pictures },
+      },
+    },
+    (request, reply) => sendPictures(request, reply, request.query),
   );
 }

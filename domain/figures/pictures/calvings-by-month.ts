@@ -1,0 +1,59 @@
+/** When a herd calved, and when it is expected to. */
+import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
+import { addMonths, type Month, monthOf, monthOfDay, monthsBetween } from '../../calendar/months.ts';
+import { expectedCalving } from '../../herd/stage-on.ts';
+import { type Book, isInHerdOn } from '../book.ts';
+import type { Period } from '../period.ts';
+import { carriedLife } from './staged-life.ts';
+
+export interface MonthOfCalvings {
+  readonly month: Month;
+  readonly calved: number;
+  /** Animals in the herd whose calving is expected then; 0 of months that are over. */
+  readonly expected: number;
+}
+
+/** More months are not told: each is a bar on a phone. */
+const MOST_MONTHS = 24;
+/** No pregnancy lasts longer, in months. */
+const MONTHS_AHEAD = 10;
+
+/**
+ * Calvings of whole months: from the period's first, at most 24, to its last; where that is this month, on to the last in which
+ * one is expected. Who is expected today or overdue is expected tomorrow, as the groups of days to come have it.
+ */
+export function calvingsByMonth(books: readonly Book[], period: Period, today: PlainDate): MonthOfCalvings[] {
+  const [first, last] = [firstMonthOf(period), monthOf(period.to)];
+  const calved = new Map<Month, number>();
+  const expected = new Map<Month, number>();
+  for (const book of books) {
+    for (const day of book.calvings) {
+      const month = monthOfDay(day);
+      if (month >= first && month <= last) count(calved, month);
+    }
+    const due = last === monthOf(today) ? dueDay(book, today) : null;
+    if (due !== null) count(expected, monthOf(due));
+  }
+  const ahead = [last, ...expected.keys()].filter((month) => month <= addMonths(last, MONTHS_AHEAD));
+  return monthsBetween(first, ahead.sort().at(-1) ?? last).map((month) => ({
+    month,
+    calved: calved.get(month) ?? 0,
+    expected: expected.get(month) ?? 0,
+  }));
+}
+
+/** The first month that is told. */
+export function firstMonthOf(period: Period): Month {
+  const months = monthsBetween(monthOf(period.from), monthOf(period.to));
+  return months.slice(-MOST_MONTHS)[0] ?? monthOf(period.to);
+}
+
+/** The day on which she is expected to calve; null where she is not, or has left. */
+function dueDay(book: Book, today: PlainDate): PlainDate | null {
+  if (!isInHerdOn(book, dayNumber(today))) return null;
+  return expectedCalving(carriedLife(book), today);
+}
+
+function count(counts: Map<Month, number>, month: Month): void {
+  counts.set(month, (counts.get(month) ?? 0) + 1);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { ago, cow, heifer, left, pregnantSince, served, TODAY } from '../../../testing/figure-animals.ts';
+import type { FigureAnimal } from '../animal.ts';
+import { bookOf } from '../book.ts';
+import { inMilkRanges, intervalRanges } from './distributions.ts';
+
+describe('calving intervals', () => {
+  it.each<[string, number[], Record<string, number>, number | null]>([
+    ['none', [], {}, null],
+    ['the last day before a range', [329, 330, 359, 360], { '-329': 1, '330-359': 2, '360-389': 1 }, 344.5],
+    ['the last range has no end', [569, 570, 2000], { '540-569': 1, '570-': 2 }, 570],
+    ['the shortest', [240], { '-329': 1 }, 240],
+  ])('%s', (_, days, told, median) => {
+    const { ranges, ...others } = intervalRanges(days);
+    expect(others).toEqual({ n: days.length, median });
+    expect(ranges).toHaveLength(10);
+    expect(
+      Object.fromEntries(
+        ranges.filter(({ n }) => n > 0).map(({ from, to, n }) => [`${from ?? ''}-${to ?? ''}`, n]),
+      ),
+    ).toEqual(told);
+  });
+});
+
+describe('days in milk', () => {
+  it.each<[string, FigureAnimal[], Record<string, string>, number | null]>([
+    ['no cow', [heifer()], {}, null],
+    ['on the day of the calving', [cow([TODAY])], { '0-29': '0+1' }, 0],
+    ['30 days', [cow([ago(29)]), cow([ago(30)])], { '0-29': '0+1', '30-59': '0+1' }, 29.5],
+    [
+      'the last range has no end',
+      [cow([ago(359)]), cow([ago(900)])],
+      { '330-359': '0+1', '360-': '0+1' },
+      629.5,
+    ],
+    [
+      'pregnant apart',
+      [cow([ago(200)], pregnantSince(ago(90))), cow([ago(190)]), cow([ago(185)], served(ago(80)))],
+      { '180-209': '1+2' },
+      190,
+    ],
+    ['pregnant since nobody knows when', [cow([ago(200)], { is_pregnant: true })], { '180-209': '1+0' }, 200],
+    [
+      'neither dry ones nor who left',
+      [cow([ago(300)], { dry_offs: [ago(20)] }), cow([ago(50)], { movements: [left(ago(1))] })],
+      {},
+      null,
+    ],
+  ])('%s', (_, animals, told, median) => {
+    const books = animals.map((animal) => bookOf(animal, TODAY));
+    const { ranges, n, median: found } = inMilkRanges(books, TODAY);
+    const counted = ranges.filter(({ pregnant, open }) => pregnant + open > 0);
+    expect(
+      Object.fromEntries(
+        counted.map(({ from, to, pregnant, open }) => [`${from ?? ''}-${to ?? ''}`, `${pregnant}+${open}`]),
+      ),
+    ).toEqual(told);
+    expect(found).toBe(median);
+    expect(n).toBe(counted.reduce((sum, { pregnant, open }) => sum + pregnant + open, 0));
+  });
+
+  it('looks at a day that is past', () => {
+    const book = bookOf(cow([ago(100)], { movements: [left(ago(10))] }), TODAY);
+    expect(inMilkRanges([book], ago(11))).toMatchObject({ n: 1, median: 89 });
+    expect(inMilkRanges([book], ago(10))).toMatchObject({ n: 0, median: null });
+  });
+});

@@ -1,0 +1,78 @@
+/** What the animals of a herd weighed at which age. */
+import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
+import { spreadOf } from '../statistics.ts';
+import { type Range, rangeOf } from './ranges.ts';
+
+export interface WeighedAnimal {
+  readonly weighed_on: PlainDate;
+  readonly kg: number;
+  readonly date_of_birth: PlainDate;
+  readonly cow_gender: 'Female' | 'Male';
+}
+
+/** Weighings at the ages of a range: kg, to 0.1. */
+export interface AgeOfWeights extends Range {
+  readonly n: number;
+  /** Their mean age, in whole days. */
+  readonly age_days: number;
+  readonly median: number;
+  readonly p25: number;
+  readonly p75: number;
+}
+
+export interface WeightsOfSex {
+  readonly n: number;
+  /** Age in days and kg of each weighing, by age; of more than `MOST_POINTS` so many, evenly taken. */
+  readonly points: readonly (readonly [age_days: number, kg: number])[];
+  /** Ages at which something was weighed. */
+  readonly ages: readonly AgeOfWeights[];
+}
+
+export type WeightsByAge = Record<'Female' | 'Male', WeightsOfSex>;
+
+/** More points of one sex are not told apart. */
+export const MOST_POINTS = 1000;
+
+/** The first days of the ranges of age: birth, quarters of the first two years, half of the third, later years. */
+const AGES = [0, 8, 91, 183, 274, 365, 457, 548, 639, 731, 913, 1096, 1461, 1826];
+const RANGES: readonly Range[] = AGES.map((from, place) => {
+  const next = AGES[place + 1];
+  return { from, to: next === undefined ? null : next - 1 };
+});
+
+/** All weighings of a period, in any order. */
+export function weightsByAge(weighings: readonly WeighedAnimal[]): WeightsByAge {
+  const ofSex = (sex: WeighedAnimal['cow_gender']) =>
+    weightsOf(weighings.filter(({ cow_gender }) => cow_gender === sex));
+  return { Female: ofSex('Female'), Male: ofSex('Male') };
+}
+
+function weightsOf(weighings: readonly WeighedAnimal[]): WeightsOfSex {
+  const aged = weighings
+    .map(({ weighed_on, date_of_birth, kg }) => ({
+      age: dayNumber(weighed_on) - dayNumber(date_of_birth),
+      kg,
+    }))
+    .sort((a, b) => a.age - b.age || a.kg - b.kg);
+  const ages = Map.groupBy(aged, ({ age }) => rangeOf(RANGES, age));
+  return {
+    n: aged.length,
+    points: evenly(aged, MOST_POINTS).map(({ age, kg }) => [age, kg]),
+    ages: RANGES.flatMap((range, place) => {
+      const found = ages.get(place) ?? [];
+      const { median, p25, p75 } = spreadOf(
+        found.map(({ kg }) => kg),
+        10,
+      );
+      if (median === null || p25 === null || p75 === null) return [];
+      const days = found.reduce((sum, { age }) => sum + age, 0);
+      return [{ ...range, n: found.length, age_days: Math.round(days / found.length), median, p25, p75 }];
+    }),
+  };
+}
+
+/** At most so many of them, at even distances. */
+function evenly<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, items.length / most);
+  return items.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
+}

@@ -1,0 +1,43 @@
+/** How many animals stood in each group, through two years. */
+import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
+import { addMonths, firstOf, monthOf, monthsBetween } from '../../calendar/months.ts';
+import { LIFE_STAGES } from '../../herd/life-stages.ts';
+import { stagesBetween } from '../../herd/stage-on.ts';
+import type { Book } from '../book.ts';
+import { stagedLife } from './staged-life.ts';
+
+export interface DayOfStages {
+  readonly day: PlainDate;
+  /** Animals in each of the ten groups, in their order. */
+  readonly heads: readonly number[];
+}
+
+/** The days that are told: the first of each month of the two years that end on `to`, and that day itself. */
+export function stageDays(to: PlainDate): PlainDate[] {
+  const month = monthOf(to);
+  const days = monthsBetween(addMonths(month, -23), month).map(firstOf);
+  return days.at(-1) === to ? days : [...days, to];
+}
+
+/** On each of these days, oldest first, the last of them at most today: one pass over each animal's life. */
+export function herdByStage(
+  books: readonly Book[],
+  days: readonly PlainDate[],
+  today: PlainDate,
+): DayOfStages[] {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const told = days.map((day) => ({ day, heads: LIFE_STAGES.map(() => 0) }));
+  const [from, to] = [dayNumber(first), dayNumber(last)];
+  for (const book of books) {
+    if (book.born > to || !book.stays.some((stay) => stay.from <= to && stay.until > from)) continue;
+    let place = 0;
+    const stages = stagesBetween(stagedLife(book), first, last, today);
+    for (const { day, heads } of told) {
+      for (let next = stages[place + 1]; next && next.from <= day; next = stages[place + 1]) place += 1;
+      const stage = stages[place]?.stage ?? null;
+      if (stage !== null) heads[stage - 1] = (heads[stage - 1] ?? 0) + 1;
+    }
+  }
+  return told;
+}

@@ -1,0 +1,62 @@
+/** What a farm lost, and why its cows left. */
+import type { Book } from '../book.ts';
+import { type Days, isIn } from '../period.ts';
+
+export const LOSSES = ['cow_deaths', 'young_deaths', 'abortions', 'stillborn'] as const;
+type LossKey = (typeof LOSSES)[number];
+
+/** How often, beside the year before. */
+interface Counted {
+  n: number;
+  last_year: number;
+}
+
+export interface Losses {
+  readonly lost: readonly (Counted & { readonly key: LossKey })[];
+  /** Why cows left, whichever way; null where nobody said why. The most frequent first. */
+  readonly left: readonly (Counted & { readonly reason: string | null })[];
+}
+
+/**
+ * `cow_deaths`: animals that had calved and left by death, `young_deaths` the others. `abortions`: losses of a pregnancy, by their
+ * own day. `stillborn`: as the figure has them, of a mother's book. `left`: cows that left, those that died too.
+ */
+export function lossesOf(
+  books: readonly Book[],
+  { days, before, stillborn }: { days: Days; before: Days; stillborn: Counted },
+): Losses {
+  const lost: Record<LossKey, Counted> = {
+    cow_deaths: none(),
+    young_deaths: none(),
+    abortions: none(),
+    stillborn,
+  };
+  const left = new Map<string | null, Counted>();
+  const count = (counted: Counted, day: number) => {
+    if (isIn(days, day)) counted.n += 1;
+    if (isIn(before, day)) counted.last_year += 1;
+  };
+  for (const { stays, losses, cowSince } of books) {
+    for (const { day } of losses) count(lost.abortions, day);
+    for (const { until, leftBy, reason } of stays) {
+      if (leftBy === null) continue;
+      const isCow = cowSince <= until;
+      if (leftBy === 'death') count(isCow ? lost.cow_deaths : lost.young_deaths, until);
+      if (!isCow || !(isIn(days, until) || isIn(before, until))) continue;
+      const counted = left.get(reason) ?? none();
+      left.set(reason, counted);
+      count(counted, until);
+    }
+  }
+  return {
+    lost: LOSSES.map((key) => ({ key, ...lost[key] })),
+    left: [...left].map(([reason, counted]) => ({ reason, ...counted })).sort(byCount),
+  };
+}
+
+const none = (): Counted => ({ n: 0, last_year: 0 });
+
+/** The more often, the earlier; those as often by their names. */
+function byCount(a: Losses['left'][number], b: Losses['left'][number]): number {
+  return b.n - a.n || b.last_year - a.last_year || ((a.reason ?? '') < (b.reason ?? '') ? -1 : 1);
+}

@@ -1,0 +1,50 @@
+/** What the pictures of a period are drawn from. */
+import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
+import { firstOf } from '../../calendar/months.ts';
+import type { Book } from '../book.ts';
+import { countCalves, countCalvings } from '../calving-figures.ts';
+import type { FigureNumbers } from '../numbers.ts';
+import { daysOfPeriod, lastYear, type Period } from '../period.ts';
+import { Tally } from '../tally.ts';
+import { calvingsByMonth, firstMonthOf } from './calvings-by-month.ts';
+import { inMilkRanges, intervalRanges } from './distributions.ts';
+import { type WeighedAnimal, weightsByAge } from './growth-by-age.ts';
+import { herdByStage, stageDays } from './herd-by-stage.ts';
+import { lossesOf } from './losses.ts';
+import type { Pictures } from './schema.ts';
+
+/** The first day that the pictures of a period look at. */
+export function picturesSince(period: Period): PlainDate {
+  const days = [lastYear(period).from, firstOf(firstMonthOf(period)), stageDays(period.to)[0] ?? period.to];
+  return days.sort()[0] ?? period.from;
+}
+
+/** By the books of all animals that were in the herd since `picturesSince`, and the weighings of the period. */
+export function picturesOf(
+  books: readonly Book[],
+  weighings: readonly WeighedAnimal[],
+  period: Period,
+  { today, numbers }: { today: PlainDate; numbers: FigureNumbers },
+): Pictures {
+  const [days, before] = [daysOfPeriod(period), daysOfPeriod(lastYear(period))];
+  const tallied = (asked: typeof days): Tally => {
+    const tally = new Tally();
+    const counted = { days: asked, today: dayNumber(today), numbers, deaths: new Map() };
+    for (const book of books) {
+      countCalvings(book, counted, tally);
+      countCalves(book, counted, tally);
+    }
+    return tally;
+  };
+  const tally = tallied(days);
+  const stillborn = { n: tally.stillbirth.hits, last_year: tallied(before).stillbirth.hits };
+  return {
+    ...period,
+    calvings: calvingsByMonth(books, period, today),
+    stages: herdByStage(books, stageDays(period.to), today),
+    intervals: intervalRanges(tally.calving_interval.list),
+    days_in_milk: inMilkRanges(books, period.to),
+    weights: weightsByAge(weighings),
+    losses: lossesOf(books, { days, before, stillborn }),
+  };
+}

@@ -1,0 +1,56 @@
+/** How what the pictures are drawn from is answered. */
+import { z } from 'zod';
+import { plainDate } from '../../values/fields.ts';
+import { LOSSES } from './losses.ts';
+
+const count = z.int().min(0);
+const days = z.number().nullable();
+const range = z.object({
+  /** The first and the last day of it; null without end. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+});
+const beside = { n: count, last_year: count };
+
+const WeightsOfSex = z.object({
+  n: count,
+  /** Age in days and kg of each weighing, by age; of more than 1,000 so many, evenly taken. */
+  points: z.array(z.tuple([z.int(), z.number()]).readonly()).readonly(),
+  /** The ages at which something was weighed, with the mean age in days, and kg to 0.1. */
+  ages: z
+    .array(
+      range.extend({
+        n: count,
+        age_days: z.int(),
+        median: z.number(),
+        p25: z.number(),
+        p75: z.number(),
+      }),
+    )
+    .readonly(),
+});
+
+export const Pictures = z.object({
+  from: plainDate,
+  to: plainDate,
+  /** Of whole months, `YYYY-MM`; calvings that are expected are told where the period ends in the month of today. */
+  calvings: z.array(z.object({ month: z.string(), calved: count, expected: count })).readonly(),
+  /** The first days of 24 months, and the period's last day; animals in each of the ten groups, in their order. */
+  stages: z.array(z.object({ day: plainDate, heads: z.array(count).readonly() })).readonly(),
+  /** Between calvings; of those in the period, as the figure has them. */
+  intervals: z.object({ n: count, median: days, ranges: z.array(range.extend({ n: count })).readonly() }),
+  /** Cows in milk on the period's last day. */
+  days_in_milk: z.object({
+    n: count,
+    median: days,
+    ranges: z.array(range.extend({ pregnant: count, open: count })).readonly(),
+  }),
+  /** Weighings in the period. */
+  weights: z.object({ Female: WeightsOfSex, Male: WeightsOfSex }),
+  losses: z.object({
+    lost: z.array(z.object({ key: z.enum(LOSSES), ...beside })).readonly(),
+    /** Why cows left; null where nobody said why. */
+    left: z.array(z.object({ reason: z.string().nullable(), ...beside })).readonly(),
+  }),
+});
+export type Pictures = z.infer<typeof Pictures>;
