@@ -1,14 +1,12 @@
 /** The file that calendar programs read. They cannot log in: its address is the secret. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { farmDay } from '#domain/calendar/calendar.ts';
 import { message } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
-import { herdTag } from '../herd/herd-cache.ts';
+import { keptTexts } from '../herd/kept-by-tag.ts';
 import type { RequestContext } from '../herd/request-context.ts';
-import { namesTag } from '../http/answers/entity-tags.ts';
-import { sent } from '../http/answers/sent.ts';
+import { herdTag, sendTagged } from '../herd/tagged-answer.ts';
 import type { App } from '../http/app-type.ts';
 import { countedAddress, type Limit, noteAttempt } from '../http/limits/attempts.ts';
 import type { Services } from '../http/services.ts';
@@ -21,17 +19,11 @@ import type { FarmEvents } from './farm-events.ts';
 /** Unknown addresses asked for from one network. Programs go on asking for one that has ended, a few times a day each. */
 const UNKNOWN: Limit = { name: 'calendar', most: 60, minutes: 15, reason: 'attempts.calendars' };
 
-/** The most characters of files that are kept, of all farms together. */
-const MAX_LENGTH = 16 * 1024 * 1024;
-
 const config = { public: true, compressed: true };
 
 export function calendarFileRoutes(app: App, services: Services, farmEvents: FarmEvents): void {
   const { db, clock } = services;
-  const ready = new LRUCache<string, { tag: string; text: string }>({
-    maxSize: MAX_LENGTH,
-    sizeCalculation: ({ text }) => text.length + 100,
-  });
+  const ready = keptTexts();
 
   /** Throws the same for every token that opens nothing, whatever it looks like. */
   async function subscriptionOf(request: FastifyRequest, token: string): Promise<Subscription> {
@@ -43,31 +35,27 @@ export function calendarFileRoutes(app: App, services: Services, farmEvents: Far
     throw unknown();
   }
 
-  async function textOf(context: RequestContext, tag: string, subscription: Subscription): Promise<string> {
-    const place = `${context.farm_id}.${subscription.language}`;
-    const found = ready.get(place);
-    if (found?.tag === tag) return found.text;
+  async function textOf(context: RequestContext, subscription: Subscription): Promise<string> {
     const file = {
       events: await farmEvents.of(context),
       animals: await animalsOf(db, context.farm_id),
       farmName: subscription.farm_name,
       publicUrl: services.config.publicUrl,
     };
-    const text = calendarText(context, file, wordsIn(subscription.language));
-    ready.set(place, { tag, text });
-    return text;
+    return calendarText(context, file, wordsIn(subscription.language));
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, token: string): Promise<never> {
     const subscription = await subscriptionOf(request, token);
     const farm = subscription.context;
     const context = { ...farm, today: farmDay(clock().getTime(), farm.time_zone) };
-    const tag = `${herdTag(context).slice(0, -1)}.${subscription.language}"`;
-    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && namesTag(known, tag)) return sent(reply.code(304), undefined);
-    const text = await textOf(context, tag, subscription);
-    return sent(reply.type('text/calendar; charset=utf-8'), text);
+    const { language } = subscription;
+    const tag = `${herdTag(context).slice(0, -1)}.${language}"`;
+    return sendTagged(request, reply, {
+      tag,
+      type: 'text/calendar; charset=utf-8',
+      body: () => ready.of(`${farm.farm_id}.${language}`, tag, () => textOf(context, subscription)),
+    });
   }
 
   app.get(

@@ -5,10 +5,7 @@ import { AppError } from '#domain/values/errors.ts';
 import { plainDate } from '#domain/values/fields.ts';
 import { calendarRange } from '#domain/work/calendar.ts';
 import { CalendarAddress, CalendarEvents } from '#domain/work/calendar-schema.ts';
-import { herdTag } from '../herd/herd-cache.ts';
-import { generationName } from '../herd/request-context.ts';
-import { namesTag } from '../http/answers/entity-tags.ts';
-import { sent } from '../http/answers/sent.ts';
+import { sendOfHerd } from '../herd/tagged-answer.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { Empty } from '../http/requests/schemas.ts';
 import type { Services } from '../http/services.ts';
@@ -75,22 +72,13 @@ export function calendarRoutes(app: App, services: Services): void {
     reply: FastifyReply,
     period: z.infer<typeof Period>,
   ): Promise<never> => {
-    const context = contextOf(request);
-    const [first, last] = calendarRange(context.today);
+    const { today } = contextOf(request);
+    const [first, last] = calendarRange(today);
     const { from = first, to = last } = period;
     if (from > to) throw new AppError('invalid', fieldMessage('to', 'value.period-reversed'));
-    const tag = herdTag(context);
-    reply.headers({
-      etag: tag,
-      'cache-control': 'private, no-cache',
-      'x-herd-generation': generationName(context),
-    });
-    const known = request.headers['if-none-match'];
-    if (known !== undefined && namesTag(known, tag)) return sent(reply.code(304), undefined);
-    const events = await farmEvents.of(context);
-    return sent(reply, {
-      today: context.today,
-      events: events.filter(({ day }) => day >= from && day <= to),
+    return sendOfHerd(request, reply, async (context) => {
+      const events = await farmEvents.of(context);
+      return { today, events: events.filter(({ day }) => day >= from && day <= to) };
     });
   };
 

@@ -8,22 +8,14 @@ import type { Db } from '../database/database.ts';
 import { compress, MIN_COMPRESSED_BYTES } from '../http/answers/compress.ts';
 import type { Encoding } from '../http/answers/encoding.ts';
 import { namesTag } from '../http/answers/entity-tags.ts';
-import { BUILD } from '../http/build.ts';
 import { cowAnswer } from './answers.ts';
 import { herdInParts } from './herd.repository.ts';
 import { HERD_SHAPES, type HerdShape, HerdText } from './herd-text.ts';
-import { generationName, type RequestContext } from './request-context.ts';
+import type { RequestContext } from './request-context.ts';
+import { herdHeaders, herdTag } from './tagged-answer.ts';
 
 /** The most bytes that are kept, of all farms together. */
 const MAX_BYTES = 64 * 1024 * 1024;
-
-/**
- * The ETag of a farm's herd on its day, as this build answers it, since another build may answer the same herd
- * differently. Weak, because the same answer may be sent compressed or plain.
- */
-export function herdTag(context: RequestContext): string {
-  return `W/"${context.farm_id}.${context.revision}.${context.generation}.${context.today}.${BUILD}"`;
-}
 
 /** What a request asks for. */
 export interface HerdRequest {
@@ -76,7 +68,7 @@ export class HerdCache {
   async answer(context: RequestContext, request: HerdRequest): Promise<HerdAnswer> {
     const tag = herdTag(context);
     // A matching tag is answered without the herd.
-    const facts = headersOf(tag, context);
+    const facts = headersOf(context);
     if (request.known !== undefined && namesTag(request.known, tag)) return unchanged(facts);
     const { shape, encoding } = request;
     const key = `${shape}.${tag}`;
@@ -119,8 +111,8 @@ export class HerdCache {
       revision,
       generation,
       today,
-      unchanged: unchanged(headersOf(tag, context)),
-      whole: { identity: whole(headersOf(tag, context), bytes, 'identity') },
+      unchanged: unchanged(headersOf(context)),
+      whole: { identity: whole(headersOf(context), bytes, 'identity') },
     };
     this.#ready.set(place(context, shape), ready);
     return ready;
@@ -137,14 +129,9 @@ function holds(ready: Ready, { revision, generation, today }: RequestContext): b
   return ready.revision === revision && ready.today === today && ready.generation === generation;
 }
 
-/** The headers of every answer about the herd, also of a 304. */
-function headersOf(tag: string, context: RequestContext) {
-  return {
-    etag: tag,
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding',
-    'x-herd-generation': generationName(context),
-  };
+/** Also of a 304. */
+function headersOf(context: RequestContext) {
+  return { ...herdHeaders(context), vary: 'accept-encoding' };
 }
 
 function unchanged(headers: Record<string, string>): HerdAnswer {

@@ -1,13 +1,14 @@
 /** What stands today, for the screen and the bell of the navbar: worked out once for each state of the herd. */
-import { LRUCache } from 'lru-cache';
 import { nextCalving } from '#domain/alerts/calving-alerts.ts';
 import type { CheckedHerd } from '#domain/alerts/checked-herd.ts';
 import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/alerts/farm-alerts.ts';
 import { farmCheck } from '#domain/alerts/farm-check.ts';
 import { listsInShort, type PressingLine, pressing } from '#domain/alerts/shown.ts';
 import { dayOfWork } from '#domain/work/work.ts';
+import { KeptByTag } from '../herd/kept-by-tag.ts';
 import { accountGone } from '../herd/refusals.ts';
 import type { RequestContext } from '../herd/request-context.ts';
+import { herdTag } from '../herd/tagged-answer.ts';
 import { readFarmWork } from '../herd/work.repository.ts';
 import type { Services } from '../http/services.ts';
 import type { Words } from '../http/words.ts';
@@ -25,31 +26,10 @@ interface Today extends Pick<FarmToday, 'count' | 'next_calving'> {
   first: PressingLine[];
 }
 
-interface Ready<T> {
-  tag: string;
-  /** On its way at first: many who ask at once wait for one reading. */
-  answer: Promise<T>;
-}
-
-/** Answers what is ready under a key with this tag, else what `read` brings, which is then kept. */
-function readyOr<K extends string | number, T extends object>(
-  kept: LRUCache<K, Ready<T>>,
-  key: K,
-  tag: string,
-  read: () => Promise<T>,
-): Promise<T> {
-  const known = kept.get(key);
-  if (known?.tag === tag) return known.answer;
-  const answer = read();
-  kept.set(key, { tag, answer });
-  answer.catch(() => kept.delete(key));
-  return answer;
-}
-
 export class StandingAlerts {
   readonly #services: Services;
-  readonly #ofUsers = new LRUCache<string, Ready<Standing>>({ max: KEPT });
-  readonly #ofFarms = new LRUCache<number, Ready<Today>>({ max: KEPT });
+  readonly #ofUsers = new KeptByTag<Standing>(KEPT);
+  readonly #ofFarms = new KeptByTag<Today>(KEPT);
 
   constructor(services: Services) {
     this.#services = services;
@@ -59,11 +39,10 @@ export class StandingAlerts {
   async read(context: RequestContext, words: Words): Promise<FarmAlerts> {
     const { db, mailer } = this.#services;
     const last = await readLastCheck(db, context.farm_id);
-    const standing = await readyOr(
-      this.#ofUsers,
+    const standing = await this.#ofUsers.of(
       `${context.user_id} ${words.language}`,
       // The herd is fixed by its revision and the day, what was told of it by the checks.
-      `${tagOf(context)}.${last.version}`,
+      `${herdTag(context)}.${last.version}`,
       () => this.#standing(context, words),
     );
     const [recipient] = await readRecipients(db, context.farm_id, context.user_id);
@@ -89,10 +68,9 @@ export class StandingAlerts {
 
   /** How much needs somebody today, and the first of it: the same for all users of the farm. */
   async today(context: RequestContext, words: Words): Promise<Omit<FarmToday, 'told_at'>> {
-    const { farm_id } = context;
-    const { first, ...numbers } = await readyOr(this.#ofFarms, farm_id, tagOf(context), () =>
-      this.#today(context),
-    );
+    const tag = herdTag(context);
+    const ready = await this.#ofFarms.of(String(context.farm_id), tag, () => this.#today(context));
+    const { first, ...numbers } = ready;
     return {
       ...numbers,
       hidden: 0,
@@ -129,8 +107,4 @@ export class StandingAlerts {
       next_calving: nextCalving(herd.herd, today),
     };
   }
-}
-
-function tagOf({ farm_id, revision, generation, today }: RequestContext): string {
-  return [farm_id, revision, generation, today].join('.');
 }
