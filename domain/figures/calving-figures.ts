@@ -13,7 +13,7 @@ const FIRST_CALVING_AGE = { from: 450, to: 1500 };
 const STILLBIRTH_FROM_DAYS = 260;
 
 /** A calf that dies before this day of its life counts for the calves' mortality: six months. */
-const CALF_DAYS = 183;
+export const CALF_DAYS = 183;
 
 /**
  * `calving_interval`: each calving − her previous one; under 240 days it is one calving written on two days.
@@ -23,14 +23,20 @@ export function countCalvings(book: Book, { days }: Asked, tally: Tally): void {
   const { id, born, calvings, parityBefore } = book;
   for (const [index, day] of calvings.entries()) {
     if (!isIn(days, day)) continue;
-    const previous = calvings[index - 1];
-    if (previous !== undefined && day - previous >= SHORTEST_GESTATION_DAYS)
-      tally.calving_interval.add(id, day - previous);
+    const interval = intervalBefore(calvings, index);
+    if (interval !== null) tally.calving_interval.add(id, interval);
     if (parityBefore + index > 0) continue;
     tally.replacement.hit(id);
     const age = day - born;
     if (age >= FIRST_CALVING_AGE.from && age <= FIRST_CALVING_AGE.to) tally.age_at_first_calving.add(id, age);
   }
+}
+
+/** The days from the calving before to this one; null of a first one, and where both are one calving written on two days. */
+export function intervalBefore(calvings: readonly number[], index: number): number | null {
+  const [previous, day] = [calvings[index - 1], calvings[index]];
+  if (previous === undefined || day === undefined) return null;
+  return day - previous >= SHORTEST_GESTATION_DAYS ? day - previous : null;
 }
 
 /**

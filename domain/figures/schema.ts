@@ -1,6 +1,6 @@
 /** How a farm's figures are answered. */
 import { z } from 'zod';
-import { entityId, plainDate } from '../values/fields.ts';
+import { entityId, plainDate, reason } from '../values/fields.ts';
 import { FIGURE_GROUPS, FIGURE_KEYS } from './measures.ts';
 
 const value = z.number().nullable();
@@ -32,3 +32,33 @@ const Figure = z.object({
 
 export const Figures = z.object({ from: plainDate, to: plainDate, figures: z.array(Figure) });
 export type Figures = z.infer<typeof Figures>;
+
+const beside = z.object({
+  last: value,
+  mean: value,
+  /** How many values her mean is made of. */
+  n: count,
+  herd: z.object({ median: value, n: count }),
+});
+
+/** So many calves that reached six months, of `n` of whom it is known. */
+const reared = z.object({ hits: count, n: count });
+
+/** An animal's whole life beside what happened in the herd in the last two years. */
+export const BesideHerd = z.object({
+  cow: entityId,
+  /** The herd's days. */
+  from: plainDate,
+  to: plainDate,
+  calving_interval: beside,
+  services_per_conception: beside,
+  calves_reared: reared.extend({ herd: reared }),
+});
+export type BesideHerd = z.infer<typeof BesideHerd>;
+
+/** Animals that one may want to think about, each with its reasons. */
+export const ToThinkAbout = z.object({
+  today: plainDate,
+  animals: z.array(z.object({ cow: entityId, reasons: z.array(reason) })),
+});
+export type ToThinkAbout = z.infer<typeof ToThinkAbout>;

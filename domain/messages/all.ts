@@ -11,6 +11,7 @@ import { limits } from './limits.ts';
 import { mailFaults } from './mail-faults.ts';
 import type { Fillings } from './say.ts';
 import { sheet } from './sheet.ts';
+import { think } from './think.ts';
 import { undo } from './undo.ts';
 import { values } from './values.ts';
 import { work } from './work.ts';
@@ -27,6 +28,7 @@ export const FILLINGS = {
   ...limits,
   ...mailFaults,
   ...sheet,
+  ...think,
   ...undo,
   ...values,
   ...work,

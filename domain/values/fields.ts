@@ -50,6 +50,9 @@ export const farmDateTime = z.iso
   .datetime({ local: true, offset: true })
   .refine((value) => value >= EARLIEST && value < LATEST, IN_RANGE);
 
+/** A fact for people: its sentence is made from the texts of a language. */
+export const reason = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
+
 /** The version of an entity: raised by one at each change of it. */
 export const version = z.int().min(1);
 

@@ -1,11 +1,8 @@
 /** How a day's work is answered. */
 import { z } from 'zod';
-import { entityId, plainDate } from '../values/fields.ts';
+import { entityId, plainDate, reason } from '../values/fields.ts';
 import { WORK_LINES } from './line-kinds.ts';
 import { WORK_LISTS } from './numbers.ts';
-
-/** A fact for people: its sentence is made from the texts of a language. */
-export const reason = z.object({ code: z.string(), values: z.record(z.string(), z.unknown()) });
 
 /** How far one can look ahead, in days. */
 const MOST_AHEAD = 31;

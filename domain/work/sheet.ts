@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 import { withheldNow } from '../herd/withheld-now.ts';
 import type { CowListed } from '../kinds/cow/schema.ts';
-import { entityId, farmDateTime, plainDate } from '../values/fields.ts';
+import { entityId, farmDateTime, plainDate, reason } from '../values/fields.ts';
 import type { ListOfWork } from './lists.ts';
 import { WORK_LISTS } from './numbers.ts';
-import { daysAhead, reason } from './schema.ts';
+import { daysAhead } from './schema.ts';
 
 /** How many animals a sheet may have: 40 pages. */
 export const MOST_ON_SHEET = 1000;

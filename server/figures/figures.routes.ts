@@ -6,6 +6,7 @@ import { Figures } from '#domain/figures/schema.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
+import { animalFigureRoutes } from './animal-figures.routes.ts';
 import { KeptBooks } from './kept-books.ts';
 import { PeriodQuery, periodAnswers } from './period-answers.ts';
 import { readWeighings } from './weighings.repository.ts';
@@ -13,6 +14,7 @@ import { readWeighings } from './weighings.repository.ts';
 /** A farm's figures, and what the charts beside them are drawn from. */
 export function figureRoutes(app: App, { db }: Services): void {
   const books = new KeptBooks(db);
+  animalFigureRoutes(app, { db, books });
   const send = periodAnswers(async (context, period): Promise<Figures> => {
     const { work } = await readSettings(db, context.farm_id);
     const found = await books.of(context, lastYear(period).from);

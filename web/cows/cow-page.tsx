@@ -12,7 +12,7 @@ import { type CowLinkState, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useFetchedSoon } from '../ui/late.tsx';
 import { CowMissing, CowSkeleton } from './cow-states.tsx';
-import { FORMS, Growth, Lactation, Pedigree } from './late-forms.tsx';
+import { Beside, FORMS, Growth, Lactation, Pedigree } from './late-forms.tsx';
 import { AboutSection } from './page/about-section.tsx';
 import { Acts } from './page/acts.tsx';
 import { CareSection } from './page/care-section.tsx';
@@ -98,6 +98,7 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
           },
           { key: 'tasks', size: 3, node: tasks(cow.id) },
           { key: 'family', size: 4, node: <FamilySection cow={cow} /> },
+          ...(cow.parity ? [{ key: 'beside', size: 7, node: <Beside cow={cow} /> }] : []),
           ...(hasPedigree(cow) ? [{ key: 'pedigree', size: 10, node: <Pedigree cow={cow} /> }] : []),
         ]}
       />

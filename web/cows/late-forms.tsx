@@ -47,6 +47,11 @@ export const Lactation = late(
   <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
 );
 
+export const Beside = late(
+  async () => (await withWords(import('./beside/beside.tsx'), 'beside')).Beside,
+  <Skeleton className="h-64 w-full rounded-2xl" />,
+);
+
 export const Pedigree = late(
   async () => (await withWords(import('./pedigree/pedigree.tsx'), 'pedigree')).Pedigree,
   <Skeleton className="h-72 w-full rounded-2xl" />,

@@ -1,6 +1,7 @@
 // Written by `npm run words` from the texts in words/en.
 
 import type { Texts as PageAccount } from './pages/account.ts';
+import type { Texts as PageBeside } from './pages/beside.ts';
 import type { Texts as PageCalendar } from './pages/calendar.ts';
 import type { Texts as PageCalving } from './pages/calving.ts';
 import type { Texts as PageCharts } from './pages/charts.ts';
@@ -32,8 +33,8 @@ import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'visit' | 'work';
-export interface PageTexts extends PageAccount, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageVisit, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
@@ -55,10 +56,11 @@ import type { Texts as MessageRegisters } from './messages/registers.ts';
 import type { Texts as MessageRequests } from './messages/requests.ts';
 import type { Texts as MessageSheet } from './messages/sheet.ts';
 import type { Texts as MessageStages } from './messages/stages.ts';
+import type { Texts as MessageThink } from './messages/think.ts';
 import type { Texts as MessageUndo } from './messages/undo.ts';
 import type { Texts as MessageValues } from './messages/values.ts';
 import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'digest' | 'doubts' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'undo' | 'values' | 'work';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageDigest, MessageDoubts, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageUndo, MessageValues, MessageWork {}
+export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'digest' | 'doubts' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'think' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageDigest, MessageDoubts, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageThink, MessageUndo, MessageValues, MessageWork {}

@@ -1,0 +1,37 @@
+import { day, EVERY_WIDTH, expect, failing, test } from './fixtures.ts';
+
+test(
+  'a cow stands beside her herd, each number with how many it is made of',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const calved = async (name: string, ...days: number[]) => {
+      const cow = await keeper.addCow({ name, date_of_birth: day(-2500) });
+      for (const ago of days)
+        await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: day(-ago) });
+      return cow;
+    };
+    const alma = await calved('Alma', 1100, 700, 280);
+    await calved('Bella', 500, 100);
+    await keeper.call('POST', '/api/weights/', { cow: alma, weighed_on: day(-10), kg: 650 });
+
+    await failing(page, 'GET', /\/api\/figures\/cow\//);
+    await page.goto(`/cow/${alma}`);
+    const beside = page.getByRole('region', { name: 'Beside the herd' });
+    await expect(beside).toContainText('The herd’s numbers could not be loaded.');
+    await page.unrouteAll();
+    await beside.getByRole('button', { name: 'Try again' }).click();
+    await expect(beside.getByRole('row', { name: /^Last calving interval/ })).toHaveAccessibleName(
+      'Last calving interval 420 days 400 days 3',
+    );
+    await expect(beside.getByRole('row', { name: /^Mean of 2/ })).toContainText('410 days');
+    await expect(beside.getByRole('row', { name: /^Weight on/ })).toContainText('650 kg');
+    await expect(beside.getByRole('row', { name: /pregnancy/ })).toHaveCount(0);
+  },
+);
+
+test('a heifer is not put beside cows', async ({ page, keeper }) => {
+  const heifer = await keeper.addCow({ name: 'Fern', date_of_birth: day(-500) });
+  await page.goto(`/cow/${heifer}`);
+  await expect(page.getByRole('heading', { name: 'Weights' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Beside the herd' })).toHaveCount(0);
+});
