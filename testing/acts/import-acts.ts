@@ -98,7 +98,12 @@ function importingOne<Body extends object, Args>(
       const what = `${act.kind} ${JSON.stringify(file)}`;
       // Of several reasons a file tells the weightiest, and those for which it leaves out something.
       expect(reasons.length, what).toBeGreaterThanOrEqual(Math.min(refused.length, 1));
-      expect(refused, what).toEqual(expect.arrayContaining(reasons));
+      // What a file says of a calf may concern a record of that day which is there; a call makes another.
+      const own = remarks
+        .map(codesIn)
+        .filter((told) => !told.includes('import.calf-told-wrong'))
+        .map((told) => told.at(-1));
+      expect(refused, what).toEqual(expect.arrayContaining(own));
       return null;
     };
     return both();
