@@ -1,6 +1,6 @@
 /** Undoing an entry of the journal on the farm's herd, and telling what was done. */
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
-import { needsOfUndo, weighedBirths } from '#domain/herd/acts/undo-needs.ts';
+import { birthsGoingBack, needsOfUndo } from '#domain/herd/acts/undo-needs.ts';
 import type { RowChange } from '#domain/herd/change.ts';
 import type { HistoryAnimal, Undone } from '#domain/history/history.ts';
 import { message } from '#domain/messages/message.ts';
@@ -35,7 +35,7 @@ export async function undoEntry(change: HerdChange, id: number, words: Words): P
   const rows = await allRows(change.db, farm_id, entry);
   const animals = await namedAnimals(change.db, farm_id, rows);
   const undoing = entryOf(rows, animals);
-  const births = await readRows(change.db, farm_id, 'birth_records', weighedBirths(undoing.rows));
+  const births = await readRows(change.db, farm_id, 'birth_records', birthsGoingBack(undoing.rows));
   const needs = needsOfUndo(
     undoing.rows,
     births.map(({ newborn_cow }) => newborn_cow),

@@ -8,16 +8,18 @@ import { type Ids, type Needs, together } from '../needs.ts';
 import { cell, type HerdTable } from '../rows.ts';
 import { needsOfNamed, needsOfReferring } from './farm-rows.ts';
 
-/** The birth records whose weight goes back: each may have been given a calf since, whose weighing follows. */
-export function weighedBirths(rows: readonly RowChange[]): number[] {
-  return rows.flatMap((row) =>
-    row.entity === 'birth_records' && differingColumns(row).includes('birth_weight') ? [row.entity_id] : [],
-  );
+/** The birth records whose day or weight goes back: each may have been given a calf since, whose birthday and weighing follow. */
+export function birthsGoingBack(rows: readonly RowChange[]): number[] {
+  return rows.flatMap((row) => {
+    if (row.entity !== 'birth_records') return [];
+    const columns: readonly string[] = differingColumns(row);
+    return columns.includes('birth_weight') || columns.includes('birth_date') ? [row.entity_id] : [];
+  });
 }
 
 /**
  * The rows as they are now, the animals that they name, what the rules read when they are changed back, and rows in their places;
- * `calves`: those whom its `weighedBirths` name by now.
+ * `calves`: those whom its `birthsGoingBack` name by now.
  */
 export function needsOfUndo(rows: readonly RowChange[], calves: Ids): Needs {
   const tables = Map.groupBy(rows, ({ entity }) => entity);
