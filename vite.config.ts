@@ -6,6 +6,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { words } from './scripts/lib/words-plugin.ts';
 
+/** The server that `npm run dev` runs beside Vite. */
+const SERVER = `http://127.0.0.1:${process.env.PORT || 3000}`;
+
 const OUT = join(import.meta.dirname, 'dist/web');
 const WEB = join(import.meta.dirname, 'web');
 const MAIN = join(WEB, 'main.ts');
@@ -102,5 +105,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
   },
-  server: { proxy: { '/api': `http://127.0.0.1:${process.env.PORT || 3000}` } },
+  // What the server answers itself. Below /calendar/ Vite has the modules of that folder too.
+  server: {
+    proxy: Object.fromEntries(['/api', '/sheet/', '^/calendar/[^/]+\\.ics'].map((path) => [path, SERVER])),
+  },
 });

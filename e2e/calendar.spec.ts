@@ -21,12 +21,20 @@ test('a month leads to its days, and these to what is to be done', EVERY_WIDTH, 
     String(isWide),
   );
   if (!isWide) await page.getByRole('button', { name: 'Month', exact: true }).click();
-  const today = page.getByRole('table').locator('[aria-current=date]');
+  const today = page.getByRole('grid').locator('[aria-current=date]');
   if (isWide) {
     await expect(today.getByRole('listitem')).toHaveText(['Pregnancy check (3)', 'Fence', 'Hooves']);
     await today.getByRole('button', { name: /^2 more on/ }).click();
     await expect(today.getByRole('listitem')).toHaveCount(5);
+    await expect(today.getByRole('link', { name: 'Trough' })).toBeFocused();
     await expectSound(page);
+    // By keys: into the day, on to its last entry and back.
+    await today.press('Enter');
+    await expect(today.getByRole('link', { name: 'Pregnancy check (3)' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(today.getByRole('link', { name: 'Fence' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(today).toBeFocused();
     await today.getByRole('link', { name: 'Pregnancy check (3)' }).press('Enter');
   } else {
     await expectSound(page);
@@ -54,6 +62,22 @@ test('months follow one another as far as the calendar goes', async ({ page }) =
   await expect(heading).toHaveText('March 2027');
   await page.getByRole('button', { name: 'Today' }).click();
   await expect(heading).toHaveText('June 2026');
+
+  const grid = page.getByRole('grid');
+  const day = (number: string) => grid.locator('td:focus').getByText(number, { exact: true });
+  await page.getByRole('button', { name: 'Agenda' }).press('Tab');
+  await expect(day('15')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(day('23')).toBeVisible();
+  await page.keyboard.press('PageUp');
+  await expect(heading).toHaveText('May 2026');
+  await expect(day('23')).toBeVisible();
+  // The calendar begins with this month.
+  await page.keyboard.press('PageUp');
+  await expect(heading).toHaveText('May 2026');
+  await page.keyboard.press('Tab');
+  await expect(grid.locator(':focus')).toHaveCount(0);
   await page.goto('/calendar?view=agenda&month=1999-01');
   await expect(heading).toHaveText('May 2026');
   await expect(page.getByText('Nothing is due in May 2026.')).toBeVisible();

@@ -7,7 +7,7 @@ import { inProject, runScript } from './lib/project.mjs';
 await runScript(async () => {
   await ensureInstalled();
   const parts = [runNode(['--watch', 'server/main.ts'], { foreground: true })];
-  // vite.config.ts sends /api to the server, at the same PORT.
+  // vite.config.ts sends what is the server's to it, at the same PORT.
   if (existsSync(inProject('web', 'index.html'))) {
     parts.push(runNode(['node_modules/vite/bin/vite.js'], { foreground: true }));
   }

@@ -61,7 +61,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
   },
 );
 
-it('logs what was asked, without tokens, passwords or mail addresses', async () => {
+it('logs what was asked, without tokens, keys, passwords or mail addresses', async () => {
   server = await runServer({ ...database.environment, LOG_LEVEL: 'trace' });
   await send('/api/user/register/', USER);
   const { body } = await send('/api/token/', USER);
@@ -70,6 +70,8 @@ it('logs what was asked, without tokens, passwords or mail addresses', async () 
   await send('/api/user/', undefined, body.access);
   await send(`/api/cows/?token=${body.access}`, undefined, body.access);
   await send('/api/feeds/', { name: 'secret-hay' }, body.access);
+  const picture = 'ab12'.repeat(8);
+  for (const path of ['api/images', '%61pi/images']) await send(`/${path}/${picture}/card.webp`);
   expect(await server.stop('SIGTERM')).toBe(0);
   const log = server.printed();
   expect(log).toContain('/api/token/refresh/');
@@ -81,6 +83,7 @@ it('logs what was asked, without tokens, passwords or mail addresses', async () 
     body.access,
     body.refresh,
     'secret-hay',
+    picture,
   ])
     expect(log).not.toContain(secret);
 });

@@ -220,6 +220,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');
   await send('GET', '/api/semination-names/');
+  await send('GET', '/api/examiner-names/');
   await send('GET', `/api/cows/${ids.cow}/growth/`);
   await send('GET', `/api/cows/${ids.cow}/pedigree/`);
   await send('GET', `/api/inbreeding/?dam=${ids.cow}&bull_code=X1`);

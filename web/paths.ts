@@ -32,6 +32,8 @@ export const paths = {
   feedsOnHome: '/#feeds-heading',
   /** The vet's visit. */
   visit: '/work/visit',
+  /** The list, where several animals are chosen by their numbers. */
+  byNumbers: '/?view=list&numbers',
   /** The animals that have left the herd. */
   left: '/?view=list&who=left',
   /** The animals that stand in a place, or in none. */

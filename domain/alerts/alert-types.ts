@@ -94,24 +94,3 @@ export function isRowKind(kind: AlertKind): kind is RowKind {
 /** How urgent an alert is, the most urgent first. */
 export const URGENCIES = ['now', 'soon', 'info'] as const;
 export type Urgency = (typeof URGENCIES)[number];
-
-/** The order of alerts that are equally urgent: a cow in labour comes before a form to fill in. */
-const BY_WEIGHT: readonly AlertType[] = [
-  'birth_alerts',
-  'feed_alerts',
-  'vaccination_reminders',
-  'breeding_reminders',
-  'pregnancy_alerts',
-  'health_alerts',
-  'group_change_notifications',
-];
-
-/** Sorts alerts for people: by urgency, then by the order of the types above. */
-export function byWeight(
-  a: { type: AlertType; urgency: Urgency },
-  b: { type: AlertType; urgency: Urgency },
-): number {
-  const rank = ({ type, urgency }: typeof a) =>
-    URGENCIES.indexOf(urgency) * BY_WEIGHT.length + BY_WEIGHT.indexOf(type);
-  return rank(a) - rank(b);
-}

@@ -5,7 +5,6 @@ import { SentMessage } from '../values/sent-message.ts';
 import { WORK_LISTS } from '../work/numbers.ts';
 import { WorkToday } from '../work/schema.ts';
 import { Alert } from './alert.ts';
-import { URGENCIES } from './alert-types.ts';
 
 /** How many animals or feeds an answer names; a list of more is cut, and `count` says how many there are. */
 export const MOST_NAMED = 50;
@@ -97,26 +96,12 @@ export const FarmAlerts = z.object({
 });
 export type FarmAlerts = z.infer<typeof FarmAlerts>;
 
-/** How many lines an answer for Home holds; the list of a large herd is read in whole elsewhere. */
-export const MOST_FIRST = 12;
-
-/** What needs the keeper today, in short: how much, and the first of it. */
+/** How much needs the keeper today, and what was told of it; `/api/work/today/` has the first lines. */
 export const FarmToday = FarmAlerts.pick({ count: true, next_calving: true }).extend({
   /** When the last mail told of something new; null before the first. UTC */
   told_at: z.string().nullable(),
   /** Always 0: what needs the keeper does not depend on the switches, which decide about mails alone. */
   hidden: z.int().min(0),
-  /** The most pressing lines of the kinds that are told in sentences of their own; `/api/work/today/` has those of all lists. */
-  first: z.array(
-    z.object({
-      /** Null for the feeds. */
-      cow_id: z.int().nullable(),
-      name: z.string(),
-      urgency: z.enum(URGENCIES),
-      /** The most pressing first. */
-      reasons: z.array(Alert.pick({ kind: true, date: true, vaccine: true })),
-    }),
-  ),
 });
 export type FarmToday = z.infer<typeof FarmToday>;
 

@@ -3,7 +3,7 @@ import type { PlainDate } from '../calendar/calendar.ts';
 import { isDuty, type ListOfWork } from '../work/lists.ts';
 import type { DayOfWork } from '../work/work.ts';
 import type { Alert } from './alert.ts';
-import { byWeight, isNews, isRowKind } from './alert-types.ts';
+import { isNews } from './alert-types.ts';
 import type { CheckedCow } from './checked-herd.ts';
 import type { ShortList } from './farm-alerts.ts';
 
@@ -32,30 +32,4 @@ export function listsInShort({ lists, today }: DayOfWork, herd: readonly Checked
     };
   };
   return lists.filter(({ count }) => count > 0).map(shown);
-}
-
-/** An animal, or all feeds together, with what has to be done there, the most urgent first. */
-export interface PressingLine {
-  /** Null for the feeds. */
-  cow_id: number | null;
-  alerts: [Alert, ...Alert[]];
-}
-
-/** What needs somebody today, the most pressing first, of the kinds that have a sentence of their own. */
-export function pressing(alerts: readonly Alert[], today: PlainDate): PressingLine[] {
-  const lines = new Map<number | null, PressingLine>();
-  const due = alerts.filter((alert) => needsSomebody(alert, today) && !isRowKind(alert.kind));
-  for (const alert of due
-    .filter(({ list, feed_ids }) => list !== undefined || feed_ids.length > 0)
-    .sort(byPressure)) {
-    const [cow_id = null] = alert.cow_ids;
-    const line = lines.get(cow_id);
-    if (line) line.alerts.push(alert);
-    else lines.set(cow_id, { cow_id, alerts: [alert] });
-  }
-  return [...lines.values()];
-}
-
-function byPressure(a: Alert, b: Alert): number {
-  return byWeight(a, b) || (a.date < b.date ? -1 : Number(a.date > b.date));
 }

@@ -2,7 +2,7 @@ import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogCont
 import { askedPath } from './requests/asked-path.ts';
 
 /** Below these a path is a secret that opens something without a login. */
-const SECRET_BELOW = ['/calendar/', '/sheet/'];
+const SECRET_BELOW = ['/calendar/', '/sheet/', '/api/images/'];
 
 /** Logs each request once it was answered. */
 export class OneLinePerRequest extends LogController {

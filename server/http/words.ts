@@ -27,8 +27,6 @@ export interface Words {
   parts(message: SentMessage): readonly Part[];
   /** The pieces of an alert's sentence. */
   alertParts(alert: Pick<Alert, 'kind' | 'values'>): readonly Part[];
-  /** What the feeds are called where other lines have an animal's name. */
-  readonly feedsName: string;
 }
 
 /** The words of a language, for a farm that weighs in `weightUnit`. */
@@ -44,8 +42,5 @@ export function wordsIn(language: Language, weightUnit: WeightUnit = 'kg'): Word
     fieldSentences: (reasons) => fieldSentences(catalogue, reasons),
     parts: (message) => sentPartsOf(catalogue, FILLINGS, message, message.code),
     alertParts: (alert) => sentPartsOf(catalogue, FILLINGS, alertMessage(alert), alert.kind),
-    get feedsName() {
-      return say(catalogue, 'due.feed');
-    },
   };
 }

@@ -81,14 +81,14 @@ export function notificationRoutes(app: App, services: Services): void {
       logLevel: 'warn',
       schema: {
         tags,
-        summary: 'What needs the keeper today: how much, and the first of it',
+        summary: 'How much needs the keeper today, and when something new was told last',
         response: { 200: FarmToday },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const context = contextOf(request);
       const told_at = await lastTold(db, context.user_id);
-      return { ...(await standing.today(context, wordsFor(reply))), told_at };
+      return { ...(await standing.today(context)), told_at };
     },
   );
 

@@ -1,9 +1,7 @@
 /** What stands today, for the screen and the bell of the navbar: worked out once for each state of the herd. */
 import { nextCalving } from '#domain/alerts/calving-alerts.ts';
-import type { CheckedHerd } from '#domain/alerts/checked-herd.ts';
-import { type FarmAlerts, type FarmToday, MOST_FIRST } from '#domain/alerts/farm-alerts.ts';
-import { farmCheck } from '#domain/alerts/farm-check.ts';
-import { listsInShort, type PressingLine, pressing } from '#domain/alerts/shown.ts';
+import type { FarmAlerts, FarmToday } from '#domain/alerts/farm-alerts.ts';
+import { listsInShort } from '#domain/alerts/shown.ts';
 import { dayOfWork } from '#domain/work/work.ts';
 import { KeptByTag } from '../herd/kept-by-tag.ts';
 import { accountGone } from '../herd/refusals.ts';
@@ -22,9 +20,7 @@ const KEPT = 500;
 type Standing = Pick<FarmAlerts, 'count' | 'alerts' | 'lists' | 'lines' | 'next_calving'>;
 
 /** What is the same for all users of a farm. */
-interface Today extends Pick<FarmToday, 'count' | 'next_calving'> {
-  first: PressingLine[];
-}
+type Today = Pick<FarmToday, 'count' | 'next_calving'>;
 
 export class StandingAlerts {
   readonly #services: Services;
@@ -66,34 +62,19 @@ export class StandingAlerts {
     };
   }
 
-  /** How much needs somebody today, and the first of it: the same for all users of the farm. */
-  async today(context: RequestContext, words: Words): Promise<Omit<FarmToday, 'told_at'>> {
-    const tag = herdTag(context);
-    const ready = await this.#ofFarms.of(String(context.farm_id), tag, () => this.#today(context));
-    const { first, ...numbers } = ready;
-    return {
-      ...numbers,
-      hidden: 0,
-      first: first.map(({ cow_id, alerts: reasons }) => ({
-        cow_id,
-        name: cow_id === null ? words.feedsName : (reasons[0].names[0] ?? ''),
-        urgency: reasons[0].urgency,
-        reasons: reasons.map(({ kind, date, vaccine }) => ({ kind, date, vaccine })),
-      })),
-    };
+  /** How much needs somebody today: the same for all users of the farm. */
+  async today(context: RequestContext): Promise<Omit<FarmToday, 'told_at'>> {
+    const today = await this.#ofFarms.of(String(context.farm_id), herdTag(context), () =>
+      this.#today(context),
+    );
+    return { ...today, hidden: 0 };
   }
 
   async #today(context: RequestContext): Promise<Today> {
     const { today } = context;
     const { settings, ...facts } = await readFarmWork(this.#services.db, context);
     const work = dayOfWork(facts, settings, { today });
-    // What is news needs nobody.
-    const herd: CheckedHerd = { ...facts, stock_last_rose: null, birthRecords: [], groupsBefore: new Map() };
-    return {
-      count: work.count,
-      next_calving: nextCalving(facts.herd, today),
-      first: pressing(farmCheck(herd, work), today).slice(0, MOST_FIRST),
-    };
+    return { count: work.count, next_calving: nextCalving(facts.herd, today) };
   }
 
   async #standing({ farm_id, user_id, time_zone, today }: RequestContext, words: Words): Promise<Standing> {

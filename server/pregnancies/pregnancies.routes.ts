@@ -1,17 +1,25 @@
+import { z } from 'zod';
 import { changeCheck, removeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
 import { changeLoss, removeLoss } from '#domain/herd/acts/pregnancy-losses.ts';
 import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
 import { PregnancyCheck, PregnancyCheckPatch } from '#domain/kinds/pregnancy-check/schema.ts';
 import { PregnancyLoss, PregnancyLossPatch } from '#domain/kinds/pregnancy-loss/schema.ts';
-import type { App } from '../http/app-type.ts';
+import { namesOnce } from '#domain/values/name-key.ts';
+import { type App, contextOf } from '../http/app-type.ts';
 import { recordCalls } from '../http/requests/record-calls.ts';
 import type { Services } from '../http/services.ts';
+import { readExaminers } from './examiner-names.repository.ts';
+
+const CHECKS = 'Pregnancy checks';
+
+/** So many names are suggested; nobody reads on. */
+const NAMES = 30;
 
 /** The calls of what is found out about pregnancies: checks, and losses. */
 export function pregnancyRoutes(app: App, services: Services): void {
   recordCalls(app, services, {
     path: 'pregnancy-checks',
-    tag: 'Pregnancy checks',
+    tag: CHECKS,
     answer: PregnancyCheck,
     create: {
       ...RECORDINGS.pregnancy_checks,
@@ -36,4 +44,15 @@ export function pregnancyRoutes(app: App, services: Services): void {
     update: { act: changeLoss, body: PregnancyLossPatch, summary: 'Change a lost pregnancy' },
     remove: { act: removeLoss, summary: 'Delete a lost pregnancy, and give it back' },
   });
+  app.get(
+    '/api/examiner-names/',
+    {
+      schema: {
+        tags: [CHECKS],
+        summary: 'Who did the last pregnancy checks, the last one first',
+        response: { 200: z.array(z.string()) },
+      },
+    },
+    async (request) => namesOnce(await readExaminers(services.db, contextOf(request).farm_id), NAMES),
+  );
 }

@@ -384,3 +384,16 @@ describe('how a semination was done', () => {
     expect(Object.keys(answer.body.errors)).toEqual([field]);
   });
 });
+
+it('names who did the checks of the farm, the one entered last first, however they were typed', async () => {
+  const { keeper, id } = await female();
+  for (const [day, examiner] of [
+    ['2026-02-01', 'Dr Vogt'],
+    ['2026-01-10', 'dr blum'],
+    ['2026-03-01', undefined],
+    ['2026-03-20', 'Dr Blum'],
+  ] as const)
+    await check(keeper, id, day, 'recheck', { examiner });
+  expect((await keeper.get('/api/examiner-names/')).body).toEqual(['Dr Blum', 'Dr Vogt']);
+  expect((await (await test.keeper()).get('/api/examiner-names/')).body).toEqual([]);
+});

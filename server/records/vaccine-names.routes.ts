@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameKey } from '#domain/values/name-key.ts';
+import { namesOnce } from '#domain/values/name-key.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { readVaccineNames } from './vaccine-names.repository.ts';
@@ -20,14 +20,8 @@ export function vaccineNameRoutes(app: App, services: Services): void {
         response: { 200: z.array(z.string()) },
       },
     },
-    async (request) => {
+    async (request) =>
       // As it was written last.
-      const names = new Map<string, string>();
-      for (const name of await readVaccineNames(services.db, contextOf(request).farm_id)) {
-        const key = nameKey(name);
-        if (!names.has(key)) names.set(key, name);
-      }
-      return [...names.values()].slice(0, NAMES);
-    },
+      namesOnce(await readVaccineNames(services.db, contextOf(request).farm_id), NAMES),
   );
 }

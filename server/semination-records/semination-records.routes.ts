@@ -3,7 +3,7 @@ import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
 import { changeSemination, removeSemination } from '#domain/herd/acts/seminations.ts';
 import { SeminationRecord, SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
 import { entityId } from '#domain/values/fields.ts';
-import { nameKey } from '#domain/values/name-key.ts';
+import { nameKey, namesOnce } from '#domain/values/name-key.ts';
 import { type App, contextOf } from '../http/app-type.ts';
 import { recordCalls } from '../http/requests/record-calls.ts';
 import type { Services } from '../http/services.ts';
@@ -55,14 +55,13 @@ export function seminationRecordRoutes(app: App, services: Services): void {
     async (request) => {
       const done = await readSeminationNames(services.db, contextOf(request).farm_id);
       const bulls = new Map<string, z.infer<typeof SeminationNames>['bulls'][number]>();
-      const technicians = new Set<string>();
-      for (const { technician, ...bull } of done) {
-        if (technician !== null) technicians.add(technician);
-        const isNamed = bull.bull !== null || bull.bull_name !== null || bull.bull_code !== null;
-        const key = `${bull.bull ?? ''} ${nameKey(bull.bull_name ?? '')} ${bull.bull_code ?? ''}`;
-        if (isNamed && !bulls.has(key)) bulls.set(key, bull);
+      for (const { bull, bull_name, bull_code } of done) {
+        const isNamed = bull !== null || bull_name !== null || bull_code !== null;
+        const key = `${bull ?? ''} ${nameKey(bull_name ?? '')} ${bull_code ?? ''}`;
+        if (isNamed && !bulls.has(key)) bulls.set(key, { bull, bull_name, bull_code });
       }
-      return { bulls: [...bulls.values()].slice(0, NAMES), technicians: [...technicians].slice(0, NAMES) };
+      const technicians = done.map(({ technician }) => technician);
+      return { bulls: [...bulls.values()].slice(0, NAMES), technicians: namesOnce(technicians, NAMES) };
     },
   );
 }

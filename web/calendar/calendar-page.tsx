@@ -103,7 +103,15 @@ export function CalendarPage() {
         ) : !isReady ? (
           <Skeleton className="h-160" />
         ) : view === 'month' ? (
-          <MonthGrid {...shown} weeks={weeks} />
+          <MonthGrid
+            {...shown}
+            weeks={weeks}
+            onMonth={(asked) => {
+              const has = asked >= first && asked <= last;
+              if (has) choose({ month: asked });
+              return has;
+            }}
+          />
         ) : (
           <Agenda {...shown} isReading={isPlaceholderData} key={month} />
         )}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { monthOf } from '#domain/calendar/months.ts';
+import { firstOf, monthOf } from '#domain/calendar/months.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { formatDayInYear, formatNumber } from '../lib/screen/format.ts';
 import { formatMonth } from '../lib/screen/months.ts';
@@ -9,6 +10,7 @@ import { rich, t } from '../lib/words/words.ts';
 import { Hidden } from '../ui/surface.tsx';
 import { agendaOf, wayOf } from './event-ways.ts';
 import type { CalendarEvent } from './queries.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 import { eventName, weekdayName } from './words.ts';
 
 export interface ShownMonth {
@@ -22,11 +24,26 @@ export interface ShownMonth {
 /** So many entries of a day are shown at first; on paper all of them. */
 const SHOWN_AT_FIRST = 3;
 
+interface MonthGridProps extends ShownMonth {
+  weeks: PlainDate[][];
+  /** Shows another month, which is answered with `false` where the calendar has none. */
+  onMonth: (month: string) => boolean;
+}
+
 /** A month as a table of its weeks. On a phone a day shows how much it has, and leads to it in the agenda. */
-export function MonthGrid({ month, today, events, cows, weeks }: ShownMonth & { weeks: PlainDate[][] }) {
+export function MonthGrid({ month, today, events, cows, weeks, onMonth }: MonthGridProps) {
   const byDay = Map.groupBy(events, ({ day }) => day);
+  const grid = useRef<HTMLTableElement>(null);
+  const first = monthOf(today) === month ? today : firstOf(month);
+  const { stop, keys } = useGridKeys(grid, { first, weeks, onMonth });
   return (
-    <table className="printed-month w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-card shadow-card">
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid allows a table, and paper needs one.
+      role="grid"
+      {...keys}
+      className="printed-month w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-2xl border border-line bg-card shadow-card"
+    >
       <caption className="sr-only">
         <bdi>{formatMonth(month)}</bdi>
       </caption>
@@ -52,8 +69,10 @@ export function MonthGrid({ month, today, events, cows, weeks }: ShownMonth & { 
             {week.map((day) => (
               <td
                 key={day}
+                data-day={day}
+                tabIndex={day === stop ? 0 : -1}
                 aria-current={day === today ? 'date' : undefined}
-                className={`h-14 border-b border-e border-line p-1 align-top last:border-e-0 md:h-28 print:h-auto ${monthOf(day) === month ? '' : 'bg-paper'}`}
+                className={`h-14 border-b border-e border-line p-1 align-top -outline-offset-2 last:border-e-0 md:h-28 print:h-auto ${monthOf(day) === month ? '' : 'bg-paper'}`}
               >
                 <Day day={day} today={today} events={byDay.get(day) ?? []} cows={cows} />
               </td>
@@ -71,8 +90,16 @@ interface DayProps extends Pick<ShownMonth, 'today' | 'events' | 'cows'> {
 
 function Day({ day, today, events, cows }: DayProps) {
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const hidden = isOpen ? 0 : Math.max(0, events.length - SHOWN_AT_FIRST);
   const name = formatDayInYear(day);
+
+  function open(): void {
+    flushSync(() => setOpen(true));
+    // The button that was pressed is gone.
+    list.current?.children[SHOWN_AT_FIRST]?.querySelector('a')?.focus();
+  }
+
   const number = <DayNumber day={day} isToday={day === today} />;
   return (
     <>
@@ -82,7 +109,8 @@ function Day({ day, today, events, cows }: DayProps) {
         <>
           <Link
             to={agendaOf(day)}
-            className="flex min-h-11 flex-col items-center rounded-lg hover:bg-sunk md:hidden print:hidden"
+            tabIndex={-1}
+            className="flex min-h-11 flex-col items-center rounded-lg hover:bg-sunk focus-visible:outline-2 md:hidden print:hidden"
           >
             <Hidden>{t('calendar.day', { day: name, count: events.length })}</Hidden>
             <span aria-hidden="true">{number}</span>
@@ -97,7 +125,7 @@ function Day({ day, today, events, cows }: DayProps) {
         </>
       )}
       {events.length > 0 && (
-        <ul className="grid gap-0.5 max-md:hidden print:grid">
+        <ul ref={list} className="grid gap-0.5 max-md:hidden print:grid">
           {events.map((event, index) => (
             <li key={event.id} className={index < events.length - hidden ? '' : 'hidden print:list-item'}>
               <Entry event={event} today={today} cows={cows} />
@@ -108,9 +136,10 @@ function Day({ day, today, events, cows }: DayProps) {
       {hidden > 0 && (
         <button
           type="button"
+          tabIndex={-1}
           aria-label={t('calendar.more-on', { count: hidden, day: name })}
-          onClick={() => setOpen(true)}
-          className="mt-0.5 min-h-6 rounded-md px-1.5 text-xs font-medium text-soft hover:bg-sunk hover:text-ink max-md:hidden print:hidden"
+          onClick={open}
+          className="mt-0.5 min-h-6 rounded-md px-1.5 text-xs font-medium text-soft hover:bg-sunk hover:text-ink focus-visible:outline-2 max-md:hidden print:hidden"
         >
           {t('calendar.more', { count: hidden })}
         </button>
@@ -142,7 +171,8 @@ function Entry({ event, today, cows }: { event: CalendarEvent } & Pick<ShownMont
   return (
     <Link
       to={wayOf(event, today)}
-      className={`block min-h-6 rounded-md px-1.5 py-1 text-xs leading-4 wrap-anywhere hyphens-auto hover:underline ${groundOf(event, today)}`}
+      tabIndex={-1}
+      className={`block min-h-6 rounded-md px-1.5 py-1 text-xs leading-4 wrap-anywhere hyphens-auto hover:underline focus-visible:outline-2 ${groundOf(event, today)}`}
     >
       {first === undefined
         ? list

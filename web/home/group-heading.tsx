@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { groupDescription, groupName } from '../lib/herd/stage-name.ts';
 import { t } from '../lib/words/words.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -8,10 +9,17 @@ interface GroupHeadingProps {
   /** Whether its animals are shown; null where they always are. */
   open: boolean | null;
   onToggle: () => void;
+  /** What chooses its animals. */
+  children: ReactNode;
 }
 
 /** What a group is and how many stand in it; where groups are folded, a press on it opens and closes it. */
-export function GroupHeading({ group: { group_number, count }, open, onToggle }: GroupHeadingProps) {
+export function GroupHeading({
+  group: { group_number, count },
+  open,
+  onToggle,
+  children,
+}: GroupHeadingProps) {
   const bulls = group_number === BULLS;
   const description = groupDescription(group_number);
   const name = groupName(group_number);
@@ -40,6 +48,7 @@ export function GroupHeading({ group: { group_number, count }, open, onToggle }:
       <p className="self-start pt-1 whitespace-nowrap font-medium text-soft">
         {bulls ? t('home.bulls-in-group', { count }) : t('home.cows-in-group', { count })}
       </p>
+      {children}
       {open !== null && (
         <Icon
           name="chevron-down"

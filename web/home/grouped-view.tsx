@@ -2,10 +2,13 @@ import { type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'rea
 import { flushSync } from 'react-dom';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
+import { useIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
 import { CowCard } from './cow-card.tsx';
 import { GroupHeading } from './group-heading.tsx';
+import { ChooseGroup } from './late-parts.tsx';
 import { groupAnchor, LIFE_ORDER, type ShownGroup } from './stages.ts';
+import type { HerdView } from './use-herd-view.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import { usePlace } from './use-place.ts';
 import { type RowsHandle, SMALL_HERD, VirtualRows } from './virtual-rows.tsx';
@@ -17,6 +20,7 @@ export interface GroupedHandle {
 
 interface GroupedViewProps {
   groups: readonly ShownGroup[];
+  change: (change: Partial<HerdView>) => void;
   ref?: Ref<GroupedHandle>;
 }
 
@@ -31,7 +35,7 @@ const HEIGHT = { heading: 76, empty: 44, cows: 124 };
 const CARD_WIDTH = 270;
 
 /** The herd in its ten groups, in the order of life. */
-export function GroupedView({ groups, ref }: GroupedViewProps) {
+export function GroupedView({ groups, change, ref }: GroupedViewProps) {
   const today = useFarmToday();
   const box = useRef<HTMLDivElement>(null);
   const place = usePlace(box);
@@ -43,6 +47,7 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
   const heightOf = useCallback((index: number) => HEIGHT[rows[index]?.kind ?? 'cows'], [rows]);
   const keyOf = useCallback((index: number) => keyOfRow(rows[index]), [rows]);
   const list = useRef<RowsHandle>(null);
+  const idle = useIdle();
 
   useImperativeHandle(
     ref,
@@ -71,7 +76,9 @@ export function GroupedView({ groups, ref }: GroupedViewProps) {
           group={row.group}
           open={folds && count > 0 ? shown : null}
           onToggle={() => setOpen(group_number, !shown)}
-        />
+        >
+          {idle && count > 0 && <ChooseGroup group={row.group} change={change} />}
+        </GroupHeading>
       );
     }
     if (row?.kind === 'empty') return <p className="pb-3 ps-4.5 text-soft">{t('home.empty-group')}</p>;

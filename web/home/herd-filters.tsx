@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { groupName } from '../lib/herd/stage-name.ts';
@@ -33,7 +34,7 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
   const places = placesOf(cows);
   const { data: lists = [] } = useQuery(farmRowsQuery('lists'));
   const [saving, setSaving] = useState(false);
-  const [pasting, setPasting] = useState(false);
+  const [pasting, setPasting] = usePasting();
   const [numbers, setNumbers] = useState('');
   const allShown = chosen !== null && found.every(({ id }) => chosen.has(id));
 
@@ -183,6 +184,21 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
       {saving && <SaveList cows={idsOf(found)} onDone={() => setSaving(false)} />}
     </div>
   );
+}
+
+/** The visit of Home that began with the numbers: its address keeps asking for them. */
+let begunWith: string | null = null;
+
+/** Whether numbers are being entered; it begins with them where the address asks for that. */
+function usePasting() {
+  const { key, search } = useLocation();
+  const [pasting, setPasting] = useState(
+    () => key !== begunWith && new URLSearchParams(search).has('numbers'),
+  );
+  useEffect(() => {
+    begunWith = key;
+  }, [key]);
+  return [pasting, setPasting] as const;
 }
 
 const idsOf = (cows: readonly CowListed[]) => cows.map(({ id }) => id);

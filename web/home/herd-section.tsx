@@ -191,7 +191,7 @@ function HerdBody({ herd, view, change, ActOnMany }: HerdBodyProps) {
       {!list && groups && (
         <>
           <LifeStrip groups={groups} onJump={(number) => grouped.current?.showGroup(number)} />
-          <GroupedView ref={grouped} groups={groups} />
+          <GroupedView ref={grouped} groups={groups} change={change} />
         </>
       )}
       {idle && (

@@ -11,3 +11,7 @@ export const ChoiceBar = late(
   async () => (await withWords(import('./choice-bar.tsx'), 'choosing')).ChoiceBar,
   null,
 );
+export const ChooseGroup = late(
+  async () => (await withWords(import('./choose-group.tsx'), 'choosing')).ChooseGroup,
+  null,
+);

@@ -41,7 +41,6 @@ import type { Texts as MessageAlerts } from './messages/alerts.ts';
 import type { Texts as MessageCalendar } from './messages/calendar.ts';
 import type { Texts as MessageDigest } from './messages/digest.ts';
 import type { Texts as MessageDoubts } from './messages/doubts.ts';
-import type { Texts as MessageDue } from './messages/due.ts';
 import type { Texts as MessageFields } from './messages/fields.ts';
 import type { Texts as MessageFiles } from './messages/files.ts';
 import type { Texts as MessageHerd } from './messages/herd.ts';
@@ -62,5 +61,5 @@ import type { Texts as MessageValues } from './messages/values.ts';
 import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'digest' | 'doubts' | 'due' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'think' | 'undo' | 'values' | 'work';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageDigest, MessageDoubts, MessageDue, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageThink, MessageUndo, MessageValues, MessageWork {}
+export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'digest' | 'doubts' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'think' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageDigest, MessageDoubts, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageThink, MessageUndo, MessageValues, MessageWork {}

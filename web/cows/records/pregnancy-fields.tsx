@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { dayOf, daysBetween, type PlainDate } from '#domain/calendar/calendar.ts';
@@ -5,12 +6,14 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { pregnancyCheck } from '#domain/kinds/pregnancy-check/kind.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import type { FormValues } from '../../lib/forms/form-draft.ts';
+import { examinerNamesQuery } from '../../lib/herd/examiner-names.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckField, DateField, FieldError, NumberField, SelectField, TextField } from '../../ui/fields.tsx';
+import { LastUsed } from '../../ui/last-used.tsx';
 import type { FieldsProps } from './record-shapes.tsx';
 
 const { result: RESULT, method: METHOD, examiner: EXAMINER } = pregnancyCheck.columns;
@@ -18,6 +21,7 @@ const table = pregnancyCheck.table;
 
 /** A check: what was found first and large, and what more is known of it. */
 export function CheckFields({ form, isNew }: FieldsProps) {
+  const { data: examiners = [] } = useQuery(examinerNamesQuery);
   const result = form.watch('result');
   const error = (name: string) => form.formState.errors[name]?.message?.toString();
   return (
@@ -66,13 +70,23 @@ export function CheckFields({ form, isNew }: FieldsProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={labelOf(table, 'examiner')}
-          optional
-          maxLength={EXAMINER.max}
-          error={error('examiner')}
-          {...form.register('examiner')}
-        />
+        <div>
+          <TextField
+            label={labelOf(table, 'examiner')}
+            optional
+            maxLength={EXAMINER.max}
+            error={error('examiner')}
+            {...form.register('examiner')}
+          />
+          {isNew && (
+            <LastUsed
+              label={t('cow-forms.last-used')}
+              names={examiners}
+              chosen={String(form.watch('examiner'))}
+              onChoose={(name) => form.setValue('examiner', name, { shouldDirty: true, shouldTouch: true })}
+            />
+          )}
+        </div>
       </div>
     </>
   );

@@ -17,8 +17,8 @@ import { labelOf } from '../../lib/herd/kind-words.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { CheckField, NumberField, TextField } from '../../ui/fields.tsx';
+import { LastUsed } from '../../ui/last-used.tsx';
 import { medicineUsesQuery } from '../queries.ts';
-import { LastUsed } from './last-used.tsx';
 import { ColumnField, formSchema, plainShape } from './plain-shape.tsx';
 import type { FieldsProps, Shape } from './record-shapes.tsx';
 
@@ -142,6 +142,7 @@ function TreatmentFields({ form, isNew, kind }: FieldsProps) {
       </datalist>
       {isNew && (
         <LastUsed
+          label={t('cow-forms.last-used')}
           names={names}
           chosen={String(form.watch('medicine_name'))}
           onChoose={(name) => {

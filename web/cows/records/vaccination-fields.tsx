@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { columnsOf, recordKindOf } from '#domain/kinds/index.ts';
 import { t } from '../../lib/words/words.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LastUsed } from '../../ui/last-used.tsx';
 import { vaccineNamesQuery } from '../queries.ts';
-import { LastUsed } from './last-used.tsx';
 import { ColumnField } from './plain-shape.tsx';
 import type { FieldsProps } from './record-shapes.tsx';
 
@@ -29,6 +29,7 @@ export function VaccinationFields({ kind, form, isNew }: FieldsProps) {
         {field('vaccine_name', known)}
         {isNew && (
           <LastUsed
+            label={t('cow-forms.last-used')}
             names={known}
             chosen={String(form.watch('vaccine_name'))}
             onChoose={(name) =>

@@ -76,6 +76,9 @@ function Choice({ onChoose, onClose }: { onChoose: (act: Act) => void; onClose: 
       <ButtonLink to={paths.addFeed} icon="feed" className={CHOICE} onClick={onClose}>
         {t('frame.add-feed')}
       </ButtonLink>
+      <ButtonLink to={paths.byNumbers} icon="groups" className={`col-span-2 ${CHOICE}`} onClick={onClose}>
+        {t('find.several')}
+      </ButtonLink>
     </div>
   );
 }

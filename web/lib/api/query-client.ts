@@ -10,6 +10,7 @@ export const keys = {
   vaccineNames: ['cow', 'vaccine-names'] as const,
   medicineUses: ['cow', 'medicine-uses'] as const,
   seminationNames: ['cow', 'semination-names'] as const,
+  examinerNames: ['cow', 'examiner-names'] as const,
   feeds: ['feeds'] as const,
   /** Of a kind that belongs to the farm, or of all such kinds. */
   farmRows: (...table: string[]) => ['farm-rows', ...table] as const,

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { pregnancyCheck } from '#domain/kinds/pregnancy-check/kind.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { randomKey } from '../../lib/api/idempotency.ts';
 import { herdChanged } from '../../lib/api/query-client.ts';
+import { examinerNamesQuery } from '../../lib/herd/examiner-names.ts';
 import { choiceLabel, labelOf } from '../../lib/herd/kind-words.ts';
 import { dismissFailures, fail } from '../../lib/screen/toasts.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField, SelectField, TextField } from '../../ui/fields.tsx';
+import { LastUsed } from '../../ui/last-used.tsx';
 import { Card } from '../../ui/surface.tsx';
 import { type Entry, enteredIn, NO_ENTRY, type Visit, type VisitHead } from './visit.ts';
 import { NO_FAULTS, sendVisit, type VisitFaults } from './visit-acts.ts';
@@ -30,6 +33,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<VisitFaults>(NO_FAULTS);
+  const { data: examiners = [] } = useQuery(examinerNamesQuery);
   const { sheet, head, entries } = visit;
   const begun = Object.keys(visit.sent).length > 0;
   const entered = enteredIn(visit);
@@ -77,15 +81,24 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
           value={head.check_date}
           onChange={({ target }) => say({ check_date: target.value })}
         />
-        <TextField
-          label={labelOf(table, 'examiner')}
-          optional
-          maxLength={columns.examiner.max}
-          disabled={busy || begun}
-          error={faults.head.examiner}
-          value={head.examiner}
-          onChange={({ target }) => say({ examiner: target.value })}
-        />
+        <div>
+          <TextField
+            label={labelOf(table, 'examiner')}
+            optional
+            maxLength={columns.examiner.max}
+            disabled={busy || begun}
+            error={faults.head.examiner}
+            value={head.examiner}
+            onChange={({ target }) => say({ examiner: target.value })}
+          />
+          <LastUsed
+            label={t('visit.last-examiners')}
+            names={examiners}
+            chosen={head.examiner}
+            disabled={busy || begun}
+            onChoose={(examiner) => say({ examiner })}
+          />
+        </div>
         <SelectField
           label={labelOf(table, 'method')}
           optional

@@ -8,6 +8,7 @@ export interface Texts {
   "choosing.chosen": "{count, plural, one {# chosen} other {# chosen}}{hidden, plural, =0 {} one {, # not shown} other {, # not shown}}";
   "choosing.all": "{count, plural, one {Choose the one shown} other {Choose all # shown}}";
   "choosing.none": "Choose none";
+  "choosing.group": "{count, plural, one {Choose the animal of {group}} other {Choose all # animals of {group}}}";
   "choosing.end": "Stop choosing";
   "choosing.move": "Move";
   "choosing.take-off": "Take off this list";

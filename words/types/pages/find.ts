@@ -18,4 +18,5 @@ export interface Texts {
   "find.feed": "Use feed";
   "find.movement": "Bought / sold / died";
   "find.bought": "Bought: add it as a new animal";
+  "find.several": "Several animals at once";
 }

@@ -39,6 +39,7 @@ export interface Texts {
   "visit.served": "Seminated on {day}, {days, plural, one {# day ago} other {# days ago}}";
   "visit.rows": "Animals of the visit";
   "visit.no-method": "Not said";
+  "visit.last-examiners": "Last examiners";
   "visit.entered": "{count, number} of {all, number} entered";
   "visit.half-recorded": "A part is recorded. Press Done to record the rest.";
   "visit.done": "Done";

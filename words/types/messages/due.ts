@@ -1,4 +1,0 @@
-// Written by `npm run words` from the texts in words/en.
-export interface Texts {
-  "due.feed": "Feed";
-}
