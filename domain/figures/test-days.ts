@@ -1,5 +1,6 @@
 /** What the milk recording found in the herd on each of its test days. Nothing is projected over a lactation. */
 import type { PlainDate } from '../calendar/calendar.ts';
+import { HIGH_CELLS_THOUSAND } from '../values/limits.ts';
 import { rounded, shareOf } from './statistics.ts';
 
 /** What was measured of one cow on a day. */
@@ -41,9 +42,6 @@ interface HighCells {
   readonly high: number | null;
   readonly animals: { readonly cow: number; readonly cells_thousand: number }[];
 }
-
-/** Above 200,000 cells a ml an udder counts as ill (Dohoo and Leslie 1991; the milk recordings of UK, USA and Ireland). */
-export const HIGH_CELLS_THOUSAND = 200;
 
 /** The days on which cows were tested, the latest first. */
 export function herdTestDays(tested: readonly TestedCow[]): HerdTestDay[] {

@@ -40,6 +40,8 @@ export const FAT_PERCENT = { min: 1, max: 15, step: 0.01 } as const satisfies Nu
 export const PROTEIN_PERCENT = { min: 1, max: 9, step: 0.01 } as const satisfies NumberLimits;
 /** Somatic cells, in 1,000 a ml: instruments count up to 10 million a ml. */
 export const CELLS_THOUSAND = { min: 1, max: 10_000, step: 1 } as const satisfies NumberLimits;
+/** Above 200,000 cells a ml an udder counts as ill (Dohoo and Leslie 1991). */
+export const HIGH_CELLS_THOUSAND = 200;
 export const MILK_SUPPLY_GROUP = { min: 0, max: 1000 } as const satisfies NumberLimits;
 
 /** Elapsed hours that milk is withheld. */

@@ -43,7 +43,7 @@ export const Growth = late(
 );
 
 export const Lactation = late(
-  async () => (await withWords(import('./lactation/lactation.tsx'), 'lactation')).Lactation,
+  async () => (await withWords(import('./lactation/lactation.tsx'), 'lactation', 'charts')).Lactation,
   <Skeleton className="mb-4 h-96 w-full rounded-2xl" />,
 );
 

@@ -3,9 +3,9 @@ import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { labelOf } from '../../lib/herd/kind-words.ts';
 import { formatPercent } from '../../lib/herd/percent.ts';
 import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
-import type { RecordOf } from '../records/record-kinds.ts';
-
-type TestDay = RecordOf['test_days'];
+import { t } from '../../lib/words/words.ts';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import type { TestDay } from './lactations.ts';
 
 const COLUMNS = [
   'tested_on',
@@ -16,42 +16,26 @@ const COLUMNS = [
   'cells_thousand',
 ] as const;
 
-/** A cow's test days, the newest first. */
-export function LactationTable({ days }: { days: readonly TestDay[] }) {
+/** A cow's test days of all her lactations, the newest first. */
+export function LactationTable({ name, days }: { name: string; days: readonly TestDay[] }) {
   useWeightUnit();
   return (
-    // A wide table is moved within its own frame, by the keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
-    <div tabIndex={0} className="overflow-x-auto">
-      <table className="w-full text-end [&_:is(td,th)]:py-2 [&_:is(td,th)]:ps-4 [&_:is(td,th):first-child]:ps-0 [&_:is(td,th):first-child]:text-start">
-        <thead className="align-bottom text-[0.8125rem] text-soft">
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className="font-normal">
-                {labelOf('test_days', column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line whitespace-nowrap tabular-nums">
-          {days.map((day) => (
-            <tr key={day.id}>
-              <th scope="row" className="font-medium">
-                <bdi>{formatDay(day.tested_on)}</bdi>
-              </th>
-              <td>{formatNumber(day.days_in_milk)}</td>
-              <td>
-                <bdi>{formatWeight(day.milk_kg, MILK_KG)}</bdi>
-              </td>
-              <td>{percent(day.fat_percent)}</td>
-              <td>{percent(day.protein_percent)}</td>
-              <td>{formatNumber(day.cells_thousand)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ChartTable
+      caption={t('lactation.table', { name })}
+      heads={COLUMNS.map((column) => labelOf('test_days', column))}
+      rows={days.map((day) => ({
+        key: day.id,
+        head: formatDay(day.tested_on),
+        cells: [
+          formatNumber(day.days_in_milk),
+          formatWeight(day.milk_kg, MILK_KG),
+          percent(day.fat_percent),
+          percent(day.protein_percent),
+          formatNumber(day.cells_thousand),
+        ],
+      }))}
+    />
   );
 }
 
-const percent = (value: number | null) => (value === null ? UNKNOWN : <bdi>{formatPercent(value)}</bdi>);
+const percent = (value: number | null) => (value === null ? UNKNOWN : formatPercent(value));

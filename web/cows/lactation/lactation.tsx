@@ -1,20 +1,23 @@
-import { useId } from 'react';
+import { useMemo } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { t } from '../../lib/words/words.ts';
-import { Card } from '../../ui/surface.tsx';
+import { Chart } from '../../ui/charts/chart.tsx';
+import { LactationDrawing } from './lactation-drawing.tsx';
 import { LactationTable } from './lactation-table.tsx';
+import { lactationsOf } from './lactations.ts';
 
-/** What the milk recording measured of a cow. Only where it did. */
+/** What the milk recording measured of a cow: her latest lactation drawn, or all her test days as a table. Only where it did. */
 export function Lactation({ cow }: { cow: Cow }) {
-  const id = useId();
+  const [lactation = [], before = []] = useMemo(() => lactationsOf(cow.test_days), [cow]);
   return (
-    <Card className="mb-4 p-5">
-      <section aria-labelledby={id}>
-        <h3 id={id} className="mb-4 text-lg">
-          {t('lactation.title')}
-        </h3>
-        <LactationTable days={cow.test_days} />
-      </section>
-    </Card>
+    <div className="mb-4">
+      <Chart
+        question={t('lactation.question')}
+        note={t('lactation.note')}
+        tooLittle={lactation.length < 2 ? t('lactation.too-little') : null}
+        picture={<LactationDrawing cow={cow} lactation={lactation} before={before} />}
+        table={<LactationTable name={cow.name} days={cow.test_days} />}
+      />
+    </div>
   );
 }
