@@ -20,6 +20,7 @@ import { exportRoutes } from './export/export.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { testDayRoutes } from './figures/test-days.routes.ts';
+import { testDayTableRoutes } from './figures/test-days-table.routes.ts';
 import { HerdCache } from './herd/herd-cache.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { compressAnswers } from './http/answers/compress.ts';
@@ -161,6 +162,7 @@ export async function buildApp(
   lineRoutes(app, services);
   figureRoutes(app, services);
   testDayRoutes(app, services);
+  testDayTableRoutes(app, services);
   calendarRoutes(app, services);
   sheetRoutes(app, services);
   workTableRoutes(app, services);

@@ -216,6 +216,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   // Of whom figures are kept only what a change touched is read again.
   await send('GET', '/api/figures/');
   await send('GET', '/api/figures/test-days/');
+  await send('GET', '/api/figures/test-days/table/');
   await send('GET', '/api/figures/pictures/');
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');

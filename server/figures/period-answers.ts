@@ -1,6 +1,7 @@
 /** What is counted of a farm over a period. Farm, revision and day determine it, as they determine the herd, with the period that is asked for. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { type Period, periodFrom } from '#domain/figures/period.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
@@ -16,6 +17,14 @@ export const PeriodQuery = z.object({
 });
 type PeriodQuery = z.infer<typeof PeriodQuery>;
 
+/** The period that is asked for. Throws where its last day lies after today, or before its first. */
+export function askedPeriod(asked: PeriodQuery, today: PlainDate): Period {
+  const period = periodFrom(asked, today);
+  if (period.to > today) throw new AppError('invalid', fieldMessage('to', 'date.in-future'));
+  if (period.from > period.to) throw new AppError('invalid', fieldMessage('from', 'value.period-reversed'));
+  return period;
+}
+
 /** Answers what `count` counts, unless who asks has it already. A last day after today, or before the first, is a 400. */
 export function periodAnswers(
   count: (context: RequestContext, period: Period) => Promise<object>,
@@ -24,9 +33,7 @@ export function periodAnswers(
 
   return async (request, reply, asked) => {
     const { today } = contextOf(request);
-    const period = periodFrom(asked, today);
-    if (period.to > today) throw new AppError('invalid', fieldMessage('to', 'date.in-future'));
-    if (period.from > period.to) throw new AppError('invalid', fieldMessage('from', 'value.period-reversed'));
+    const period = askedPeriod(asked, today);
     return sendOfHerd(request, reply, (context, tag) =>
       ready.of(`${context.farm_id}.${period.from}.${period.to}`, tag, async () =>
         JSON.stringify(await count(context, period)),

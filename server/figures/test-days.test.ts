@@ -82,6 +82,36 @@ describe('the test days of a herd', () => {
   });
 });
 
+it('are a workbook too, in the language of its reader', async () => {
+  const keeper = await test.keeper();
+  const { id: cow } = await keeper.cow();
+  await tested(keeper, cow, '2026-05-04', 30.5, { fat_percent: 3.51, cells_thousand: 300 });
+  await tested(keeper, cow, '2026-04-04', 28);
+  const headers = { 'accept-language': 'de' };
+  const answer = await keeper.request('GET', '/api/figures/test-days/table/', undefined, headers);
+  expect([answer.status, answer.headers['content-disposition']]).toEqual([
+    200,
+    'attachment; filename="test-days-2026-06-15.xlsx"',
+  ]);
+  const { default: readWorkbook } = await import('read-excel-file/node');
+  const [sheet] = await readWorkbook(answer.raw);
+  expect(sheet?.data).toEqual([
+    [
+      'Prüftag',
+      'Kühe',
+      'Milch je Kuh (kg)',
+      'Fett (%)',
+      'Eiweiß (%)',
+      'Zellzahl (1.000/ml)',
+      'Kühe mit Zellzahl',
+      'Über 200.000 Zellen',
+    ],
+    [new Date('2026-05-04'), 1, 30.5, 3.51, null, 300, 1, 1],
+    [new Date('2026-04-04'), 1, 28, null, null, null, 0, null],
+  ]);
+  expectRefusal(await keeper.get('/api/figures/test-days/table/?to=2026-06-16'), 400, 'to');
+});
+
 describe('a test day', () => {
   it('is one of an animal and day, of a cow, and within what milk can be', async () => {
     const keeper = await test.keeper();

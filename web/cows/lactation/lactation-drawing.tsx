@@ -43,7 +43,16 @@ export function LactationDrawing({ cow, lactation, before }: LactationDrawingPro
     counted(days).map(({ day, cells }) => ({ x: x(day), y: cellsAxis.at(cells) }));
   const high = cellsAxis.at(HIGH_CELLS_THOUSAND);
 
-  const shared = { x: chosen ? x(chosen) : null, ticks: ticksTo(last), onPress: press };
+  // Both pictures begin at one place, so that their days stand one above the other.
+  const width = Math.max(
+    ...[milkAxis, cellsAxis].flatMap(({ lines }) => lines.map(written)).map(({ length }) => length),
+  );
+  const shared = {
+    text: (value: number) => written(value).padStart(width, '\u2007'),
+    x: chosen ? x(chosen) : null,
+    ticks: ticksTo(last),
+    onPress: press,
+  };
   return (
     <>
       <Legend
@@ -87,7 +96,10 @@ export function LactationDrawing({ cow, lactation, before }: LactationDrawingPro
   );
 }
 
+const written = (value: number) => formatNumber(value);
+
 interface DaysPlotProps {
+  text: (value: number) => string;
   title: string;
   label: string;
   axis: Axis;
@@ -101,11 +113,11 @@ interface DaysPlotProps {
   onPress: (place: number) => void;
 }
 
-function DaysPlot({ title, label, axis, now, before, threshold, x, ticks, onPress }: DaysPlotProps) {
+function DaysPlot({ text, title, label, axis, now, before, threshold, x, ticks, onPress }: DaysPlotProps) {
   return (
     <>
       <h4 className="mt-4 text-[0.8125rem] font-medium">{title}</h4>
-      <Plot label={label} axis={axis} text={formatNumber} ticks={ticks} onPress={onPress}>
+      <Plot label={label} axis={axis} text={text} ticks={ticks} onPress={onPress}>
         {x !== null && (
           <line x1={`${x}%`} x2={`${x}%`} y1="0" y2="100%" className="stroke-edge" strokeDasharray="2 3" />
         )}

@@ -23,6 +23,8 @@ export function LactationTable({ name, days }: { name: string; days: readonly Te
     <ChartTable
       caption={t('lactation.table', { name })}
       heads={COLUMNS.map((column) => labelOf('test_days', column))}
+      // The list below has them too.
+      wide={[3, 4]}
       rows={days.map((day) => ({
         key: day.id,
         head: formatDay(day.tested_on),
