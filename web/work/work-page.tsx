@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
@@ -25,8 +25,11 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
   const [search, setSearch] = useSearchParams();
   const days = search.get('days') === 'week' ? WEEK_DAYS : 0;
   const chosen = search.get('list');
-  const { data: work, isError, refetch } = useQuery(workQuery(days));
-  const { data: herd } = useQuery(herdQuery);
+  const { data, isError, refetch } = useQuery(workQuery(days));
+  const { data: read } = useQuery(herdQuery);
+  // Hundreds of rows are drawn in pieces, so that a slow phone answers a touch meanwhile.
+  const work = useDeferredValue(data);
+  const herd = useDeferredValue(read);
   const today = useFarmToday();
   const doing = useDone();
   const cows = useMemo(() => new Map(herd?.cows.map((cow) => [cow.id, cow])), [herd]);
