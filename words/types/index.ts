@@ -24,6 +24,7 @@ import type { Texts as PageManifest } from './pages/manifest.ts';
 import type { Texts as PageMany } from './pages/many.ts';
 import type { Texts as PageNotifications } from './pages/notifications.ts';
 import type { Texts as PagePedigree } from './pages/pedigree.ts';
+import type { Texts as PagePictures } from './pages/pictures.ts';
 import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
@@ -33,8 +34,8 @@ import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'visit' | 'work';
-export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageVisit, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'pictures' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePictures, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -28,9 +28,19 @@ interface BarPlotProps {
   between?: boolean;
 }
 
-/** How much of its place a bar takes, and how many bars have room for their numbers on a phone. */
+/** How much of its place a bar takes. */
 const BREADTH = 0.72;
-const FEW = 9;
+
+/** What the numbers of bars need, in pixels: for each digit, and between two numbers; and how much there is on a phone, on half a screen, and on more. */
+const NUMBER = { digit: 7, space: 4 };
+const ROOM = { narrow: 200, middle: 330, wide: 440 };
+
+/** Where numbers that need so many pixels are left out. */
+function roomFor(needed: number): string {
+  if (needed > ROOM.wide) return 'hidden';
+  if (needed > ROOM.middle) return '@max-lg:hidden';
+  return needed > ROOM.narrow ? '@max-sm:hidden' : '';
+}
 
 /** Counts as bars. One of them is told below, chosen by pressing it or by two buttons. */
 export function BarPlot({ label, series, bars, first, text, mark = null, between = false }: BarPlotProps) {
@@ -43,6 +53,9 @@ export function BarPlot({ label, series, bars, first, text, mark = null, between
     bars.map((_, index) => middle(index)),
     first,
   );
+  const longest = Math.max(...sums.map((sum) => text(sum).length));
+  const needed = bars.length * (longest * NUMBER.digit + NUMBER.space);
+  const room = roomFor(needed);
   const stripesOf = (place: number) => `${id}${place}`;
   return (
     <>
@@ -64,12 +77,15 @@ export function BarPlot({ label, series, bars, first, text, mark = null, between
         )}
         mark={mark}
         onPress={press}
+        behind={
+          <rect x={`${at * slot}%`} width={`${slot}%`} height="100%" className="fill-sunk print:hidden" />
+        }
         over={bars.map(({ key }, index) =>
           sums[index] ? (
             <span
               key={key}
               style={{ insetInlineStart: `${middle(index)}%`, bottom: `${100 - axis.at(sums[index])}%` }}
-              className={`pointer-events-none absolute -translate-x-1/2 text-xs leading-5 rtl:translate-x-1/2 ${bars.length > FEW ? '@max-lg:hidden' : ''}`}
+              className={`pointer-events-none absolute -translate-x-1/2 text-xs leading-5 rtl:translate-x-1/2 [text-shadow:0_0_2px_var(--color-card),0_0_2px_var(--color-card),0_0_3px_var(--color-card)] ${room}`}
             >
               {text(sums[index])}
             </span>
@@ -79,7 +95,6 @@ export function BarPlot({ label, series, bars, first, text, mark = null, between
         {series.map((part, place) => (
           <Stripes key={part.label} id={stripesOf(place)} tone={part.tone} />
         ))}
-        <rect x={`${at * slot}%`} width={`${slot}%`} height="100%" className="fill-sunk print:hidden" />
         {bars.map(({ key, values }, index) => (
           <g key={key}>
             {values.map((value, place) => {

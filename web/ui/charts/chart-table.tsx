@@ -6,12 +6,14 @@ interface ChartTableProps {
   /** Of the first column, which names the rows, and of the others. */
   heads: readonly string[];
   rows: readonly { key: string | number; head: ReactNode; cells: readonly ReactNode[] }[];
+  /** Rows are named by what is short, such as a day: no name is broken. */
+  short?: boolean;
   /** The places of columns that are left out on a phone. */
   wide?: readonly number[];
 }
 
 /** The numbers of a picture. */
-export function ChartTable({ caption, heads, rows, wide = [] }: ChartTableProps) {
+export function ChartTable({ caption, heads, rows, short = false, wide = [] }: ChartTableProps) {
   const shown = (place: number) => (wide.includes(place) ? 'max-sm:hidden' : '');
   return (
     // A wide table is moved within its own frame, by the keyboard too.
@@ -31,11 +33,11 @@ export function ChartTable({ caption, heads, rows, wide = [] }: ChartTableProps)
         <tbody className="divide-y divide-line">
           {rows.map(({ key, head, cells }) => (
             <tr key={key}>
-              <th scope="row" className="font-medium">
+              <th scope="row" className={`font-medium ${short ? 'whitespace-nowrap' : ''}`}>
                 <bdi>{head}</bdi>
               </th>
               {cells.map((cell, place) => (
-                <td key={heads[place + 1]} className={shown(place + 1)}>
+                <td key={heads[place + 1]} className={`whitespace-nowrap ${shown(place + 1)}`}>
                   <bdi>{cell}</bdi>
                 </td>
               ))}

@@ -25,11 +25,13 @@ export function Chart({ question, note, picture, table, tooLittle = null }: Char
     <Card className="p-5 print:break-inside-avoid">
       <section aria-labelledby={id}>
         <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-          <div className="min-w-0">
+          <div className="min-w-0 flex-1 basis-60">
             <h3 id={id} className="text-lg">
               {question}
             </h3>
-            {note && <p className="mt-1 max-w-prose text-[0.8125rem] text-soft">{note}</p>}
+            {note && tooLittle === null && (
+              <p className="mt-1 max-w-prose text-[0.8125rem] text-soft">{note}</p>
+            )}
           </div>
           {tooLittle === null && <ChartViews view={view} onChange={setView} />}
         </div>

@@ -33,13 +33,15 @@ interface PlotProps {
   mark?: Mark | null;
   /** Told the place that is pressed, in percent of the width from where reading begins. */
   onPress?: (place: number) => void;
+  /** What lies behind the lines: what is chosen. */
+  behind?: ReactNode;
   /** What lies over the drawing: texts, what is chosen. */
   over?: ReactNode;
   /** What is drawn, within an `<svg>` without a view box: places are percents, lengths pixels. */
   children: ReactNode;
 }
 
-export function Plot({ label, axis, text, unit, ticks, mark, onPress, over, children }: PlotProps) {
+export function Plot({ label, axis, text, unit, ticks, mark, onPress, behind, over, children }: PlotProps) {
   const press = (event: PointerEvent<HTMLDivElement>) => onPress?.(pressedPlace(event));
   const written = axis.lines.map(text);
   const longest = written.reduce((long, next) => (next.length > long.length ? next : long), '');
@@ -47,11 +49,11 @@ export function Plot({ label, axis, text, unit, ticks, mark, onPress, over, chil
     <div
       role="img"
       aria-label={label}
-      className={`@container flex select-none pb-6 ${ticks.some(({ below }) => below) ? 'pb-10' : ''} ${mark || unit ? 'pt-7' : 'pt-2'}`}
+      className={`@container flex select-none pb-6 ${ticks.some(({ below }) => below) ? 'pb-10' : ''} ${mark || unit ? 'pt-9' : 'pt-2'}`}
     >
       <div aria-hidden="true" className="relative me-2 h-52 shrink-0 text-end text-xs text-soft sm:h-60">
         <span className="invisible">{longest}</span>
-        {unit && <span className="absolute inset-e-0 -top-7">{unit}</span>}
+        {unit && <span className="absolute inset-e-0 -top-9">{unit}</span>}
         {axis.lines.map((line, place) => (
           <span
             key={line}
@@ -69,6 +71,7 @@ export function Plot({ label, axis, text, unit, ticks, mark, onPress, over, chil
         className={`relative h-52 min-w-0 flex-1 touch-pan-y sm:h-60 ${onPress ? 'cursor-pointer' : ''}`}
       >
         <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100">
+          {behind}
           {axis.lines.map((line) => (
             <line
               key={line}
@@ -79,17 +82,17 @@ export function Plot({ label, axis, text, unit, ticks, mark, onPress, over, chil
               className={line === 0 ? 'stroke-edge' : 'stroke-line'}
             />
           ))}
-          {children}
           {mark && (
             <line
               x1={`${mark.at}%`}
               x2={`${mark.at}%`}
-              y1="-4"
+              y1="-16"
               y2="100%"
               strokeWidth="1.5"
               className="stroke-ink"
             />
           )}
+          {children}
         </svg>
         {over}
         {mark && (
@@ -97,7 +100,7 @@ export function Plot({ label, axis, text, unit, ticks, mark, onPress, over, chil
             style={
               mark.at > 50 ? { insetInlineEnd: `${100 - mark.at}%` } : { insetInlineStart: `${mark.at}%` }
             }
-            className="absolute -top-7 text-xs font-medium whitespace-nowrap"
+            className="absolute -top-9 text-xs font-medium whitespace-nowrap"
           >
             {mark.label}
           </span>

@@ -62,14 +62,14 @@ export function RowBars({ label, series, groups, text }: RowBarsProps) {
 
 function Row({ id, series, share, told }: { id: string; series: Series; share: number; told: string }) {
   return (
-    <div className="flex items-center gap-1.5 pe-8">
+    <div className="flex items-center pe-8">
       {share > 0 && (
         <svg aria-hidden="true" style={{ width: `${share * 100}%` }} className="h-3 shrink-0">
           <Stripes id={id} tone={series.tone} />
           <rect x="0.5" y="1" width="100%" height="10" {...shapeProps(series, id)} />
         </svg>
       )}
-      <span className="text-xs leading-4">{told}</span>
+      <span className="ms-1.5 text-xs leading-4">{told}</span>
     </div>
   );
 }

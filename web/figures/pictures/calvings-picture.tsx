@@ -1,0 +1,88 @@
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { type Month, monthOf } from '#domain/calendar/months.ts';
+import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import { formatNumber } from '../../lib/screen/format.ts';
+import { formatMonth, shortMonth } from '../../lib/screen/months.ts';
+import { t } from '../../lib/words/words.ts';
+import { type Bar, BarPlot } from '../../ui/charts/bar-plot.tsx';
+import { Chart } from '../../ui/charts/chart.tsx';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import type { Series } from '../../ui/charts/looks.tsx';
+import type { Tick } from '../../ui/charts/plot.tsx';
+import { MONTH_STEPS, stepOf } from '../../ui/charts/scale.ts';
+
+type Calvings = Pictures['calvings'];
+
+/** So many months are named where there is room, and so many on a phone. */
+const NAMED = { wide: 12, narrow: 5 };
+
+/** When the herd calved, and when it will: a bar for each month. */
+export function CalvingsPicture({ calvings, today }: { calvings: Calvings; today: PlainDate }) {
+  const now = calvings.findIndex(({ month }) => month === monthOf(today));
+  const calved = calvings.reduce((sum, month) => sum + month.calved, 0);
+  const expected = calvings.reduce((sum, month) => sum + month.expected, 0);
+  const [first, last] = [calvings[0]?.month ?? monthOf(today), calvings.at(-1)?.month ?? monthOf(today)];
+  const told = { calved, expected, from: formatMonth(first), to: formatMonth(last) };
+  // Of a time that is over nothing is expected any more.
+  const isPast = now < 0;
+  const note = isPast ? t('pictures.calvings-past', told) : t('pictures.calvings-note', told);
+  const series: Series[] = [
+    { label: t('pictures.calved'), look: 'solid' },
+    ...(isPast ? [] : [{ label: t('pictures.expected'), look: 'striped' } as const]),
+  ];
+  const bars = calvings.map(
+    ({ month, ...counts }, index): Bar => ({
+      key: month,
+      values: isPast ? [counts.calved] : [counts.calved, counts.expected],
+      tick: tickOf(calvings, index),
+      told: isPast
+        ? t('pictures.calvings-told-past', { month: formatMonth(month), ...counts })
+        : t('pictures.calvings-told', { month: formatMonth(month), ...counts }),
+    }),
+  );
+  // Half of the months are over when half of this month is.
+  const place = isPast ? null : ((now + Number(today.slice(8)) / 31) / calvings.length) * 100;
+  return (
+    <Chart
+      question={t('pictures.calvings')}
+      note={note}
+      tooLittle={calved + expected === 0 ? t('pictures.calvings-none', told) : null}
+      picture={
+        <BarPlot
+          label={note}
+          series={series}
+          bars={bars}
+          first={isPast ? calvings.length - 1 : now}
+          text={formatNumber}
+          mark={place === null ? null : { at: place, label: t('pictures.today') }}
+        />
+      }
+      table={
+        calved + expected > 0 && (
+          <ChartTable
+            caption={t('pictures.calvings')}
+            heads={[t('pictures.month'), ...series.map(({ label }) => label)]}
+            rows={bars.map(({ key, values }) => ({
+              key,
+              head: formatMonth(key),
+              cells: values.map(formatNumber),
+            }))}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** The name of a month beneath its bar, and the year where it begins; none of those for which there is no room. */
+function tickOf(months: readonly { month: Month }[], index: number): Omit<Tick, 'key' | 'at'> | undefined {
+  const month = months[index]?.month ?? '';
+  const number = Number(month.slice(5));
+  const isEvery = (most: number) => (number - 1) % stepOf(months.length, most, MONTH_STEPS) === 0;
+  if (!isEvery(NAMED.wide)) return undefined;
+  return {
+    label: shortMonth(month),
+    below: number === 1 ? month.slice(0, 4) : undefined,
+    wide: !isEvery(NAMED.narrow),
+  };
+}

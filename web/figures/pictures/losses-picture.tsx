@@ -1,0 +1,81 @@
+import type { Period } from '#domain/figures/period.ts';
+import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import { choiceLabel } from '../../lib/herd/kind-words.ts';
+import { formatDay, formatNumber } from '../../lib/screen/format.ts';
+import { t } from '../../lib/words/words.ts';
+import { Chart } from '../../ui/charts/chart.tsx';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { RowBars } from '../../ui/charts/row-bars.tsx';
+
+const LOST = {
+  cow_deaths: 'pictures.cow-deaths',
+  young_deaths: 'pictures.young-deaths',
+  abortions: 'pictures.abortions',
+  stillborn: 'pictures.stillborn',
+} as const;
+
+/** What was lost and why cows left, beside the year before. */
+export function LossesPicture({
+  losses: { lost, left },
+  period,
+}: {
+  losses: Pictures['losses'];
+  period: Period;
+}) {
+  const groups = [
+    {
+      key: 'lost',
+      title: t('pictures.lost'),
+      rows: lost.map(({ key, n, last_year }) => ({ key, name: t(LOST[key]), values: [n, last_year] })),
+    },
+    {
+      key: 'left',
+      title: t('pictures.left'),
+      rows: left.map(({ reason, n, last_year }) => ({
+        key: String(reason),
+        name: reason === null ? t('pictures.no-reason') : choiceLabel('movements', 'reason', reason),
+        values: [n, last_year],
+      })),
+    },
+  ];
+  const total = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0);
+  const isNothing = [...lost, ...left].every(({ n, last_year }) => n + last_year === 0);
+  const told = { from: formatDay(period.from), to: formatDay(period.to) };
+  const heads = [t('pictures.this-year'), t('pictures.last-year')] as const;
+  return (
+    <Chart
+      question={t('pictures.losses')}
+      note={t('pictures.losses-note', told)}
+      tooLittle={isNothing ? t('pictures.losses-none') : null}
+      picture={
+        <RowBars
+          label={t('pictures.losses-picture', { lost: total(lost), left: total(left), ...told })}
+          series={[
+            { label: heads[0], look: 'solid' },
+            { label: heads[1], look: 'outlined' },
+          ]}
+          groups={groups}
+          text={formatNumber}
+        />
+      }
+      table={
+        !isNothing && (
+          <div className="space-y-5">
+            {groups.map(({ key, title, rows }) => (
+              <ChartTable
+                key={key}
+                caption={title}
+                heads={[title, ...heads]}
+                rows={rows.map((row) => ({
+                  key: row.key,
+                  head: row.name,
+                  cells: row.values.map(formatNumber),
+                }))}
+              />
+            ))}
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { dayNumber } from '#domain/calendar/calendar.ts';
+import { monthOf } from '#domain/calendar/months.ts';
+import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
+import { groupName } from '../../lib/herd/stage-name.ts';
+import { formatDay, formatNumber } from '../../lib/screen/format.ts';
+import { shortMonth } from '../../lib/screen/months.ts';
+import { t } from '../../lib/words/words.ts';
+import { Chart } from '../../ui/charts/chart.tsx';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { type Tick, TickMarks, useChosen } from '../../ui/charts/plot.tsx';
+import { StepThrough } from '../../ui/charts/step-through.tsx';
+import { StageStrip } from './stage-strip.tsx';
+
+type Stages = Pictures['stages'];
+
+/** How the groups of the herd changed over two years: a strip for each, below the whole herd. */
+export function StagesPicture({ stages }: { stages: Stages }) {
+  const last = stages.at(-1);
+  const most = Math.max(0, ...stages.map(({ heads }) => total(heads)));
+  const note = t('pictures.stages-note', { day: formatDay(last?.day ?? null) });
+  return (
+    <Chart
+      question={t('pictures.stages')}
+      note={note}
+      tooLittle={most === 0 ? t('pictures.stages-none') : null}
+      picture={<StageStrips stages={stages} />}
+      table={
+        most > 0 && (
+          <ChartTable
+            caption={t('pictures.stages')}
+            short
+            heads={[t('pictures.day'), ...rowsOf(stages).map(({ name }) => name)]}
+            rows={stages.toReversed().map(({ day, heads }) => ({
+              key: day,
+              head: formatDay(day),
+              cells: [total(heads), ...heads].map(formatNumber),
+            }))}
+          />
+        )
+      }
+    />
+  );
+}
+
+function StageStrips({ stages }: { stages: Stages }) {
+  const days = stages.map(({ day }) => dayNumber(day));
+  const [from, to] = [days[0] ?? 0, days.at(-1) ?? 0];
+  const places = days.map((day) => ((day - from) / Math.max(1, to - from)) * 100);
+  const { at, choose, press } = useChosen(places);
+  const rows = rowsOf(stages);
+  const day = formatDay(stages[at]?.day ?? null);
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={t('pictures.stages-picture', {
+          from: formatDay(stages[0]?.day ?? null),
+          to: formatDay(stages.at(-1)?.day ?? null),
+          first: rows[0]?.counts[0] ?? 0,
+          last: rows[0]?.counts.at(-1) ?? 0,
+        })}
+        className="@container pb-10 select-none"
+      >
+        <div aria-hidden="true" className="space-y-2">
+          {rows.map(({ key, name, counts }, index) => (
+            <StageStrip
+              key={key}
+              name={name}
+              values={counts.map((value, place) => ({ at: places[place] ?? 0, value }))}
+              at={at}
+              onPress={press}
+            >
+              {index === rows.length - 1 && <TickMarks ticks={monthTicks(stages, places)} />}
+            </StageStrip>
+          ))}
+        </div>
+      </div>
+      <StepThrough count={stages.length} at={at} onChange={choose}>
+        {t('pictures.stages-told', { day, count: rows[0]?.counts[at] ?? 0 })}
+      </StepThrough>
+    </>
+  );
+}
+
+function rowsOf(stages: Stages) {
+  return [
+    { key: 0, name: t('pictures.all-animals'), counts: stages.map(({ heads }) => total(heads)) },
+    ...LIFE_STAGES.map(({ group_number }) => ({
+      key: group_number,
+      name: groupName(group_number),
+      counts: stages.map(({ heads }) => heads[group_number - 1] ?? 0),
+    })),
+  ];
+}
+
+function total(heads: readonly number[]): number {
+  return heads.reduce((sum, count) => sum + count, 0);
+}
+
+/** Every third month, on a phone every sixth; the years beneath them. */
+function monthTicks(stages: Stages, places: readonly number[]): Tick[] {
+  return stages.flatMap(({ day }, index) => {
+    const month = Number(day.slice(5, 7));
+    if (!day.endsWith('-01') || (month - 1) % 3 !== 0) return [];
+    return [
+      {
+        key: day,
+        at: places[index] ?? 0,
+        label: shortMonth(monthOf(day)),
+        below: month === 1 ? day.slice(0, 4) : undefined,
+        wide: (month - 1) % 6 !== 0,
+      },
+    ];
+  });
+}

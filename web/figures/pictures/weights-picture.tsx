@@ -1,0 +1,182 @@
+import type { Period } from '#domain/figures/period.ts';
+import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import { FEWEST } from '#domain/figures/statistics.ts';
+import { WEIGHT_KG } from '#domain/values/limits.ts';
+import { shownIn } from '#domain/values/weights.ts';
+import { useWeightUnit } from '../../lib/herd/farm.ts';
+import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
+import { t } from '../../lib/words/words.ts';
+import { ageMark } from '../../ui/charts/age-text.ts';
+import { Chart } from '../../ui/charts/chart.tsx';
+import { ChartTable } from '../../ui/charts/chart-table.tsx';
+import { Legend, LineSign } from '../../ui/charts/looks.tsx';
+import { Plot, useChosen } from '../../ui/charts/plot.tsx';
+import { ageTicks, axisTo } from '../../ui/charts/scale.ts';
+import { Line, PointSign, Points } from '../../ui/charts/shapes.tsx';
+import { StepThrough } from '../../ui/charts/step-through.tsx';
+import { rangeText } from './range-words.ts';
+
+type Weights = Pictures['weights'];
+
+/** At three years cattle are nearly as heavy as they will be. */
+const GROWN_DAYS = 1096;
+/** Of fewer weighings at an age, what lies in their middle says nothing: no line goes through it. */
+const FEWEST_OF_AGE = 4;
+
+/** The sexes are told apart by shape and line as well as by colour. */
+const SEXES = [
+  { sex: 'Female', look: 'solid', tone: 'pasture', dashed: false },
+  { sex: 'Male', look: 'outlined', tone: 'brass', dashed: true },
+] as const;
+
+/** What the animals weighed at which age: a point for each weighing, and their medians as a line. */
+export function WeightsPicture({ weights, period }: { weights: Weights; period: Period }) {
+  useWeightUnit();
+  const n = weights.Female.n + weights.Male.n;
+  const last = lastAge(weights);
+  const told = { count: n, from: formatDay(period.from), to: formatDay(period.to) };
+  const drawn = SEXES.reduce((sum, { sex }) => sum + pointsOf(weights, sex, last).length, 0);
+  const note = t('pictures.weights-note', told);
+  const isThinned = SEXES.some(({ sex }) => weights[sex].points.length < weights[sex].n);
+  const isCut = SEXES.some(({ sex }) => weights[sex].points.some(([age]) => age > last));
+  return (
+    <Chart
+      question={t('pictures.weights')}
+      note={
+        <>
+          {note} {isThinned ? t('pictures.weights-some', { drawn }) : t('pictures.weights-each')}{' '}
+          {isCut && t('pictures.weights-young')}
+        </>
+      }
+      tooLittle={n < FEWEST ? t('pictures.weights-few', { count: n, least: FEWEST }) : null}
+      picture={<WeightsPlot weights={weights} last={last} label={note} />}
+      table={
+        n > 0 && (
+          <ChartTable
+            caption={t('pictures.weights')}
+            heads={[
+              t('pictures.sex'),
+              t('pictures.age-days'),
+              t('pictures.weighings'),
+              t('pictures.median-weight'),
+              t('pictures.middle-half'),
+            ]}
+            rows={rowsOf(weights).map(({ sex, age }) => ({
+              key: `${sex}${age.from}`,
+              head: t('pictures.sexes', { sex }),
+              cells: [
+                rangeText(age),
+                formatNumber(age.n),
+                formatWeight(age.median, WEIGHT_KG),
+                age.n < FEWEST_OF_AGE
+                  ? UNKNOWN
+                  : t('pictures.from-to', {
+                      from: formatWeight(age.p25, WEIGHT_KG),
+                      to: formatWeight(age.p75, WEIGHT_KG),
+                    }),
+              ],
+            }))}
+          />
+        )
+      }
+    />
+  );
+}
+
+function WeightsPlot({ weights, last, label }: { weights: Weights; last: number; label: string }) {
+  const unit = useWeightUnit();
+  const shown = (kg: number) => shownIn(unit, kg, WEIGHT_KG);
+  const points = SEXES.flatMap(({ sex }) => pointsOf(weights, sex, last));
+  const axis = axisTo(Math.max(...points.map(([, kg]) => shown(kg))));
+  const place = (age: number, kg: number) => ({ x: (age / last) * 100, y: axis.at(shown(kg)) });
+  const rows = rowsOf(weights).filter(({ age }) => age.age_days <= last);
+  const places = rows.map(({ age }) => place(age.age_days, age.median));
+  const { at, choose, press } = useChosen(places.map(({ x }) => x));
+  const row = rows[at];
+  const ticks = ageTicks(last);
+  const drawn = SEXES.filter(({ sex }) => pointsOf(weights, sex, last).length > 0);
+  return (
+    <>
+      <Legend
+        items={drawn.map(({ sex, look, tone, dashed }) => ({
+          key: sex,
+          sign: (
+            <span className="flex items-center gap-1">
+              <PointSign look={look} tone={tone} />
+              <LineSign dashed={dashed} tone={tone} />
+            </span>
+          ),
+          label: t('pictures.sexes-and-medians', { sex }),
+        }))}
+      />
+      <Plot
+        label={label}
+        axis={axis}
+        text={formatNumber}
+        unit={unit}
+        ticks={ticks.map((tick, index) => ({
+          key: tick.days,
+          at: (tick.days / last) * 100,
+          label: ageMark(tick),
+          wide: ticks.length > 3 && index % 2 === 0,
+        }))}
+        onPress={press}
+        over={
+          places[at] && (
+            <span
+              style={{ insetInlineStart: `${places[at].x}%`, top: `${places[at].y}%` }}
+              className="absolute size-3 -translate-x-1/2 -translate-y-1/2 rounded-full bg-card outline-2 outline-ink rtl:translate-x-1/2 print:hidden"
+            />
+          )
+        }
+      >
+        {drawn.map(({ sex, look, tone }) => (
+          <g key={sex} className="opacity-45">
+            <Points
+              places={pointsOf(weights, sex, last).map(([age, kg]) => place(age, kg))}
+              look={look}
+              tone={tone}
+            />
+          </g>
+        ))}
+        {drawn.map(({ sex, tone, dashed }) => (
+          <Line
+            key={sex}
+            points={rows
+              .filter(({ age, ...row }) => row.sex === sex && age.n >= FEWEST_OF_AGE)
+              .map(({ age }) => place(age.age_days, age.median))}
+            tone={tone}
+            dashed={dashed}
+          />
+        ))}
+      </Plot>
+      <StepThrough count={rows.length} at={at} onChange={choose}>
+        {row &&
+          t('pictures.weights-told', {
+            sex: row.sex,
+            days: rangeText(row.age),
+            count: row.age.n,
+            median: formatWeight(row.age.median, WEIGHT_KG),
+          })}
+      </StepThrough>
+    </>
+  );
+}
+
+/** How far the chart goes, in days: as long as animals grow, unless too few were weighed so young. */
+function lastAge(weights: Weights): number {
+  const ages = SEXES.flatMap(({ sex }) => weights[sex].points.map(([age]) => age));
+  const growing = ages.filter((age) => age <= GROWN_DAYS);
+  return Math.max(30, ...(growing.length < FEWEST ? ages : growing)) * 1.04;
+}
+
+function pointsOf(weights: Weights, sex: keyof Weights, last: number) {
+  return weights[sex].points.filter(([age]) => age <= last);
+}
+
+/** What was weighed of each sex at each age, by age. */
+function rowsOf(weights: Weights) {
+  return SEXES.flatMap(({ sex }) => weights[sex].ages.map((age) => ({ sex, age }))).sort(
+    (a, b) => (a.age.from ?? 0) - (b.age.from ?? 0),
+  );
+}
