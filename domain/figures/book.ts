@@ -8,6 +8,7 @@ import { type Bred, bredOf, endingKey, type Service } from './services.ts';
 export interface Book {
   readonly id: number;
   readonly born: number;
+  readonly isMale: boolean;
   readonly doNotBreed: boolean;
   /** Oldest first. */
   readonly services: readonly Service[];
@@ -79,6 +80,7 @@ export function bookOf(animal: FigureAnimal, today: PlainDate): Book {
   return {
     id: animal.id,
     born: dayNumber(animal.date_of_birth),
+    isMale: animal.parity === null,
     doNotBreed: animal.do_not_breed,
     services: bred.services,
     calves: calvesOf(animal, bred),

@@ -16,8 +16,8 @@ import { herdByStage, stageDays } from './herd-by-stage.ts';
 /** For each day the groups of these animals, with how many stand in them. */
 function groups(animals: readonly FigureAnimal[], ...days: string[]): string[] {
   const books = animals.map((animal) => bookOf(animal, TODAY));
-  return herdByStage(books, days, TODAY).map(({ heads }) =>
-    heads.flatMap((count, place) => (count === 0 ? [] : [`${place + 1}: ${count}`])).join(', '),
+  return herdByStage(books, days, TODAY).map(({ heads, bulls }) =>
+    [...heads, bulls].flatMap((count, place) => (count === 0 ? [] : [`${place + 1}: ${count}`])).join(', '),
   );
 }
 
@@ -79,6 +79,12 @@ describe('the groups on some days', () => {
       [heifer({ pregnancy_losses: [{ loss_date: '2025-12-01', ended_pregnancy_start: null }] })],
       ['2025-11-30', '2025-12-01'],
       ['9: 1', '9: 1'],
+    ],
+    [
+      'a bull, who is told twice',
+      [heifer({ parity: null, date_of_birth: '2025-01-01' }), heifer()],
+      ['2025-12-31', TODAY],
+      ['8: 1, 9: 1', '9: 2, 11: 1'],
     ],
     ['who is pregnant since nobody knows when', [heifer({ is_pregnant: true })], [TODAY], ['10: 1']],
     [

@@ -10,7 +10,12 @@ export interface DayOfStages {
   readonly day: PlainDate;
   /** Animals in each of the ten groups, in their order. */
   readonly heads: readonly number[];
+  /** Those of group 9 that are males: grown bulls, who are neither open nor pregnant. */
+  readonly bulls: number;
 }
+
+/** The group of grown animals that are not pregnant; the rules of the groups do not look at the sex. */
+const OPEN = 9;
 
 /** The days that are told: the first of each month of the two years that end on `to`, and that day itself. */
 export function stageDays(to: PlainDate): PlainDate[] {
@@ -27,16 +32,19 @@ export function herdByStage(
 ): DayOfStages[] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const told = days.map((day) => ({ day, heads: LIFE_STAGES.map(() => 0) }));
+  const told = days.map((day) => ({ day, heads: LIFE_STAGES.map(() => 0), bulls: 0 }));
   const [from, to] = [dayNumber(first), dayNumber(last)];
   for (const book of books) {
     if (book.born > to || !book.stays.some((stay) => stay.from <= to && stay.until > from)) continue;
     let place = 0;
     const stages = stagesBetween(stagedLife(book), first, last, today);
-    for (const { day, heads } of told) {
-      for (let next = stages[place + 1]; next && next.from <= day; next = stages[place + 1]) place += 1;
+    for (const counted of told) {
+      for (let next = stages[place + 1]; next && next.from <= counted.day; next = stages[place + 1])
+        place += 1;
       const stage = stages[place]?.stage ?? null;
-      if (stage !== null) heads[stage - 1] = (heads[stage - 1] ?? 0) + 1;
+      if (stage === null) continue;
+      counted.heads[stage - 1] = (counted.heads[stage - 1] ?? 0) + 1;
+      if (book.isMale && stage === OPEN) counted.bulls += 1;
     }
   }
   return told;

@@ -36,7 +36,15 @@ export const Pictures = z.object({
   /** Of whole months, `YYYY-MM`; calvings that are expected are told where the period ends in the month of today. */
   calvings: z.array(z.object({ month: z.string(), calved: count, expected: count })).readonly(),
   /** The first days of 24 months, and the period's last day; animals in each of the ten groups, in their order. */
-  stages: z.array(z.object({ day: plainDate, heads: z.array(count).readonly() })).readonly(),
+  stages: z
+    .array(
+      z.object({
+        day: plainDate,
+        heads: z.array(count).readonly(),
+        bulls: count.meta({ description: 'Those of group 9 that are males' }),
+      }),
+    )
+    .readonly(),
   /** Between calvings; of those in the period, as the figure has them. */
   intervals: z.object({ n: count, median: days, ranges: z.array(range.extend({ n: count })).readonly() }),
   /** Cows in milk on the period's last day. */

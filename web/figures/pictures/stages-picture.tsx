@@ -2,7 +2,7 @@ import { dayNumber } from '#domain/calendar/calendar.ts';
 import { monthOf } from '#domain/calendar/months.ts';
 import type { Pictures } from '#domain/figures/pictures/schema.ts';
 import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
-import { groupName } from '../../lib/herd/stage-name.ts';
+import { BULLS, groupName } from '../../lib/herd/stage-name.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { shortMonth } from '../../lib/screen/months.ts';
 import { t } from '../../lib/words/words.ts';
@@ -14,10 +14,14 @@ import { StageStrip } from './stage-strip.tsx';
 
 type Stages = Pictures['stages'];
 
+/** The group in which the rules count bulls too. */
+const OPEN = 9;
+
 /** How the groups of the herd changed over two years: a strip for each, below the whole herd. */
 export function StagesPicture({ stages }: { stages: Stages }) {
   const last = stages.at(-1);
   const most = Math.max(0, ...stages.map(({ heads }) => total(heads)));
+  const rows = rowsOf(stages);
   const note = t('pictures.stages-note', { day: formatDay(last?.day ?? null) });
   return (
     <Chart
@@ -30,12 +34,14 @@ export function StagesPicture({ stages }: { stages: Stages }) {
           <ChartTable
             caption={t('pictures.stages')}
             short
-            heads={[t('pictures.day'), ...rowsOf(stages).map(({ name }) => name)]}
-            rows={stages.toReversed().map(({ day, heads }) => ({
-              key: day,
-              head: formatDay(day),
-              cells: [total(heads), ...heads].map(formatNumber),
-            }))}
+            heads={[t('pictures.day'), ...rows.map(({ name }) => name)]}
+            rows={stages
+              .map(({ day }, index) => ({
+                key: day,
+                head: formatDay(day),
+                cells: rows.map(({ counts }) => formatNumber(counts[index] ?? 0)),
+              }))
+              .toReversed()}
           />
         )
       }
@@ -83,15 +89,22 @@ function StageStrips({ stages }: { stages: Stages }) {
   );
 }
 
+/** The whole herd, its ten groups, and its bulls, if it had any: they are in none of the groups here, as everywhere. */
 function rowsOf(stages: Stages) {
+  const bulls = stages.map((day) => day.bulls);
   return [
     { key: 0, name: t('pictures.all-animals'), counts: stages.map(({ heads }) => total(heads)) },
     ...LIFE_STAGES.map(({ group_number }) => ({
       key: group_number,
       name: groupName(group_number),
-      counts: stages.map(({ heads }) => heads[group_number - 1] ?? 0),
+      counts: stages.map((day) => headsOf(day, group_number)),
     })),
+    ...(total(bulls) > 0 ? [{ key: BULLS, name: groupName(BULLS), counts: bulls }] : []),
   ];
+}
+
+function headsOf({ heads, bulls }: Stages[number], group: number): number {
+  return (heads[group - 1] ?? 0) - (group === OPEN ? bulls : 0);
 }
 
 function total(heads: readonly number[]): number {
