@@ -49,6 +49,7 @@ test.describe('axe finds nothing', () => {
       ['/medicines', 'Medicines'],
       ['/lists', 'Lists'],
       ['/work', 'Work'],
+      ['/figures?open=open calving_interval.cows', 'Figures'],
       ['/work/visit', "Vet's visit"],
       ['/tasks', 'Own tasks'],
       ['/calendar', 'Calendar'],
@@ -91,6 +92,7 @@ test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) 
     '/profile',
     '/registers',
     '/calendar?view=month',
+    '/figures',
   ]) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');

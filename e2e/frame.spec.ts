@@ -3,11 +3,12 @@ import { day, EVERY_WIDTH, expect, test } from './fixtures.ts';
 test('the navbar leads to every screen and marks where one is', EVERY_WIDTH, async ({ page, isMobile }) => {
   await page.goto('/help');
   const nav = page.getByRole('navigation', { name: 'Main' });
-  const inSheet = isMobile ? ['Add Feed'] : [];
-  const links = ['Home', 'Work', 'Add Cow', 'Add Feed', 'Notifications'];
+  const inSheet = isMobile ? ['Add Cow', 'Add Feed'] : [];
+  const links = ['Home', 'Work', 'Figures', 'Add Cow', 'Add Feed', 'Notifications'];
   await expect(nav.getByRole('link')).toHaveText(links.filter((name) => !inSheet.includes(name)));
   for (const [name, path] of [
     ['Work', '/work'],
+    ['Figures', '/figures'],
     ['Add Cow', '/add-cow'],
     ['Add Feed', '/add-feed'],
     ['Notifications', '/notifications'],
@@ -104,7 +105,7 @@ test('a page that does not exist says so, logged in or not', async ({ page }) =>
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByText('404 Not Found')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Add Cow' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Figures' })).toHaveCount(0);
   for (const [name, path] of [
     ['Login', '/login'],
     ['Register', '/register'],
@@ -160,8 +161,8 @@ test(
 
 test('a new screen takes the focus, so that it is read from its start', EVERY_WIDTH, async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Add Cow' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Cow');
+  await page.getByRole('link', { name: 'Figures' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Figures');
   await expect
     .poll(() =>
       page.evaluate(

@@ -45,6 +45,7 @@ for (const language of LANGUAGES) {
         ['/medicines', said('farm-rows', 'farm-rows.title', 'medicines')],
         ['/work', title('work', 'work.title')],
         ['/work/visit', title('visit', 'visit.title')],
+        ['/figures?open=open calving_interval.cows conception_rate.cows', title('figures', 'figures.title')],
         ['/tasks', title('tasks', 'tasks.title')],
         ['/calendar?view=agenda', title('calendar', 'calendar.title')],
         ['/calendar?view=month', title('calendar', 'calendar.title')],

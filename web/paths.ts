@@ -23,6 +23,7 @@ export const paths = {
   lists: '/lists',
   howWeWork: '/how-we-work',
   work: '/work',
+  figures: '/figures',
   calendar: '/calendar',
   tasks: '/tasks',
   unanswered: '/unanswered',

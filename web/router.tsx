@@ -184,6 +184,19 @@ const protectedRoutes: RouteObject[] = [
     },
   },
   {
+    path: paths.figures,
+    lazy: async () => ({
+      Component: (
+        await withWords(
+          import('./figures/figures-page.tsx'),
+          'figures',
+          'messages/figures',
+          'messages/values',
+        )
+      ).FiguresPage,
+    }),
+  },
+  {
     path: paths.tasks,
     lazy: async () => ({
       Component: (

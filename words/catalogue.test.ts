@@ -24,6 +24,7 @@ const PUT_TOGETHER = [
   'file.',
   'choice.',
   'register.',
+  'figure.',
   'import.too-much-',
   'work.line.',
   'work.list.',

@@ -32,10 +32,14 @@ export class Share {
     this.animals.add(animal);
   }
 
-  /** Whether more is missing than a fifth of all: what is said of the others would say nothing of all. */
   get lacksTooMuch(): boolean {
-    return this.missing * 5 > this.n + this.missing;
+    return lacksTooMuch(this);
   }
+}
+
+/** Whether more is missing than a fifth of all: what is said of the others would say nothing of all. */
+export function lacksTooMuch({ n, missing }: { readonly n: number; readonly missing: number }): boolean {
+  return missing * 5 > n + missing;
 }
 
 /** Of services, apart for cows and for heifers: animals that had not calved on that day. */

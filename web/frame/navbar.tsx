@@ -91,7 +91,14 @@ function MainLinks({ bell }: { bell: ReactNode }) {
           {t('frame.work')}
         </Place>
         <RecordPlace />
-        <Place to={paths.addCow} icon="cow" className="sm:ms-2 sm:border-s sm:border-line sm:ps-3">
+        <Place to={paths.figures} icon="chart">
+          {t('frame.figures')}
+        </Place>
+        <Place
+          to={paths.addCow}
+          icon="cow"
+          className="max-sm:hidden sm:ms-2 sm:border-s sm:border-line sm:ps-3"
+        >
           {t('frame.add-cow')}
         </Place>
         <Place to={paths.addFeed} icon="feed" className="max-sm:hidden">

@@ -10,6 +10,7 @@ import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
 import type { Texts as PageFarmRows } from './pages/farm-rows.ts';
 import type { Texts as PageFeeds } from './pages/feeds.ts';
+import type { Texts as PageFigures } from './pages/figures.ts';
 import type { Texts as PageFind } from './pages/find.ts';
 import type { Texts as PageFrame } from './pages/frame.ts';
 import type { Texts as PageGrowth } from './pages/growth.ts';
@@ -34,8 +35,8 @@ import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'pictures' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'visit' | 'work';
-export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePictures, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageVisit, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'figures' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'pictures' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFigures, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePictures, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
@@ -43,6 +44,7 @@ import type { Texts as MessageCalendar } from './messages/calendar.ts';
 import type { Texts as MessageDigest } from './messages/digest.ts';
 import type { Texts as MessageDoubts } from './messages/doubts.ts';
 import type { Texts as MessageFields } from './messages/fields.ts';
+import type { Texts as MessageFigures } from './messages/figures.ts';
 import type { Texts as MessageFiles } from './messages/files.ts';
 import type { Texts as MessageHerd } from './messages/herd.ts';
 import type { Texts as MessageHerdList } from './messages/herd-list.ts';
@@ -63,5 +65,5 @@ import type { Texts as MessageValues } from './messages/values.ts';
 import type { Texts as MessageWork } from './messages/work.ts';
 
 /** Each file of messages, and each key with its English text. */
-export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'digest' | 'doubts' | 'fields' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
-export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageDigest, MessageDoubts, MessageFields, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}
+export type MessageArea = 'accounts' | 'alerts' | 'calendar' | 'digest' | 'doubts' | 'fields' | 'figures' | 'files' | 'herd' | 'herd-list' | 'history' | 'imports' | 'kinds' | 'letters' | 'limits' | 'mail-faults' | 'registers' | 'requests' | 'sheet' | 'stages' | 'test-days' | 'think' | 'undo' | 'values' | 'work';
+export interface MessageTexts extends MessageAccounts, MessageAlerts, MessageCalendar, MessageDigest, MessageDoubts, MessageFields, MessageFigures, MessageFiles, MessageHerd, MessageHerdList, MessageHistory, MessageImports, MessageKinds, MessageLetters, MessageLimits, MessageMailFaults, MessageRegisters, MessageRequests, MessageSheet, MessageStages, MessageTestDays, MessageThink, MessageUndo, MessageValues, MessageWork {}

@@ -6,6 +6,7 @@ export interface Texts {
   "frame.main": "Main";
   "frame.home": "Home";
   "frame.work": "Work";
+  "frame.figures": "Figures";
   "frame.add-cow": "Add Cow";
   "frame.add-feed": "Add Feed";
   "frame.notifications": "Notifications";

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { figuresOf } from './figures.ts';
+import { codeOf, FIGURE_CODES, shownValue, standingOf, type ToldFigure } from './telling.ts';
+
+const NUMBERS = { waiting_days: 60, check_days: 35 };
+const NOTHING = figuresOf(
+  [],
+  { from: '2026-01-01', to: '2026-06-30' },
+  { today: '2026-07-01', numbers: NUMBERS },
+);
+
+function all(changed: Partial<ToldFigure> & Pick<ToldFigure, 'key' | 'of'>): ToldFigure[] {
+  return NOTHING.map((figure) =>
+    figure.key === changed.key && figure.of === changed.of ? { ...figure, ...changed } : figure,
+  );
+}
+
+function standing(key: ToldFigure['key'], of: ToldFigure['of'], figures: readonly ToldFigure[]) {
+  const figure = figures.find((told) => told.key === key && told.of === of);
+  return figure && standingOf(figure, figures);
+}
+
+test('every figure of the answer has its code, in the same order', () => {
+  expect(NOTHING.map(codeOf)).toEqual(FIGURE_CODES);
+});
+
+test('days are told whole, percents too but for small ones', () => {
+  expect(shownValue('days', 398.4)).toBe(398);
+  expect(shownValue('percent', 37.5)).toBe(38);
+  expect(shownValue('percent', 9.9)).toBe(9.9);
+  expect(shownValue('months', 24.6)).toBe(24.6);
+  expect(shownValue('number', 2.13)).toBe(2.13);
+});
+
+test.each<[string, Partial<ToldFigure> & Pick<ToldFigure, 'key' | 'of'>]>([
+  ['none', { key: 'stillbirth', of: 'all', n: 0, hits: 0 }],
+  ['few', { key: 'stillbirth', of: 'all', n: 7, hits: 0 }],
+  ['few', { key: 'turnover', of: 'cows', n: 9, hits: 3 }],
+  ['value', { key: 'stillbirth', of: 'all', n: 20, hits: 2, value: 10 }],
+  ['value', { key: 'calving_interval', of: 'cows', n: 1, value: 400 }],
+  ['none', { key: 'services_per_conception', of: 'cows', n: 0, hits: 5 }],
+  ['value', { key: 'services_per_conception', of: 'cows', n: 4, hits: 9, missing: 2, value: 2.25 }],
+  ['unknown', { key: 'services_per_conception', of: 'cows', n: 4, hits: 9, missing: 3 }],
+  ['few', { key: 'conception_rate', of: 'heifers', n: 8, hits: 3, missing: 2 }],
+  ['unknown', { key: 'conception_rate', of: 'heifers', n: 8, hits: 3, missing: 3 }],
+  ['unknown', { key: 'conception_rate', of: 'heifers', n: 0, hits: 0, missing: 1 }],
+])('%s: %j', (expected, figure) => {
+  expect(standing(figure.key, figure.of, all(figure))).toBe(expected);
+});
+
+test('what rests on the services of cows is not known where too many of these are left out', () => {
+  const known = all({ key: 'conception_rate', of: 'cows', n: 8, hits: 3, missing: 2 });
+  const lacking = all({ key: 'conception_rate', of: 'cows', n: 8, hits: 3, missing: 3 });
+  expect([standing('days_open', 'cows', known), standing('days_open', 'cows', lacking)]).toEqual([
+    'none',
+    'unknown',
+  ]);
+  expect(standing('pregnancy_rate_21', 'cows', lacking)).toBe('unknown');
+  expect(standing('calving_interval', 'cows', lacking)).toBe('none');
+  expect(standing('conception_rate', 'heifers', lacking)).toBe('none');
+});

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { herdQuery, leftQuery } from '../lib/herd/herd.ts';
+import { byText } from '../lib/screen/format.ts';
+import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { Numbers } from '../ui/animal-words.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/surface.tsx';
+
+/** So many animals are shown at first, and so many more at a press: thousands at once would block a phone. */
+const SHOWN = { first: 24, more: 240 };
+
+interface AnimalsBehindProps {
+  /** What they are: `84 cows with a calving interval`. */
+  heading: string;
+  ids: readonly number[];
+  /** Shown in the order of the ids; else by their names. */
+  inOrder?: boolean;
+}
+
+/** The animals behind a figure by their names, those too that have left the herd since. */
+export function AnimalsBehind({ heading, ids, inOrder = false }: AnimalsBehindProps) {
+  const [limit, setLimit] = useState(SHOWN.first);
+  const herd = useQuery(herdQuery);
+  const inHerd = useMemo(() => new Map(herd.data?.cows.map((cow) => [cow.id, cow])), [herd.data]);
+  const areAllThere = herd.data !== undefined && ids.every((id) => inHerd.has(id));
+  const left = useQuery({ ...leftQuery, enabled: herd.data !== undefined && !areAllThere });
+  const animals = useMemo(() => {
+    const gone = new Map(left.data?.map((cow) => [cow.id, cow]));
+    const named = ids.flatMap((id) => inHerd.get(id) ?? gone.get(id) ?? []);
+    return inOrder ? named : named.sort((a, b) => byText(a.name, b.name) || a.id - b.id);
+  }, [ids, inOrder, inHerd, left.data]);
+
+  if (ids.length === 0) return null;
+  const more = animals.length - limit;
+  return (
+    <section aria-label={heading} className="mt-4">
+      <h4 className="font-semibold">{heading}</h4>
+      {herd.isError || left.isError ? (
+        <p className="mt-1 text-soft">{t('figures.animals-failed')}</p>
+      ) : herd.isPending || (left.isLoading && !areAllThere) ? (
+        <Skeleton className="mt-2 h-24" />
+      ) : (
+        <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {animals.slice(0, limit).map((cow) => (
+            <li key={cow.id} className="min-w-0">
+              <Link
+                to={paths.cow(cow.id)}
+                className="flex min-h-11 items-center gap-x-2 rounded-lg hover:bg-sunk"
+              >
+                <bdi className="truncate underline underline-offset-4">{cow.name}</bdi>
+                <Numbers cow={cow} className="shrink-0 text-[0.8125rem] text-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <Button look="quiet" className="-ms-4 mt-1" onClick={() => setLimit(limit + SHOWN.more)}>
+          {t('figures.more', { count: Math.min(more, SHOWN.more) })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import {
+  codeOf,
+  type FigureCode,
+  type Standing,
+  standingOf,
+  type ToldFigure,
+} from '#domain/figures/telling.ts';
+import { named } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { Badge } from '../ui/surface.tsx';
+import { AnimalsBehind } from './animals-behind.tsx';
+import { FigureRow, Told } from './figure-row.tsx';
+import { countedText, earlierText, headText, meanText, spreadText, verdictText } from './figure-words.ts';
+import type { OpenRows } from './use-open-rows.ts';
+
+interface FigureLineProps {
+  figure: ToldFigure;
+  /** All of the answer: some rest on others. */
+  all: readonly ToldFigure[];
+  rows: OpenRows;
+}
+
+/** One figure of the period. */
+export function FigureLine({ figure, all, rows }: FigureLineProps) {
+  const code = codeOf(figure);
+  if (code === undefined) return null;
+  const standing = standingOf(figure, all);
+  const { key, verdict, animals } = figure;
+  const isTold = standing === 'value' || standing === 'few';
+  const earlier = earlierText(figure);
+  return (
+    <FigureRow
+      name={named(`figure.${code}.name`)}
+      value={headText(figure, standing)}
+      isNumber={isTold}
+      beside={
+        isTold
+          ? [
+              spreadText(figure),
+              countedText(figure),
+              earlier !== null && (
+                <>
+                  {t('figures.earlier', { value: earlier })}{' '}
+                  {verdict && <Badge>{t('figures.verdict', { verdict })}</Badge>}
+                </>
+              ),
+            ]
+          : [whyNone(figure, standing)]
+      }
+      open={rows.isOpen(code)}
+      onToggle={() => rows.toggle(code)}
+    >
+      <Details figure={figure} code={code} standing={standing} />
+      {isTold && (
+        <AnimalsBehind heading={named(`figure.${key}.animals`, { count: animals.length })} ids={animals} />
+      )}
+    </FigureRow>
+  );
+}
+
+/** What is missing before the figure can be told. */
+function whyNone({ key, missing }: ToldFigure, standing: Standing): string {
+  if (standing === 'none') return named(`figure.${key}.needs`);
+  return missing > 0 ? t('figures.missing', { missing }) : t('figures.unknown-why');
+}
+
+interface DetailsProps {
+  figure: ToldFigure;
+  code: FigureCode;
+  standing: Standing;
+}
+
+function Details({ figure, code, standing }: DetailsProps) {
+  const { key, missing } = figure;
+  const earlier = earlierText(figure);
+  const facts: [label: string, told: ReactNode][] = [
+    [t('figures.how'), named(`figure.${key}.formula`)],
+    [t('figures.spread'), spreadOf(figure, standing)],
+    [t('figures.earlier-label'), earlier && [earlier, verdictText(figure)].filter(Boolean).join('. ')],
+    [t('figures.missing-label'), missing > 0 && <Missing count={missing} />],
+    [t('figures.compare'), code !== 'lactation_number.cows' && named(`figure.${code}.compare`)],
+  ];
+  return <Told facts={facts.filter(([, told]) => told)} />;
+}
+
+/** How sure the value is, or why there is none. */
+function spreadOf(figure: ToldFigure, standing: Standing): string | null {
+  if (standing === 'few') return t('figures.few-why');
+  if (standing === 'unknown') return t('figures.unknown-why');
+  const told = [spreadText(figure), meanText(figure)].filter((text) => text !== null);
+  return told.length > 0 ? told.join('. ') : null;
+}
+
+function Missing({ count }: { count: number }) {
+  return (
+    <>
+      {t('figures.missing', { missing: count })}{' '}
+      <Link to={paths.unanswered} className="reach text-pasture underline underline-offset-4">
+        {t('figures.answer')}
+      </Link>
+    </>
+  );
+}

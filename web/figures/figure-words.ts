@@ -1,0 +1,75 @@
+/** What is said of a figure: on the screen and on paper the same. */
+
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { FEWEST } from '#domain/figures/statistics.ts';
+import {
+  FIGURE_UNITS,
+  type FigureUnit,
+  type Standing,
+  shownValue,
+  type ToldFigure,
+} from '#domain/figures/telling.ts';
+import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
+import { named } from '../lib/words/tell.ts';
+import { t } from '../lib/words/words.ts';
+import type { Section } from './sections.ts';
+
+/** `398 days`, `38 %`. */
+export function valueText(unit: FigureUnit, value: number): string {
+  return t('figures.value', { unit, value: shownValue(unit, value) });
+}
+
+/** The value, `3 of 7` where there are too few for one, or why there is none. */
+export function headText({ key, value, n, hits }: ToldFigure, standing: Standing): string {
+  if (standing === 'unknown') return t('figures.unknown');
+  if (standing === 'few') return t('figures.few', { hits: hits ?? 0, n });
+  return value === null ? UNKNOWN : valueText(FIGURE_UNITS[key], value);
+}
+
+/** What it was counted from: `61 of 160 seminations`. */
+export function countedText({ key, n, hits }: ToldFigure): string {
+  return named(`figure.${key}.counted`, { n, hits: hits ?? 0 });
+}
+
+/** How far the values lie apart, or the range of the rate; null where nothing of it can be said. */
+export function spreadText({ key, median, p25, p75, low, high }: ToldFigure): string | null {
+  const unit = FIGURE_UNITS[key];
+  if (median !== null && p25 !== null && p75 !== null)
+    return t('figures.median', {
+      median: shownValue(unit, median),
+      p25: shownValue(unit, p25),
+      p75: shownValue(unit, p75),
+    });
+  if (low === null || high === null) return null;
+  return t('figures.range', { low: shownValue(unit, low), high: shownValue(unit, high) });
+}
+
+/** The range of a mean, of which `spreadText` says how far its values lie apart. */
+export function meanText({ key, n, median, low, high }: ToldFigure): string | null {
+  if (median === null) return null;
+  if (low === null || high === null) return n < FEWEST ? t('figures.mean') : null;
+  const unit = FIGURE_UNITS[key];
+  return t('figures.mean-range', { low: shownValue(unit, low), high: shownValue(unit, high) });
+}
+
+/** The value of a year earlier, or so many of so many; null where nothing was counted then. */
+export function earlierText({ key, last_year: { value, n, hits } }: ToldFigure): string | null {
+  if (value !== null) return valueText(FIGURE_UNITS[key], value);
+  return hits !== null && n > 0 && n < FEWEST && key !== 'services_per_conception'
+    ? t('figures.few', { hits, n })
+    : null;
+}
+
+/** Whether the difference from a year earlier is called better or worse, or can be chance; null where it is not judged. */
+export function verdictText({ verdict, value, low, last_year, key, n }: ToldFigure): string | null {
+  if (verdict !== null) return t('figures.verdict-why', { verdict });
+  if (key === 'days_in_milk' || key === 'lactation_number') return null;
+  if (value === null || low === null || last_year.value === null || n < FEWEST || last_year.n < FEWEST)
+    return null;
+  return t('figures.chance');
+}
+
+/** The heading of a part of the page; figures of the herd are those of the period's last day. */
+export function sectionName({ heading }: Section, to: PlainDate): string {
+  return heading === null ? t('figures.herd', { day: formatDay(to) }) : t(heading);
+}

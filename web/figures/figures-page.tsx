@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Figures } from '#domain/figures/schema.ts';
+import { codeOf } from '#domain/figures/telling.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { formatDay } from '../lib/screen/format.ts';
+import { rich, t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { FigureLine } from './figure-line.tsx';
+import { sectionName } from './figure-words.ts';
+import { periodIn } from './period.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { PrintedFigures } from './printed-figures.tsx';
+import { figuresQuery } from './queries.ts';
+import { SECTIONS, type Section } from './sections.ts';
+import { TodaySection } from './today-section.tsx';
+import { type OpenRows, useOpenRows } from './use-open-rows.ts';
+
+/** What the herd achieves, in numbers: each with how it was counted, how sure it is, and the animals behind it. */
+export function FiguresPage() {
+  const today = useFarmToday();
+  const [search] = useSearchParams();
+  const { name, asked } = periodIn(search, today);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(figuresQuery(asked));
+  const rows = useOpenRows();
+  return (
+    <>
+      <PageHeader
+        title={t('figures.title')}
+        lead={
+          data &&
+          rich('figures.lead', {
+            from: <bdi>{formatDay(data.from)}</bdi>,
+            to: <bdi>{formatDay(data.to)}</bdi>,
+          })
+        }
+        actions={
+          <Button icon="list" disabled={!data || isPlaceholderData} onClick={() => window.print()}>
+            {t('figures.print')}
+          </Button>
+        }
+      />
+      <PeriodChoice name={name} shown={data} today={today} />
+      {isError && !data && (
+        <EmptyState
+          icon="alert"
+          action={<Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>}
+        >
+          {t('figures.failed')}
+        </EmptyState>
+      )}
+      {!data && !isError && <Skeleton className="h-160" />}
+      {data && (
+        <>
+          <div
+            aria-busy={isPlaceholderData}
+            className={`grid grid-cols-1 gap-8 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
+          >
+            {isEmpty(data) && (
+              <EmptyState
+                icon="chart"
+                action={<ButtonLink to={paths.imports}>{t('frame.imports')}</ButtonLink>}
+              >
+                {t('figures.empty')}
+              </EmptyState>
+            )}
+            <TodaySection rows={rows} />
+            {SECTIONS.map((section) => (
+              <FigureSection key={section.name} section={section} told={data} rows={rows} />
+            ))}
+          </div>
+          <PrintedFigures told={data} />
+        </>
+      )}
+    </>
+  );
+}
+
+function isEmpty({ figures }: Figures): boolean {
+  return figures.every(({ n, missing }) => n === 0 && missing === 0);
+}
+
+interface FigureSectionProps {
+  section: Section;
+  told: Figures;
+  rows: OpenRows;
+}
+
+function FigureSection({ section, told: { to, figures }, rows }: FigureSectionProps) {
+  const heading = `figures-${section.name}`;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="mb-3 text-xl">
+        {sectionName(section, to)}
+      </h2>
+      <Card className="overflow-hidden">
+        <ul className="divide-y divide-line">
+          {section.figures.map((code) => {
+            const figure = figures.find((told) => codeOf(told) === code);
+            return figure && <FigureLine key={code} figure={figure} all={figures} rows={rows} />;
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Figures } from '#domain/figures/schema.ts';
+import { codeOf, standingOf, type ToldFigure } from '#domain/figures/telling.ts';
+import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
+import { formatDay, UNKNOWN } from '../lib/screen/format.ts';
+import { usePrinting } from '../lib/screen/use-printing.ts';
+import { named } from '../lib/words/tell.ts';
+import { rich, t } from '../lib/words/words.ts';
+import { countedText, earlierText, headText, sectionName, spreadText } from './figure-words.ts';
+import { SECTIONS } from './sections.ts';
+
+/** All figures as a table that fits one A4, headed by the farm, the period and the day of printing. */
+export function PrintedFigures({ told: { from, to, figures } }: { told: Figures }) {
+  const { data: farm } = useQuery(settingsQuery);
+  const today = useFarmToday();
+  if (!usePrinting()) return null;
+  const about = {
+    farm: <bdi>{farm?.farm_name}</bdi>,
+    from: <bdi>{formatDay(from)}</bdi>,
+    to: <bdi>{formatDay(to)}</bdi>,
+    day: <bdi>{formatDay(today)}</bdi>,
+  };
+  return (
+    <table className="printed-figures hidden print:table">
+      <caption>{rich('figures.paper', about)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('figures.title')}</th>
+          <th scope="col">{t('figures.paper-value')}</th>
+          <th scope="col">{t('figures.spread')}</th>
+          <th scope="col">{t('figures.paper-from')}</th>
+          <th scope="col">{t('figures.earlier-label')}</th>
+        </tr>
+      </thead>
+      {SECTIONS.map((section) => (
+        <tbody key={section.name}>
+          <tr>
+            <th colSpan={5} scope="colgroup">
+              {sectionName(section, to)}
+            </th>
+          </tr>
+          {section.figures.map((code) => {
+            const figure = figures.find((other) => codeOf(other) === code);
+            return figure && <PaperRow key={code} code={code} figure={figure} all={figures} />;
+          })}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+interface PaperRowProps {
+  code: (typeof SECTIONS)[number]['figures'][number];
+  figure: ToldFigure;
+  all: readonly ToldFigure[];
+}
+
+function PaperRow({ code, figure, all }: PaperRowProps) {
+  const standing = standingOf(figure, all);
+  const { key, missing, verdict } = figure;
+  const isTold = standing === 'value' || standing === 'few';
+  const earlier = earlierText(figure);
+  return (
+    <tr>
+      <td>
+        <strong>{named(`figure.${code}.name`)}</strong>
+        <span className="formula">{named(`figure.${key}.formula`)}</span>
+      </td>
+      <td>
+        <strong>{headText(figure, standing)}</strong>
+      </td>
+      <td>{(isTold && spreadText(figure)) || UNKNOWN}</td>
+      <td>
+        {isTold ? countedText(figure) : UNKNOWN}
+        {missing > 0 && <span className="formula">{t('figures.missing', { missing })}</span>}
+      </td>
+      <td>
+        {earlier ?? UNKNOWN}
+        {verdict && <strong className="formula">{t('figures.verdict', { verdict })}</strong>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { feedStock } from '#domain/herd/feed-stock.ts';
+import { OPEN_DAYS, openCows } from '#domain/herd/open-cows.ts';
+import { useFarmToday } from '../lib/herd/farm.ts';
+import { feedsQuery } from '../lib/herd/feeds.ts';
+import { herdQuery } from '../lib/herd/herd.ts';
+import { t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Card } from '../ui/surface.tsx';
+import { AnimalsBehind } from './animals-behind.tsx';
+import { FigureRow, PRESSED, ROW, RowHead, Told } from './figure-row.tsx';
+import { valueText } from './figure-words.ts';
+import type { OpenRows } from './use-open-rows.ts';
+
+/** What is asked for most and hangs on no period: who is open for long, and how long the feed lasts. */
+export function TodaySection({ rows }: { rows: OpenRows }) {
+  const today = useFarmToday();
+  const { data: herd } = useQuery(herdQuery);
+  const { data: feeds } = useQuery(feedsQuery);
+  const open = useMemo(() => openCows(herd?.cows ?? [], today).map(({ id }) => id), [herd, today]);
+  const stock = useMemo(() => herd && feeds && feedStock(herd.cows, feeds), [herd, feeds]);
+  if (!herd) return null;
+  return (
+    <section aria-labelledby="figures-today">
+      <h2 id="figures-today" className="mb-3 text-xl">
+        {t('figures.today')}
+      </h2>
+      <Card className="overflow-hidden">
+        <ul className="divide-y divide-line">
+          <FigureRow
+            name={t('figures.open', { days: OPEN_DAYS })}
+            value={t('figures.cows', { count: open.length })}
+            isNumber
+            beside={[]}
+            open={rows.isOpen('open')}
+            onToggle={() => rows.toggle('open')}
+          >
+            <Told facts={[[t('figures.how'), t('figures.open-how', { days: OPEN_DAYS })]]} />
+            <AnimalsBehind heading={t('figures.cows', { count: open.length })} ids={open} inOrder />
+          </FigureRow>
+          {feeds && (
+            <li className={ROW}>
+              <RowHead
+                name={
+                  <Link to={paths.feedsOnHome} className={PRESSED}>
+                    {t('figures.feed-lasts')}
+                  </Link>
+                }
+                value={stock ? valueText('days', stock.days) : null}
+                isNumber
+                sign={<Icon name="chevron-end" className="size-5" />}
+              />
+              <p className="col-span-2 text-[0.875rem] text-soft lg:col-span-3">
+                {stock ? t('figures.feed-how') : t('figures.feed-unknown')}
+              </p>
+            </li>
+          )}
+        </ul>
+      </Card>
+    </section>
+  );
+}
