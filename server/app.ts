@@ -17,7 +17,9 @@ import { pedigreeRoutes } from './cows/pedigree.routes.ts';
 import { readyHerd } from './cows/ready-herd.ts';
 import { answerFrameworkError, handleErrors } from './errors.ts';
 import { exportRoutes } from './export/export.routes.ts';
+import { feedMovementRoutes } from './feeds/feed-movements.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
+import { rationRoutes } from './feeds/rations.routes.ts';
 import { figureRoutes } from './figures/figures.routes.ts';
 import { testDayRoutes } from './figures/test-days.routes.ts';
 import { testDayTableRoutes } from './figures/test-days-table.routes.ts';
@@ -142,6 +144,8 @@ export async function buildApp(
   cowRoutes(app, services, herd);
   pedigreeRoutes(app, services);
   feedRoutes(app, services);
+  feedMovementRoutes(app, services);
+  rationRoutes(app, services);
   birthRecordRoutes(app, services);
   calvingRoutes(app, services);
   seminationRecordRoutes(app, services);

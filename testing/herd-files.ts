@@ -86,6 +86,16 @@ export const READ: Partial<Record<ImportKind, Record<string, string | number | b
   'dry-offs': { cow: '0012345678', dry_off_date: '2025-05-23' },
   'tasks-done': { cow: '0012345678', task: 'dehorned', done_on: '2026-05-23', notes: 'ok' },
   holds: { cow: '0012345678', list: 'check', held_on: '2026-05-23', until: '2026-06-30', notes: 'ok' },
+  'feed-movements': {
+    feed: 'Silo 1',
+    kind: 'delivery',
+    moved_on: '2026-05-30',
+    kg: 1250.5,
+    price_per_tonne: 212.5,
+    supplier: 'Hof Berg',
+    notes: 'ok',
+  },
+  rations: { feed: 'Silo 1', group: 2, kg: 12.5, fed_from: '2026-05-30' },
   tasks: { title: 'Bolus', due: '2026-06-30', cow: '0012345678', repeat_days: 28, notes: 'ok' },
 };
 
@@ -129,6 +139,11 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Feedstuff;Quantity (kg);Delivery date', 'Silo 1;1,250.5;30/05/2026'],
+    'feed-movements': [
+      'Feedstuff;Type of movement;Delivery date;Quantity (kg);Price per tonne;Supplier;Remarks',
+      'Silo 1;Delivery;30/05/2026;1,250.5;212.50;Hof Berg;ok',
+    ],
+    rations: ['Feedstuff;Feeding group;kg per head and day;Start date', 'Silo 1;2;12.5;30/05/2026'],
     'dry-offs': ['Animal ID;Dried off on', '0012345678;23/05/2025'],
     'tasks-done': ['Ear tag;Task;Done on;Remarks', '0012345678;Dehorned;23/05/2026;ok'],
     holds: [
@@ -179,6 +194,11 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Futtermittel;Menge (kg);Lieferdatum', 'Silo 1;1.250,5;30. Mai 2026'],
+    'feed-movements': [
+      'Futtermittel;Art der Bewegung;Geliefert am;Menge (kg);Preis je Tonne;Lieferant;Bemerkung',
+      'Silo 1;Lieferung;30.05.2026;1.250,5;212,50;Hof Berg;ok',
+    ],
+    rations: ['Futtermittel;Fütterungsgruppe;kg je Tier und Tag;Gefüttert ab', 'Silo 1;2;12,5;30.05.2026'],
     'dry-offs': ['Tier-Nr.;Trockengestellt am', '0012345678;23.05.2025'],
     'tasks-done': ['Ohrmarke;Tätigkeit;Erledigt am;Bemerkung', '0012345678;enthornt;23.05.2026;ok'],
     holds: [
@@ -235,6 +255,11 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Aliment;Quantité (kg);Date d’achat', 'Silo 1;1 250,5;30 mai 2026'],
+    'feed-movements': [
+      'Aliment;Type de mouvement;Date de livraison;Quantité (kg);Prix à la tonne;Fournisseur;Observations',
+      'Silo 1;Livraison;30/05/2026;1 250,5;212,50;Hof Berg;ok',
+    ],
+    rations: ['Aliment;Lot;kg par animal et par jour;Date de début', 'Silo 1;2;12,5;30/05/2026'],
     'dry-offs': ['N° national;Tarie le', '0012345678;23/05/2025'],
     'tasks-done': [
       'N° national;Intervention;Date de réalisation;Observations',
@@ -288,6 +313,11 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     medicines: ['Medicamento;Retiro en leche;Retiro en carne;Proveedor', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Alimento;Existencias (kg);Fecha de ingreso', 'Silo 1;1.250,5;30/05/2026'],
+    'feed-movements': [
+      'Alimento;Tipo de movimiento;Fecha de entrega;Cantidad (kg);Precio por tonelada;Proveedor;Observaciones',
+      'Silo 1;Entrega;30/05/2026;1.250,5;212,50;Hof Berg;ok',
+    ],
+    rations: ['Alimento;Lote;kg por animal y día;Fecha de inicio', 'Silo 1;2;12,5;30/05/2026'],
     'dry-offs': ['Crotal;Fecha de secado', '0012345678;23/05/2025'],
     'tasks-done': ['Arete;Labor;Hecho el;Observaciones', '0012345678;Descorne;23/05/2026;ok'],
     holds: [
@@ -335,6 +365,11 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     medicines: ['Medicamento;Carência do leite;Carência da carne;Fornecedor', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Ração;Estoque (kg);Data da compra', 'Silo 1;1.250,5;30/05/2026'],
+    'feed-movements': [
+      'Ração;Tipo de movimento;Data da entrega;Quantidade (kg);Preço por tonelada;Fornecedor;Obs.',
+      'Silo 1;Entrega;30/05/2026;1.250,5;212,50;Hof Berg;ok',
+    ],
+    rations: ['Alimento;Lote;kg por animal e dia;Data de início', 'Silo 1;2;12,5;30/05/2026'],
     'dry-offs': ['Brinco;Data da secagem', '0012345678;23/05/2025'],
     'tasks-done': ['Brinco;Manejo;Feito em;Obs.', '0012345678;Descorna;23/05/2026;ok'],
     holds: [
@@ -391,6 +426,11 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Nome do alimento;Quantidade (kg);Data de entrada', 'Silo 1;1 250,5;30-05-2026'],
+    'feed-movements': [
+      'Alimento;Movimento;Entregue em;Quantidade (kg);Preço por tonelada;Fornecedor;Observações',
+      'Silo 1;Entrega;30-05-2026;1 250,5;212,50;Hof Berg;ok',
+    ],
+    rations: ['Alimento;Grupo de alimentação;kg por vaca;Data de início', 'Silo 1;2;12,5;30-05-2026'],
     'dry-offs': ['Marca auricular;Data de secagem', '0012345678;23-05-2025'],
     'tasks-done': ['Marca auricular;Tarefa;Realizado em;Observações', '0012345678;Descorna;23-05-2026;ok'],
     holds: [
@@ -444,6 +484,14 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Mangime;Giacenza (kg);Data di carico', 'Silo 1;1.250,5;30/05/2026'],
+    'feed-movements': [
+      'Mangime;Tipo di movimento;Consegnato il;Quantità (kg);Prezzo per tonnellata;Fornitore;Note',
+      'Silo 1;delivery;30/05/2026;1.250,5;212,50;Hof Berg;ok',
+    ],
+    rations: [
+      'Mangime;Gruppo di alimentazione;kg per capo e giorno;Data di inizio',
+      'Silo 1;2;12,5;30/05/2026',
+    ],
     'dry-offs': ['Matricola;Data asciutta', '0012345678;23/05/2025'],
     'tasks-done': ['Matricola;Intervento;Eseguito il;Note', '0012345678;dehorned;23/05/2026;ok'],
     holds: [
@@ -497,6 +545,11 @@ export const HERD_FILES: Record<string, Tables> = {
       'Ubrolexin;120;10;Hof Vet',
     ],
     feeds: ['Voersoort;Voorraad (kg);Leverdatum', 'Silo 1;1.250,5;30-05-2026'],
+    'feed-movements': [
+      'Voersoort;Soort mutatie;Geleverd op;Hoeveelheid (kg);Prijs per ton;Leverancier;Opmerkingen',
+      'Silo 1;delivery;30-05-2026;1.250,5;212,50;Hof Berg;ok',
+    ],
+    rations: ['Voersoort;Voergroep;kg per dier per dag;Begindatum', 'Silo 1;2;12,5;30-05-2026'],
     'dry-offs': ['Levensnummer;Drooggezet op', '0012345678;23-05-2025'],
     'tasks-done': ['Levensnummer;Handeling;Uitgevoerd op;Opmerkingen', '0012345678;dehorned;23-05-2026;ok'],
     holds: [
@@ -547,6 +600,14 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     medicines: ['Lek;Karencja mleko;Karencja mięso;Dostawca', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Nazwa paszy;Zapas (kg);Data', 'Silo 1;1 250,5;30.05.2026'],
+    'feed-movements': [
+      'Nazwa paszy;Rodzaj ruchu;Data dostawy;Ilość (kg);Cena za tonę;Dostawca;Uwagi',
+      'Silo 1;delivery;30.05.2026;1 250,5;212,50;Hof Berg;ok',
+    ],
+    rations: [
+      'Nazwa paszy;Grupa żywieniowa;kg na sztukę dziennie;Data rozpoczęcia',
+      'Silo 1;2;12,5;30.05.2026',
+    ],
     'dry-offs': ['Numer kolczyka;Data zasuszenia', '0012345678;23.05.2025'],
     'tasks-done': ['Numer kolczyka;Zabieg;Data wykonania;Uwagi', '0012345678;dehorned;23.05.2026;ok'],
     holds: [
@@ -591,6 +652,11 @@ export const HERD_FILES: Record<string, Tables> = {
     ],
     medicines: ['İlaç adı;Süt arınma süresi;Et arınma süresi;Tedarikçi', 'Ubrolexin;120;10;Hof Vet'],
     feeds: ['Yem adı;Stok miktarı (kg);Tarih', 'Silo 1;1.250,5;30.05.2026'],
+    'feed-movements': [
+      'Yem adı;Hareket türü;Teslim tarihi;Miktar (kg);Ton fiyatı;Tedarikçi;Not',
+      'Silo 1;delivery;30.05.2026;1.250,5;212,50;Hof Berg;ok',
+    ],
+    rations: ['Yem adı;Besleme grubu;Hayvan başına kg;Başlangıç tarihi', 'Silo 1;2;12,5;30.05.2026'],
     'dry-offs': ['Küpe no;Kuruya çıkarma tarihi', '0012345678;23.05.2025'],
     'tasks-done': ['Küpe No;Yapılan iş;Yapılış tarihi;Not', '0012345678;dehorned;23.05.2026;ok'],
     holds: [

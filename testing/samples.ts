@@ -24,7 +24,10 @@ function sampleValue({ type, ahead, choices, max = 5 }: Column, text: string, da
 }
 
 /** What a kind's rules ask of its other columns. */
-const FITTING: { readonly [Name in Kind['name']]?: object } = { semination: { method: 'bull_run' } };
+const FITTING: { readonly [Name in Kind['name']]?: object } = {
+  semination: { method: 'bull_run' },
+  ration: { group: null, list: null },
+};
 
 /** What makes a record of this kind: of the animal `cow`, with every column that can be entered but other animals. */
 export function sampleBody(

@@ -34,6 +34,7 @@ const feed = (told: Partial<StockedFeed> = {}): StockedFeed => ({
   ...told,
 });
 const ration = (told: Partial<Ration> = {}): Ration => ({
+  id: 1,
   feed: 1,
   group: null,
   place: null,
@@ -105,7 +106,7 @@ describe('how long a feed lasts', () => {
   it('is told of those that stand in a place, and of those on a list', () => {
     const herd = [animal({ place: 4 }), animal({ place: 5 }), animal({ place: 4 })];
     const [, second, third] = herd;
-    const lists = new Map([[7, new Set([second?.id ?? 0, third?.id ?? 0])]]);
+    const lists = new Map([[7, [second?.id ?? 0, third?.id ?? 0]]]);
     const needOf = (told: Partial<Ration>) =>
       feedsLasting(feeding({ herd, lists, rations: [ration(told)] }), TODAY)[0]?.kg_a_day;
     expect([needOf({ place: 4 }), needOf({ place: 5 }), needOf({ list: 7 }), needOf({ list: 8 })]).toEqual([

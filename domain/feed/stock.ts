@@ -1,8 +1,9 @@
 /**
  * What the animals eat by the farm's rations, day by day: what is left of each feed, and how long it lasts.
- * Amounts are added in thousandths of a kg, so that they add up exactly, and told to 0.1 kg.
+ * Amounts are added in ten-thousandths of a kg, so that they add up exactly, and told to 0.1 kg.
  */
 import { addDays, dayNumber, type PlainDate } from '../calendar/calendar.ts';
+import { LIFE_STAGES } from '../herd/life-stages.ts';
 import { type StagedLife, stagesBetween } from '../herd/stage-on.ts';
 
 /** An animal that eats. */
@@ -14,6 +15,7 @@ export interface Eater extends StagedLife {
 
 /** So much of a feed for each animal of a group, of a place or of a list; of the whole herd where none is named. */
 export interface Ration {
+  readonly id: number;
   readonly feed: number;
   readonly group: number | null;
   readonly place: number | null;
@@ -38,8 +40,8 @@ export interface Feeding {
   readonly herd: readonly Eater[];
   readonly feeds: readonly StockedFeed[];
   readonly rations: readonly Ration[];
-  /** The animals of each list. */
-  readonly lists: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The animals of each list, by its id. */
+  readonly lists: ReadonlyMap<number, readonly number[]>;
 }
 
 /** What is there of a feed that has a ration. */
@@ -48,10 +50,12 @@ export interface FeedLasting {
   readonly about_kg: number;
   /** Today's need. */
   readonly kg_a_day: number;
-  /** How many days from today have their need met in full; null where these are more than `MOST_DAYS`. */
+  /** How many days from today have their need met in full; null where it lasts longer than one looks ahead. */
   readonly days_left: number | null;
   /** The last of them; null where today's need is not met, or it lasts longer. */
   readonly lasts_to: PlainDate | null;
+  /** How many animals eat each of its rations today. */
+  readonly rations: readonly { readonly ration: number; readonly heads: number }[];
 }
 
 /** A day of the forecast. */
@@ -63,44 +67,48 @@ export interface FeedDay {
   readonly feeds: readonly { readonly feed: number; readonly need: number; readonly left: number }[];
 }
 
-/** So far ahead one looks. */
+/** So far ahead one looks, and so far back: a count that is older tells nothing any more. */
 export const MOST_DAYS = 400;
+const MOST_DAYS_BACK = 4000;
 
-/** What is there of each feed that has a ration, in the order of the feeds. */
-export function feedsLasting(feeding: Feeding, today: PlainDate): FeedLasting[] {
-  const eaten = new Eating(feeding, today, MOST_DAYS);
-  return rationed(feeding).map((feed) => {
-    const stock = aboutNow(feed, eaten, today);
+/** What is there of each feed that has a ration, in the order of the feeds; `most`: for so many days one looks ahead. */
+export function feedsLasting(feeding: Feeding, today: PlainDate, most = MOST_DAYS): FeedLasting[] {
+  const eating = new Eating(feeding, today, most);
+  return eating.feeds.map((feed) => {
+    const stock = aboutNow(feed, eating, today);
     let left = stock;
     let days = 0;
-    while (days <= MOST_DAYS) {
-      left -= eaten.need(feed, addDays(today, days));
+    while (days <= most) {
+      left -= eating.need(feed, addDays(today, days));
       if (left < 0) break;
       days += 1;
     }
-    const isLong = days > MOST_DAYS;
+    const isLong = days > most;
     return {
       feed: feed.id,
       about_kg: told(stock),
-      kg_a_day: told(eaten.need(feed, today)),
+      kg_a_day: told(eating.need(feed, today)),
       days_left: isLong ? null : days,
       lasts_to: isLong || days === 0 ? null : addDays(today, days - 1),
+      rations: eating.rationsOf(feed).map((ration) => ({
+        ration: ration.id,
+        heads: eating.heads(ration, today),
+      })),
     };
   });
 }
 
 /** The next `days` days, today the first. */
 export function feedForecast(feeding: Feeding, today: PlainDate, days: number): FeedDay[] {
-  const eaten = new Eating(feeding, today, days);
-  const feeds = rationed(feeding);
-  const left = new Map(feeds.map((feed) => [feed.id, aboutNow(feed, eaten, today)]));
+  const eating = new Eating(feeding, today, days);
+  const left = new Map(eating.feeds.map((feed) => [feed.id, aboutNow(feed, eating, today)]));
   return Array.from({ length: days }, (_, ahead) => {
     const day = addDays(today, ahead);
     return {
       day,
-      groups: eaten.groups(day),
-      feeds: feeds.map((feed) => {
-        const need = eaten.need(feed, day);
+      groups: eating.groups(day),
+      feeds: eating.feeds.map((feed) => {
+        const need = eating.need(feed, day);
         const rest = Math.max(0, (left.get(feed.id) ?? 0) - need);
         left.set(feed.id, rest);
         return { feed: feed.id, need: told(need), left: told(rest) };
@@ -109,83 +117,124 @@ export function feedForecast(feeding: Feeding, today: PlainDate, days: number): 
   });
 }
 
-function rationed({ feeds, rations }: Feeding): StockedFeed[] {
-  return feeds.filter(({ id }) => rations.some(({ feed }) => feed === id));
+/**
+ * The first day of which it matters who ate: since then something was eaten of a feed that was counted before. Today where
+ * nothing was. `feeds` and `rations` are all of the farm.
+ */
+export function eatingSince(
+  { feeds, rations }: Pick<Feeding, 'feeds' | 'rations'>,
+  today: PlainDate,
+): PlainDate {
+  const counted = new Map(feeds.map(({ id, counted_on }) => [id, counted_on]));
+  const days = rations.flatMap(({ feed, from }) => {
+    const count = counted.get(feed);
+    return count === undefined ? [] : later(count, from);
+  });
+  const [first = today] = [today, ...days].sort();
+  return later(first, addDays(today, -MOST_DAYS_BACK));
 }
 
-/** What should be left of a feed: what was counted, less what was eaten from that day to yesterday. In thousandths of a kg. */
-function aboutNow(feed: StockedFeed, eaten: Eating, today: PlainDate): number {
-  let left = Math.round(feed.total_amount * THOUSANDTHS);
-  for (let day = feed.counted_on; day < today && left > 0; day = addDays(day, 1))
-    left -= eaten.need(feed, day);
+function later(day: PlainDate, other: PlainDate): PlainDate {
+  return other > day ? other : day;
+}
+
+/** What should be left of a feed: what was counted, less what was eaten from that day to yesterday. In ten-thousandths of a kg. */
+function aboutNow(feed: StockedFeed, eating: Eating, today: PlainDate): number {
+  let left = Math.round(feed.total_amount * PARTS);
+  for (let day = later(feed.counted_on, eating.since); day < today && left > 0; day = addDays(day, 1))
+    left -= eating.need(feed, day);
   return Math.max(0, left);
 }
 
-const THOUSANDTHS = 1000;
+const PARTS = 10_000;
 
-/** Thousandths of a kg in kg, to 0.1. */
-function told(thousandths: number): number {
-  return Math.round(thousandths / (THOUSANDTHS / 10)) / 10;
+/** Ten-thousandths of a kg in kg, to 0.1. */
+function told(parts: number): number {
+  return Math.round(parts / (PARTS / 10)) / 10;
 }
 
-/** How many animals eat which ration on each day of a time. */
+/** How many animals eat on each day of a time. */
 class Eating {
-  readonly #rations: readonly Ration[];
+  /** Those that have a ration. */
+  readonly feeds: readonly StockedFeed[];
+  readonly since: PlainDate;
+  readonly #rations: ReadonlyMap<number, readonly Ration[]>;
   readonly #first: number;
-  /** For each ration how many animals come to it on a day, less those that leave it, from the first day on. */
-  readonly #heads: readonly number[][];
-  readonly #groups: readonly number[][];
+  /** How many there are of each group, place and list, and of all, from the first day on: a line for each day. */
+  readonly #lines = new Map<string, number[]>();
 
   constructor({ herd, feeds, rations, lists }: Feeding, today: PlainDate, days: number) {
-    const [from = today] = [today, ...feeds.map(({ counted_on }) => counted_on)].sort();
+    this.#rations = Map.groupBy(rations, ({ feed }) => feed);
+    this.feeds = feeds.filter(({ id }) => this.#rations.has(id));
+    this.since = eatingSince({ feeds, rations }, today);
+    this.#first = dayNumber(this.since);
     const to = addDays(today, days);
-    const length = dayNumber(to) - dayNumber(from) + 2;
-    this.#rations = rations;
-    this.#first = dayNumber(from);
-    const heads = rations.map(() => new Array<number>(length).fill(0));
-    const groups = Array.from({ length: 11 }, () => new Array<number>(length).fill(0));
+    const length = dayNumber(to) - this.#first + 2;
+    const lineOf = (key: string) => {
+      const line = this.#lines.get(key) ?? new Array<number>(length).fill(0);
+      this.#lines.set(key, line);
+      return line;
+    };
+    const listsOf = new Map<number, string[]>();
+    for (const list of new Set(rations.flatMap((ration) => ration.list ?? [])))
+      for (const id of lists.get(list) ?? []) listsOf.set(id, [...(listsOf.get(id) ?? []), keyOf({ list })]);
     for (const animal of herd) {
-      const stages = stagesBetween(animal, from, to, today);
-      const own = rations.map(
-        ({ place, list }) =>
-          (place === null || place === animal.place) &&
-          (list === null || lists.get(list)?.has(animal.id) === true),
-      );
-      stages.forEach(({ from: since, stage }, index) => {
-        if (stage === null) return;
-        const begin = dayNumber(since) - this.#first;
+      const own = [ALL, ...(animal.place === null ? [] : [keyOf(animal)]), ...(listsOf.get(animal.id) ?? [])];
+      const stages = stagesBetween(animal, this.since, to, today);
+      for (const [index, { from, stage }] of stages.entries()) {
+        if (stage === null) continue;
+        const begin = dayNumber(from) - this.#first;
         const next = stages[index + 1];
         const end = next ? dayNumber(next.from) - this.#first : length - 1;
-        span(groups[stage], begin, end);
-        rations.forEach(({ group }, at) => {
-          if (own[at] && (group === null || group === stage)) span(heads[at], begin, end);
-        });
-      });
+        for (const key of [keyOf({ group: stage }), ...own]) span(lineOf(key), begin, end);
+      }
     }
-    for (const line of [...heads, ...groups]) addUp(line);
-    this.#heads = heads;
-    this.#groups = groups;
+    for (const line of this.#lines.values()) addUp(line);
   }
 
-  /** What the animals need of a feed on a day, what is wasted included, in thousandths of a kg. */
-  need({ id, waste_percent }: StockedFeed, day: PlainDate): number {
-    const at = dayNumber(day) - this.#first;
-    return this.#rations.reduce((need, { feed, kg, from }, index) => {
-      if (feed !== id || from > day) return need;
-      return need + (this.#heads[index]?.[at] ?? 0) * Math.round(kg * 10) * (100 + waste_percent);
-    }, 0);
+  rationsOf({ id }: StockedFeed): readonly Ration[] {
+    return this.#rations.get(id) ?? [];
+  }
+
+  /** How many animals eat a ration on a day. */
+  heads(ration: Ration, day: PlainDate): number {
+    return ration.from > day ? 0 : this.#count(keyOf(ration), day);
+  }
+
+  /** What the animals need of a feed on a day, what is wasted included, in ten-thousandths of a kg. */
+  need(feed: StockedFeed, day: PlainDate): number {
+    const share = Math.round((100 + feed.waste_percent) * 10);
+    return this.rationsOf(feed).reduce(
+      (need, ration) => need + this.heads(ration, day) * Math.round(ration.kg * 10) * share,
+      0,
+    );
   }
 
   groups(day: PlainDate): Record<string, number> {
-    const at = dayNumber(day) - this.#first;
-    const counted = this.#groups.map((line, group): [string, number] => [String(group), line[at] ?? 0]);
+    const counted = LIFE_STAGES.map(({ group_number: group }): [string, number] => [
+      String(group),
+      this.#count(keyOf({ group }), day),
+    ]);
     return Object.fromEntries(counted.filter(([, count]) => count > 0));
+  }
+
+  #count(key: string, day: PlainDate): number {
+    return this.#lines.get(key)?.[dayNumber(day) - this.#first] ?? 0;
   }
 }
 
+/** The key of all animals of the herd. */
+const ALL = 'all';
+
+/** The key of those of a group, of a place or of a list. */
+function keyOf({ group, place, list }: Partial<Pick<Ration, 'group' | 'place' | 'list'>>): string {
+  if (typeof group === 'number') return `group ${group}`;
+  if (typeof place === 'number') return `place ${place}`;
+  return typeof list === 'number' ? `list ${list}` : ALL;
+}
+
 /** One more from `begin` on, one less from `end` on. */
-function span(line: number[] | undefined, begin: number, end: number): void {
-  if (!line) return;
+function span(line: number[], begin: number, end: number): void {
   line[begin] = (line[begin] ?? 0) + 1;
   line[end] = (line[end] ?? 0) - 1;
 }

@@ -28,6 +28,7 @@ export const HERD_STEPS: HerdStep[] = [
       sire_code: null,
       ...row,
     }),
+    feeds: (row) => ({ waste_percent: 5, registered_amount: row.total_amount, ...row }),
     birth_records: withColumns({ calving_ease: null, calf_status: null, calf_sex: null, birth_weight: null }),
     semination_records: withColumns({
       method: 'insemination',

@@ -9,6 +9,7 @@ import type { CowRow } from './rows.ts';
 import { unsaid } from './unsaid.ts';
 
 const TODAY = '2026-06-15';
+const FEED = { total_amount: 1, registered_amount: 1, waste_percent: 5, date_added: TODAY };
 
 /** The animals of a made-up herd, with their vaccinations. */
 function wholeHerd(seed: number): Herd {
@@ -92,9 +93,9 @@ describe('a herd', () => {
     if (!cow) throw new Error('The herd is empty');
     herd.update('cows', cow, { weight: 1, breed: 'Jersey' });
     herd.update('cows', cow, { weight: cow.weight });
-    const feed = herd.insert('feeds', { name: 'Hay', total_amount: 1, date_added: TODAY });
+    const feed = herd.insert('feeds', { ...FEED, name: 'Hay' });
     herd.update('feeds', feed, { total_amount: 2 });
-    const straw = herd.insert('feeds', { name: 'Straw', total_amount: 1, date_added: TODAY });
+    const straw = herd.insert('feeds', { ...FEED, name: 'Straw' });
     herd.remove('feeds', straw);
     const [vaccination] = herd.all('vaccinations');
     if (!vaccination) throw new Error('Nobody is vaccinated');

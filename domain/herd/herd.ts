@@ -8,6 +8,7 @@ import { isTogether, KINDS, kindOf } from '../kinds/index.ts';
 import type { Reference } from '../kinds/references.ts';
 import { normalNumber } from '../values/id-number.ts';
 import { type RowChange, reverse, squash } from './change.ts';
+import { amountIn, amountsAfter } from './feed-amounts.ts';
 import { followedAtFirst, followedBy, followedOf } from './follows/index.ts';
 import type { HerdView, Naming } from './herd-view.ts';
 import { IndexedRows } from './indexed-rows.ts';
@@ -17,7 +18,6 @@ import {
   type CowRow,
   cell,
   cowIdOf,
-  type Followed,
   type HerdRows,
   type HerdTable,
   type NewRow,
@@ -224,7 +224,9 @@ export class Herd implements HerdView {
     const changes = this.#changes.slice(mark);
     const due = this.#settlesLater ? changes.filter(({ entity }) => isTogether(entity)) : changes;
     if (due.length === 0) return;
-    for (const [id, values] of followedBy(this, due)) this.#follow(this.get('cows', id), values);
+    for (const [id, values] of followedBy(this, due)) this.#follow('cows', id, values);
+    for (const [id, values] of this.#settlesLater ? [] : amountsAfter(this, due))
+      this.#follow('feeds', id, values);
   }
 
   /**
@@ -244,12 +246,16 @@ export class Herd implements HerdView {
 
   /** Works out anew all that follows, of every animal: for a herd whose farm has another time zone now. */
   settleAll(): void {
-    for (const cow of [...this.#rows.tables.cows.values()]) this.#follow(cow, followedOf(this, cow));
+    for (const cow of [...this.#rows.tables.cows.values()])
+      this.#follow('cows', cow.id, followedOf(this, cow));
+    for (const feed of [...this.#rows.tables.feeds.values()])
+      this.#follow('feeds', feed.id, amountIn(this, feed));
   }
 
-  #follow(before: CowRow, values: Partial<Followed>): void {
+  #follow<T extends 'cows' | 'feeds'>(table: T, id: number, values: Partial<HerdRows[T]>): void {
+    const before = this.get(table, id);
     const differs = Object.entries(values).some(([column, value]) => cell(before, column) !== value);
-    if (differs) this.#change('cows', before, { ...before, ...values });
+    if (differs) this.#change(table, before, { ...before, ...values });
   }
 
   /** A point to which `rollback` can return. */

@@ -41,7 +41,7 @@ export function stageOn(life: StagedLife, day: PlainDate, today: PlainDate): num
   const ahead = expectedCalving(life, today);
   const calves = ahead !== null && day >= ahead;
   const calved = calves ? ahead : lastUpTo(life.calvings, day);
-  const start = calves ? undefined : startOfPregnancy(life, day);
+  const start = calves ? undefined : startOfPregnancy(life, day, today);
   return lifeStage(
     {
       date_of_birth: life.date_of_birth,
@@ -109,11 +109,14 @@ export function expectedCalving(
   return due > today ? due : addDays(today, 1);
 }
 
-/** Since when she was pregnant on `day`: undefined where she was not, null where nobody knows since when. */
-function startOfPregnancy({ calvings, losses, pregnancy }: StagedLife, day: PlainDate) {
+/**
+ * Since when she was pregnant on `day`: undefined where she was not, null where nobody knows since when. One that begins
+ * tomorrow counts today, as everywhere.
+ */
+function startOfPregnancy({ calvings, losses, pregnancy }: StagedLife, day: PlainDate, today: PlainDate) {
   const ended = [...calvings, ...losses].filter((ending) => ending.day > day);
   if (ended.length === 0) {
-    const isSince = pregnancy && (pregnancy.start === null || pregnancy.start <= day);
+    const isSince = pregnancy && (pregnancy.start === null || pregnancy.start <= day || today <= day);
     return isSince ? pregnancy.start : undefined;
   }
   // The first that ended after the day is the one she may have been in.

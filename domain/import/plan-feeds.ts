@@ -1,14 +1,15 @@
-/** Feeds in stock: by name and day; a new amount of one that is there replaces the old. */
+/**
+ * Feeds in stock: by name and day; a new amount of one that is there is a count of today. What came and went of them stands in
+ * tables of its own, and is taken in before amounts are compared.
+ */
 import { plainActs } from '../herd/acts/plain-records.ts';
-import type { HerdRows } from '../herd/rows.ts';
 import { feed } from '../kinds/feed/kind.ts';
 import { message } from '../messages/message.ts';
 import { folded } from '../values/folded.ts';
 import { STOCK_KG } from '../values/limits.ts';
+import { outside } from './numbers-in-bounds.ts';
 import { nextOf, type Planning, perform, reasonOf, textOf, withPauses } from './planning.ts';
-import type { ReadRow } from './rows.ts';
-
-type FeedRow = HerdRows['feeds'];
+import type { ReadRow, Value } from './rows.ts';
 
 const { create: record, update: change } = plainActs(feed);
 
@@ -17,9 +18,15 @@ interface Stock extends ReadRow {
   amount: number;
   /** Null when the file does not tell it. */
   added: string | null;
+  waste_percent: number | undefined;
 }
 
-export function* planFeeds(planning: Planning, rows: readonly ReadRow[]): Generator<void> {
+/** By the ids of feeds, how much there is of them by the files. */
+type Amounts = Map<number, number>;
+
+/** Answers how much there is of each feed by the files, for `planAmounts`. */
+export function* planFeeds(planning: Planning, rows: readonly ReadRow[]): Generator<void, Amounts> {
+  const amounts: Amounts = new Map();
   const stocks = rows.flatMap((row) => understood(planning, row) ?? []);
   const keyOf = (name: string, added: string | null) => `${folded(name)}\n${added ?? ''}`;
   const byName = Map.groupBy(planning.herd.all('feeds'), ({ name }) => folded(name));
@@ -32,12 +39,32 @@ export function* planFeeds(planning: Planning, rows: readonly ReadRow[]): Genera
     // Without a day a stock is the one of that name, if there is only one.
     const candidates = first.added === null ? ofName : (byDay.get(key) ?? []);
     const known = first.added === null && ofName.length > 1 ? [] : candidates;
-    // As it now is: a stock may have been told of with its day and without.
+    // As it was told last: with its day, or without.
     planAlike(
-      planning,
+      { ...planning, amounts },
       alike,
-      known.map(({ id }) => planning.herd.get('feeds', id)),
+      known.map(({ id, amount_now }) => ({ id, amount: amounts.get(id) ?? amount_now })),
     );
+  });
+  return amounts;
+}
+
+/** What a plan of feeds works with. */
+interface PlanningFeeds extends Planning {
+  readonly amounts: Amounts;
+}
+
+/** A feed that is there. */
+interface KnownFeed {
+  readonly id: number;
+  /** kg, as told so far. */
+  readonly amount: number;
+}
+
+/** Counts the feeds of which there is another amount than the files say, once all that came and went is taken in. */
+export function* planAmounts(planning: Planning, amounts: ReadonlyMap<number, number>): Generator<void> {
+  yield* withPauses(amounts, ([id, total_amount]) => {
+    perform(planning, change, { id, patch: { total_amount } });
   });
 }
 
@@ -49,32 +76,44 @@ function understood({ report }: Planning, row: ReadRow): Stock | null {
     report.skip(ref, message('import.feed-amount-outside', { value: amount, ...limits }));
     return null;
   }
+  const why = outside(feed, row);
+  if (why) {
+    report.skip(ref, why);
+    return null;
+  }
   return {
     ...row,
     name: String(values.name),
     amount: Math.round(amount * 10) / 10,
     added: textOf(values.date_added),
+    waste_percent: numberOf(values.waste_percent),
   };
 }
 
+/** In steps of 0.1, in which a feed's numbers are kept. */
+function numberOf(value: Value | undefined): number | undefined {
+  return typeof value === 'number' ? Math.round(value * 10) / 10 : undefined;
+}
+
 /** All rows of one name and day: each is a stock of its own, except those that are the same in everything. */
-function planAlike(planning: Planning, stocks: readonly Stock[], known: readonly FeedRow[]): void {
+function planAlike(planning: PlanningFeeds, stocks: readonly Stock[], known: readonly KnownFeed[]): void {
   const { mentions } = planning;
   const distinct = [
     ...Map.groupBy(stocks, ({ amount, values }) => `${amount} ${values.entry ?? ''}`).values(),
   ];
   const left: Stock[][] = [];
   const ofAmount = new Map(
-    [...Map.groupBy(known, ({ total_amount }) => String(total_amount))].map(([amount, equal]) => [
+    [...Map.groupBy(known, ({ amount }) => String(amount))].map(([amount, equal]) => [
       amount,
       equal.values(),
     ]),
   );
-  const matched = new Set<FeedRow>();
+  const matched = new Set<KnownFeed>();
   for (const alike of distinct) {
     const [first] = alike;
     const equal = first && nextOf(ofAmount.get(String(first.amount)) ?? [].values());
     if (equal) {
+      perform(planning, change, { id: equal.id, patch: { waste_percent: first.waste_percent } });
       mentions.add('feeds', equal, first.ref);
       matched.add(equal);
       tellAlike(planning, alike);
@@ -85,21 +124,27 @@ function planAlike(planning: Planning, stocks: readonly Stock[], known: readonly
 }
 
 /** Rows that say the same: a new amount of a feed that is there, or a feed that is not. */
-function planLeft(planning: Planning, alike: readonly Stock[], known: FeedRow | undefined): void {
-  const { report, mentions, today } = planning;
+function planLeft(planning: PlanningFeeds, alike: readonly Stock[], known: KnownFeed | undefined): void {
+  const { report, mentions, today, amounts } = planning;
   const [first] = alike;
   if (!first) return;
-  const { ref, name, amount: total_amount, added } = first;
+  const { ref, name, amount: total_amount, added, waste_percent } = first;
   const outcome = known
-    ? perform(planning, change, { id: known.id, patch: { total_amount } })
-    : perform(planning, record, { name, total_amount, date_added: added ?? today });
+    ? perform(planning, change, { id: known.id, patch: { waste_percent } })
+    : perform(planning, record, { name, total_amount, date_added: added ?? today, waste_percent });
   const [refusal] = outcome.refusals ?? [];
   if (outcome.refusals) {
     for (const { ref } of alike) report.skip(ref, refusal ? reasonOf(refusal) : null);
     return;
   }
-  if (!known && added === null) report.assume(message('import.feed-date-assumed'));
-  mentions.add('feeds', outcome.result, ref);
+  const { id } = outcome.result;
+  if (!known) {
+    if (added === null) report.assume(message('import.feed-date-assumed'));
+    const registered_amount = numberOf(first.values.registered_amount) ?? total_amount;
+    planning.herd.update('feeds', { id }, { registered_amount });
+  }
+  amounts.set(id, total_amount);
+  mentions.add('feeds', { id }, ref);
   tellAlike(planning, alike);
 }
 

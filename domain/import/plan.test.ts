@@ -155,6 +155,11 @@ describe('a plan is work by the row, whoever the rows are of', { timeout: 60_000
         version: 1,
         name: i % 2 ? 'hay' : 'maize',
         total_amount: i,
+        waste_percent: 5,
+        registered_amount: i,
+        amount_now: i,
+        counted_on: '2020-02-02',
+        price_now: null,
         date_added: i % 2 ? dayOf(i) : '2020-02-02',
       }));
       const planned = plan(

@@ -10,9 +10,11 @@ import type { RowChange } from '../herd/change.ts';
 import { Herd } from '../herd/herd.ts';
 import type { WholeHerd } from '../herd/rows.ts';
 import { birth } from '../kinds/birth/kind.ts';
+import { feedMovement } from '../kinds/feed-movement/kind.ts';
 import { type CowRecordKind, isTogether, PLAIN_RECORD_KINDS, type PlainRecordKind } from '../kinds/index.ts';
 import { pregnancyCheck } from '../kinds/pregnancy-check/kind.ts';
 import { pregnancyLoss } from '../kinds/pregnancy-loss/kind.ts';
+import { ration } from '../kinds/ration/kind.ts';
 import { semination } from '../kinds/semination/kind.ts';
 import { message } from '../messages/message.ts';
 import { AnimalNames } from './animal-names.ts';
@@ -24,7 +26,8 @@ import { planAnimals, type StatedAnimal, tellWeightsOnce } from './plan-animals.
 import { planBirthRecords } from './plan-birth-records.ts';
 import { planChecks, planLosses } from './plan-checks.ts';
 import { NAMED_KINDS, planFarmRows } from './plan-farm-rows.ts';
-import { planFeeds } from './plan-feeds.ts';
+import { planFeedRecords } from './plan-feed-records.ts';
+import { planAmounts, planFeeds } from './plan-feeds.ts';
 import { planMothers } from './plan-mothers.ts';
 import { planParities } from './plan-parities.ts';
 import { planPregnancies } from './plan-pregnancies.ts';
@@ -121,7 +124,10 @@ export function* planImport(
   for (const kind of NAMED_KINDS) yield* planFarmRows(planning, kind, rowsOf(kind.file));
   for (const kind of PLAIN_RECORD_KINDS) if (!isTogether(kind.table)) yield* planPlain(kind);
   tellWeightsOnce(planning, stated);
-  yield* planFeeds(planning, rowsOf('feeds'));
+  const amounts = yield* planFeeds(planning, rowsOf('feeds'));
+  yield* planFeedRecords(planning, feedMovement, rowsOf('feed-movements'));
+  yield* planFeedRecords(planning, ration, rowsOf('rations'));
+  yield* planAmounts(planning, amounts);
   yield* planTasks(planning, rowsOf('tasks'));
   plan.images = stated.flatMap((animal) => {
     const file = textOf(animal.values.cow_image);

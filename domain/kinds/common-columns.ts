@@ -85,6 +85,20 @@ export const PLACE_HEADINGS: Headings = {
   north: 'sted|plats|stall',
 };
 
+/** A feed by its name. */
+export const FEED_HEADINGS: Headings = {
+  en: 'feed|name|feedstuff|fodder',
+  de: 'Futter|Futtermittel|Bezeichnung|Name',
+  fr: "aliment|nom|nom de l'aliment|fourrage|désignation",
+  es: 'alimento|nombre|nombre del alimento|pienso|forraje',
+  pt: 'alimento|nome|nome do alimento|ração|forragem|insumo',
+  it: 'mangime|nome|nome mangime|alimento|foraggio',
+  nl: 'voer|voersoort|naam|voernaam|voedermiddel',
+  pl: 'pasza|nazwa|nazwa paszy|rodzaj paszy',
+  tr: 'yem|yem adı|yemin adı|yem türü|yem çeşidi|ad|adı',
+  north: 'fôr|foder',
+};
+
 /** The number of a lactation: how often the cow had calved, that calving included. */
 export const PARITY_HEADINGS: Headings = {
   en: 'parity|lactation|lactation number|lactation no|lact|lact no|number of calvings|calving number',

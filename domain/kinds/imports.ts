@@ -4,6 +4,7 @@ import { conditionScoreImport } from './condition-score/import.ts';
 import { cowImport } from './cow/import.ts';
 import { dryOffImport } from './dry-off/import.ts';
 import { feedImport } from './feed/import.ts';
+import { feedMovementImport } from './feed-movement/import.ts';
 import { heatImport } from './heat/import.ts';
 import { holdImport } from './hold/import.ts';
 import type { Table } from './index.ts';
@@ -15,6 +16,7 @@ import { placeImport } from './place/import.ts';
 import { placeMoveImport } from './place-move/import.ts';
 import { pregnancyCheckImport } from './pregnancy-check/import.ts';
 import { pregnancyLossImport } from './pregnancy-loss/import.ts';
+import { rationImport } from './ration/import.ts';
 import { seminationImport } from './semination/import.ts';
 import { taskImport } from './task/import.ts';
 import { taskDoneImport } from './task-done/import.ts';
@@ -45,4 +47,6 @@ export const IMPORTS: Readonly<Record<Table, KindImport>> = {
   medicines: medicineImport,
   tasks: taskImport,
   feeds: feedImport,
+  feed_movements: feedMovementImport,
+  rations: rationImport,
 };

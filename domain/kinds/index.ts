@@ -7,6 +7,7 @@ import { conditionScore } from './condition-score/kind.ts';
 import { cow } from './cow/kind.ts';
 import { dryOff } from './dry-off/kind.ts';
 import { feed } from './feed/kind.ts';
+import { feedMovement } from './feed-movement/kind.ts';
 import { heat } from './heat/kind.ts';
 import { hold } from './hold/kind.ts';
 import type { AnsweredValues, Column, DerivedValues, FollowedValues, RecordKind, Values } from './kind.ts';
@@ -17,6 +18,7 @@ import { place } from './place/kind.ts';
 import { placeMove } from './place-move/kind.ts';
 import { pregnancyCheck } from './pregnancy-check/kind.ts';
 import { pregnancyLoss } from './pregnancy-loss/kind.ts';
+import { ration } from './ration/kind.ts';
 import { semination } from './semination/kind.ts';
 import { task } from './task/kind.ts';
 import { taskDone } from './task-done/kind.ts';
@@ -48,6 +50,8 @@ export const KINDS = [
   medicine,
   task,
   feed,
+  feedMovement,
+  ration,
 ] as const;
 
 /** In the order in which a cow's page and a file tell of them. */
@@ -73,6 +77,8 @@ export const KINDS_AS_TOLD = [
   medicine,
   task,
   feed,
+  feedMovement,
+  ration,
 ] as const;
 
 export type Kind = (typeof KINDS)[number];

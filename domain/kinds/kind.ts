@@ -42,8 +42,11 @@ export interface Column {
   choices?: readonly string[];
   /** Of a reference to a row of the farm's: its table. */
   to?: string;
-  /** Of a reference that may be empty: deleting the row leaves null here, and the name beside it. Else that is refused. */
-  atDeletion?: 'clear';
+  /**
+   * What deleting the row does that a reference names: `clear`, of one that may be empty, leaves null here, and the name beside
+   * it; with `delete` its own row goes along. Else the deletion is refused.
+   */
+  atDeletion?: 'clear' | 'delete';
   /** A reference that stays as it was made: the name beside it does not follow when the row is given another. */
   asThen?: true;
   /** Of a column that may be empty: whoever makes the record gives it all the same. */
@@ -52,6 +55,8 @@ export interface Column {
   male?: true;
   /** A name that is kept beside a reference: the reference says the same. */
   nameOf?: string;
+  /** The followed column that says what it is by now: that one is answered in its place, and written to files. */
+  now?: string;
   /** Of a moment: until then something must not be used, so of an hour that the clock shows twice the later is meant. */
   end?: true;
   /** It may lie in the future. */

@@ -14,6 +14,8 @@ export interface Reference {
   readonly nameColumn: string | null;
   /** Whether it is emptied when that row is deleted, which otherwise is refused. */
   readonly clears: boolean;
+  /** Whether its own row is deleted along with that row. */
+  readonly goesAlong: boolean;
   /** Whether the name beside it stays as it was when that row is given another. */
   readonly asThen: boolean;
   /** Whether it follows from other columns and records. */
@@ -33,6 +35,7 @@ function referencesIn(kind: Kind): Reference[] {
             to: to as Table,
             nameColumn: own.find(([, { nameOf }]) => nameOf === column)?.[0] ?? null,
             clears: atDeletion === 'clear',
+            goesAlong: atDeletion === 'delete',
             asThen,
             followed: place >= own.length,
           },

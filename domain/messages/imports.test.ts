@@ -200,6 +200,7 @@ const sentences: [Message, string][] = [
     message('import.feed-amount-outside', { value: -1, least: 0, most: 100_000_000 }),
     'The amount -1 lies outside 0 to 100000000.',
   ],
+  [message('import.no-feed', { text: 'Hay' }), 'There is no feed Hay, neither on the farm nor in the files.'],
   [message('import.same-feed', { other: here }), 'The same feed as row 5.'],
   [
     message('import.gender-assumed', { gender: 'Male' }),

@@ -42,6 +42,14 @@ export const PROTEIN_PERCENT = { min: 1, max: 9, step: 0.01 } as const satisfies
 export const CELLS_THOUSAND = { min: 1, max: 10_000, step: 1 } as const satisfies NumberLimits;
 /** Above 200,000 cells a ml an udder counts as ill (Dohoo and Leslie 1991). */
 export const HIGH_CELLS_THOUSAND = 200;
+/** What is used of a feed beyond what is eaten, in percent. */
+export const WASTE_PERCENT = { min: 0, max: 50, step: 0.1 } as const satisfies NumberLimits;
+/** In the farm's currency. */
+export const PRICE_PER_TONNE = { min: 0, max: 100_000, step: 0.01 } as const satisfies NumberLimits;
+/** kg a head and day. */
+export const RATION_KG = { min: 0, max: 200, step: 0.1 } as const satisfies NumberLimits;
+/** The number of a group of animals (herd/life-stages.ts). */
+export const GROUP_NUMBER = { min: 1, max: 10, step: 1 } as const satisfies NumberLimits;
 export const MILK_SUPPLY_GROUP = { min: 0, max: 1000 } as const satisfies NumberLimits;
 
 /** Elapsed hours that milk is withheld. */

@@ -106,7 +106,7 @@ describe.runIf(testEngine() === 'postgres')('moving to PostgreSQL', () => {
     for (const [table, count] of copied) expect(rows[table], table).toHaveLength(count);
     const { id } = await to
       .insertInto('feeds')
-      .values({ farm_id: 1, name: 'New', total_amount: 1, date_added: TODAY })
+      .values({ farm_id: 1, name: 'New', total_amount: 1, registered_amount: 1, date_added: TODAY })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(id).toBe((copied.get('feeds') ?? 0) + 1);

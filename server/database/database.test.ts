@@ -70,7 +70,8 @@ describe('values come back as they went in', () => {
       .returningAll()
       .executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ ...record, successful: false, notes: null });
-    const feed = { farm_id: farm, name: 'Hay', total_amount: 99_999_999.9, date_added: '2026-12-31' };
+    const amounts = { total_amount: 99_999_999.9, registered_amount: 99_999_999.9 };
+    const feed = { farm_id: farm, name: 'Hay', ...amounts, date_added: '2026-12-31' };
     const stock = await test.db.insertInto('feeds').values(feed).returningAll().executeTakeFirstOrThrow();
     expect(stock).toMatchObject(feed);
   });
@@ -125,7 +126,8 @@ describe('the database itself refuses', () => {
     expect(await failureOf(insert(cow(farm, { cow_gender: 'Ox' })))).toBe('constraint');
     expect(await failureOf(insert(cow(farm, { cow_gender: 'Male', is_pregnant: true })))).toBe('constraint');
     expect(await failureOf(insert(cow(farm, { pregnancy_start_date: '2026-01-01' })))).toBe('constraint');
-    const feed = { farm_id: farm, name: 'Hay', total_amount: -1, date_added: '2026-01-01' };
+    const amounts = { total_amount: -1, registered_amount: 0 };
+    const feed = { farm_id: farm, name: 'Hay', ...amounts, date_added: '2026-01-01' };
     expect(await failureOf(test.db.insertInto('feeds').values(feed).execute())).toBe('constraint');
     expect(databaseFailure(new Error('something else'))).toBeNull();
   });

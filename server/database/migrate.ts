@@ -33,6 +33,8 @@ import { calendarAddressesMigration } from './migrations/0032-calendar-addresses
 import { currencyMigration } from './migrations/0033-currency.ts';
 import { sheetLinksMigration } from './migrations/0034-sheet-links.ts';
 import { toldLateMigration } from './migrations/0035-told-late.ts';
+import { feedMovementsMigration } from './migrations/0036-feed-movements.ts';
+import { rationsMigration } from './migrations/0037-rations.ts';
 import { testDaysMigration } from './migrations/0038-test-days.ts';
 
 /**
@@ -88,6 +90,8 @@ async function migrateToLatest(db: Db, engine: Engine): Promise<void> {
     '0033-currency': currencyMigration(),
     '0034-sheet-links': sheetLinksMigration(engine),
     '0035-told-late': toldLateMigration,
+    '0036-feed-movements': feedMovementsMigration(engine),
+    '0037-rations': rationsMigration(engine),
     '0038-test-days': testDaysMigration(engine),
   };
   const run = await namesRun(db);

@@ -24,12 +24,14 @@ type CellOf = (row: Row, entry: number) => CsvCell;
 export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>): FarmTable[] {
   const names = namesIn(herd);
   const born = new Set(herd.birth_records.map(({ newborn_cow }) => newborn_cow));
+  const added = new Map(herd.feeds.map(({ id, date_added }) => [id, date_added]));
   const ofItsOwn: Record<string, CellOf> = {
     entry: (_, entry) => entry,
     birth_recorded: ({ id, cow_mother }) => (cow_mother === null ? null : born.has(Number(id))),
     // As every list has it: by the latest weighing.
     weight: ({ weight, weight_now = weight }) => weight_now ?? null,
     not_for_milking: ({ milk_hours }) => milk_hours === null,
+    feed_added: ({ feed }) => added.get(Number(feed)) ?? null,
     cow_image: ({ id }) => images.get(Number(id)) ?? null,
   };
   return KINDS_AS_TOLD.map((kind) => {
@@ -38,7 +40,8 @@ export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>)
       ([name, { notExported }]): [string, CellOf][] => {
         if (notExported) return [];
         const column = columns.get(name);
-        const cellOf = ofItsOwn[name] ?? ((row) => written(column, row[name] ?? null, names));
+        const from = column?.now ?? name;
+        const cellOf = ofItsOwn[name] ?? ((row) => written(column, row[from] ?? null, names));
         return [[name, cellOf]];
       },
     );

@@ -15,7 +15,7 @@ describe('feeds', () => {
     const keeper = await test.keeper();
     const created = await keeper.post('/api/feeds/', feed);
     expect(created.status).toBe(201);
-    expect(created.body).toEqual({ id: expect.any(Number), version: 1, ...feed });
+    expect(created.body).toMatchObject({ id: expect.any(Number), version: 1, ...feed, waste_percent: 5 });
 
     const { id } = created.body;
     const changed = await keeper.patch(`/api/feeds/update/${id}/`, { total_amount: '900.1' });

@@ -103,11 +103,14 @@ function readTextOf({ type, end }: Column): ReadText {
   return end ? endWithOffset : withOffset;
 }
 
+/** A value of a row as it is answered: under which name, from which column, and how a text is read. */
+type AnsweredColumn = readonly [name: string, from: string, read: ReadText];
+
 /** Worked out once: a page of an animal has hundreds of records. */
-const ANSWERED: ReadonlyMap<Table, readonly [name: string, read: ReadText][]> = new Map(
+const ANSWERED: ReadonlyMap<Table, readonly AnsweredColumn[]> = new Map(
   KINDS.map((kind) => [
     kind.table,
-    answeredColumns(kind).map(([name, column]): [string, ReadText] => [name, readTextOf(column)]),
+    answeredColumns(kind).map(([name, column]) => [name, column.now ?? name, readTextOf(column)] as const),
   ]),
 );
 
@@ -123,8 +126,8 @@ export function recordAnswer<T extends Table>(
 ): Answered<T> {
   const values: Record<string, unknown> = { ...row, ...derived };
   const answer: Record<string, unknown> = { id: row.id, version: row.version };
-  for (const [name, read] of ANSWERED.get(table) ?? []) {
-    const value = values[name];
+  for (const [name, from, read] of ANSWERED.get(table) ?? []) {
+    const value = values[from];
     answer[name] = typeof value === 'string' ? read(value, timeZone) : value;
   }
   return answer as Answered<T>;

@@ -183,5 +183,9 @@ const farmSettings = prepared((db: Db, farmId: number) =>
 );
 
 const feedsOfFarm = prepared((db: Db, farmId: number) =>
-  db.selectFrom('feeds').select(['id', 'name', 'total_amount']).where('farm_id', '=', farmId).orderBy('id'),
+  db
+    .selectFrom('feeds')
+    .select(['id', 'name', 'amount_now as total_amount'])
+    .where('farm_id', '=', farmId)
+    .orderBy('id'),
 );

@@ -1,6 +1,7 @@
 /** What of a plain record is worked out when it is made or changed: kinds that have more than defaults have an entry here. */
 import type { Table } from '../../kinds/index.ts';
 import type { Acting } from '../run.ts';
+import { feedCompletion, rationCompletion } from './feeds.ts';
 import { holdCompletion } from './holds.ts';
 import { movementCompletion } from './movements.ts';
 import { taskCompletion } from './tasks.ts';
@@ -19,6 +20,8 @@ const COMPLETIONS: { readonly [T in Table]?: Completion } = {
   movements: movementCompletion,
   holds: holdCompletion,
   tasks: taskCompletion,
+  feeds: feedCompletion,
+  rations: rationCompletion,
 };
 
 export function completionOf(table: Table): Completion | undefined {

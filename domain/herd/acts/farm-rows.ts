@@ -72,16 +72,21 @@ export function needsOfReferring(table: Table, id: number): NonNullable<Needs['r
   ]);
 }
 
-/** Empties the references to a row that is to be deleted. Answers false, and refuses, where some hold it. */
+/** Empties the references to a row that is to be deleted, or deletes their rows. Answers false, and refuses, where some hold it. */
 export function letGo({ herd, refuse }: Acting, table: Table, id: number): boolean {
   const references = referencesTo(table);
   for (const reference of references) {
-    const count = reference.clears ? 0 : herd.referring(reference, id).length;
+    const { clears, goesAlong } = reference;
+    const count = clears || goesAlong ? 0 : herd.referring(reference, id).length;
     if (count === 0) continue;
     refuse('id', message('record.in-use', { entity: reference.table, count }));
     return false;
   }
-  for (const reference of references.filter(({ clears }) => clears)) change(herd, reference, id, null);
+  for (const reference of references) {
+    if (reference.clears) change(herd, reference, id, null);
+    if (reference.goesAlong)
+      for (const row of [...herd.referring(reference, id)]) herd.remove(reference.table, row);
+  }
   return true;
 }
 

@@ -25,6 +25,7 @@ import {
   refuseTaken,
   withNames,
 } from './farm-rows.ts';
+import { needsOfAmounts } from './feeds.ts';
 
 type PlainRow = HerdRows[PlainKind['table']];
 
@@ -61,9 +62,9 @@ export function plainActs(kind: PlainKind): PlainActs {
     rows: needsOfNamed(table, values),
     whole: unique !== undefined && cell(values, unique) !== undefined ? [table] : [],
   });
-  /** The animal, and the records beside which this one is judged or from which, with it, something follows. */
+  /** The animal or the feed, and the records beside which this one is judged or from which, with it, something follows. */
   const needsOf = (row: object, patch: object = {}): Needs => {
-    if (cowColumn === null) return {};
+    if (cowColumn === null) return needsOfAmounts(table, row, patch);
     const cow = Number(cell(row, cowColumn));
     return together(
       { writes: [{ table, cows: [cow] }] },
@@ -125,10 +126,8 @@ export function plainActs(kind: PlainKind): PlainActs {
       kind: `${name}.delete`,
       at: table,
       fields: [],
-      needs: ({ id }, herd) => ({
-        ...needsOf(herd.get(table, id)),
-        referring: needsOfReferring(table, id),
-      }),
+      needs: ({ id }, herd) =>
+        together(needsOf(herd.get(table, id)), { referring: needsOfReferring(table, id) }),
       run: (acting, row) => (letGo(acting, table, row.id) ? acting.herd.remove(table, row) : null),
     },
   };

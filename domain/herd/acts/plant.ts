@@ -46,7 +46,7 @@ export interface MadeUpHerd extends PlainRecords {
   readonly place_moves: readonly { cow_ref: number; place: string; moved_on: PlainDate }[];
   readonly tasks: readonly (Omit<NewRow<'tasks'>, 'cow'> & { readonly cow_ref: number | null })[];
   readonly lists: readonly { name: string; cow_refs: readonly number[] }[];
-  readonly feeds: readonly NewRow<'feeds'>[];
+  readonly feeds: readonly Told<'feeds', 'registered_amount'>[];
 }
 
 /** Adds all cows and records of a made-up herd, and answers how many cows there are. */
@@ -118,7 +118,8 @@ export const plant: Act<MadeUpHerd, number> = {
       herd.insert('tasks', { ...task, cow: cow_ref === null ? null : idOf(cow_ref) });
     for (const { name, cow_refs } of lists)
       herd.insert('lists', { name, cows: keptCows(cow_refs.map(idOf)) });
-    for (const feed of feeds) herd.insert('feeds', feed);
+    for (const feed of feeds)
+      herd.insert('feeds', { ...unsaid('feeds'), ...feed, registered_amount: feed.total_amount });
     return cows.length;
   },
 };

@@ -7,6 +7,7 @@ import { differingColumns, type RowChange } from '../change.ts';
 import { type Ids, type Needs, together } from '../needs.ts';
 import { cell, type HerdTable } from '../rows.ts';
 import { needsOfNamed, needsOfReferring } from './farm-rows.ts';
+import { needsOfAmounts } from './feeds.ts';
 
 /** The birth records whose day or weight goes back: each may have been given a calf since, whose birthday and weighing follow. */
 export function birthsGoingBack(rows: readonly RowChange[]): number[] {
@@ -61,6 +62,7 @@ function needsOfRow(row: RowChange): Needs {
     row.entity === 'birth_records'
       ? needsOfBirthWeights([row.before?.newborn_cow, row.after?.newborn_cow])
       : {},
+    needsOfAmounts(entity, ...[before, after].flatMap((state) => (state ? { ...state, id: entity_id } : []))),
     row.entity === 'weights' ? needsOfBirthWeights([cow_id]) : {},
   );
 }

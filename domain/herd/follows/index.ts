@@ -1,6 +1,7 @@
 /** All that is kept of an animal and follows from her other columns and her records: worked out after every act. */
 import { isRecordTable, kindOf } from '../../kinds/index.ts';
 import { differingColumns, type RowChange } from '../change.ts';
+import { AMOUNT_AT_FIRST } from '../feed-amounts.ts';
 import type { HerdView } from '../herd-view.ts';
 import {
   type CowRow,
@@ -40,6 +41,7 @@ export const FOLLOWED_AT_FIRST: Followed = Object.assign({}, ...RULES.map(({ sta
 
 /** The same for a row of any table. */
 export function followedAtFirst(table: HerdTable): object {
+  if (table === 'feeds') return AMOUNT_AT_FIRST;
   return table === 'cows' ? FOLLOWED_AT_FIRST : {};
 }
 

@@ -1,4 +1,4 @@
-import { ENTRY_COLUMN } from '../common-columns.ts';
+import { ENTRY_COLUMN, FEED_HEADINGS } from '../common-columns.ts';
 import type { KindImport } from '../kind.ts';
 
 export const feedImport = {
@@ -20,18 +20,7 @@ export const feedImport = {
     name: {
       weight: 1,
       required: true,
-      headings: {
-        en: 'feed|feed name|name|feedstuff|fodder',
-        de: 'Futter|Futtermittel|Bezeichnung|Name',
-        fr: "aliment|nom|nom de l'aliment|fourrage|désignation",
-        es: 'alimento|nombre|nombre del alimento|pienso|forraje',
-        pt: 'alimento|nome|nome do alimento|ração|forragem|insumo',
-        it: 'mangime|nome|nome mangime|alimento|foraggio',
-        nl: 'voer|voersoort|naam|voernaam|voedermiddel',
-        pl: 'pasza|nazwa|nazwa paszy|rodzaj paszy',
-        tr: 'yem|yem adı|yemin adı|yem türü|yem çeşidi|ad|adı',
-        north: 'fôr|foder',
-      },
+      headings: { ...FEED_HEADINGS, en: `${FEED_HEADINGS.en}|feed name` },
     },
     total_amount: {
       weight: 1.6,
@@ -64,6 +53,22 @@ export const feedImport = {
         north: 'dato',
       },
     },
+    waste_percent: {
+      weight: 1,
+      headings: {
+        en: 'waste|waste percent|losses|feeding losses',
+        de: 'Verlust|Verluste|Futterverluste|Verlust Prozent',
+        fr: 'pertes|perte|gaspillage|refus',
+        es: 'desperdicio|merma|pérdidas|desperdicio porcentaje',
+        pt: 'desperdício|perda|perdas|sobra|sobras',
+        it: 'spreco|sprechi|perdite',
+        nl: 'verlies|verliezen|voerverlies',
+        pl: 'straty|strata|straty paszy',
+        tr: 'fire|kayıp|yem kaybı',
+        north: 'svinn|spill|tab',
+      },
+    },
+    registered_amount: { weight: 0.3 },
     entry: ENTRY_COLUMN,
   },
 } as const satisfies KindImport;

@@ -39,6 +39,7 @@ export interface Texts {
   "birth.sex-required": "A calf with an ID number needs its sex.";
   "dry-off.after-calving": "This is after the calving on {date}.";
   "hold.until-outside": "Please choose a day from {from} to {to}.";
+  "ration.of-several": "A ration is for a group, for a place or for a list: please choose one of them.";
   "treatment.more-given": "This treatment has {doses, plural, one {# dose} other {# doses}}, and no more can be given.";
   "record.after-leaving": "This is after {name} left on {date}.";
   "movement.record-since": "{name} has a record from {date}, after this date.";

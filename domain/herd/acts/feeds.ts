@@ -1,0 +1,86 @@
+/** What becomes of a feed's amount when somebody tells it, and what a ration says. */
+import type { PlainDate } from '../../calendar/calendar.ts';
+import { message } from '../../messages/message.ts';
+import { amountIn, MOVEMENT_OF, movementsOf } from '../feed-amounts.ts';
+import type { Needs } from '../needs.ts';
+import { cell, type HerdRows, type HerdTable } from '../rows.ts';
+import type { Acting } from '../run.ts';
+import type { Completion } from './completions.ts';
+
+/** What an act needs that makes or changes these rows of feeds, or of their movements; `said`: rows, and what is sent of them. */
+export function needsOfAmounts(table: HerdTable, ...said: readonly object[]): Needs {
+  const column = table === 'feeds' ? 'id' : table === 'feed_movements' ? 'feed' : null;
+  const ids = said.flatMap((values) => {
+    const id = column === null ? null : cell(values, column);
+    return typeof id === 'number' && id > 0 ? id : [];
+  });
+  return ids.length === 0 ? {} : { rows: [['feeds', ids]], referring: [[MOVEMENT_OF, ids, null]] };
+}
+
+/** A feed is added with an amount; another that is told later is a stock-take. */
+export const feedCompletion: Completion = {
+  create: (_, body) => ({ ...body, registered_amount: cell(body, 'total_amount') }),
+  update(acting, row, patch) {
+    const [kg, id] = [cell(patch, 'total_amount'), cell(row, 'id')];
+    if (typeof kg !== 'number' || typeof id !== 'number') return patch;
+    const feed = acting.herd.get('feeds', id);
+    if (kg === amountIn(acting.herd, feed).amount_now) return { ...patch, total_amount: undefined };
+    countAmount(acting, feed, kg);
+    return patch;
+  },
+};
+
+/**
+ * So much was counted today, or on the day of the latest movement if that is later; a second amount of that day changes the
+ * first, where nothing was entered in between.
+ */
+function countAmount({ herd, today }: Acting, feed: HerdRows['feeds'], kg: number): void {
+  const moves = movementsOf(herd, feed.id);
+  const moved_on = [feed.date_added, ...moves.map((move) => move.moved_on)].reduce(later, today);
+  const last = moves.findLast((move) => move.moved_on === moved_on);
+  if (last?.as_amount) herd.update('feed_movements', last, { kg });
+  else
+    herd.insert('feed_movements', {
+      feed: feed.id,
+      feed_name: feed.name,
+      kind: 'stock_take',
+      moved_on,
+      kg,
+      price_per_tonne: null,
+      supplier: null,
+      notes: null,
+      as_amount: true,
+    });
+}
+
+function later(one: PlainDate, other: PlainDate): PlainDate {
+  return one > other ? one : other;
+}
+
+/** Whose ration it is: at most one of them is named. */
+const WHOSE = ['group', 'place', 'list'] as const;
+
+/** A ration is fed from the day on which it is entered, where no other is told. */
+export const rationCompletion: Completion = {
+  create: (acting, body) => {
+    refuseSeveral(acting, body);
+    return { ...body, fed_from: cell(body, 'fed_from') ?? acting.today };
+  },
+  update(acting, row, patch) {
+    const said = Object.entries(patch).filter(([, value]) => value !== undefined);
+    refuseSeveral(acting, { ...row, ...Object.fromEntries(said) });
+    const fed_from = cell(patch, 'fed_from') ?? undefined;
+    return {
+      ...patch,
+      fed_from,
+      // What is named no longer is called nothing.
+      ...(cell(patch, 'place') === null ? { place_name: null } : {}),
+      ...(cell(patch, 'list') === null ? { list_name: null } : {}),
+    };
+  },
+};
+
+function refuseSeveral({ refuse }: Acting, ration: object): void {
+  const named = WHOSE.filter((column) => typeof cell(ration, column) === 'number');
+  for (const column of named.slice(1)) refuse(column, message('ration.of-several'));
+}

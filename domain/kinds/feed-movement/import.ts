@@ -1,0 +1,93 @@
+import { ENTRY_COLUMN, FEED_HEADINGS, NOTES_COLUMN } from '../common-columns.ts';
+import type { KindImport } from '../kind.ts';
+import { SUPPLIER_COLUMN } from '../medicine-columns.ts';
+
+export const feedMovementImport = {
+  fileNames: {
+    en: 'feed movements|feed deliveries|feed use|stock takes',
+    de: 'Futterbewegungen|Futterlieferungen|Futterverbrauch',
+    fr: "mouvements d'aliments|livraisons d'aliments|consommation",
+    es: 'movimientos de alimento|entregas de alimento|consumo',
+    pt: 'movimentos de alimento|movimentação de alimentos|entregas|consumo',
+    it: 'movimenti mangimi|consegne mangimi|consumo',
+    nl: 'voerbewegingen|voerleveringen|voerverbruik',
+    pl: 'ruchy pasz|dostawy pasz|zużycie',
+    tr: 'yem hareketleri|yem teslimatları|tüketim',
+    north: 'foderbevægelser|foderleverancer|fôrbevegelser',
+  },
+  bareDate: 'moved_on',
+  alike: ['feed', 'kind', 'moved_on', 'kg'],
+  columns: {
+    feed: { weight: 1, required: true, headings: FEED_HEADINGS },
+    feed_name: { weight: 0.3 },
+    /** Of feeds that are called alike: the day on which it was added. Only our own exports have it. */
+    feed_added: { type: 'date', weight: 0.3 },
+    kind: {
+      weight: 1.6,
+      required: true,
+      headings: {
+        en: 'kind|type|movement|type of movement|stock movement',
+        de: 'Art|Vorgang|Buchung|Bewegung|Art der Bewegung',
+        fr: 'type|mouvement|type de mouvement|opération',
+        es: 'tipo|movimiento|tipo de movimiento|operación',
+        pt: 'tipo|movimento|tipo de movimento|operação|lançamento',
+        it: 'tipo|movimento|tipo di movimento|operazione',
+        nl: 'soort|mutatie|soort mutatie|beweging',
+        pl: 'rodzaj|ruch|rodzaj ruchu|operacja',
+        tr: 'tür|hareket|hareket türü|işlem',
+        north: 'type|typ|bevegelse|rörelse|bevægelse',
+      },
+    },
+    moved_on: {
+      weight: 1.2,
+      required: true,
+      headings: {
+        en: 'moved on|date of movement|delivery date|delivered on|used on|counted on',
+        de: 'Buchungsdatum|Lieferdatum|geliefert am|verbraucht am|gezählt am',
+        fr: 'date du mouvement|date de livraison|livré le|consommé le|compté le',
+        es: 'fecha del movimiento|fecha de entrega|entregado el|usado el|contado el',
+        pt: 'data do movimento|data da entrega|entregue em|usado em|contado em',
+        it: 'data del movimento|data di consegna|consegnato il|usato il',
+        nl: 'datum mutatie|leverdatum|geleverd op|verbruikt op|geteld op',
+        pl: 'data ruchu|data dostawy|dostarczono|zużyto',
+        tr: 'hareket tarihi|teslim tarihi|kullanım tarihi|sayım tarihi',
+        north: 'bevægelsesdato|leveringsdato|levereret|leverans den',
+      },
+    },
+    kg: {
+      weight: 1.4,
+      required: true,
+      headings: {
+        en: 'kg|amount|amount kg|quantity|quantity kg|weight',
+        de: 'kg|Menge|Menge kg|Gewicht',
+        fr: 'kg|quantité|quantité kg|poids',
+        es: 'kg|cantidad|cantidad kg|peso',
+        pt: 'kg|quantidade|quantidade kg|qtd|qtde|peso',
+        it: 'kg|quantità|quantità kg|peso',
+        nl: 'kg|hoeveelheid|hoeveelheid kg|gewicht',
+        pl: 'kg|ilość|ilość kg|masa',
+        tr: 'kg|miktar|miktar kg|ağırlık',
+        north: 'kg|mengde|mængde|mängd',
+      },
+    },
+    price_per_tonne: {
+      weight: 1.2,
+      headings: {
+        en: 'price per tonne|price per ton|price|cost per tonne',
+        de: 'Preis je Tonne|Preis pro Tonne|Preis|Preis t',
+        fr: 'prix par tonne|prix à la tonne|prix',
+        es: 'precio por tonelada|precio tonelada|precio',
+        pt: 'preço por tonelada|preço tonelada|preço',
+        it: 'prezzo per tonnellata|prezzo a tonnellata|prezzo',
+        nl: 'prijs per ton|prijs ton|prijs',
+        pl: 'cena za tonę|cena tony|cena',
+        tr: 'ton fiyatı|ton başına fiyat|fiyat',
+        north: 'pris per ton|pris pr ton|pris per tonn',
+      },
+    },
+    supplier: SUPPLIER_COLUMN,
+    as_amount: { type: 'yes', weight: 0.3 },
+    entry: ENTRY_COLUMN,
+    notes: NOTES_COLUMN,
+  },
+} as const satisfies KindImport;
