@@ -47,6 +47,10 @@ const REASONS: [statement: RegExp, reason: string][] = [
     'one row, at the end of an index',
   ],
   [/^select distinct "journal"."revision", .* limit \?$/, 'whom the changes since the last read touched'],
+  [
+    /^select \* from "feed_movements" where "farm_id" = \? order by "moved_on" desc, "id" desc$/,
+    'what came and went of all feeds, where one asks for that',
+  ],
   [/ from "treatments" where "farm_id" = \? and "doses_given" < "doses"$/, 'an index has these alone'],
   [
     / from "(holds|tasks)" .*where ("tasks"\.)?"farm_id" = \? and ("tasks"\.)?"(until|done_on)"/,

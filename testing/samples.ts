@@ -54,6 +54,7 @@ export function samplePatch(kind: Kind): Record<string, unknown> {
   if (list !== undefined) return { [list]: [] };
   const [name, column] =
     columns.find(([, { type }]) => type === 'notes') ??
+    columns.find(([, { type, empty }]) => type === 'number' && !empty) ??
     columns.find(([, { type }]) => type === 'number') ??
     [];
   if (!name)

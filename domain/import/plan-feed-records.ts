@@ -65,10 +65,14 @@ function feedsByName(feeds: Iterable<HerdRows['feeds']>): Feeds {
   return Map.groupBy(feeds, ({ name }) => folded(name));
 }
 
-/** The feed of a row by its name: of several that are called so the one that was added on the day that the row tells, else the first. */
+/**
+ * The feed of a row by its name: of several that are called so the one that was added on the day that the row tells, of several of
+ * that day the one that it counts; else the first.
+ */
 function feedNamed(feeds: Feeds, { values }: ReadRow): HerdRows['feeds'] | undefined {
   const called = feeds.get(folded(textOf(values.feed) ?? '')) ?? [];
-  return called.find(({ date_added }) => date_added === values.feed_added) ?? called[0];
+  const ofDay = called.filter(({ date_added }) => date_added === values.feed_added);
+  return ofDay[Number(values.feed_entry ?? 1) - 1] ?? ofDay[0] ?? called[0];
 }
 
 /** What a row names and the farm has not; null where it has all of it. */

@@ -1,4 +1,5 @@
 /** Columns that name a row of the farm's, such as the place of a move: which there are, and what becomes of them. */
+import { cowListsOf } from './cow-lists.ts';
 import { columnsOf, followedColumnsOf, KINDS, type Kind, kindOf, referencesOf, type Table } from './index.ts';
 import type { RecordKind } from './kind.ts';
 
@@ -86,10 +87,14 @@ const NAMED_BY = new Map(
   ]),
 );
 
-/** The tables whose rows others name, in an order in which they can be written: an animal's row may name one of the farm's. */
+/**
+ * The tables whose rows others name, in an order in which they can be written: an animal's row may name one of the farm's, and
+ * a list names animals.
+ */
 export const NAMED_TABLES: readonly Table[] = [
-  ...KINDS.flatMap(({ table }) => (TO.has(table) ? table : [])),
+  ...KINDS.flatMap(({ table }) => (TO.has(table) && cowListsOf(table).length === 0 ? table : [])),
   ...KINDS.flatMap(({ table, cowColumn }) => (cowColumn === 'id' ? table : [])),
+  ...KINDS.flatMap(({ table }) => (TO.has(table) && cowListsOf(table).length > 0 ? table : [])),
 ];
 
 /** All other tables, whose rows are written after those and removed before them. */

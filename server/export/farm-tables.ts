@@ -8,6 +8,7 @@ import { columnsOf, KINDS_AS_TOLD, type Kind, type Table } from '#domain/kinds/i
 import type { Column } from '#domain/kinds/kind.ts';
 import { nameColumnOf, REFERENCES } from '#domain/kinds/references.ts';
 import { type CsvCell, csvLine } from '#domain/values/csv.ts';
+import { folded } from '#domain/values/folded.ts';
 
 export interface FarmTable {
   name: string;
@@ -24,14 +25,15 @@ type CellOf = (row: Row, entry: number) => CsvCell;
 export function farmTables(herd: WholeHerd, images: ReadonlyMap<number, string>): FarmTable[] {
   const names = namesIn(herd);
   const born = new Set(herd.birth_records.map(({ newborn_cow }) => newborn_cow));
-  const added = new Map(herd.feeds.map(({ id, date_added }) => [id, date_added]));
+  const feeds = countedFeeds(herd);
   const ofItsOwn: Record<string, CellOf> = {
     entry: (_, entry) => entry,
     birth_recorded: ({ id, cow_mother }) => (cow_mother === null ? null : born.has(Number(id))),
     // As every list has it: by the latest weighing.
     weight: ({ weight, weight_now = weight }) => weight_now ?? null,
     not_for_milking: ({ milk_hours }) => milk_hours === null,
-    feed_added: ({ feed }) => added.get(Number(feed)) ?? null,
+    feed_added: ({ feed }) => feeds.get(Number(feed))?.added ?? null,
+    feed_entry: ({ feed }) => feeds.get(Number(feed))?.entry ?? null,
     cow_image: ({ id }) => images.get(Number(id)) ?? null,
   };
   return KINDS_AS_TOLD.map((kind) => {
@@ -73,6 +75,16 @@ function written(column: Column | undefined, value: Row[string] | undefined, nam
   if (named !== undefined) return names.get(named)?.get(Number(value)) ?? null;
   if (column?.type === 'time') return hasTime(String(value)) ? value : dayOf(String(value));
   return value;
+}
+
+/** By its id, when each feed was added, and which it is of those that are called alike and were added on that day. */
+function countedFeeds({ feeds }: WholeHerd): ReadonlyMap<number, { added: string; entry: number }> {
+  const alike = Map.groupBy(feeds, ({ name, date_added }) => `${folded(name)}\n${date_added}`);
+  return new Map(
+    [...alike.values()].flatMap((some) =>
+      some.map(({ id, date_added }, place) => [id, { added: date_added, entry: place + 1 }] as const),
+    ),
+  );
 }
 
 /** The lines of a table, with its headings first. */

@@ -93,6 +93,8 @@ function ofFarmWithNumbers(
   for (const column of cowListsOf(table)) facts[column] = (facts[column] as number[]).map(numberOf).sort();
   for (const [column, { type }] of columnsOf(kindOf(table)))
     if (type === 'cow') facts[column] = numberOf(facts[column] as number | null);
+  // What is the farm's is told by the name beside it.
+  for (const { column } of referencesFrom(table)) facts[column] = typeof facts[column];
   if (Array.isArray(facts.left)) facts.left = facts.left.map(({ id: ___, ...animal }) => animal);
   return facts;
 }

@@ -82,5 +82,5 @@ export const rationCompletion: Completion = {
 
 function refuseSeveral({ refuse }: Acting, ration: object): void {
   const named = WHOSE.filter((column) => typeof cell(ration, column) === 'number');
-  for (const column of named.slice(1)) refuse(column, message('ration.of-several'));
+  if (named.length > 1) refuse(named.includes('group') ? 'group' : 'list', message('ration.of-several'));
 }

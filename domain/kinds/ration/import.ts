@@ -19,8 +19,9 @@ export const rationImport = {
   columns: {
     feed: { weight: 1, required: true, headings: FEED_HEADINGS },
     feed_name: { weight: 0.3 },
-    /** Of feeds that are called alike: the day on which it was added. Only our own exports have it. */
+    /** Of feeds that are called alike, the day on which it was added, and which of that day it is. Only our own exports have them. */
     feed_added: { type: 'date', weight: 0.3 },
+    feed_entry: { type: 'number', weight: 0.3 },
     group: {
       weight: 1,
       headings: {

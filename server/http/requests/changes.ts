@@ -62,7 +62,11 @@ export async function sendChange(
   }
   // A repeat's sentences are stored in the language of the first request.
   if (result.is_repeat) reply.removeHeader('content-language');
-  return sent(reply, result.status === 204 ? undefined : result.body);
+  if (result.status === 204) return sent(reply, undefined);
+  // It may be of an earlier release, whose answers had fewer fields than the route's have now.
+  if (result.is_repeat)
+    return sent(reply.type('application/json; charset=utf-8'), Buffer.from(JSON.stringify(result.body)));
+  return sent(reply, result.body);
 }
 
 /** A request whose path names a row. */

@@ -1063,6 +1063,7 @@ export interface Texts {
   "field.feed_movements.feed_name.in-text": "feed’s name";
   "file.feed_movements.feed_name": "Feed’s name at that time";
   "file.feed_movements.feed_added": "Feed added on";
+  "file.feed_movements.feed_entry": "Which of the feeds of that day";
   "field.feed_movements.kind": "Kind";
   "field.feed_movements.kind.in-text": "kind";
   "file.feed_movements.kind": "Kind of movement";
@@ -1102,6 +1103,7 @@ export interface Texts {
   "field.rations.feed_name.in-text": "feed’s name";
   "file.rations.feed_name": "Feed’s name at that time";
   "file.rations.feed_added": "Feed added on";
+  "file.rations.feed_entry": "Which of the feeds of that day";
   "field.rations.group": "Group";
   "field.rations.group.in-text": "group";
   "file.rations.group": "Group";
