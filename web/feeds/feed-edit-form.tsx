@@ -12,12 +12,15 @@ import { feedDraft } from './drafts.ts';
 import { FeedFields } from './feed-fields.tsx';
 import { feedsChanged, updateFeed } from './queries.ts';
 
+/** What is typed here. */
+const FORM = FeedCreate.omit({ waste_percent: true });
+
 /** Changes a feed in the place of its card. */
 export function FeedEditForm({ feed, onDone }: { feed: Feed; onDone: () => void }) {
   const stale = useStaleChoice(fieldWordsOf('feeds'));
   const draft = useDraftForm({
     name: feedDraft(feed.id),
-    schema: FeedCreate,
+    schema: FORM,
     on: feed,
     initial: { name: feed.name, total_amount: String(feed.total_amount), date_added: feed.date_added },
     weights: weightsOf('feeds'),
