@@ -136,7 +136,6 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
   const send = handleSubmit((values) => submission.once(() => sendValues(values as Output)), focusFirst);
 
   async function sendValues(values: Output): Promise<void> {
-    dismissFailures();
     const sent = kept(getValues());
     let standing: FormValues | undefined;
     try {
@@ -189,6 +188,8 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     restored,
     submit: (event) => {
       event?.preventDefault();
+      // At the press, not when it is sent: what is waited for first, such as a photo, can take long.
+      dismissFailures();
       if (event?.currentTarget instanceof HTMLFormElement) element.current = event.currentTarget;
       void submission.submit(send);
     },
