@@ -1,8 +1,16 @@
 /** A farm that weighs in pounds: what is shown and typed is in its unit, and the server keeps kg. */
+import type { Page } from '@playwright/test';
 import { expect, type Keeper, message, test } from './fixtures.ts';
 
 const cowOf = (keeper: Keeper, id: number) =>
   keeper.call<{ weight: number; daily_feed_amount: number; version: number }>('GET', `/api/cows/${id}/`);
+
+/** Waits until files with these names have come, and the page has nothing else to do. */
+async function codeOf(page: Page, ...names: string[]): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const name of names) await expect.poll(fetched).toContainEqual(expect.stringContaining(name));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 test.beforeEach(({ keeper }) => keeper.call('PATCH', '/api/settings/', { weight_unit: 'lb' }));
 
@@ -46,6 +54,44 @@ test('a cow is shown and changed in pounds, and what was not touched stays to th
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(care).toContainText('1,250.7 lb');
   expect(await cowOf(keeper, id)).toMatchObject({ weight: 567.308, daily_feed_amount: 10.2 });
+});
+
+test('a form waits until the farm is known: pounds that are typed are never taken for kg', async ({
+  page,
+  keeper,
+}) => {
+  const id = await keeper.addCow({ name: 'Bella', weight: 500 });
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/settings/', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto(`/cow/${id}`);
+  const care = page.getByRole('region', { name: 'Care' });
+  await care.getByRole('button', { name: 'Edit Information' }).click();
+  await expect(care.getByRole('status')).toHaveText('Loading...');
+  // The forms come one after the other, this last.
+  await codeOf(page, '/add-cow-page-');
+  const weight = care.getByLabel('Weight', { exact: true });
+  await expect(weight).toHaveCount(0);
+  known.resolve();
+  await weight.fill('1300');
+  await care.getByRole('button', { name: 'Save' }).click();
+  await expect(care).toContainText('1,300 lb');
+  expect(await cowOf(keeper, id)).toMatchObject({ weight: 589.67 });
+});
+
+test('a page that is a form waits for the farm too', async ({ page }) => {
+  const known = Promise.withResolvers<void>();
+  await page.route('**/api/settings/', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.goto('/add-feed');
+  await codeOf(page, '/add-feed-page-', '/feeds.js', '/kinds.js', '/values.js');
+  await expect(page.getByLabel('Total amount')).toHaveCount(0);
+  known.resolve();
+  await expect(page.getByLabel('Total amount')).toBeVisible();
 });
 
 test('a form that was opened and saved untouched sends nothing', async ({ page, keeper }) => {

@@ -1,7 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { addCowCode } from './cows/add-cow-code.ts';
 import { cowCode, homeCode, sessionCode } from './first-screens.ts';
-import { FarmKnown } from './frame/farm-known.tsx';
 import { Loading } from './frame/loading.tsx';
 import { PageError } from './frame/page-error.tsx';
 import { Protected } from './frame/protected.tsx';
@@ -52,34 +51,15 @@ const protectedRoutes: RouteObject[] = [
   },
   {
     path: paths.addCow,
-    lazy: async () => {
-      const { AddCowPage } = await addCowCode();
-      return {
-        element: (
-          <FarmKnown>
-            <AddCowPage />
-          </FarmKnown>
-        ),
-      };
-    },
+    lazy: async () => ({ Component: (await addCowCode()).AddCowPage }),
   },
   {
     path: paths.addFeed,
-    lazy: async () => {
-      const { AddFeedPage } = await withWords(
-        import('./feeds/add-feed-page.tsx'),
-        'feeds',
-        'messages/kinds',
-        'messages/values',
-      );
-      return {
-        element: (
-          <FarmKnown>
-            <AddFeedPage />
-          </FarmKnown>
-        ),
-      };
-    },
+    lazy: async () => ({
+      Component: (
+        await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/kinds', 'messages/values')
+      ).AddFeedPage,
+    }),
   },
   {
     path: paths.notifications,

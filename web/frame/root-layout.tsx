@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
+import { Loading } from './loading.tsx';
 import { Navbar } from './navbar.tsx';
 
 /**
@@ -38,7 +39,9 @@ export function RootLayout({ bell }: { bell: ReactNode }) {
         tabIndex={-1}
         className={bare ? '' : 'mx-auto w-full max-w-[76rem] px-4 pt-6 pb-32 sm:px-6 sm:pt-9 sm:pb-20'}
       >
-        <Outlet />
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
       </main>
       <ScrollRestoration />
     </>

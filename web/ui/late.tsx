@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from './button.tsx';
@@ -11,8 +11,9 @@ export interface LatePart<Props> {
 }
 
 /**
- * A part whose code is fetched when it is first shown, unless `useFetchedSoon` has fetched it before. When the code
- * cannot be fetched, the message and a button to try again are shown in place of the part, not of the page.
+ * A part whose code is fetched when it is first shown, unless `useFetchedSoon` has fetched it before. Until then, and as long as
+ * the part itself waits for something, `waiting` is shown. When the code cannot be fetched, the message and a button to try
+ * again are shown in place of the part, not of the page.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +40,12 @@ export function late<Props extends object>(
         here = false;
       };
     }, [Part, failed]);
-    if (Part) return <Part {...props} />;
+    if (Part)
+      return (
+        <Suspense fallback={waiting}>
+          <Part {...props} />
+        </Suspense>
+      );
     if (!failed) return waiting;
     return (
       <div role="alert" className="flex flex-wrap items-center justify-between gap-3">

@@ -9,6 +9,7 @@ import { dismissFailures } from '../screen/toasts.ts';
 import { currentSession } from '../session/session.ts';
 import { t } from '../words/words.ts';
 import { ownDraftName } from './draft-names.ts';
+import { useFarmKnown } from './farm-known.ts';
 import { changes, type FormValues } from './form-draft.ts';
 import { faultsOf, firstFault } from './form-faults.ts';
 import { resolverOf } from './form-resolver.ts';
@@ -71,8 +72,9 @@ export interface DraftForm {
 
 const NONE: WeightFields = {};
 
-/** A form whose values are typed, judged, sent once and never lost. */
+/** A form whose values are typed, judged, sent once and never lost; drawn once it is known in which units the farm types. */
 export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftForm {
+  useFarmKnown();
   const { schema, initial, weights = NONE, follows = false, save, onFailure } = options;
   const [draftName] = useState(() => ownDraftName(options.name));
   const [draft] = useState(
@@ -119,7 +121,7 @@ export function useDraftForm<Output>(options: DraftFormOptions<Output>): DraftFo
     };
   }, [draft, draftName, subscribe, getValues]);
 
-  // Another unit, be it that the farm's settings came after the form: what was typed is said in the new one.
+  // Another unit, be it that the farm's settings could not be had before: what was typed is said in the new one.
   useLayoutEffect(() => {
     keptNow.current = kept;
     if (unit === typedIn) return;

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { settingsQuery } from '../herd/farm.ts';
+
+/** The settings on their way; the same for all forms that wait for them, however often these are drawn meanwhile. */
+let asked: Promise<unknown> | null = null;
+
+function settled(): Promise<unknown> {
+  asked ??= queryClient
+    .fetchQuery(settingsQuery)
+    .catch(() => undefined)
+    .finally(() => {
+      asked = null;
+    });
+  return asked;
+}
+
+/**
+ * Keeps a form from being drawn until the farm's settings are there, or cannot be had: before, pounds that are typed would be taken
+ * for kg, and the day would be that of the browser. Meanwhile the `Suspense` around it shows what it has to show.
+ */
+export function useFarmKnown(): void {
+  const { isPending } = useQuery(settingsQuery);
+  if (isPending) use(settled());
+}
