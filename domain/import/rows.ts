@@ -35,7 +35,7 @@ type Place = Pick<Values<'import.cell-no-date'>, 'kind' | 'field'>;
 type CellReader = (cell: string) => Read;
 
 /**
- * Reads the rows of a table whose kind is known. Empty rows are left out. Cells that cannot be read are told of; a row
+ * Reads the rows of a table whose kind is known. Empty rows are left out, and those in which nothing was measured. Cells that cannot be read are told of; a row
  * in which a required one is missing is skipped and told of.
  */
 export function* readRows(
@@ -57,6 +57,7 @@ export function* readRows(
         ]
       : [],
   );
+  const measured = columns.flatMap(({ field }) => (importOf(kind).columns[field]?.measured ? field : []));
   const required = Object.entries(fieldsOf(kind)).filter(([, spec]) => spec.required);
   const following = Object.entries(importOf(kind).columns).flatMap(([field, { follows }]) =>
     follows ? [[field, follows] as const] : [],
@@ -81,6 +82,10 @@ export function* readRows(
       else if ('warning' in read) report.note(ref, read.warning);
     }
     if (!filled) continue;
+    if (measured.length > 0 && measured.every((field) => blank.includes(field))) {
+      report.assume(message('import.nothing-measured'));
+      continue;
+    }
     for (const [field, { column, values: said }] of following) {
       const value = said[String(values[column])];
       if (value !== undefined) values[field] ??= value;

@@ -48,6 +48,8 @@ describe('a file of the milk recording', () => {
         'Stall-Nr.;Ohrmarke;Name;Lakt.;Kalbedatum;Prüfdatum;Laktationstag;Milch kg;Fett %;Fett kg;Eiweiß %;Eiweiß kg;F/E-Quotient;Laktose %;Harnstoff;Zellzahl in Tsd.;Milch-kg 305 Tage',
         '1;DE 09 1;Alma;3;12.01.2026;19.05.2026;127;38,4;3,92;1,51;3,38;1,30;1,16;4,81;212;87;9.812',
         '2;DE 09 2;Berta;1;02.03.2026;19.05.2026;78;27,6;4,31;1,19;3,52;0,97;1,22;4,90;198;1.240;7.204',
+        // She is dry.
+        '4;DE 09 4;Dora;2;01.08.2025;19.05.2026;;;;;;;;;;;;',
         // Her sample was lost.
         '3;DE 09 3;Cilla;5;30.11.2025;19.05.2026;170;22,0;0,00;0,00;0,00;0,00;;;;0;8.100',
       ),
@@ -67,6 +69,7 @@ describe('a file of the milk recording', () => {
       'Milch-kg 305 Tage': null,
     });
     expect(notesOf(taken, name)).toEqual([]);
+    expect(taken.body.assumed).toEqual([{ code: 'import.nothing-measured', values: {} }]);
     expect(taken.body.totals.test_days).toEqual({ created: 3, updated: 0 });
     expect(await testDays('DE 09 1')).toEqual([['2026-05-19', 38.4, 3.92, 3.38, 87]]);
     expect(await testDays('DE 09 2')).toEqual([['2026-05-19', 27.6, 4.31, 3.52, 1240]]);

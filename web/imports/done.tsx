@@ -37,7 +37,7 @@ export function Done({ answer, entry, onStartOver }: DoneProps) {
     <Card className="mx-auto max-w-lg p-6 text-center sm:p-8">
       <CowCoat id={7} breed="Simmental" className="mx-auto size-24 rounded-3xl" />
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-xl">
-        {t('imports.moved-in')}
+        {answer.totals.animals.created > 0 ? t('imports.moved-in') : t('imports.done-with')}
       </h2>
       <div className="mx-auto mt-2 max-w-64">
         <TotalsList answer={answer} />

@@ -73,6 +73,7 @@ export interface Texts {
   "import.feed-date-assumed": "Feeds without a date are entered with today’s.";
   "import.french-breeds-assumed": "Breeds of two digits are read as the French breed codes.";
   "import.icar-breeds-assumed": "Breeds of three letters are read as the breed codes of ICAR.";
+  "import.nothing-measured": "Rows in which nothing was measured, such as those of dry cows, are passed over.";
   "import.read-day-first": "day before month";
   "import.read-month-first": "month before day";
   "import.read-decimal-comma": "decimal comma";

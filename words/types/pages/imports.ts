@@ -87,6 +87,7 @@ export interface Texts {
   "imports.not-known-whether-done": "It is not known whether the import was done.";
   "imports.unreadable": "The files could not be read.";
   "imports.moved-in": "Your herd has moved in";
+  "imports.done-with": "The import is done";
   "imports.unanswered": "{count, plural, one {# animal was seminated and not since. Pregnant?} other {# animals were seminated and not since. Pregnant?}}";
   "imports.answer": "Answer for all or one by one";
   "imports.see-herd": "See the herd";
