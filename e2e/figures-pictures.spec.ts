@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The cells of the rows of a chart's table, the rows' names first. */
+async function rowsOf(page: Page, question: string): Promise<string[][]> {
+  const rows = page.getByRole('region', { name: question }).locator('tbody tr');
+  return Promise.all(
+    (await rows.all()).map(async (row) =>
+      (await row.locator('th, td').allInnerTexts()).map((text) => text.trim()),
+    ),
+  );
+}
+
+const CALVINGS = 'When did the herd calve, and when will it?';
+const STAGES = 'How has the herd changed, group by group?';
+
+test('charts are told in steps, shown as tables with the same numbers, and printed', async ({
+  page,
+  keeper,
+}) => {
+  await keeper.call('POST', '/api/imports/sample/');
+  const { calvings, stages } = await keeper.call<Pictures>('GET', '/api/figures/pictures/');
+  await page.goto('/figures');
+
+  const chart = page.getByRole('region', { name: CALVINGS });
+  const picture = chart.getByRole('img');
+  const sum = (key: 'calved' | 'expected') => calvings.reduce((total, month) => total + month[key], 0);
+  await expect(picture).toHaveAccessibleName(
+    new RegExp(`: ${sum('calved')} calvings?, ${sum('expected')} more`),
+  );
+  // The bars stand on each other as high as the numbers say.
+  const highest = Math.max(...calvings.map(({ calved, expected }) => calved + expected));
+  const heights = await picture
+    .locator('g > rect')
+    .evaluateAll((bars) => bars.map((bar) => Number.parseFloat(bar.getAttribute('height') ?? '')));
+  const parts = calvings.flatMap(({ calved, expected }) => [calved, expected]).filter((count) => count > 0);
+  expect(heights).toHaveLength(parts.length);
+  const unit = (heights[0] ?? 0) / (parts[0] ?? 1);
+  for (const [index, count] of parts.entries()) expect(heights[index]).toBeCloseTo(count * unit, 3);
+  expect(unit * highest).toBeLessThanOrEqual(100.001);
+
+  const told = chart.locator('p[aria-live]');
+  const before = (await told.textContent()) ?? '';
+  await chart.getByRole('button', { name: 'Value after' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(told).not.toHaveText(before);
+  await expect(told).toHaveText(/, \d+ expected$/);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).include('section:has(> div figure)').analyze();
+    expect(violations).toEqual([]);
+  }
+
+  await chart.getByRole('button', { name: 'Table' }).press('Enter');
+  expect((await rowsOf(page, CALVINGS)).map(([, ...cells]) => cells.map(Number))).toEqual(
+    calvings.map(({ calved, expected }) => [calved, expected]),
+  );
+  const groups = page.getByRole('region', { name: STAGES });
+  const shown = await groups.getByRole('img').getByText(/^\d+$/).allInnerTexts();
+  await groups.getByRole('button', { name: 'Table' }).press('Enter');
+  const [today] = await rowsOf(page, STAGES);
+  expect(today?.slice(1)).toEqual(shown);
+  const { heads = [] } = stages.at(-1) ?? {};
+  expect(Number(today?.[1])).toBe(heads.reduce((total, count) => total + count, 0));
+
+  // On paper stands what was chosen, and nothing that can only be pressed.
+  await groups.getByRole('button', { name: 'Chart' }).click();
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await expect(groups.getByRole('img')).toBeVisible();
+  await expect(chart.getByRole('table')).toBeVisible();
+  await expect(chart.getByRole('group')).toBeHidden();
+  await expect(groups.locator('p[aria-live]')).toBeHidden();
+});
