@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { sectionName } from './figure-words.ts';
+import { LatePictures } from './late-pictures.tsx';
 import { periodIn } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
@@ -72,6 +73,7 @@ export function FiguresPage() {
             ))}
           </div>
           <PrintedFigures told={data} />
+          <LatePictures period={{ from: data.from, to: data.to }} today={today} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Period } from '#domain/figures/period.ts';
+import type { Pictures as PicturesData } from '#domain/figures/pictures/schema.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
@@ -20,8 +21,9 @@ import { WeightsPicture } from './pictures/weights-picture.tsx';
 export function Pictures({ period, today }: { period: Period; today: PlainDate }) {
   const id = useId();
   const { data, isError, refetch } = useQuery(picturesQuery(period));
+  if (data && isNothing(data)) return null;
   return (
-    <section aria-labelledby={id} className="mt-8">
+    <section aria-labelledby={id} className="printed-charts mt-8 print:mt-0">
       <h2 id={id} className="mb-4 text-xl">
         {t('pictures.title')}
       </h2>
@@ -50,4 +52,10 @@ export function Pictures({ period, today }: { period: Period; today: PlainDate }
       {!data && !isError && <Skeleton className="h-80 w-full" />}
     </section>
   );
+}
+
+/** Whether the farm had no animal in these years. */
+function isNothing({ stages, calvings, weights }: PicturesData): boolean {
+  const heads = stages.flatMap((day) => day.heads).concat(calvings.map(({ calved }) => calved));
+  return [...heads, weights.Female.n, weights.Male.n].every((count) => count === 0);
 }

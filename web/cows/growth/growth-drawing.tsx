@@ -5,10 +5,10 @@ import { shownIn } from '#domain/values/weights.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { formatDay, formatNumber, formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
-import { ageMark, ageText } from '../../ui/charts/age-text.ts';
+import { ageMarks, ageText } from '../../ui/charts/age-text.ts';
 import { Legend, LineSign } from '../../ui/charts/looks.tsx';
 import { Plot, useChosen } from '../../ui/charts/plot.tsx';
-import { ageTicks, axisTo } from '../../ui/charts/scale.ts';
+import { axisTo } from '../../ui/charts/scale.ts';
 import { Line } from '../../ui/charts/shapes.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
 import type { GrowthPoint } from './queries.ts';
@@ -53,7 +53,7 @@ export function GrowthDrawing({ cow, growth }: { cow: Cow; growth: Growth }) {
         label={pictureText(cow, weights)}
         axis={axis}
         text={formatNumber}
-        ticks={ageTicks(last).map((tick) => ({ key: tick.days, at: x(tick.days), label: ageMark(tick) }))}
+        ticks={ageMarks(last)}
         onPress={press}
         over={weights.map((weighing, index) => (
           <span

@@ -26,7 +26,7 @@ export function StageStrip({ name, values, at, onPress, children }: StageStripPr
       <div
         onPointerDown={press}
         onPointerMove={(move) => move.buttons > 0 && press(move)}
-        className="relative h-9 cursor-pointer touch-pan-y @max-md:order-last @max-md:col-span-2"
+        className="relative h-9 cursor-pointer print:h-7 touch-pan-y @max-md:order-last @max-md:col-span-2"
       >
         <Strip
           values={values}

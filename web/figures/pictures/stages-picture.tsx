@@ -68,7 +68,7 @@ function StageStrips({ stages }: { stages: Stages }) {
         })}
         className="@container pb-10 select-none"
       >
-        <div aria-hidden="true" className="space-y-2">
+        <div aria-hidden="true" className="space-y-2 print:space-y-1">
           {rows.map(({ key, name, counts }, index) => (
             <StageStrip
               key={key}

@@ -6,12 +6,12 @@ import { shownIn } from '#domain/values/weights.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
-import { ageMark } from '../../ui/charts/age-text.ts';
+import { ageMarks } from '../../ui/charts/age-text.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { Legend, LineSign } from '../../ui/charts/looks.tsx';
 import { Plot, useChosen } from '../../ui/charts/plot.tsx';
-import { ageTicks, axisTo } from '../../ui/charts/scale.ts';
+import { axisTo } from '../../ui/charts/scale.ts';
 import { Line, PointSign, Points } from '../../ui/charts/shapes.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
 import { rangeText } from './range-words.ts';
@@ -93,7 +93,6 @@ function WeightsPlot({ weights, last, label }: { weights: Weights; last: number;
   const places = rows.map(({ age }) => place(age.age_days, age.median));
   const { at, choose, press } = useChosen(places.map(({ x }) => x));
   const row = rows[at];
-  const ticks = ageTicks(last);
   const drawn = SEXES.filter(({ sex }) => pointsOf(weights, sex, last).length > 0);
   return (
     <>
@@ -114,12 +113,7 @@ function WeightsPlot({ weights, last, label }: { weights: Weights; last: number;
         axis={axis}
         text={formatNumber}
         unit={unit}
-        ticks={ticks.map((tick, index) => ({
-          key: tick.days,
-          at: (tick.days / last) * 100,
-          label: ageMark(tick),
-          wide: ticks.length > 3 && index % 2 === 0,
-        }))}
+        ticks={ageMarks(last)}
         onPress={press}
         over={
           places[at] && (

@@ -1,5 +1,6 @@
 import { t } from '../../lib/words/words.ts';
-import type { AgeTick } from './scale.ts';
+import type { Tick } from './plot.tsx';
+import { ageTicks } from './scale.ts';
 
 const MONTH_DAYS = 30.4375;
 
@@ -12,7 +13,13 @@ export function ageText(days: number): string {
     : t('charts.old', { unit: 'days', count: days });
 }
 
-/** The label of a mark on an axis of ages, as short as it can be. */
-export function ageMark({ unit, count }: AgeTick): string {
-  return t('charts.tick', { unit, count });
+/** The marks of an axis of ages up to `last` days: every second where there is little room for them. */
+export function ageMarks(last: number): Tick[] {
+  const ticks = ageTicks(last);
+  return ticks.map(({ days, unit, count }, index) => ({
+    key: days,
+    at: (days / last) * 100,
+    label: t('charts.tick', { unit, count }),
+    wide: ticks.length > 3 && index % 2 === 0,
+  }));
 }

@@ -22,7 +22,7 @@ export function Chart({ question, note, picture, table, tooLittle = null }: Char
   const id = useId();
   const [view, setView] = useState<'drawing' | 'table'>('drawing');
   return (
-    <Card className="p-5 print:break-inside-avoid">
+    <Card className="p-5 print:p-3 print:break-inside-avoid">
       <section aria-labelledby={id}>
         <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-60">

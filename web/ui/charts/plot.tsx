@@ -51,7 +51,10 @@ export function Plot({ label, axis, text, unit, ticks, mark, onPress, behind, ov
       aria-label={label}
       className={`@container flex select-none pb-6 ${ticks.some(({ below }) => below) ? 'pb-10' : ''} ${mark || unit ? 'pt-9' : 'pt-2'}`}
     >
-      <div aria-hidden="true" className="relative me-2 h-52 shrink-0 text-end text-xs text-soft sm:h-60">
+      <div
+        aria-hidden="true"
+        className="relative me-2 h-52 shrink-0 text-end text-xs text-soft sm:h-60 print:h-44"
+      >
         <span className="invisible">{longest}</span>
         {unit && <span className="absolute inset-e-0 -top-9">{unit}</span>}
         {axis.lines.map((line, place) => (
@@ -68,7 +71,7 @@ export function Plot({ label, axis, text, unit, ticks, mark, onPress, behind, ov
         aria-hidden="true"
         onPointerDown={press}
         onPointerMove={(move) => move.buttons > 0 && press(move)}
-        className={`relative h-52 min-w-0 flex-1 touch-pan-y sm:h-60 ${onPress ? 'cursor-pointer' : ''}`}
+        className={`relative h-52 min-w-0 flex-1 touch-pan-y sm:h-60 print:h-44 ${onPress ? 'cursor-pointer' : ''}`}
       >
         <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible rtl:-scale-x-100">
           {behind}

@@ -35,7 +35,7 @@ export function RowBars({ label, series, groups, text }: RowBarsProps) {
           .map(({ key, title, rows }) => (
             <div key={key} aria-hidden="true" className="break-inside-avoid">
               <p className="mb-2 font-medium">{title}</p>
-              <div className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+              <div className="grid gap-x-4 gap-y-2.5 print:gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
                 {rows.map((row) => (
                   <div key={row.key} className="sm:contents">
                     <p className="self-center leading-5 sm:text-end">{row.name}</p>
