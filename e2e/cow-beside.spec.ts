@@ -35,3 +35,20 @@ test('a heifer is not put beside cows', async ({ page, keeper }) => {
   await expect(page.getByRole('heading', { name: 'Weights' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Beside the herd' })).toHaveCount(0);
 });
+
+test(
+  'who is open for long is listed with why, and her page is a press away',
+  EVERY_WIDTH,
+  async ({ page, keeper }) => {
+    const cow = await keeper.addCow({ name: 'Alma', date_of_birth: day(-2500) });
+    await keeper.call('POST', '/api/birth-records/', { mother_cow: cow, birth_date: day(-160) });
+    await page.goto('/figures');
+    const list = page.getByRole('region', { name: 'To think about' });
+    await expect(list).toContainText('1 animal');
+    await expect(list.getByRole('listitem').filter({ hasText: 'Alma' })).toContainText(
+      /160 days since calving on .*, not pregnant/,
+    );
+    await list.getByRole('link', { name: 'Alma' }).click();
+    await expect(page).toHaveURL(`/cow/${cow}`);
+  },
+);

@@ -11,6 +11,7 @@ import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { sectionName } from './figure-words.ts';
 import { LatePictures } from './late-pictures.tsx';
+import { LateToThinkAbout } from './late-to-think-about.tsx';
 import { periodIn } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
@@ -71,6 +72,7 @@ export function FiguresPage() {
             {SECTIONS.map((section) => (
               <FigureSection key={section.name} section={section} told={data} rows={rows} />
             ))}
+            {!isEmpty(data) && <LateToThinkAbout />}
           </div>
           <PrintedFigures told={data} />
           <LatePictures period={{ from: data.from, to: data.to }} today={today} />

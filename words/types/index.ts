@@ -30,13 +30,14 @@ import type { Texts as PageRegisters } from './pages/registers.ts';
 import type { Texts as PageSession } from './pages/session.ts';
 import type { Texts as PageStart } from './pages/start.ts';
 import type { Texts as PageTasks } from './pages/tasks.ts';
+import type { Texts as PageToThinkAbout } from './pages/to-think-about.ts';
 import type { Texts as PageUnanswered } from './pages/unanswered.ts';
 import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'figures' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'pictures' | 'registers' | 'session' | 'start' | 'tasks' | 'unanswered' | 'visit' | 'work';
-export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFigures, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePictures, PageRegisters, PageSession, PageStart, PageTasks, PageUnanswered, PageVisit, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'figures' | 'find' | 'frame' | 'growth' | 'help' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'pictures' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFigures, PageFind, PageFrame, PageGrowth, PageHelp, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePictures, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';
