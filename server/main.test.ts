@@ -57,7 +57,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 
     server = await runServer(database.environment);
     const again = await send('/api/token/', USER);
-    expect((await send('/api/feeds/', undefined, again.body.access)).body).toEqual([first.body]);
+    expect((await send('/api/feeds/', undefined, again.body.access)).body).toMatchObject([first.body]);
   },
 );
 

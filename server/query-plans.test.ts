@@ -156,6 +156,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   for (const path of [
     '/api/cows/',
     '/api/cows/?left=1',
+    '/api/feeds/forecast/',
     '/api/cows/grouped/',
     `/api/cows/${ids.cow}/`,
     '/api/feeds/',

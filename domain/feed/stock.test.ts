@@ -151,6 +151,64 @@ it('foretells the stock day by day, over a calving, a change of group and a sale
   ]);
 });
 
+/**
+ * Counted by hand: a cow due on 14 September, whom one dries off from the 16th on (90 days before); one due on 12 August, who is
+ * dry from the 17th on (56 days before); a heifer due on the 16th, who was expected on the 10th already and is a fresh cow from
+ * then on, as is a cow that calved on the 13th and gives milk for her 22nd day on 5 July. Silage: group 2 gets 20 kg, 3 gets 15,
+ * 4 gets 8 and 1 gets 25 kg; 10 % of it is wasted. On the 14th, when it was counted, the four ate 20 + 15 + 0 + 25 kg.
+ */
+it('foretells the stock day by day, over dry-offs and a calving that is overdue', () => {
+  const calved = (day: string) => ({ calvings: [{ day, start: null }] });
+  const due = (day: string) => ({ pregnancy: { start: addDays(day, -283) } });
+  const herd = [
+    animal({ ...calved('2025-11-01'), ...due('2026-09-14') }),
+    animal({ ...calved('2025-10-01'), ...due('2026-08-12') }),
+    animal({ date_of_birth: '2024-05-01', ...due('2026-06-10') }),
+    animal(calved('2026-06-13')),
+  ];
+  const rations = [
+    ration({ group: 1, kg: 25 }),
+    ration({ group: 2, kg: 20 }),
+    ration({ group: 3, kg: 15 }),
+    ration({ group: 4, kg: 8 }),
+  ];
+  const feeds = [feed({ total_amount: 400, counted_on: '2026-06-14', waste_percent: 10 })];
+  const days = feedForecast(feeding({ herd, feeds, rations }), TODAY, 21);
+  expect(
+    days.slice(0, 5).map(({ day, groups, feeds: [told] }) => [day, groups, told?.need, told?.left]),
+  ).toEqual([
+    // 400 - 66 = 334 were there in the morning.
+    ['2026-06-15', { 1: 1, 2: 1, 3: 1, 5: 1 }, 66, 268],
+    ['2026-06-16', { 1: 2, 3: 2 }, 88, 180],
+    ['2026-06-17', { 1: 2, 3: 1, 4: 1 }, 80.3, 99.7],
+    ['2026-06-18', { 1: 2, 3: 1, 4: 1 }, 80.3, 19.4],
+    ['2026-06-19', { 1: 2, 3: 1, 4: 1 }, 80.3, 0],
+  ]);
+  const groupsOn = (wanted: string) => days.find(({ day: one }) => one === wanted)?.groups;
+  expect([groupsOn('2026-07-04'), groupsOn('2026-07-05')]).toEqual([
+    { 1: 2, 3: 1, 4: 1 },
+    { 1: 1, 2: 1, 3: 1, 4: 1 },
+  ]);
+  expect(feedsLasting(feeding({ herd, feeds, rations }), TODAY)).toMatchObject([
+    { about_kg: 334, kg_a_day: 66, days_left: 4, lasts_to: '2026-06-18' },
+  ]);
+});
+
+it('takes a herd, day after day, for what the forecast said of that day', () => {
+  const herd = [
+    animal({ calvings: [{ day: '2025-11-01', start: null }], pregnancy: { start: '2025-12-07' } }),
+    animal({ date_of_birth: '2026-04-20' }),
+    animal({ date_of_birth: '2025-05-20' }),
+    animal({ date_of_birth: '2024-09-01', pregnancy: { start: '2025-12-20' } }),
+  ];
+  const foretold = feedForecast(feeding({ herd }), TODAY, 60);
+  for (const { day: today, groups } of foretold) {
+    // Nobody calves before 16 September.
+    const [now] = feedForecast(feeding({ herd }), today, 1);
+    expect([today, now?.groups]).toEqual([today, groups]);
+  }
+});
+
 function day(day: string, groups: object, [silage, silageLeft]: number[], [hay, hayLeft]: number[]) {
   return {
     day,

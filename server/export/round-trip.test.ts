@@ -95,6 +95,8 @@ function ofFarmWithNumbers(
     if (type === 'cow') facts[column] = numberOf(facts[column] as number | null);
   // What is the farm's is told by the name beside it.
   for (const { column } of referencesFrom(table)) facts[column] = typeof facts[column];
+  // Those of a feed stand among the farm's.
+  if (table === 'feeds') delete facts.rations;
   if (Array.isArray(facts.left)) facts.left = facts.left.map(({ id: ___, ...animal }) => animal);
   return facts;
 }

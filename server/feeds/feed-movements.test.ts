@@ -320,7 +320,7 @@ it('comes along with another name of its feed', async () => {
 
 describe('in files', () => {
   const facts = async (keeper: Client) => {
-    const named = new Set(['id', 'version', 'feed', 'place', 'list']);
+    const named = new Set(['id', 'version', 'feed', 'place', 'list', 'rations']);
     const plain = (rows: object[]) =>
       rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !named.has(name))));
     return {

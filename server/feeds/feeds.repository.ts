@@ -1,18 +1,62 @@
-import type { Feed } from '#domain/kinds/feed/schema.ts';
+import { costOf } from '#domain/feed/cost.ts';
+import type { FeedListed } from '#domain/feed/schema.ts';
+import { feedForecast, feedsLasting } from '#domain/feed/stock.ts';
 import type { Answered } from '#domain/kinds/index.ts';
 import type { Db } from '../database/database.ts';
 import { recordAnswer } from '../herd/answers.ts';
+import { type FarmFeeding, readFeeding } from '../herd/feeding.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
-/** A farm's feeds, in the order in which they were entered. */
-export async function listFeeds(db: Db, { farm_id, time_zone }: RequestContext): Promise<Feed[]> {
-  const rows = await db
-    .selectFrom('feeds')
-    .selectAll()
-    .where('farm_id', '=', farm_id)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => recordAnswer('feeds', row, time_zone));
+/** A farm's feeds in the order in which they were entered, with what should be left of each and for how long. */
+export async function listFeeds(db: Db, context: RequestContext): Promise<FeedListed[]> {
+  const { today, time_zone } = context;
+  const { feeds, rations, feeding } = await readAtOnce(db, context, false);
+  const lasting = new Map(feedsLasting(feeding, today).map((one) => [one.feed, one]));
+  const fed = Map.groupBy(rations, ({ feed }) => feed);
+  return feeds.map((row): FeedListed => {
+    const { counted_on, price_now: price, waste_percent } = row;
+    const { rations: eaten = [], feed: _, ...left } = lasting.get(row.id) ?? NOT_FED;
+    const heads = new Map(eaten.map((one) => [one.ration, one.heads]));
+    return {
+      ...recordAnswer('feeds', row, time_zone),
+      counted_on,
+      price_per_tonne: price,
+      ...left,
+      cost_a_day: price === null || left.kg_a_day === null ? null : costOf(left.kg_a_day, 0, price),
+      rations: (fed.get(row.id) ?? []).map((ration) => {
+        const { feed: __, feed_name: ___, ...answer } = recordAnswer('rations', ration, time_zone);
+        return {
+          ...answer,
+          heads: heads.get(ration.id) ?? 0,
+          cost_a_head: price === null ? null : costOf(ration.kg, waste_percent, price),
+        };
+      }),
+    };
+  });
+}
+
+const NOT_FED = {
+  feed: 0,
+  about_kg: null,
+  kg_a_day: null,
+  days_left: null,
+  lasts_to: null,
+  rations: [],
+};
+
+/** What the groups of a farm will be, and what will be left of its feeds, on so many days. */
+export async function forecastFeeds(db: Db, context: RequestContext, days: number) {
+  const { feeding } = await readAtOnce(db, context, true);
+  return { today: context.today, days: feedForecast(feeding, context.today, days) };
+}
+
+/** All at one moment. */
+function readAtOnce(db: Db, context: RequestContext, withHerd: boolean): Promise<FarmFeeding> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((snapshot) => readFeeding(snapshot, context, withHerd));
 }
 
 /** What was delivered, counted and used of a feed, or of all of the farm's, the latest first. */

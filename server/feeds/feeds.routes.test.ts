@@ -21,7 +21,7 @@ describe('feeds', () => {
     const changed = await keeper.patch(`/api/feeds/update/${id}/`, { total_amount: '900.1' });
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...created.body, version: 2, total_amount: 900.1 });
-    expect((await keeper.get('/api/feeds/')).body).toEqual([changed.body]);
+    expect((await keeper.get('/api/feeds/')).body).toMatchObject([changed.body]);
 
     expect((await keeper.delete(`/api/feeds/delete/${id}/`)).status).toBe(204);
     expect((await keeper.get('/api/feeds/')).body).toEqual([]);
@@ -95,6 +95,6 @@ describe('feeds', () => {
     expect((await stranger.patch(`/api/feeds/update/${body.id}/`, { name: 'Mine' })).status).toBe(404);
     expect((await stranger.delete(`/api/feeds/delete/${body.id}/`)).status).toBe(404);
     expect((await stranger.get('/api/feeds/')).body).toEqual([]);
-    expect((await owner.get('/api/feeds/')).body).toEqual([body]);
+    expect((await owner.get('/api/feeds/')).body).toMatchObject([body]);
   });
 });

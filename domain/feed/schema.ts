@@ -1,0 +1,53 @@
+/** How feeds are listed with what is left of them, and how their forecast is answered. Amounts are kg, money is in the farm's currency. */
+import { z } from 'zod';
+import { Feed } from '../kinds/feed/schema.ts';
+import { ration } from '../kinds/ration/kind.ts';
+import { answerOf } from '../kinds/schemas.ts';
+import { entityId, plainDate } from '../values/fields.ts';
+import { MOST_DAYS } from './stock.ts';
+
+const amount = z.number().min(0);
+const count = z.int().min(0);
+
+/** A ration of a feed, with who eats it today. */
+const FeedRation = answerOf(ration)
+  .omit({ feed: true, feed_name: true })
+  .extend({
+    heads: count.meta({ description: 'How many animals eat it today.' }),
+    cost_a_head: amount.nullable().meta({
+      description: 'Of each of them and day, what is wasted included; null where no price is known.',
+    }),
+  });
+
+export const FeedListed = Feed.extend({
+  counted_on: plainDate,
+  price_per_tonne: amount.nullable().meta({ description: 'Of the latest delivery of which it is known.' }),
+  about_kg: amount.nullable().meta({
+    description: 'What should be left by the rations; it is null without one, as are the next four.',
+  }),
+  kg_a_day: amount.nullable(),
+  days_left: count
+    .nullable()
+    .meta({ description: `Null also where it lasts longer than ${MOST_DAYS} days.` }),
+  lasts_to: plainDate.nullable(),
+  cost_a_day: amount.nullable().meta({ description: 'Of all that eat it.' }),
+  rations: z.array(FeedRation),
+});
+export type FeedListed = z.infer<typeof FeedListed>;
+
+export const FeedForecast = z.object({
+  today: plainDate,
+  days: z.array(
+    z.object({
+      day: plainDate,
+      groups: z.record(z.string(), count).meta({ description: 'Animals by the number of their group.' }),
+      feeds: z.array(z.object({ feed: entityId, need: amount, left: amount })),
+    }),
+  ),
+});
+export type FeedForecast = z.infer<typeof FeedForecast>;
+
+/** For how many days one asks, today the first. */
+export const ForecastQuery = z.object({
+  days: z.int().min(1).max(MOST_DAYS).optional().meta({ description: 'For so many days: else for 60.' }),
+});
