@@ -65,6 +65,19 @@ function known(column: Column): z.ZodType {
   return schema;
 }
 
+/** By its column: what may be null. */
+const nullables = new Map<Column, z.ZodType>();
+
+/** A value of a column, or null. */
+function knownOrNull(column: Column): z.ZodType {
+  let schema = nullables.get(column);
+  if (!schema) {
+    schema = known(column).nullable();
+    nullables.set(column, schema);
+  }
+  return schema;
+}
+
 function schemaOf({ type, max = 0, min = 0, step, choices = [] }: Column): z.ZodType {
   switch (type) {
     case 'line':
@@ -109,7 +122,7 @@ function shapeOf(
 
 /** A record as it is answered. */
 export function answerOf<K extends RecordKind>(kind: K): z.ZodObject<AnswerShape<K>> {
-  const answered = (column: Column) => (column.empty ? known(column).nullable() : known(column));
+  const answered = (column: Column) => (column.empty ? knownOrNull(column) : known(column));
   const fields = shapeOf(kind, answered);
   const derived = Object.entries(kind.derived ?? {}).map(([name, column]) => [name, answered(column)]);
   const shape = { id: entityId, version, ...fields, ...Object.fromEntries(derived) };
@@ -121,7 +134,9 @@ export function createOf<K extends RecordKind>(kind: K): z.ZodObject<CreateShape
   const fields = shapeOf(kind, (column) => {
     if (column.kept) return null;
     const { empty, filled, atFirst, default: usual } = column;
-    return !atFirst && (empty || filled || usual !== undefined) ? known(column).nullish() : known(column);
+    return !atFirst && (empty || filled || usual !== undefined)
+      ? knownOrNull(column).optional()
+      : known(column);
   });
   return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodObject<CreateShape<K>>;
 }
@@ -131,7 +146,7 @@ export function patchOf<K extends RecordKind>(kind: K): z.ZodObject<PatchShape<K
   const fields = shapeOf(kind, (column, name) => {
     if (column.kept || name === kind.cowColumn) return null;
     const { empty, filled, atFirst } = column;
-    return (!atFirst && (empty || filled) ? known(column).nullable() : known(column)).optional();
+    return (!atFirst && (empty || filled) ? knownOrNull(column) : known(column)).optional();
   });
   return z.object({ ...fields, ...confirmationOf(kind) }) as z.ZodObject<PatchShape<K>>;
 }
