@@ -89,23 +89,23 @@ async function scrolling(browser: Browser, visit: BrowserContextOptions): Promis
   ] as const) {
     await page.goto(address);
     await cowLinks(page).first().waitFor();
-    const longest: number[] = [];
-    for (let round = 0; round < SCROLLS; round += 1) longest.push(await longestTaskOfScroll(browser, page));
+    tasks.push(await scrolled(browser, page, `all 5,000 cows are scrolled through, ${view} view`));
     elements = Math.max(elements, await mostElements(page));
-    tasks.push(
-      within(
-        `longest task, by its processor time, while all 5,000 cows are scrolled through, ${view} view`,
-        median(longest),
-        MOST_TASK_MS,
-        ' ms',
-      ),
-    );
   }
+  await page.goto('/work');
+  await page.getByRole('main').locator('a[href^="/cow/"]').first().waitFor();
+  tasks.push(await scrolled(browser, page, 'Work of 5,000 cows is scrolled through'));
   await page.context().close();
   return [
     within('elements in the document with 5,000 cows, either view', elements, MOST_ELEMENTS, ''),
     ...tasks,
   ];
+}
+
+async function scrolled(browser: Browser, page: Page, what: string): Promise<Row> {
+  const longest: number[] = [];
+  for (let round = 0; round < SCROLLS; round += 1) longest.push(await longestTaskOfScroll(browser, page));
+  return within(`longest task, by its processor time, while ${what}`, median(longest), MOST_TASK_MS, ' ms');
 }
 
 /** Scrolls from the top to the end, as a wheel does, and answers the longest task of the page's thread, in ms of work. */
@@ -120,13 +120,14 @@ async function longestTaskOfScroll(browser: Browser, page: Page): Promise<number
   await input.send('Input.synthesizeScrollGesture', {
     x: 700,
     y: 500,
-    yDistance: -distance,
+    // Rows turn out higher than they were taken to be.
+    yDistance: -1.2 * distance,
     speed: PX_A_SECOND,
     gestureSourceType: 'mouse',
   });
   const left = await page.evaluate<number>(LEFT_TO_SCROLL);
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-  if (left > 1000) throw new Error('The scroll did not come to the end of the herd');
+  if (left > 1000) throw new Error('The scroll did not come to the end of the page');
   const begin = traceEvents.find(({ name }) => name === 'bench-scroll');
   const tasks = traceEvents.filter(
     ({ name, pid, tid, ts }) =>
@@ -159,8 +160,12 @@ function mostElements(page: Page): Promise<number> {
   })()`);
 }
 
+function herdPart(page: Page) {
+  return page.getByRole('region', { name: 'Registered Cows' });
+}
+
 function cowLinks(page: Page) {
-  return page.getByRole('region', { name: 'Registered Cows' }).locator('a[href^="/cow/"]');
+  return herdPart(page).locator('a[href^="/cow/"]');
 }
 
 async function interactions(browser: Browser, visit: BrowserContextOptions): Promise<Row[]> {
@@ -168,6 +173,10 @@ async function interactions(browser: Browser, visit: BrowserContextOptions): Pro
   await context.addInitScript(LISTEN);
   const page = await context.newPage();
   await page.goto('/');
+  // A phone keeps the groups of a large herd folded until they are opened, all as keepers leave them.
+  const folded = herdPart(page).locator('h3 button[aria-expanded="false"]');
+  await folded.first().waitFor();
+  while ((await folded.count()) > 0) await folded.first().press('Enter');
   await cowLinks(page).first().waitFor();
   await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
