@@ -14,6 +14,8 @@ const WEB = join(import.meta.dirname, 'web');
 const MAIN = join(WEB, 'main.ts');
 const APP = join(WEB, 'app.tsx');
 const HOME = [join(WEB, 'home/home-page.tsx'), join(WEB, 'feeds/feeds-section.tsx')];
+const COW = join(WEB, 'cows/cow-page.tsx');
+const LOGIN = join(WEB, 'session/session-screen.tsx');
 
 /** Lays a brotli and a gzip copy beside each text file, which the server hands out as they are. */
 function compressed(): Plugin {
@@ -80,16 +82,22 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react';
   if (begins.has(APP)) return 'app';
   const onHome = HOME.filter((file) => begins.has(file)).length;
-  if (onHome === 0) return null;
-  return begins.size === onHome ? 'home' : 'shared';
+  if (onHome > 0) return begins.size === onHome ? 'home' : 'shared';
+  // Twenty small files otherwise, each named wherever it may be needed, which the first load carries. The login needs few of them.
+  return begins.has(COW) && begins.size > 1 && !begins.has(LOGIN) ? 'records' : null;
 }
 
-/** In the order in which each takes with it what its modules import. */
-const FILES = ['start', 'react', 'app', 'shared', 'home'].map((file, index, { length }) => ({
+/** What comes at first takes with it what its modules import, in this order; what comes late leaves that where others find it. */
+const FIRST = ['start', 'react', 'app', 'shared', 'home'];
+const FILES = [...FIRST, 'records'].map((file, index, { length }) => ({
   name: (id: string, context: Rolldown.ChunkingContext) => (fileOf(id, context) === file ? file : null),
   debugName: file,
   priority: length - index,
+  includeDependenciesRecursively: FIRST.includes(file),
 }));
+
+/** What the page has had fetched before anything asks for more. */
+const AT_HAND = /^assets\/(start|react|app|rolldown-runtime)-/;
 
 /**
  * Builds web/ to dist/web, which the server hands out. Everything is a file of its own, named by its content: the
@@ -102,8 +110,14 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: FILES } } },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((name) => !AT_HAND.test(name)),
+    },
+    rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
+      output: { codeSplitting: { groups: FILES } },
+    },
   },
   // What the server answers itself. Below /calendar/ Vite has the modules of that folder too.
   server: {

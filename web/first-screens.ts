@@ -20,11 +20,12 @@ export const homeCode = () =>
     loadWords('home', 'messages/work', 'messages/stages'),
   ]);
 
-/** One cow and what was changed of her. */
+/** One cow, what was changed of her and what is planned for her. */
 export const cowCode = () =>
   Promise.all([
     import('./cows/cow-page.tsx'),
     import('./history/history-list.tsx'),
+    import('./tasks/late-parts.tsx'),
     loadWords(
       'cow',
       'history',
@@ -39,3 +40,6 @@ export const cowCode = () =>
 /** Login and registration. */
 export const sessionCode = () =>
   withWords(import('./session/session-screen.tsx'), 'session', 'messages/values');
+
+/** Where the code of all other screens is. */
+export const lateScreens = () => import('./late-screens.tsx');

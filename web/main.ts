@@ -2,7 +2,7 @@
  * The first script of a visit: a small file of its own, so that the data and the code of the first page are fetched
  * at the same time as the libraries.
  */
-import { cowCode, homeCode, sessionCode } from './first-screens.ts';
+import { cowCode, homeCode, lateScreens, sessionCode } from './first-screens.ts';
 import { askFirst, cowReads, HOME_READS } from './lib/api/first-requests.ts';
 import { applyLanguage, currentLanguage } from './lib/screen/language.ts';
 import { applyTheme } from './lib/screen/theme.ts';
@@ -23,12 +23,12 @@ const atHome = location.pathname === paths.home;
 const cow = /^\/cow\/([1-9]\d{0,8})\/?$/.exec(location.pathname)?.[1];
 if (session && !isExpired(session)) askFirst(atHome ? HOME_READS : cow ? cowReads(cow) : []);
 
-/** The code of the screen that will be shown first, where that is one of the three that most visits begin with. */
+/** The code of the screen that will be shown first; of one with which few visits begin, where that is found. */
 async function firstScreen(): Promise<unknown> {
   if (atHome && session) return homeCode();
   if (cow && session) return cowCode();
   if (location.pathname === paths.login || (atHome && accessToken() === null)) return sessionCode();
-  return undefined;
+  return lateScreens();
 }
 
 /** Shows what the page itself says of it, in the reader's language: the texts may be what could not be fetched. */
@@ -38,6 +38,11 @@ function tellOfFailure(): void {
   failed?.removeAttribute('hidden');
   failed?.querySelector('button')?.addEventListener('click', () => location.reload());
 }
+
+// Who moves may leave this screen: where the others are found is there before the press.
+const soon = () => void lateScreens().catch(() => undefined);
+for (const sign of ['pointermove', 'pointerdown', 'keydown'])
+  addEventListener(sign, soon, { once: true, passive: true });
 
 // When a page cannot be fetched, the router says so and asks again.
 const screen = firstScreen().catch(() => undefined);

@@ -1,0 +1,113 @@
+/**
+ * The screens on which few visits begin, each with its texts: fetched when it is first needed. That table is long, so it comes
+ * itself after the first screen. As in `router.tsx`, slices meet here.
+ */
+import type { ComponentType } from 'react';
+import { addCowCode } from './cows/add-cow-code.ts';
+import { withWords } from './lib/words/load.ts';
+import type { LateScreen } from './router.tsx';
+import { AddTask } from './tasks/late-parts.tsx';
+
+const farmRows = <Page,>(page: Promise<Page>) =>
+  withWords(page, 'farm-rows', 'messages/kinds', 'messages/values');
+
+/** By the names of their paths. */
+export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
+  addCow: async () => (await addCowCode()).AddCowPage,
+  addFeed: async () =>
+    (await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/kinds', 'messages/values'))
+      .AddFeedPage,
+  notifications: async () =>
+    (
+      await withWords(
+        import('./notifications/notifications-page.tsx'),
+        'notifications',
+        'lines',
+        'messages/alerts',
+        'messages/stages',
+        'messages/work',
+      )
+    ).NotificationsPage,
+  profile: async () =>
+    (await withWords(import('./account/profile-page.tsx'), 'account', 'messages/values')).ProfilePage,
+  imports: async () =>
+    (await withWords(import('./imports/import-page.tsx'), 'imports', 'messages/kinds')).ImportPage,
+  history: async () =>
+    (
+      await withWords(
+        import('./history/history-page.tsx'),
+        'history',
+        'messages/kinds',
+        'messages/history',
+        'messages/undo',
+      )
+    ).HistoryPage,
+  registers: async () =>
+    (
+      await withWords(
+        import('./registers/registers-page.tsx'),
+        'registers',
+        'messages/registers',
+        'messages/values',
+      )
+    ).RegistersPage,
+  places: async () => (await farmRows(import('./farm-rows/places-page.tsx'))).PlacesPage,
+  medicines: async () => (await farmRows(import('./farm-rows/medicines-page.tsx'))).MedicinesPage,
+  lists: async () => (await farmRows(import('./farm-rows/lists-page.tsx'))).ListsPage,
+  figures: async () =>
+    (await withWords(import('./figures/figures-page.tsx'), 'figures', 'messages/figures', 'messages/values'))
+      .FiguresPage,
+  work: async () => {
+    const { WorkPage } = await withWords(import('./work/work-page.tsx'), 'work', 'lines', 'messages/work');
+    return () => <WorkPage tasks={<AddTask />} />;
+  },
+  tasks: async () =>
+    (await withWords(import('./tasks/tasks-page.tsx'), 'tasks', 'messages/kinds', 'messages/values'))
+      .TasksPage,
+  calendar: async () =>
+    (await withWords(import('./calendar/calendar-page.tsx'), 'calendar', 'messages/work')).CalendarPage,
+  unanswered: async () =>
+    (await withWords(import('./unanswered/unanswered-page.tsx'), 'unanswered', 'messages/values'))
+      .UnansweredPage,
+  visit: async () =>
+    (
+      await withWords(
+        import('./work/visit/visit-page.tsx'),
+        'visit',
+        'work',
+        'messages/work',
+        'messages/kinds',
+      )
+    ).VisitPage,
+  howWeWork: async () =>
+    (
+      await withWords(
+        import('./how-we-work/how-we-work-page.tsx'),
+        'how-we-work',
+        'messages/values',
+        'messages/work',
+      )
+    ).HowWeWorkPage,
+  help: async () => (await withWords(import('./account/help-page.tsx'), 'help', 'messages/stages')).HelpPage,
+  forgotPassword: async () =>
+    (await withWords(import('./password-reset/forgot-password-page.tsx'), 'session', 'messages/values'))
+      .ForgotPasswordPage,
+  resetPassword: async () =>
+    (await withWords(import('./password-reset/reset-password-page.tsx'), 'session', 'messages/values'))
+      .ResetPasswordPage,
+  logout: async () => (await import('./session/logout-page.tsx')).LogoutPage,
+  notFound: async () => (await import('./not-found/not-found-page.tsx')).NotFoundPage,
+};
+
+/** The forms of what is done with many animals at once. */
+export const actOnMany = async () =>
+  (
+    await withWords(
+      import('./act-on-many.tsx'),
+      'many',
+      'cow-forms',
+      'messages/doubts',
+      'messages/kinds',
+      'messages/values',
+    )
+  ).ActOnMany;
