@@ -18,10 +18,12 @@ interface AnimalsBehindProps {
   ids: readonly number[];
   /** Shown in the order of the ids; else by their names. */
   inOrder?: boolean;
+  /** What is told of each, by its id. */
+  beside?: ReadonlyMap<number, string>;
 }
 
 /** The animals behind a figure by their names, those too that have left the herd since. */
-export function AnimalsBehind({ heading, ids, inOrder = false }: AnimalsBehindProps) {
+export function AnimalsBehind({ heading, ids, inOrder = false, beside }: AnimalsBehindProps) {
   const [limit, setLimit] = useState(SHOWN.first);
   const herd = useQuery(herdQuery);
   const inHerd = useMemo(() => new Map(herd.data?.cows.map((cow) => [cow.id, cow])), [herd.data]);
@@ -52,6 +54,7 @@ export function AnimalsBehind({ heading, ids, inOrder = false }: AnimalsBehindPr
               >
                 <bdi className="truncate underline underline-offset-4">{cow.name}</bdi>
                 <Numbers cow={cow} className="shrink-0 text-[0.8125rem] text-soft" />
+                {beside && <bdi className="ms-auto ps-2 pe-1 tabular-nums">{beside.get(cow.id)}</bdi>}
               </Link>
             </li>
           ))}

@@ -12,6 +12,7 @@ import { FigureLine } from './figure-line.tsx';
 import { sectionName } from './figure-words.ts';
 import { LatePictures } from './late-pictures.tsx';
 import { LateToThinkAbout } from './late-to-think-about.tsx';
+import { LateTestDays } from './late-test-days.tsx';
 import { periodIn } from './period.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PrintedFigures } from './printed-figures.tsx';
@@ -73,6 +74,7 @@ export function FiguresPage() {
               <FigureSection key={section.name} section={section} told={data} rows={rows} />
             ))}
             {!isEmpty(data) && <LateToThinkAbout />}
+            <LateTestDays period={data} />
           </div>
           <PrintedFigures told={data} />
           <LatePictures period={{ from: data.from, to: data.to }} today={today} />

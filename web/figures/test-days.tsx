@@ -1,0 +1,229 @@
+/** What the milk recording found in the herd on each of its days. */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { HerdTestDays } from '#domain/figures/test-days-schema.ts';
+import { MILK_KG } from '#domain/values/limits.ts';
+import { api } from '../lib/api/api.ts';
+import { download } from '../lib/api/download.ts';
+import { keys } from '../lib/api/query-client.ts';
+import { useWeightUnit } from '../lib/herd/farm.ts';
+import { formatPercent } from '../lib/herd/percent.ts';
+import { formatDay, formatNumber, formatWeight, UNKNOWN } from '../lib/screen/format.ts';
+import { fail } from '../lib/screen/toasts.ts';
+import { named } from '../lib/words/tell.ts';
+import { rich, t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Card, Skeleton } from '../ui/surface.tsx';
+import { AnimalsBehind } from './animals-behind.tsx';
+
+type HerdTestDay = HerdTestDays['test_days'][number];
+
+interface Period {
+  from: PlainDate;
+  to: PlainDate;
+}
+
+const asked = ({ from, to }: Period) => new URLSearchParams({ from, to });
+
+const testDaysQuery = (period: Period) =>
+  queryOptions({
+    queryKey: [...keys.herd, 'test-days', period.from, period.to],
+    queryFn: ({ signal }) => api.get<HerdTestDays>(`/api/figures/test-days/?${asked(period)}`, { signal }),
+  });
+
+/** The herd's test days in a period, and by name the cows with many cells. Where there never was one, a line that says how they come. */
+export function TestDays({ period }: { period: Period }) {
+  const id = useId();
+  const { data, isError, refetch } = useQuery(testDaysQuery(period));
+  if (data?.last === null) return <HowTheyCome />;
+  return (
+    <section aria-labelledby={id} className="print:break-inside-avoid">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="text-xl">
+          {t('herd-tests.title')}
+        </h2>
+        {data && data.test_days.length > 0 && <SaveTestDays period={period} />}
+      </div>
+      <Card className="p-5">
+        {data ? (
+          <Found {...data} />
+        ) : isError ? (
+          <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-soft">{t('herd-tests.failed')}</p>
+            <Button icon="refresh" onClick={() => void refetch()}>
+              {t('frame.try-again')}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function HowTheyCome() {
+  return (
+    <p className="text-soft">
+      {rich('herd-tests.none', {
+        link: (words) => (
+          <Link to={paths.imports} className="font-medium text-pasture underline underline-offset-4">
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  );
+}
+
+function Found({ last, test_days: days }: HerdTestDays) {
+  const id = useId();
+  const [wanted, setWanted] = useState<PlainDate | null>(null);
+  const chosen = days.find(({ tested_on }) => tested_on === wanted) ?? days[0];
+  if (!chosen) return <p className="text-soft">{t('herd-tests.none-then', { date: formatDay(last) })}</p>;
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-[0.8125rem] text-soft">{t('herd-tests.note')}</p>
+      <TestDayTable days={days} chosen={chosen.tested_on} lists={id} onChoose={setWanted} />
+      <div id={id}>
+        <HighCells key={chosen.tested_on} day={chosen} />
+      </div>
+    </>
+  );
+}
+
+/** The cows with more cells on a test day than a healthy udder has, the worst first, each with the way to her page. */
+function HighCells({ day: { tested_on, high_cells } }: { day: HerdTestDay }) {
+  const { animals, low, high } = high_cells;
+  const cells = useMemo(
+    () => new Map(animals.map(({ cow, cells_thousand }) => [cow, formatNumber(cells_thousand)])),
+    [animals],
+  );
+  const ids = useMemo(() => [...cells.keys()], [cells]);
+  return (
+    <>
+      <AnimalsBehind
+        heading={t('herd-tests.high-on', { date: formatDay(tested_on) })}
+        ids={ids}
+        beside={cells}
+        inOrder
+      />
+      {low !== null && high !== null && animals.length > 0 && (
+        <p className="mt-1 text-[0.8125rem] text-soft">
+          {t('herd-tests.range', { low: formatPercent(low, 1), high: formatPercent(high, 1) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface TestDayTableProps {
+  days: readonly HerdTestDay[];
+  /** The day of which the cows are listed, and the id of that list. */
+  chosen: PlainDate;
+  lists: string;
+  onChoose: (day: PlainDate) => void;
+}
+
+const HEADS = [
+  'test-days.day',
+  'test-days.cows',
+  'test-days.milk',
+  'test-days.fat',
+  'test-days.protein',
+  'test-days.cells',
+  'test-days.high',
+] as const;
+
+function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
+  useWeightUnit();
+  return (
+    // A wide table is moved within its own frame, by the keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
+    <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
+      <table className="w-full text-start [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-4 [&_:is(td,th)]:text-start">
+        <caption className="sr-only">{t('herd-tests.table')}</caption>
+        <thead className="align-bottom text-[0.8125rem] text-soft">
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col" className="font-normal">
+                {named(head)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line whitespace-nowrap">
+          {days.map((day) => (
+            <tr key={day.tested_on}>
+              <th scope="row" className="font-medium">
+                <bdi>{formatDay(day.tested_on)}</bdi>
+              </th>
+              <td>{formatNumber(day.cows)}</td>
+              <td>
+                <bdi>{formatWeight(day.milk_kg, MILK_KG)}</bdi>
+              </td>
+              <td>{percent(day.fat_percent)}</td>
+              <td>{percent(day.protein_percent)}</td>
+              <td>{formatNumber(day.cells_thousand)}</td>
+              <td>
+                {day.cells_cows === 0 ? (
+                  UNKNOWN
+                ) : (
+                  <button
+                    type="button"
+                    aria-pressed={day.tested_on === chosen}
+                    aria-controls={lists}
+                    aria-label={t('herd-tests.show', {
+                      share: shareText(day),
+                      date: formatDay(day.tested_on),
+                    })}
+                    onClick={() => onChoose(day.tested_on)}
+                    className="reach min-h-6 rounded font-medium text-pasture underline underline-offset-4 aria-pressed:text-ink aria-pressed:no-underline"
+                  >
+                    {shareText(day)}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const percent = (value: number | null) => (value === null ? UNKNOWN : <bdi>{formatPercent(value)}</bdi>);
+
+/** `10 of 54 (18.5%)`; of few cows without the percentage. */
+function shareText({ cells_cows: count, high_cells: { hits, value } }: HerdTestDay): string {
+  if (value === null) return t('herd-tests.few', { hits, count });
+  return t('herd-tests.share', { hits, count, share: formatPercent(value, 1) });
+}
+
+function SaveTestDays({ period }: { period: Period }) {
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    try {
+      await download('GET', `/api/figures/test-days/table/?${asked(period)}`, 'test-days.xlsx');
+    } catch (error) {
+      fail(t('herd-tests.save-failed'), error);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <IconButton
+      icon="download"
+      label={t('herd-tests.save')}
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={() => void save()}
+      className="print:hidden"
+    />
+  );
+}
