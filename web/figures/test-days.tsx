@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { shownValue } from '#domain/figures/telling.ts';
 import type { HerdTestDays } from '#domain/figures/test-days-schema.ts';
 import { MILK_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
@@ -18,6 +19,7 @@ import { paths } from '../paths.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
+import { valueText } from './figure-words.ts';
 
 type HerdTestDay = HerdTestDays['test_days'][number];
 
@@ -113,7 +115,7 @@ function HighCells({ day: { tested_on, high_cells } }: { day: HerdTestDay }) {
       />
       {low !== null && high !== null && animals.length > 0 && (
         <p className="mt-1 text-[0.8125rem] text-soft">
-          {t('herd-tests.range', { low: formatPercent(low, 1), high: formatPercent(high, 1) })}
+          {t('figures.range', { low: shownValue('percent', low), high: shownValue('percent', high) })}
         </p>
       )}
     </>
@@ -128,14 +130,17 @@ interface TestDayTableProps {
   onChoose: (day: PlainDate) => void;
 }
 
+/** Left out where there is little room: what asks for something is the milk and the cells. */
+const WIDE = 'max-sm:hidden';
+
 const HEADS = [
-  'test-days.day',
-  'test-days.cows',
-  'test-days.milk',
-  'test-days.fat',
-  'test-days.protein',
-  'test-days.cells',
-  'test-days.high',
+  ['test-days.day', ''],
+  ['test-days.cows', ''],
+  ['test-days.milk', ''],
+  ['test-days.fat', WIDE],
+  ['test-days.protein', WIDE],
+  ['test-days.cells', ''],
+  ['test-days.high', ''],
 ] as const;
 
 function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
@@ -148,8 +153,8 @@ function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
         <caption className="sr-only">{t('herd-tests.table')}</caption>
         <thead className="align-bottom text-[0.8125rem] text-soft">
           <tr>
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className="font-normal">
+            {HEADS.map(([head, look]) => (
+              <th key={head} scope="col" className={`font-normal ${look}`}>
                 {named(head)}
               </th>
             ))}
@@ -165,8 +170,8 @@ function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
               <td>
                 <bdi>{formatWeight(day.milk_kg, MILK_KG)}</bdi>
               </td>
-              <td>{percent(day.fat_percent)}</td>
-              <td>{percent(day.protein_percent)}</td>
+              <td className={WIDE}>{percent(day.fat_percent)}</td>
+              <td className={WIDE}>{percent(day.protein_percent)}</td>
               <td>{formatNumber(day.cells_thousand)}</td>
               <td>
                 {day.cells_cows === 0 ? (
@@ -199,8 +204,8 @@ const percent = (value: number | null) => (value === null ? UNKNOWN : <bdi>{form
 
 /** `10 of 54 (18.5%)`; of few cows without the percentage. */
 function shareText({ cells_cows: count, high_cells: { hits, value } }: HerdTestDay): string {
-  if (value === null) return t('herd-tests.few', { hits, count });
-  return t('herd-tests.share', { hits, count, share: formatPercent(value, 1) });
+  if (value === null) return t('figures.few', { hits, n: count });
+  return t('herd-tests.share', { hits, count, share: valueText('percent', value) });
 }
 
 function SaveTestDays({ period }: { period: Period }) {

@@ -33,7 +33,7 @@ export function writeOf(table: Table, name: string, column: Column): FieldWords[
   // Of what is to come the day is known, not the hour.
   if (type === 'time') return ahead ? formatDay : formatFarmTime;
   if (unit === 'gain') return formatGain;
-  if (unit === 'percent') return (value: number) => formatPercent(value);
+  if (unit === 'percent') return formatPercent;
   if (unit === 'score') return formatScore;
   if (unit === 'money') return formatMoney;
   return unit === 'kg' ? (kg: number) => formatWeight(kg, column) : undefined;

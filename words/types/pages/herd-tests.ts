@@ -7,10 +7,8 @@ export interface Texts {
   "herd-tests.none-then": "No test day in this period. The latest was on {date}.";
   "herd-tests.failed": "The test days could not be loaded.";
   "herd-tests.share": "{hits, number} of {count, number} ({share})";
-  "herd-tests.few": "{hits, number} of {count, number}";
   "herd-tests.show": "{share}: show the cows of {date}";
   "herd-tests.high-on": "Above 200,000 cells on {date}";
-  "herd-tests.range": "95 % range: {low} to {high}.";
   "herd-tests.save": "Save the test days as a workbook";
   "herd-tests.save-failed": "The workbook could not be saved";
 }
