@@ -1,6 +1,7 @@
 /** Files of ten languages and countries: known by their headings alone, column by column, and read alike. */
 import { describe, expect, it } from 'vitest';
-import { HERD_FILES, type Line, READ } from '../../testing/herd-files.ts';
+import { HERD_FILES, READ } from '../../testing/herd-files/index.ts';
+import type { Line } from '../../testing/herd-files/tables.ts';
 import { ownLabels } from '../../testing/words.ts';
 import { KINDS_AS_TOLD } from '../kinds/index.ts';
 import { ImportChoices } from './answers.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cow as cowOf } from '../../testing/work-lives.ts';
 import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import type { WorkLife } from './life.ts';
 import type { LineCow } from './lines.ts';
@@ -12,26 +13,7 @@ type Facts = Partial<WorkLife & LineCow>;
 /** A cow of six years that calved once, is dry and has all that a line would miss. */
 function cow(id: number, facts: Facts = {}): WorkLife & LineCow {
   return {
-    id,
-    date_of_birth: '2020-01-01',
-    is_female: true,
-    is_pregnant: false,
-    pregnancy_start_date: null,
-    expected_calving_date: null,
-    usual_calving: null,
-    do_not_breed: true,
-    parity: 1,
-    is_dry: true,
-    was_bought: false,
-    seminations: [],
-    calvings: [],
-    losses: [],
-    heats: [],
-    checks: [],
-    doses: [],
-    treatments: [],
-    withheld: null,
-    done: [],
+    ...cowOf({ id, do_not_breed: true, is_dry: true }),
     has_mother: true,
     is_weighed: true,
     is_vaccinated: true,
