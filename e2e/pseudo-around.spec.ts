@@ -49,6 +49,16 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await look(page, 'the menu, where there is no page');
     });
 
+    test('the figures and their charts', async ({ page, keeper }) => {
+      await keeper.call('POST', '/api/imports/sample/');
+      await open(page, '/figures?open=open calving_interval.cows conception_rate.cows');
+      await expect(page.getByRole('heading', { name: pseudo('pictures.title') })).toBeVisible();
+      await look(page, 'the figures');
+      await expectSound(page);
+      for (const table of await button(page, 'charts.table').all()) await table.click();
+      await look(page, 'the tables of the charts');
+    });
+
     test('the account and the history', async ({ page, keeper }) => {
       const cow = await furnish(keeper);
       await serverSpeaksPseudo(page);

@@ -18,7 +18,7 @@ export function ChartTable({ caption, heads, rows, short = false, wide = [] }: C
   return (
     // A wide table is moved within its own frame, by the keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
-    <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
+    <div tabIndex={0} className="relative overflow-x-auto print:overflow-visible">
       <table className="w-full text-start [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-4 [&_:is(td,th)]:text-start">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-[0.8125rem] text-soft">

@@ -56,7 +56,11 @@ export function Plot({ label, axis, text, unit, ticks, mark, onPress, behind, ov
         className="relative me-2 h-52 shrink-0 text-end text-xs text-soft sm:h-60 print:h-44"
       >
         <span className="invisible">{longest}</span>
-        {unit && <span className="absolute inset-e-0 -top-9">{unit}</span>}
+        {unit && (
+          <span className="absolute inset-e-0 -top-9">
+            <bdi>{unit}</bdi>
+          </span>
+        )}
         {axis.lines.map((line, place) => (
           <span
             key={line}
@@ -122,8 +126,8 @@ export function TickMarks({ ticks }: { ticks: readonly Tick[] }) {
       style={{ insetInlineStart: `${tick.at}%` }}
       className={`absolute top-full mt-1.5 text-center text-xs leading-4 whitespace-nowrap text-soft ${shiftOf(tick.at)} ${tick.wide ? '@max-lg:hidden' : ''}`}
     >
-      {tick.label}
-      {tick.below && <span className="block font-medium">{tick.below}</span>}
+      <bdi>{tick.label}</bdi>
+      {tick.below && <bdi className="block font-medium">{tick.below}</bdi>}
     </span>
   ));
 }
