@@ -33,13 +33,13 @@ export function Navbar({ bell }: { bell: ReactNode }) {
           className="-ms-1 flex min-h-11 shrink-0 items-center gap-2 rounded-lg px-1 text-lg font-bold tracking-tight"
         >
           <BellMark className="size-7" />
-          <span className="max-[24rem]:sr-only">{t('frame.cowbell')}</span>
+          <span className="max-[24rem]:sr-only sm:max-md:sr-only">{t('frame.cowbell')}</span>
         </Link>
         {/* Before the links, so that two presses of Tab lead there from the top of the page. */}
         {user && (
           <div
             id={FIND_PLACE}
-            className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-40 xl:shrink-[9] ${atHome ? '' : 'max-xl:min-w-11'}`}
+            className={`order-1 ms-auto max-xl:shrink-0 xl:w-72 xl:min-w-32 xl:shrink-[9] ${atHome ? '' : 'max-xl:min-w-11'}`}
           >
             {!atHome && <Find />}
           </div>
@@ -75,15 +75,15 @@ function useOpenToAll(): boolean {
 
 /** How a link of the bar looks; on a phone it is a place at the foot. */
 const PLACE =
-  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-3';
+  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-1.5 lg:px-2 2xl:px-3';
 
 function MainLinks({ bell }: { bell: ReactNode }) {
   return (
     <nav
       aria-label={t('frame.main')}
-      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-4"
+      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-1 lg:ms-4"
     >
-      <ul className="grid grid-cols-5 sm:flex sm:gap-1">
+      <ul className="grid grid-cols-5 sm:flex lg:gap-1">
         <Place to={paths.home} icon="home">
           {t('frame.home')}
         </Place>
@@ -97,11 +97,11 @@ function MainLinks({ bell }: { bell: ReactNode }) {
         <Place
           to={paths.addCow}
           icon="cow"
-          className="max-sm:hidden sm:ms-2 sm:border-s sm:border-line sm:ps-3"
+          className="max-lg:hidden lg:ms-2 lg:border-s lg:border-line lg:ps-3"
         >
           {t('frame.add-cow')}
         </Place>
-        <Place to={paths.addFeed} icon="feed" className="max-sm:hidden">
+        <Place to={paths.addFeed} icon="feed" className="max-lg:hidden">
           {t('frame.add-feed')}
         </Place>
         <Place to={paths.notifications} icon="bell" beside={bell}>
@@ -143,11 +143,11 @@ function Place({ to, icon, beside, className = '', children }: PlaceProps) {
   );
 }
 
-/** On a phone the middle place: everything that can be recorded or added, within reach of the thumb. */
+/** On a phone the middle place, on a tablet one of the bar, in place of two longer ones: everything that can be recorded or added, within reach of the thumb. */
 function RecordPlace() {
   const [open, setOpen] = useState(false);
   return (
-    <li className="sm:hidden">
+    <li className="lg:hidden">
       <button
         type="button"
         aria-label={t('frame.record')}
