@@ -109,7 +109,7 @@ export function ChoiceBar({ animals, found, chosen, list, onChosen, ActOnMany }:
   return (
     <section
       aria-label={t('choosing.bar')}
-      className="sticky bottom-3 z-20 mt-3 flex items-center gap-2 rounded-2xl border border-edge bg-card p-1.5 shadow-float max-sm:-mx-2 max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] sm:flex-wrap sm:p-2 print:hidden"
+      className="foot-bar sticky bottom-3 z-20 mt-3 flex items-center gap-2 rounded-2xl border border-edge bg-card p-1.5 shadow-float max-sm:-mx-2 max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] sm:flex-wrap sm:p-2 print:hidden"
     >
       <IconButton icon="close" label={t('choosing.end')} onClick={end} className="max-sm:-me-2" />
       <p role="status" className="min-w-0 leading-5 font-semibold max-sm:max-w-20 max-sm:text-[0.8125rem]">

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { onModals, topModal } from '../lib/screen/modals.ts';
 import { dismissToast, onToasts, type Toast, toastList } from '../lib/screen/toasts.ts';
@@ -14,21 +14,29 @@ function stay(toast: Toast): number | null {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
+  // Since it was shown, not since it was drawn: a dialog that opens or closes draws it anew elsewhere.
+  const from = useRef(toast.at);
   useEffect(() => {
     const time = stay(toast);
     if (held || time === null) return;
-    const timer = setTimeout(() => dismissToast(toast.id), time);
+    const timer = setTimeout(() => dismissToast(toast.id), from.current + time - performance.now());
     return () => clearTimeout(timer);
   }, [toast, held]);
+
+  function release(): void {
+    from.current = performance.now();
+    setHeld(false);
+  }
+
   const failed = toast.kind === 'failure';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: whoever points at a message is reading it; it stays until they leave.
     <div
       role={failed ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerLeave={release}
       onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onBlur={release}
       className="pointer-events-auto flex max-w-full animate-rise items-center gap-1 rounded-xl border border-line bg-card ps-2.5 text-[0.8125rem] tracking-tight sm:gap-2 sm:ps-3 sm:text-sm sm:tracking-normal shadow-float"
     >
       <span
@@ -67,14 +75,12 @@ function ToastCard({ toast }: { toast: Toast }) {
 /**
  * Where messages appear, a line each and no wider than their words: above a phone's tab bar, in a corner of a desk.
  * While a modal dialog is open they are moved into it, since nothing below it can be seen, read out or pressed; on a
- * phone they then come above it.
+ * phone they then come above it, and above a bar at its foot.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(onToasts, toastList);
   const modal = useSyncExternalStore(onModals, topModal);
-  const place = modal
-    ? 'max-sm:top-[calc(1rem+env(safe-area-inset-top))]'
-    : 'max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]';
+  const place = modal ? 'max-sm:top-[calc(1rem+env(safe-area-inset-top))]' : 'at-foot';
   return createPortal(
     <div
       className={`pointer-events-none fixed inset-x-2 z-50 flex flex-col items-center gap-1.5 sm:inset-e-6 sm:bottom-6 sm:inset-s-auto sm:w-[28rem] sm:items-end ${place}`}

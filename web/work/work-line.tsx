@@ -97,11 +97,13 @@ function Buttons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
     );
   }
   const name = cow?.name ?? row.title ?? '';
+  // On a phone they take a line of their own, all of it, with what puts her off at its end.
+  const several = ACTS[list].length > 2;
   const button = (label: string, described: string, look: 'secondary' | 'quiet', onPress: () => void) => (
     <Button
       key={label}
       look={look}
-      className="px-3"
+      className={several ? 'px-3 max-sm:flex-auto max-sm:px-2' : 'px-3'}
       aria-label={described}
       busy={busy === label}
       disabled={busy !== undefined && busy !== label}
@@ -120,7 +122,7 @@ function Buttons({ row, list, cow, today, done, busy, doing }: WorkLineProps) {
   }
   const later = t('work.later');
   return (
-    <span className="flex flex-wrap gap-2 print:hidden">
+    <span className={`flex flex-wrap gap-2 print:hidden ${several ? 'max-sm:w-full max-sm:gap-1.5' : ''}`}>
       {list === 'calving' && row.cow !== null && (
         <ButtonLink to={paths.cow(row.cow)} state={opening('birth_records')} className="px-3">
           {t('work.act.calving')}

@@ -7,10 +7,10 @@ import { formatList, formatNumber } from '../lib/screen/format.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { SelectField } from '../ui/fields.tsx';
 import { MissingLines } from '../ui/missing-lines.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Badge, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
+import { ListChips } from './list-chips.tsx';
 import { listName } from './list-name.ts';
 import { type WorkList, workQuery } from './queries.ts';
 import { useDone } from './use-done.ts';
@@ -54,7 +54,8 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
       <PageHeader
         title={t('work.title')}
         lead={
-          <span className="inline-flex items-center gap-2">
+          // On a phone the bar at its foot says the number.
+          <span className="inline-flex items-center gap-2 max-sm:hidden">
             {t('work.lead')}
             {work && work.count > 0 && <Badge tone="warn">{formatNumber(work.count)}</Badge>}
           </span>
@@ -66,7 +67,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
           </>
         }
       />
-      <div className="mb-6 flex flex-wrap items-end gap-4 print:hidden">
+      <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <Segmented
           label={t('work.title')}
           choices={[
@@ -76,20 +77,7 @@ export function WorkPage({ tasks }: { tasks: ReactNode }) {
           value={days === 0 ? 'today' : 'week'}
           onChange={(value) => choose('days', value === 'week' ? value : null)}
         />
-        <div className="min-w-48 flex-1 sm:max-w-72">
-          <SelectField
-            label={t('work.list')}
-            value={chosen ?? ''}
-            onChange={({ target }) => choose('list', target.value === '' ? null : target.value)}
-          >
-            <option value="">{t('work.all')}</option>
-            {work?.lists.map(({ key, count }) => (
-              <option key={key} value={key}>
-                {count > 0 ? `${listName(key)} (${formatNumber(count)})` : listName(key)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <ListChips lists={work?.lists ?? []} chosen={chosen} onChoose={(key) => choose('list', key)} />
       </div>
       {isError && !work && (
         <EmptyState

@@ -4,6 +4,8 @@ import { accessToken } from '../session/session.ts';
 
 export interface Toast {
   id: number;
+  /** When it was shown, by the clock of the page (`performance.now`). */
+  at: number;
   kind: 'success' | 'failure';
   text: string;
   /** A second sentence: what the server said beside the app's own message. */
@@ -25,7 +27,7 @@ function set(next: readonly Toast[]): void {
 }
 
 function show(kind: Toast['kind'], text: string, extra: Extra): void {
-  const toast: Toast = { id: nextId++, kind, text, ...extra };
+  const toast: Toast = { id: nextId++, at: performance.now(), kind, text, ...extra };
   // A success replaces the one before; failures stay to be read, as long as they leave room for the page.
   const others = toasts.filter((other) => other.text !== text && other.kind === 'failure');
   set([...others.slice(-2), toast]);

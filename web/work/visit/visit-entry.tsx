@@ -135,7 +135,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
           {t('work.more', { count: Math.min(ROWS_AT_ONCE, sheet.rows.length - limit) })}
         </Button>
       )}
-      <div className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center justify-end gap-3 rounded-2xl border border-edge bg-card px-3 py-1.5 shadow-float max-sm:-mx-2 max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]">
+      <div className="foot-bar sticky bottom-3 z-20 mt-4 flex flex-wrap items-center justify-end gap-3 rounded-2xl border border-edge bg-card px-3 py-1.5 shadow-float max-sm:-mx-2 max-sm:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]">
         <p role="status" className="text-soft">
           {begun ? t('visit.half-recorded') : t('visit.entered', { count: entered, all: sheet.rows.length })}
         </p>
