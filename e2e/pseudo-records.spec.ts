@@ -39,7 +39,7 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
         await look(page, `the question before one of her ${table} is deleted`, { sizes: [PHONE] });
         await page.keyboard.press('Escape');
       }
-      await button(page, 'charts.table').click();
+      for (const table of await button(page, 'charts.table').all()) await table.click();
       await openAllForms(page);
       await look(page, 'a form of each kind');
       await sendWithoutDays(page);
