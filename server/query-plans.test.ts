@@ -217,6 +217,8 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('POST', '/api/acts/doubts/', { act: 'semination-records', shared: mated, animals });
   for (const kind of KINDS) if (kind.cowColumn === null) await send('GET', `/api/${kind.path}/`);
   await send('GET', '/api/figures/');
+  await send('GET', `/api/figures/cow/${ids.cow}/`);
+  await send('GET', '/api/figures/to-think-about/');
   await send('PATCH', `/api/cows/update/${ids.cow}/`, { weight: 701 });
   // Of whom figures are kept only what a change touched is read again.
   await send('GET', '/api/figures/');

@@ -80,6 +80,7 @@ export function sampleHerd(change: Partial<CheckedHerd> = {}): CheckedHerd {
     holds: [],
     tasks: [],
     feeds: [],
+    feeds_rose: new Map(),
     stock_last_rose: null,
     birthRecords: [],
     groupsBefore: groupsOn(herd, TODAY),

@@ -1,4 +1,5 @@
 /** What a farm check looks at: what the day's work follows from, with what it takes to tell of it. */
+import type { StoredFeed } from '../herd/feed-stock.ts';
 import type { LifeFacts } from '../herd/life-stages.ts';
 import type { WorkLife } from '../work/life.ts';
 import type { LineCow } from '../work/lines.ts';
@@ -16,11 +17,9 @@ export interface CheckedCow extends WorkLife, LineCow, LifeFacts {
   readonly last_calving_date: string | null;
 }
 
-interface CheckedFeed {
+export interface CheckedFeed extends StoredFeed {
   readonly id: number;
   readonly name: string;
-  /** Stock in kg. */
-  readonly total_amount: number;
 }
 
 /** A calving recorded since the last check; one that came along before is not told again. */
@@ -39,6 +38,8 @@ export interface CheckedHerd extends FarmFacts {
    * nothing else (the moment or the journal entry of that change). Deleting a feed does not take it back. Null: never.
    */
   readonly stock_last_rose: string | null;
+  /** The same of each feed, by its id. */
+  readonly feeds_rose: ReadonlyMap<number, string>;
   readonly birthRecords: readonly CheckedBirth[];
   /** The group each animal was in at the last check, by its id; one that was not there yet is missing. */
   readonly groupsBefore: ReadonlyMap<number, number>;

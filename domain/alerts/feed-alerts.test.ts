@@ -70,3 +70,46 @@ test('rings once a stage, and again when the feed was refilled and runs low agai
   ];
   for (const [stock, rose, expected] of steps) expect(rings(stock, rose)).toEqual(expected);
 });
+
+describe('feeds with a ration', () => {
+  const rationed = (days_left: number | null, about_kg = 100, id = 7) => ({
+    id,
+    name: 'Silage',
+    total_amount: 900,
+    about_kg,
+    kg_a_day: 25,
+    days_left,
+  });
+
+  test.each<[string, number | null, number, [string, string, string] | undefined]>([
+    ['for longer than anybody looks', null, 100, undefined],
+    ['for 15 days', 15, 100, undefined],
+    ['for 14 days', 14, 100, ['feed-low', 'soon', '2024-03-14']],
+    ['for 4 days', 4, 100, ['feed-low', 'soon', '2024-03-04']],
+    ['for 3 days', 3, 100, ['feed-very-low', 'now', '2024-03-03']],
+    ['for no day', 0, 0.1, ['feed-very-low', 'now', TODAY]],
+    ['gone', 0, 0, ['feed-empty', 'now', TODAY]],
+  ])('%s', (_, days, about, told) => {
+    const herd = sampleHerd({ feeds: [rationed(days, about)] });
+    const alerts = feedAlerts(herd, TODAY);
+    expect(alerts.map(({ kind, urgency, date }) => [kind, urgency, date])).toEqual(told ? [told] : []);
+  });
+
+  test('are told one by one, beside those that share what the herd eats', () => {
+    const herd = sampleHerd({
+      herd: [sampleCow({ daily_feed_amount: 10 })],
+      feeds: [{ id: 1, name: 'Hay', total_amount: 50 }, rationed(4), rationed(40, 900, 8), rationed(2, 60, 9)],
+      stock_last_rose: '12',
+      feeds_rose: new Map([[9, '11']]),
+    });
+    const alerts = feedAlerts(herd, TODAY);
+    expect(alerts.map(({ feed_ids, keys }) => [feed_ids, keys])).toEqual([
+      [[7], ['feed-low:feed:7:never']],
+      [[9], ['feed-very-low:feed:9:11']],
+      [[1], ['feed-low:stock:12']],
+    ]);
+    expect(alerts[0] && sentenceOf(alerts[0])).toBe(
+      'The feed lasts 4 more days: 100 kg of Silage against 25 kg a day.',
+    );
+  });
+});

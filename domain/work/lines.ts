@@ -1,6 +1,6 @@
 /** What is missing or runs short, a line each, however many animals it is true of. */
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
-import { feedStock } from '../herd/feed-stock.ts';
+import { feedStock, type StoredFeed } from '../herd/feed-stock.ts';
 import { STAGE_DAYS } from '../herd/life-stages.ts';
 import { type Code, type Message, message } from '../messages/message.ts';
 import { WORK_LINES, type WorkLineKind } from './line-kinds.ts';
@@ -39,10 +39,26 @@ export interface LineCow {
 
 export interface LineFacts {
   readonly herd: readonly LineCow[];
-  /** Stock in kg. */
-  readonly feeds: readonly { readonly total_amount: number }[];
+  readonly feeds: readonly StoredFeed[];
   /** The animals whose semination has been open for too long to be listed. */
   readonly old: readonly number[];
+}
+
+/** Whether feed for so many days is low: of one that has a ration the last of these days counts too. */
+export function isFeedLow(days: number, byRation = false): boolean {
+  return days < LINE_DAYS.feedLow + (byRation ? 1 : 0);
+}
+
+/** For how many days the feed lasts that is gone first, of those that are low; null where none is. */
+function fewestDays(herd: readonly LineCow[], feeds: readonly StoredFeed[]): number | null {
+  const shared = feedStock(herd, feeds);
+  const low = [
+    ...(shared && isFeedLow(shared.days) ? [shared.days] : []),
+    ...feeds.flatMap(({ days_left }) =>
+      typeof days_left === 'number' && isFeedLow(days_left, true) ? days_left : [],
+    ),
+  ];
+  return low.length === 0 ? null : Math.min(...low);
 }
 
 /** The lines of a farm's day, but for those that it dismissed. */
@@ -52,8 +68,7 @@ export function linesOfWork(
   shown: Readonly<Partial<Record<WorkLineKind, boolean>>> = {},
 ): WorkLine[] {
   const age = ({ date_of_birth }: LineCow) => daysBetween(date_of_birth, today);
-  const lasting = feedStock(herd, feeds);
-  const low = lasting && lasting.days < LINE_DAYS.feedLow ? lasting.days : null;
+  const low = fewestDays(herd, feeds);
   const idsOf = (isTrue: (cow: LineCow) => boolean) => herd.filter(isTrue).map(({ id }) => id);
   const found: Record<Exclude<WorkLineKind, 'feed-low'>, readonly number[]> = {
     'pregnancy-start-unknown': idsOf((cow) => cow.is_pregnant && cow.pregnancy_start_date === null),

@@ -1,5 +1,6 @@
 /** A farm's day of work as one answer. */
 import type { PlainDate } from '../calendar/calendar.ts';
+import type { StoredFeed } from '../herd/feed-stock.ts';
 import type { WorkLife } from './life.ts';
 import { type LineCow, linesOfWork, type WorkLine } from './lines.ts';
 import { countOfWork, type ListOfWork, listsOfWork, type WorkFacts } from './lists.ts';
@@ -9,8 +10,7 @@ import type { WorkSettings } from './settings.ts';
 /** What a farm's work follows from, lines included. */
 export interface FarmFacts extends WorkFacts {
   readonly herd: readonly (WorkLife & LineCow)[];
-  /** Stock in kg. */
-  readonly feeds: readonly { readonly total_amount: number }[];
+  readonly feeds: readonly StoredFeed[];
 }
 
 export interface DayOfWork {

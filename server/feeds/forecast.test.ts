@@ -209,3 +209,33 @@ describe('the forecast', () => {
     expect(await feedsOf(keeper)).toMatchObject([{ about_kg: 1, days_left: null }]);
   });
 });
+
+describe('feed that runs out', () => {
+  it('is one line of work, and an alert for each feed with a ration', async () => {
+    const keeper = await test.keeper();
+    await keeper.cow({ daily_feed_amount: 20 });
+    const feed = { total_amount: 100, date_added: TODAY, waste_percent: 0 };
+    const silage = await made(keeper, 'feeds', { ...feed, name: 'Silage' });
+    const hay = await made(keeper, 'feeds', { ...feed, name: 'Hay' });
+    const minerals = await made(keeper, 'feeds', { ...feed, name: 'Minerals' });
+    await made(keeper, 'rations', { feed: silage, kg: 8 });
+    await made(keeper, 'rations', { feed: minerals, kg: 1 });
+    const line = async () =>
+      (await keeper.get('/api/work/')).body.lines.find(({ kind }: { kind: string }) => kind === 'feed-low');
+    const alerts = async () =>
+      (await keeper.get('/api/farm-alerts/')).body.alerts
+        .filter(({ type }: { type: string }) => type === 'feed_alerts')
+        .map(({ kind, feed_ids }: { kind: string; feed_ids: number[] }) => [kind, feed_ids]);
+    // Silage for 12 days; hay for 5 by what the herd eats; minerals for 100.
+    expect((await line()).reason.values).toEqual({ days: 5 });
+    expect(await alerts()).toEqual([
+      ['feed-low', [hay]],
+      ['feed-low', [silage]],
+    ]);
+    await made(keeper, 'feed-movements', { feed: hay, kind: 'delivery', moved_on: TODAY, kg: 900 });
+    await made(keeper, 'feed-movements', { feed: silage, kind: 'use', moved_on: TODAY, kg: 76 });
+    expect((await feedsOf(keeper))[0]).toMatchObject({ about_kg: 24, days_left: 3 });
+    expect((await line()).reason.values).toEqual({ days: 3 });
+    expect(await alerts()).toEqual([['feed-very-low', [silage]]]);
+  });
+});

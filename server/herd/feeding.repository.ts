@@ -11,7 +11,7 @@ import type { RequestContext } from './request-context.ts';
 import { byCow } from './rows-by-cow.repository.ts';
 
 /** Of whose farm, on which day. */
-type FeedingFarm = Pick<RequestContext, 'farm_id' | 'today' | 'gestation'>;
+export type FeedingFarm = Pick<RequestContext, 'farm_id' | 'today' | 'gestation'>;
 
 /** The rows that feeds and rations are told by, and what is worked out of them. */
 export interface FarmFeeding {

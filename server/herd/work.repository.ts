@@ -1,9 +1,11 @@
 /** What a farm's day of work follows from: one query for each table, however many animals there are. */
+import type { CheckedFeed } from '#domain/alerts/checked-herd.ts';
 import { isDry } from '#domain/breeding/calvings.ts';
 import { CONTRACT_GESTATION, dueOf, gestationOn } from '#domain/breeding/gestation.ts';
 import { addDays, beginningOf, dayOf, type PlainDate } from '#domain/calendar/calendar.ts';
+import { feedsLasting } from '#domain/feed/stock.ts';
 import type { WorkLife } from '#domain/work/life.ts';
-import type { LineCow } from '#domain/work/lines.ts';
+import { LINE_DAYS, type LineCow } from '#domain/work/lines.ts';
 import type { Hold, OwnTask } from '#domain/work/lists.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
 import type { Db } from '../database/database.ts';
@@ -11,6 +13,7 @@ import { prepared } from '../database/prepared.ts';
 import { expectingColumns } from './expecting.ts';
 import { GESTATION_COLUMNS, gestationFrom } from './farm-gestation.ts';
 import { workFrom } from './farm-work.ts';
+import { type FeedingFarm, readFeeding } from './feeding.repository.ts';
 import { lastCalving } from './latest-records.repository.ts';
 import { livesOf } from './lives.repository.ts';
 import type { RequestContext } from './request-context.ts';
@@ -30,7 +33,7 @@ export interface FarmWork {
   herd: readonly WorkCow[];
   holds: readonly Hold[];
   tasks: readonly OwnTask[];
-  feeds: readonly { id: number; name: string; total_amount: number }[];
+  feeds: readonly CheckedFeed[];
   settings: WorkSettings;
 }
 
@@ -60,7 +63,8 @@ export async function readWorkWithin(db: Db, context: FarmDay): Promise<FarmWork
       milk_withheld_open || (until !== null && until >= beginningOf(today)),
   );
   const lives = await livesOf(db, context, since, isWithheld);
-  const gestationOf = gestationOn(farm ? gestationFrom(farm) : CONTRACT_GESTATION);
+  const gestation = farm ? gestationFrom(farm) : CONTRACT_GESTATION;
+  const gestationOf = gestationOn(gestation);
   return {
     herd: cows.map((cow): WorkCow => {
       const { last_calving, last_dry_off, last_loss, breed, bull_breed, ...row } = cow;
@@ -106,7 +110,7 @@ export async function readWorkWithin(db: Db, context: FarmDay): Promise<FarmWork
     holds: await activeHolds(db, farm_id, today),
     tasks: await openTasks(db, farm_id),
     settings: workFrom(farm?.work ?? null),
-    feeds: await feedsOfFarm(db, farm_id),
+    feeds: await feedsOfFarm(db, { farm_id, today, gestation }),
   };
 }
 
@@ -182,10 +186,13 @@ const farmSettings = prepared((db: Db, farmId: number) =>
     .where('id', '=', farmId),
 );
 
-const feedsOfFarm = prepared((db: Db, farmId: number) =>
-  db
-    .selectFrom('feeds')
-    .select(['id', 'name', 'amount_now as total_amount'])
-    .where('farm_id', '=', farmId)
-    .orderBy('id'),
-);
+/** The feeds, with how long those with a ration last that may be low. */
+async function feedsOfFarm(db: Db, farm: FeedingFarm): Promise<CheckedFeed[]> {
+  const { feeds, feeding } = await readFeeding(db, farm);
+  const lasting = feedsLasting(feeding, farm.today, LINE_DAYS.feedLow + 1);
+  const byFeed = new Map(lasting.map((one) => [one.feed, one]));
+  return feeds.map(({ id, name, amount_now: total_amount }) => {
+    const { about_kg = null, kg_a_day = null, days_left = null } = byFeed.get(id) ?? {};
+    return { id, name, total_amount, about_kg, kg_a_day, days_left };
+  });
+}

@@ -1,6 +1,7 @@
 /** A farm's herd as a check looks at it: the one read of its work, what was born, and when feed came in. */
 
 import type { CheckedBirth, CheckedHerd } from '#domain/alerts/checked-herd.ts';
+import { type KeptFeedRow, risesIn } from '#domain/alerts/feed-rises.ts';
 import type { Groups } from '#domain/alerts/group-changes.ts';
 import { beginningOf, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
@@ -29,7 +30,7 @@ export async function readHerdToCheck(
 ): Promise<HerdToCheck> {
   return {
     ...(await readWorkWithin(db, { farm_id: id, today, time_zone })),
-    stock_last_rose: await lastRise(db, id),
+    ...(await lastRises(db, id)),
     birthRecords: await readBirthRecords(db, id, beginningOf(birthRecordsSince)),
     groupsBefore,
   };
@@ -51,11 +52,11 @@ const FEED_CHANGES_SEARCHED = 500;
 const feedChanges = prepared((db: Db, farmId: number) =>
   db
     .selectFrom('journal_rows')
-    .select(['journal_id', 'before', 'after'])
+    .select(['journal_id', 'entity', 'entity_id', 'before', 'after'])
     .where('farm_id', '=', farmId)
     // Feeds belong to no animal: the index leads past the journal of all animals.
     .where('cow_id', 'is', null)
-    .where('entity', '=', 'feeds')
+    .where('entity', 'in', ['feeds', 'feed_movements'])
     .where('after', 'is not', null)
     // By the entry first, as that index has them.
     .orderBy('journal_id', 'desc')
@@ -63,13 +64,20 @@ const feedChanges = prepared((db: Db, farmId: number) =>
     .limit(FEED_CHANGES_SEARCHED),
 );
 
-/** The journal entry by which a feed was entered or an amount raised last. */
-async function lastRise(db: Db, farmId: number): Promise<string | null> {
+/** The journal entries by which feeds were entered, or their amounts raised, last: of any, and of each. */
+async function lastRises(
+  db: Db,
+  farmId: number,
+): Promise<Pick<CheckedHerd, 'stock_last_rose' | 'feeds_rose'>> {
   const changes = await feedChanges(db, farmId);
-  const rise = changes.find(({ before, after }) => before === null || amountIn(after) > amountIn(before));
-  return rise ? String(rise.journal_id) : null;
-}
-
-function amountIn(row: string | null): number {
-  return row === null ? 0 : Number((JSON.parse(row) as { total_amount?: unknown }).total_amount ?? 0);
+  const rises = risesIn(
+    changes.toReversed().map(({ journal_id, entity, entity_id, before, after }) => ({
+      entry: String(journal_id),
+      entity: entity === 'feeds' ? 'feeds' : 'feed_movements',
+      id: entity_id,
+      before: before === null ? null : (JSON.parse(before) as KeptFeedRow),
+      after: JSON.parse(String(after)) as KeptFeedRow,
+    })),
+  );
+  return { stock_last_rose: rises.last, feeds_rose: rises.ofFeeds };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { feedStock } from '#domain/herd/feed-stock.ts';
+import { feedDays } from '#domain/herd/feed-stock.ts';
 import { OPEN_DAYS, openCows } from '#domain/herd/open-cows.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { feedsQuery } from '../lib/herd/feeds.ts';
@@ -21,7 +21,7 @@ export function TodaySection({ rows }: { rows: OpenRows }) {
   const { data: herd } = useQuery(herdQuery);
   const { data: feeds } = useQuery(feedsQuery);
   const open = useMemo(() => openCows(herd?.cows ?? [], today).map(({ id }) => id), [herd, today]);
-  const stock = useMemo(() => herd && feeds && feedStock(herd.cows, feeds), [herd, feeds]);
+  const days = useMemo(() => (herd && feeds ? feedDays(herd.cows, feeds) : null), [herd, feeds]);
   if (!herd) return null;
   return (
     <section aria-labelledby="figures-today">
@@ -49,12 +49,12 @@ export function TodaySection({ rows }: { rows: OpenRows }) {
                     {t('figures.feed-lasts')}
                   </Link>
                 }
-                value={stock ? valueText('days', stock.days) : null}
+                value={days === null ? null : valueText('days', days)}
                 isNumber
                 sign={<Icon name="chevron-end" className="size-5" />}
               />
               <p className="col-span-2 text-[0.875rem] text-soft lg:col-span-3">
-                {stock ? t('figures.feed-how') : t('figures.feed-unknown')}
+                {days === null ? t('figures.feed-unknown') : t('figures.feed-how')}
               </p>
             </li>
           )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
-import { feedStock } from '#domain/herd/feed-stock.ts';
+import { feedDays, type StoredFeed } from '#domain/herd/feed-stock.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import type { ManyProps } from '../lib/herd/acts-on-many.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
@@ -135,13 +135,13 @@ function FarmLine() {
 }
 
 /** What is told beside the numbers: how many animals are pregnant, and how long the feeds last. */
-function useBeside(cows: readonly CowListed[] = [], feeds: readonly { total_amount: number }[] = []) {
+function useBeside(cows: readonly CowListed[] = [], feeds: readonly StoredFeed[] = []) {
   return useMemo(() => {
     const count = cows.filter(({ is_pregnant }) => is_pregnant).length;
-    const stock = feedStock(cows, feeds);
+    const days = feedDays(cows, feeds);
     return {
       pregnant: count > 0 && t('home.pregnant-count', { count }),
-      lasting: stock && t('home.feed-lasts', { days: stock.days }),
+      lasting: days !== null && t('home.feed-lasts', { days }),
     };
   }, [cows, feeds]);
 }
