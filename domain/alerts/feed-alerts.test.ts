@@ -98,7 +98,12 @@ describe('feeds with a ration', () => {
   test('are told one by one, beside those that share what the herd eats', () => {
     const herd = sampleHerd({
       herd: [sampleCow({ daily_feed_amount: 10 })],
-      feeds: [{ id: 1, name: 'Hay', total_amount: 50 }, rationed(4), rationed(40, 900, 8), rationed(2, 60, 9)],
+      feeds: [
+        { id: 1, name: 'Hay', total_amount: 50 },
+        rationed(4),
+        rationed(40, 900, 8),
+        rationed(2, 60, 9),
+      ],
       stock_last_rose: '12',
       feeds_rose: new Map([[9, '11']]),
     });

@@ -26,7 +26,11 @@ it.each<[string, FeedEntry[], string | null]>([
   ['it was used', [feed('1', 10), move('2', 'use', 1)], '1'],
   ['more was counted', [feed('1', 10), move('2', 'stock_take', 11)], '2'],
   ['less was counted', [feed('1', 10), move('2', 'stock_take', 9)], '1'],
-  ['it was refilled to less than was told before', [feed('1', 10), move('2', 'use', 8), feed('3', 5, 10)], '3'],
+  [
+    'it was refilled to less than was told before',
+    [feed('1', 10), move('2', 'use', 8), feed('3', 5, 10)],
+    '3',
+  ],
   [
     'an amount that was entered stands in the row of the feed',
     [feed('1', 10), feed('2', 5, 10), move('2', 'stock_take', 50, { as_amount: true })],
