@@ -17,18 +17,18 @@ export interface Figure extends FigureName, Measure {
   readonly verdict: 'better' | 'worse' | null;
 }
 
+/** The farm's day, and the numbers that it counts with. */
+export interface FigureSettings {
+  readonly today: PlainDate;
+  readonly numbers: FigureNumbers;
+}
+
 /** Every figure, in the order of the page, by the books of all animals that were in the herd on a day of either year. */
-export function figuresOf(
-  books: readonly Book[],
-  period: Period,
-  { today, numbers }: { today: PlainDate; numbers: FigureNumbers },
-): Figure[] {
+export function figuresOf(books: readonly Book[], period: Period, settings: FigureSettings): Figure[] {
   const deaths = deathsIn(books);
   const counted = (asked: Period) => {
-    const days = daysOfPeriod(asked);
-    const tally = new Tally();
-    for (const book of books) count(book, { days, today: dayNumber(today), numbers, deaths }, tally);
-    return measuresOf(tally, days.to - days.from + 1);
+    const { from, to } = daysOfPeriod(asked);
+    return measuresOf(tallyOf(books, asked, settings, deaths), to - from + 1);
   };
   const before = counted(lastYear(period));
   return counted(period).map(({ better, ...figure }, index): Figure => {
@@ -39,6 +39,19 @@ export function figuresOf(
       verdict: verdictOf({ ...figure, better }, { value, n }),
     };
   });
+}
+
+/** What is counted of all animals in a period. `deaths` are those in the books. */
+export function tallyOf(
+  books: readonly Book[],
+  period: Period,
+  { today, numbers }: FigureSettings,
+  deaths: ReadonlyMap<number, number> = deathsIn(books),
+): Tally {
+  const tally = new Tally();
+  const asked = { days: daysOfPeriod(period), today: dayNumber(today), numbers, deaths };
+  for (const book of books) count(book, asked, tally);
+  return tally;
 }
 
 function count(book: Book, asked: Asked, tally: Tally): void {

@@ -48,7 +48,7 @@ export interface NamedMeasure extends FigureName, Measure {
 }
 
 /** Months as keepers count ages: a twelfth of 365.25 days. */
-const MONTH_DAYS = 30.4375;
+export const MONTH_DAYS = 30.4375;
 
 const TENTHS = 10;
 const HUNDREDTHS = 100;

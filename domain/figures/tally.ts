@@ -3,11 +3,16 @@
 /** Values, and whose they are. */
 export class Values {
   readonly list: number[] = [];
-  readonly animals = new Set<number>();
+  /** The animal of each value. */
+  readonly whose: number[] = [];
 
   add(animal: number, value: number): void {
     this.list.push(value);
-    this.animals.add(animal);
+    this.whose.push(animal);
+  }
+
+  get animals(): ReadonlySet<number> {
+    return new Set(this.whose);
   }
 }
 

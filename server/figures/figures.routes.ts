@@ -1,12 +1,14 @@
 import { figuresOf } from '#domain/figures/figures.ts';
-import { lastYear } from '#domain/figures/period.ts';
+import { lastYear, type Period } from '#domain/figures/period.ts';
 import { picturesOf, picturesSince } from '#domain/figures/pictures/pictures.ts';
 import { Pictures } from '#domain/figures/pictures/schema.ts';
 import { Figures } from '#domain/figures/schema.ts';
 import { readSettings } from '../herd/farm.repository.ts';
+import type { RequestContext } from '../herd/request-context.ts';
 import type { App } from '../http/app-type.ts';
 import type { Services } from '../http/services.ts';
 import { animalFigureRoutes } from './animal-figures.routes.ts';
+import { figureTableRoutes } from './figure-table.routes.ts';
 import { KeptBooks } from './kept-books.ts';
 import { PeriodQuery, periodAnswers } from './period-answers.ts';
 import { readWeighings } from './weighings.repository.ts';
@@ -15,11 +17,13 @@ import { readWeighings } from './weighings.repository.ts';
 export function figureRoutes(app: App, { db }: Services): void {
   const books = new KeptBooks(db);
   animalFigureRoutes(app, { db, books });
-  const send = periodAnswers(async (context, period): Promise<Figures> => {
+  const figuresIn = async (context: RequestContext, period: Period): Promise<Figures> => {
     const { work } = await readSettings(db, context.farm_id);
     const found = await books.of(context, lastYear(period).from);
     return { ...period, figures: figuresOf(found, period, { today: context.today, numbers: work }) };
-  });
+  };
+  figureTableRoutes(app, { db, books, figuresIn });
+  const send = periodAnswers(figuresIn);
   const sendPictures = periodAnswers(async (context, period): Promise<Pictures> => {
     const { work } = await readSettings(db, context.farm_id);
     const found = await books.of(context, picturesSince(period));

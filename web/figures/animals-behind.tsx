@@ -20,10 +20,12 @@ interface AnimalsBehindProps {
   inOrder?: boolean;
   /** What is told of each, by its id. */
   beside?: ReadonlyMap<number, string>;
+  /** Has the browser save them all as a workbook. */
+  onSave?: () => Promise<void>;
 }
 
 /** The animals behind a figure by their names, those too that have left the herd since. */
-export function AnimalsBehind({ heading, ids, inOrder = false, beside }: AnimalsBehindProps) {
+export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }: AnimalsBehindProps) {
   const [limit, setLimit] = useState(SHOWN.first);
   const herd = useQuery(herdQuery);
   const inHerd = useMemo(() => new Map(herd.data?.cows.map((cow) => [cow.id, cow])), [herd.data]);
@@ -39,7 +41,10 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside }: Animals
   const more = animals.length - limit;
   return (
     <section aria-label={heading} className="mt-4">
-      <h4 className="font-semibold">{heading}</h4>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h4 className="font-semibold">{heading}</h4>
+        {onSave && <SaveAnimals onSave={onSave} />}
+      </div>
       {herd.isError || left.isError ? (
         <p className="mt-1 text-soft">{t('figures.animals-failed')}</p>
       ) : herd.isPending || (left.isLoading && !areAllThere) ? (
@@ -66,5 +71,21 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside }: Animals
         </Button>
       )}
     </section>
+  );
+}
+
+function SaveAnimals({ onSave }: { onSave: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    await onSave();
+    setBusy(false);
+  }
+
+  return (
+    <Button look="quiet" icon="download" className="-mx-4" busy={busy} onClick={() => void save()}>
+      {t('figures.excel')}
+    </Button>
   );
 }

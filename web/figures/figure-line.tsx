@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Figures } from '#domain/figures/schema.ts';
 import {
   codeOf,
   type FigureCode,
@@ -12,22 +13,23 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Badge } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
+import { saveFigures } from './downloads.ts';
 import { FigureRow, Told } from './figure-row.tsx';
 import { countedText, earlierText, headText, meanText, spreadText, verdictText } from './figure-words.ts';
 import type { OpenRows } from './use-open-rows.ts';
 
 interface FigureLineProps {
   figure: ToldFigure;
-  /** All of the answer: some rest on others. */
-  all: readonly ToldFigure[];
+  /** The whole answer: some figures rest on others. */
+  told: Figures;
   rows: OpenRows;
 }
 
 /** One figure of the period. */
-export function FigureLine({ figure, all, rows }: FigureLineProps) {
+export function FigureLine({ figure, told, rows }: FigureLineProps) {
   const code = codeOf(figure);
   if (code === undefined) return null;
-  const standing = standingOf(figure, all);
+  const standing = standingOf(figure, told.figures);
   const { key, verdict, animals } = figure;
   const isTold = standing === 'value' || standing === 'few';
   const earlier = earlierText(figure);
@@ -55,7 +57,11 @@ export function FigureLine({ figure, all, rows }: FigureLineProps) {
     >
       <Details figure={figure} code={code} standing={standing} />
       {isTold && (
-        <AnimalsBehind heading={named(`figure.${key}.animals`, { count: animals.length })} ids={animals} />
+        <AnimalsBehind
+          heading={named(`figure.${key}.animals`, { count: animals.length })}
+          ids={animals}
+          onSave={() => saveFigures(told, 'xlsx', code)}
+        />
       )}
     </FigureRow>
   );

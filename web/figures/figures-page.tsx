@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { sectionName } from './figure-words.ts';
+import { FiguresMenu } from './figures-menu.tsx';
 import { LatePictures } from './late-pictures.tsx';
 import { LateTestDays } from './late-test-days.tsx';
 import { LateToThinkAbout } from './late-to-think-about.tsx';
@@ -21,13 +22,12 @@ import { SECTIONS, type Section } from './sections.ts';
 import { TodaySection } from './today-section.tsx';
 import { type OpenRows, useOpenRows } from './use-open-rows.ts';
 
-/** What the herd achieves, in numbers: each with how it was counted, how sure it is, and the animals behind it. */
+/** What the herd achieves, in numbers and charts: each figure with how it was counted, how sure it is, and the animals behind it. */
 export function FiguresPage() {
   const today = useFarmToday();
   const [search] = useSearchParams();
   const { name, asked } = periodIn(search, today);
   const { data, isError, isPlaceholderData, refetch } = useQuery(figuresQuery(asked));
-  const rows = useOpenRows();
   return (
     <>
       <PageHeader
@@ -39,11 +39,7 @@ export function FiguresPage() {
             to: <bdi>{formatDay(data.to)}</bdi>,
           })
         }
-        actions={
-          <Button icon="list" disabled={!data || isPlaceholderData} onClick={() => window.print()}>
-            {t('figures.print')}
-          </Button>
-        }
+        actions={data && <FiguresMenu period={data} />}
       />
       <PeriodChoice name={name} shown={data} today={today} />
       {isError && !data && (
@@ -55,32 +51,32 @@ export function FiguresPage() {
         </EmptyState>
       )}
       {!data && !isError && <Skeleton className="h-160" />}
-      {data && (
-        <>
-          <div
-            aria-busy={isPlaceholderData}
-            className={`grid grid-cols-1 gap-8 transition-opacity ${isPlaceholderData ? 'opacity-60' : ''}`}
-          >
-            {isEmpty(data) && (
-              <EmptyState
-                icon="chart"
-                action={<ButtonLink to={paths.imports}>{t('frame.imports')}</ButtonLink>}
-              >
-                {t('figures.empty')}
-              </EmptyState>
-            )}
-            <TodaySection rows={rows} />
-            {SECTIONS.map((section) => (
-              <FigureSection key={section.name} section={section} told={data} rows={rows} />
-            ))}
-            {!isEmpty(data) && <LateToThinkAbout />}
-            <LateTestDays period={data} />
-          </div>
-          <PrintedFigures told={data} />
-          <LatePictures period={{ from: data.from, to: data.to }} today={today} />
-        </>
-      )}
+      {data && <AllFigures told={data} isBusy={isPlaceholderData} />}
+      {data && <PrintedFigures told={data} />}
+      {data && <LatePictures period={{ from: data.from, to: data.to }} today={today} />}
     </>
+  );
+}
+
+function AllFigures({ told, isBusy }: { told: Figures; isBusy: boolean }) {
+  const rows = useOpenRows();
+  return (
+    <div
+      aria-busy={isBusy}
+      className={`grid grid-cols-1 gap-8 transition-opacity ${isBusy ? 'opacity-60' : ''}`}
+    >
+      {isEmpty(told) && (
+        <EmptyState icon="chart" action={<ButtonLink to={paths.imports}>{t('frame.imports')}</ButtonLink>}>
+          {t('figures.empty')}
+        </EmptyState>
+      )}
+      <TodaySection rows={rows} />
+      {SECTIONS.map((section) => (
+        <FigureSection key={section.name} section={section} told={told} rows={rows} />
+      ))}
+      {!isEmpty(told) && <LateToThinkAbout />}
+      <LateTestDays period={told} />
+    </div>
   );
 }
 
@@ -94,18 +90,18 @@ interface FigureSectionProps {
   rows: OpenRows;
 }
 
-function FigureSection({ section, told: { to, figures }, rows }: FigureSectionProps) {
+function FigureSection({ section, told, rows }: FigureSectionProps) {
   const heading = `figures-${section.name}`;
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className="mb-3 text-xl">
-        {sectionName(section, to)}
+        {sectionName(section, told.to)}
       </h2>
       <Card className="overflow-hidden">
         <ul className="divide-y divide-line">
           {section.figures.map((code) => {
-            const figure = figures.find((told) => codeOf(told) === code);
-            return figure && <FigureLine key={code} figure={figure} all={figures} rows={rows} />;
+            const figure = told.figures.find((other) => codeOf(other) === code);
+            return figure && <FigureLine key={code} figure={figure} told={told} rows={rows} />;
           })}
         </ul>
       </Card>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Period } from '#domain/figures/period.ts';
 import type { Figures } from '#domain/figures/schema.ts';
 import { codeOf, standingOf, type ToldFigure } from '#domain/figures/telling.ts';
 import { settingsQuery, useFarmToday } from '../lib/herd/farm.ts';
@@ -9,20 +10,27 @@ import { rich, t } from '../lib/words/words.ts';
 import { countedText, earlierText, headText, sectionName, spreadText } from './figure-words.ts';
 import { SECTIONS } from './sections.ts';
 
-/** All figures as a table that fits one A4, headed by the farm, the period and the day of printing. */
-export function PrintedFigures({ told: { from, to, figures } }: { told: Figures }) {
+/** Heads what is printed: whose figures, of which days, printed when. */
+function PaperTitle({ period: { from, to } }: { period: Period }) {
   const { data: farm } = useQuery(settingsQuery);
   const today = useFarmToday();
-  if (!usePrinting()) return null;
-  const about = {
+  return rich('figures.paper', {
     farm: <bdi>{farm?.farm_name}</bdi>,
     from: <bdi>{formatDay(from)}</bdi>,
     to: <bdi>{formatDay(to)}</bdi>,
     day: <bdi>{formatDay(today)}</bdi>,
-  };
+  });
+}
+
+/** All figures as a table that fits one A4. */
+export function PrintedFigures({ told }: { told: Figures }) {
+  const { to, figures } = told;
+  if (!usePrinting()) return null;
   return (
     <table className="printed-figures hidden print:table">
-      <caption>{rich('figures.paper', about)}</caption>
+      <caption>
+        <PaperTitle period={told} />
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t('figures.title')}</th>

@@ -101,4 +101,23 @@ export interface Texts {
   "figure.lactation_number.counted": "{n, plural, one {# cow} other {# cows}}";
   "figure.lactation_number.needs": "No cow is in the herd.";
   "figure.lactation_number.animals": "{count, plural, one {# cow} other {# cows}} in the herd";
+  "figure-table.sheet": "Figures";
+  "figure-table.animals-sheet": "Animals";
+  "figure-table.name": "Figure";
+  "figure-table.value": "Value";
+  "figure-table.unit": "Unit";
+  "figure-table.unit-of": "{unit, select, days {days} months {months} percent {%} other {number}}";
+  "figure-table.hits": "Of these";
+  "figure-table.n": "Counted";
+  "figure-table.median": "Median";
+  "figure-table.p25": "Lower quartile";
+  "figure-table.p75": "Upper quartile";
+  "figure-table.low": "95 % range from";
+  "figure-table.high": "95 % range to";
+  "figure-table.missing": "Without a result";
+  "figure-table.earlier": "A year earlier";
+  "figure-table.earlier-n": "Counted a year earlier";
+  "figure-table.verdict": "Compared";
+  "figure-table.verdict-of": "{verdict, select, better {better} other {worse}}";
+  "figure-table.formula": "How it is counted";
 }

@@ -49,4 +49,8 @@ export interface Texts {
   "figures.paper-value": "Value";
   "figures.paper-from": "Counted from";
   "figures.ahead": "This day lies in the future.";
+  "figures.excel": "Download for Excel";
+  "figures.csv": "Download as CSV";
+  "figures.download-failed": "The download failed.";
+  "figures.download": "Download";
 }
