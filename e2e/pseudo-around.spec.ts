@@ -42,6 +42,10 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await button(page, 'frame.save').click();
       await expect(page.getByText(pseudo('notifications.saved'))).toBeVisible();
       await look(page, 'what is switched off');
+      await open(page, '/figures?open=open calving_interval.cows conception_rate.cows');
+      await look(page, 'the figures');
+      await open(page, '/figures?from=2001-01-01&to=2001-12-31&open=turnover.cows');
+      await look(page, 'figures of days of which nothing is known');
       await open(page, '/help');
       await look(page, 'the help');
       await open(page, '/nowhere');

@@ -41,7 +41,7 @@ export function FiguresPage() {
         }
         actions={data && <FiguresMenu period={data} />}
       />
-      <PeriodChoice name={name} shown={data} today={today} />
+      <PeriodChoice name={name} shown={data && { from: data.from, to: data.to }} today={today} />
       {isError && !data && (
         <EmptyState
           icon="alert"
