@@ -5,6 +5,7 @@ import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { farmRowsQuery } from '../lib/herd/farm-rows.ts';
 import { groupName } from '../lib/herd/stage-name.ts';
 import { byText } from '../lib/screen/format.ts';
+import { showHeading } from '../lib/screen/show-heading.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { keptChoice } from './kept-choice.ts';
@@ -54,6 +55,8 @@ export function HerdFilters({ cows, view, onChange, found, chosen, onChosen }: H
     if (!ids) return;
     setNumbers('');
     onChosen(new Set([...(chosen ?? []), ...ids]));
+    // The bar with what is done with them stands at the foot of the herd, which may lie far below.
+    showHeading('cows-heading');
   }
 
   return (

@@ -72,7 +72,7 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
 
   return (
     <>
-      <div className="mb-4 grid max-w-3xl items-start gap-4 sm:grid-cols-3">
+      <div className="mb-4 grid max-w-3xl grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-3">
         <DateField
           label={labelOf(table, 'check_date')}
           required
@@ -81,7 +81,22 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
           value={head.check_date}
           onChange={({ target }) => say({ check_date: target.value })}
         />
-        <div>
+        <SelectField
+          label={labelOf(table, 'method')}
+          optional
+          disabled={busy || begun}
+          error={faults.head.method}
+          value={head.method}
+          onChange={({ target }) => say({ method: target.value })}
+        >
+          <option value="">{t('visit.no-method')}</option>
+          {columns.method.choices.map((method) => (
+            <option key={method} value={method}>
+              {choiceLabel(table, 'method', method)}
+            </option>
+          ))}
+        </SelectField>
+        <div className="max-sm:col-span-2">
           <TextField
             label={labelOf(table, 'examiner')}
             optional
@@ -99,21 +114,6 @@ export function VisitEntry({ visit, onChange, onDone }: VisitEntryProps) {
             onChoose={(examiner) => say({ examiner })}
           />
         </div>
-        <SelectField
-          label={labelOf(table, 'method')}
-          optional
-          disabled={busy || begun}
-          error={faults.head.method}
-          value={head.method}
-          onChange={({ target }) => say({ method: target.value })}
-        >
-          <option value="">{t('visit.no-method')}</option>
-          {columns.method.choices.map((method) => (
-            <option key={method} value={method}>
-              {choiceLabel(table, 'method', method)}
-            </option>
-          ))}
-        </SelectField>
       </div>
       <Card className="overflow-hidden">
         <ol className="divide-y divide-line" aria-label={t('visit.rows')}>
