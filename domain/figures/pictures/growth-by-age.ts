@@ -11,7 +11,7 @@ export interface WeighedAnimal {
 }
 
 /** Weighings at the ages of a range: kg, to 0.1. */
-export interface AgeOfWeights extends Range {
+interface AgeOfWeights extends Range {
   readonly n: number;
   /** Their mean age, in whole days. */
   readonly age_days: number;
@@ -20,7 +20,7 @@ export interface AgeOfWeights extends Range {
   readonly p75: number;
 }
 
-export interface WeightsOfSex {
+interface WeightsOfSex {
   readonly n: number;
   /** Age in days and kg of each weighing, by age; of more than `MOST_POINTS` so many, evenly taken. */
   readonly points: readonly (readonly [age_days: number, kg: number])[];

@@ -89,7 +89,7 @@ function WeightsPlot({ weights, last, label }: { weights: Weights; last: number;
   const points = SEXES.flatMap(({ sex }) => pointsOf(weights, sex, last));
   const axis = axisTo(Math.max(...points.map(([, kg]) => shown(kg))));
   const place = (age: number, kg: number) => ({ x: (age / last) * 100, y: axis.at(shown(kg)) });
-  const rows = rowsOf(weights).filter(({ age }) => age.age_days <= last);
+  const rows = rowsOf(weights).filter(({ age }) => age.age_days <= last && age.n >= FEWEST_OF_AGE);
   const places = rows.map(({ age }) => place(age.age_days, age.median));
   const { at, choose, press } = useChosen(places.map(({ x }) => x));
   const row = rows[at];
@@ -136,9 +136,7 @@ function WeightsPlot({ weights, last, label }: { weights: Weights; last: number;
         {drawn.map(({ sex, tone, dashed }) => (
           <Line
             key={sex}
-            points={rows
-              .filter(({ age, ...row }) => row.sex === sex && age.n >= FEWEST_OF_AGE)
-              .map(({ age }) => place(age.age_days, age.median))}
+            points={rows.filter((row) => row.sex === sex).map(({ age }) => place(age.age_days, age.median))}
             tone={tone}
             dashed={dashed}
           />

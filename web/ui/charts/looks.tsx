@@ -1,7 +1,7 @@
 /** How shapes of a picture look, so that they are told apart without colour: whole, striped, or by their edge alone. */
 import type { ReactNode } from 'react';
 
-export type Look = 'solid' | 'striped' | 'outlined';
+type Look = 'solid' | 'striped' | 'outlined';
 export type Tone = 'pasture' | 'brass';
 
 /** What a legend says of a look. */

@@ -134,7 +134,7 @@ export function TickMarks({ ticks }: { ticks: readonly Tick[] }) {
 
 /** A text is centred at its place, but where it would stand out of the picture at its end. */
 function shiftOf(at: number): string {
-  return at > 97 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2';
+  return at > 95 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2';
 }
 
 /** Where an element is pressed, in percent of its width from where reading begins. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Legend, type Series, Stripes, Swatch, shapeProps } from './looks.tsx';
 
-export interface BarRow {
+interface BarRow {
   readonly key: string;
   readonly name: string;
   /** One for each series. */
@@ -64,7 +64,11 @@ function Row({ id, series, share, told }: { id: string; series: Series; share: n
   return (
     <div className="flex items-center pe-8">
       {share > 0 && (
-        <svg aria-hidden="true" style={{ width: `${share * 100}%` }} className="h-3 shrink-0">
+        <svg
+          aria-hidden="true"
+          style={{ width: `${share * 100}%` }}
+          className="h-3 shrink-0 overflow-visible"
+        >
           <Stripes id={id} tone={series.tone} />
           <rect x="0.5" y="1" width="100%" height="10" {...shapeProps(series, id)} />
         </svg>
