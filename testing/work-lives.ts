@@ -1,6 +1,8 @@
 /** Animals as the lists of work look at them. */
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { Check, Semination, WorkLife } from '#domain/work/life.ts';
+import { type Hold, listsOfWork, type OwnTask } from '#domain/work/lists.ts';
+import { WORK_NUMBERS, type WorkList } from '#domain/work/numbers.ts';
 
 /** A heifer of two years to whom nothing happened. */
 export function life(facts: Partial<WorkLife> = {}): WorkLife {
@@ -41,3 +43,32 @@ export const seminated = (day: PlainDate, facts: Partial<Semination> = {}): Semi
   ...facts,
 });
 export const checked = (day: PlainDate, result: Check['result'], id = 1): Check => ({ id, day, result });
+
+interface Question {
+  holds?: readonly Hold[];
+  tasks?: readonly OwnTask[];
+  ahead?: number;
+  off?: readonly WorkList[];
+}
+
+/** The lists of a day by the usual numbers. */
+export function listsOn(
+  today: PlainDate,
+  herd: readonly WorkLife[],
+  { holds = [], tasks = [], ahead = 0, off = [] }: Question = {},
+) {
+  return listsOfWork({ herd, holds, tasks }, { today, ahead, numbers: WORK_NUMBERS, off: new Set(off) });
+}
+
+/** The lists on which she stands, each with since, due and days late. */
+export function worked(animal: WorkLife, today: PlainDate, question: Question = {}): Record<string, string> {
+  return Object.fromEntries(
+    listsOn(today, [animal], question).flatMap(({ key, items, old }) => [
+      ...items.map(({ since, due, late_days, held_until }): [string, string] => [
+        key,
+        [since, due, late_days, ...(held_until ? [`held ${held_until}`] : [])].join(' '),
+      ]),
+      ...(old && old.count > 0 ? [['old', '1'] as [string, string]] : []),
+    ]),
+  );
+}
