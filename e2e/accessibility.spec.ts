@@ -1,6 +1,7 @@
 import { expectSound } from './axe.ts';
 import { cowOfAll } from './cow-of-all.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
+import { open } from './walk.ts';
 
 /** A farm with something of everything that Home can show. */
 async function furnish(keeper: Keeper): Promise<void> {
@@ -58,9 +59,8 @@ test.describe('axe finds nothing', () => {
       ['/help', 'Help & Support'],
       ['/nowhere', '404 Not Found'],
     ] as const) {
-      await page.goto(path);
+      await open(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await page.waitForLoadState('networkidle');
       await expectSound(page);
     }
     await page.getByRole('button', { name: keeper.username }).click();
@@ -94,8 +94,7 @@ test('on a narrow phone nothing lies beyond the edge', async ({ page, keeper }) 
     '/calendar?view=month',
     '/figures',
   ]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await open(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });

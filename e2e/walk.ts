@@ -1,6 +1,6 @@
 /** What the walks through the screens in other languages have in common. */
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { day, expect, type Keeper } from './fixtures.ts';
 import { faultsIn } from './layout.ts';
 import { pseudo } from './pseudo.ts';
@@ -35,11 +35,38 @@ export async function expectSound(page: Page): Promise<void> {
   expect.soft(violations.map(({ id, nodes }) => ({ id, html: nodes.map(({ html }) => html) }))).toEqual([]);
 }
 
-/** Opens an address and waits until what belongs there is there. */
+/** What each page has asked for and not been given yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function requestsOf(page: Page): ReadonlySet<Request> {
+  const known = underWay.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+  return requests;
+}
+
+/**
+ * Opens an address and waits until all that belongs there has come and is drawn: nothing is asked for any more, nothing stands in
+ * for what comes, and the page is idle. Playwright's `networkidle` looks on for half a second more, and at no page at what is drawn.
+ */
 export async function open(page: Page, path: string): Promise<void> {
+  const requests = requestsOf(page);
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(async () => {
+    // What comes makes the page ask for more: twice nothing is asked for, and between them the page had nothing to do.
+    expect(requests.size).toBe(0);
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 3; turn += 1)
+        await new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle)));
+    });
+    expect(requests.size).toBe(0);
+    expect(await page.locator('main .animate-shimmer').count()).toBe(0);
+  }).toPass({ intervals: [20] });
 }
 
 /** A button that bears a text of the catalogue. */
