@@ -9,6 +9,7 @@ import { lifeStage } from '../herd/life-stages.ts';
 import { type Random, seededRandom } from '../values/random.ts';
 import { dailyFeedFor, demoFeeds, demoVaccinations, growthKg, milkGroupFor, weightFor } from './demo-care.ts';
 import { type DemoEvents, demoEvents, watchedDays } from './demo-events.ts';
+import { type DemoFeeding, demoFeeding } from './demo-feeds.ts';
 import { type DemoList, demoLists } from './demo-lists.ts';
 import { demoLives, type Life } from './demo-lives.ts';
 import { type DemoMovement, movementsOf } from './demo-movements.ts';
@@ -94,7 +95,7 @@ interface DemoFeed {
   date_added: PlainDate;
 }
 
-export interface DemoHerd extends DemoEvents, DemoTasks {
+export interface DemoHerd extends DemoEvents, DemoTasks, DemoFeeding {
   cows: DemoCow[];
   semination_records: DemoSemination[];
   birth_records: DemoBirth[];
@@ -137,7 +138,11 @@ export function demoHerd(wishes: { cows: number; seed: number; today: PlainDate 
     ...demoTasks(lives, today, random),
   };
   // Last, so that the rest of the herd is what it was before it had test days.
-  return { ...herd, test_days: demoTestDays(lives, herd.dry_offs, today, random) };
+  return {
+    ...herd,
+    test_days: demoTestDays(lives, herd.dry_offs, today, random),
+    ...demoFeeding(herd.feeds, there, wishes.today),
+  };
 }
 
 function cowsOf(lives: readonly Life[], date: PlainDate, random: Random): DemoCow[] {

@@ -205,7 +205,7 @@ describe('whether a change can be undone', () => {
     const sample = entryOf(await keeper.post('/api/imports/sample/'));
     const whole = await told(keeper, sample);
     expect(whole).toMatchObject({ undoable: true, undo_blocked: null });
-    expect(whole.summary).toMatch(/^64 animals added, \d+ birth records added, .* and \d+ feeds added\.$/);
+    expect(whole.summary).toMatch(/^64 animals added, \d+ birth records added, .* and \d+ rations added\.$/);
     expect(whole.animals).toHaveLength(20);
     expect(new Set(whole.changes.map((change: { entity_id: number }) => change.entity_id)).size).toBe(60);
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { CONTRACT_GESTATION, gestationOn } from '#domain/breeding/gestation.ts';
 import { type Entry, undo } from '#domain/herd/acts/undo.ts';
 import type { RowChange } from '#domain/herd/change.ts';
+import { amountIn } from '#domain/herd/feed-amounts.ts';
 import { followedOf } from '#domain/herd/follows/index.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { INVARIANTS } from '#domain/herd/invariants/index.ts';
@@ -257,10 +258,12 @@ export class TwinFarm {
     return null;
   }
 
-  /** Compares what is kept of the animals, and follows from the rest, with what follows from it now. */
+  /** Compares what is kept of animals and feeds, and follows from the rest, with what follows from it now. */
   #compareFollowed(what: string): void {
     for (const cow of this.#herd.all('cows'))
       expect(cow, `${what}, what follows`).toMatchObject(followedOf(this.#herd, cow));
+    for (const feed of this.#herd.all('feeds'))
+      expect(feed, `${what}, what follows`).toMatchObject(amountIn(this.#herd, feed));
   }
 
   /** What holds in every herd holds in this one, whatever was done: looked at whole, not only where it was changed. */

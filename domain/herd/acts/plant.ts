@@ -47,6 +47,9 @@ export interface MadeUpHerd extends PlainRecords {
   readonly tasks: readonly (Omit<NewRow<'tasks'>, 'cow'> & { readonly cow_ref: number | null })[];
   readonly lists: readonly { name: string; cow_refs: readonly number[] }[];
   readonly feeds: readonly Told<'feeds', 'registered_amount'>[];
+  /** `feed_name` is the name of one of the feeds. */
+  readonly feed_movements: readonly Told<'feed_movements', 'feed'>[];
+  readonly rations: readonly Told<'rations', 'feed'>[];
 }
 
 /** Adds all cows and records of a made-up herd, and answers how many cows there are. */
@@ -68,6 +71,8 @@ export const plant: Act<MadeUpHerd, number> = {
       tasks,
       lists,
       feeds,
+      feed_movements,
+      rations,
       ...others
     },
   ) {
@@ -118,8 +123,20 @@ export const plant: Act<MadeUpHerd, number> = {
       herd.insert('tasks', { ...task, cow: cow_ref === null ? null : idOf(cow_ref) });
     for (const { name, cow_refs } of lists)
       herd.insert('lists', { name, cows: keptCows(cow_refs.map(idOf)) });
-    for (const feed of feeds)
-      herd.insert('feeds', { ...unsaid('feeds'), ...feed, registered_amount: feed.total_amount });
+    const feedIds = new Map<string, number>();
+    for (const feed of feeds) {
+      const planted = { ...unsaid('feeds'), ...feed, registered_amount: feed.total_amount };
+      feedIds.set(feed.name, herd.insert('feeds', planted).id);
+    }
+    const feedCalled = (name: string) => feedIds.get(name) as number;
+    for (const move of feed_movements)
+      herd.insert('feed_movements', {
+        ...unsaid('feed_movements'),
+        ...move,
+        feed: feedCalled(move.feed_name),
+      });
+    for (const ration of rations)
+      herd.insert('rations', { ...unsaid('rations'), ...ration, feed: feedCalled(ration.feed_name) });
     return cows.length;
   },
 };
