@@ -135,7 +135,7 @@ const WIDE = 'max-sm:hidden';
 
 const HEADS = [
   ['test-days.day', ''],
-  ['test-days.cows', ''],
+  ['test-days.cows', WIDE],
   ['test-days.milk', ''],
   ['test-days.fat', WIDE],
   ['test-days.protein', WIDE],
@@ -149,7 +149,7 @@ function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
     // A wide table is moved within its own frame, by the keyboard too.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
     <div tabIndex={0} className="overflow-x-auto print:overflow-visible">
-      <table className="w-full text-start [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-4 [&_:is(td,th)]:text-start">
+      <table className="w-full text-start [&_:is(td,th)]:py-2 [&_:is(td,th)]:pe-4 max-sm:[&_:is(td,th)]:pe-2.5 [&_:is(td,th)]:text-start">
         <caption className="sr-only">{t('herd-tests.table')}</caption>
         <thead className="align-bottom text-[0.8125rem] text-soft">
           <tr>
@@ -166,14 +166,14 @@ function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
               <th scope="row" className="font-medium">
                 <bdi>{formatDay(day.tested_on)}</bdi>
               </th>
-              <td>{formatNumber(day.cows)}</td>
+              <td className={WIDE}>{formatNumber(day.cows)}</td>
               <td>
                 <bdi>{formatWeight(day.milk_kg, MILK_KG)}</bdi>
               </td>
               <td className={WIDE}>{percent(day.fat_percent)}</td>
               <td className={WIDE}>{percent(day.protein_percent)}</td>
               <td>{formatNumber(day.cells_thousand)}</td>
-              <td>
+              <td className="max-sm:whitespace-normal">
                 {day.cells_cows === 0 ? (
                   UNKNOWN
                 ) : (
@@ -186,7 +186,7 @@ function TestDayTable({ days, chosen, lists, onChoose }: TestDayTableProps) {
                       date: formatDay(day.tested_on),
                     })}
                     onClick={() => onChoose(day.tested_on)}
-                    className="reach min-h-6 rounded font-medium text-pasture underline underline-offset-4 aria-pressed:text-ink aria-pressed:no-underline"
+                    className="reach min-h-6 rounded text-start font-medium text-pasture underline underline-offset-4 aria-pressed:text-ink aria-pressed:no-underline"
                   >
                     {shareText(day)}
                   </button>
