@@ -42,7 +42,8 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }:
   return (
     <section aria-label={heading} className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h4 className="font-semibold">{heading}</h4>
+        {/* No heading: it stands beneath headings of different levels, and names its region. */}
+        <p className="font-semibold">{heading}</p>
         {onSave && <SaveAnimals onSave={onSave} />}
       </div>
       {herd.isError || left.isError ? (
