@@ -117,3 +117,17 @@ test('on a phone the groups of a large herd are folded, and those that were open
   await expect(page.getByRole('heading', { name: 'Young calves' })).toBeFocused();
   await expect(calves.first()).toBeVisible();
 });
+
+test('all animals of a group are chosen by its heading, beside those that were', async ({ page, keeper }) => {
+  await keeper.addCow({ name: 'Fern', date_of_birth: day(-30) });
+  await keeper.addCow({ name: 'Moss', date_of_birth: day(-40) });
+  await keeper.addCow({ name: 'Reed', date_of_birth: day(-100) });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Choose all 2 animals of Young calves' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen animals' });
+  await expect(bar.getByRole('status')).toHaveText('2 chosen');
+  await expect(page.getByRole('checkbox', { name: /^Choose|Fern|Moss/, checked: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Grouped View' }).click();
+  await page.getByRole('button', { name: 'Choose the animal of Weaned calves' }).click();
+  await expect(bar.getByRole('status')).toHaveText('3 chosen, 2 not shown');
+});
