@@ -17,6 +17,20 @@ export const screens: Record<LateScreen, () => Promise<ComponentType>> = {
   addFeed: async () =>
     (await withWords(import('./feeds/add-feed-page.tsx'), 'feeds', 'messages/kinds', 'messages/values'))
       .AddFeedPage,
+  feed: async () =>
+    (
+      await withWords(
+        import('./feeds/page/feed-page.tsx'),
+        'feed',
+        'feed-forms',
+        'feed-lasting',
+        'feeds',
+        'charts',
+        'messages/kinds',
+        'messages/stages',
+        'messages/values',
+      )
+    ).FeedPage,
   notifications: async () =>
     (
       await withWords(

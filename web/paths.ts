@@ -31,6 +31,7 @@ export const paths = {
   workOn: (list: string) => `/work?list=${list}`,
   /** The feeds, which stand on Home. */
   feedsOnHome: '/#feeds-heading',
+  feed: (id: number) => `/feed/${id}`,
   /** The vet's visit. */
   visit: '/work/visit',
   /** The list, where several animals are chosen by their numbers. */
@@ -51,6 +52,11 @@ export interface CowLinkState {
   fromHome?: boolean;
   /** The form of a new record that is to be open there. */
   opens?: RecordTable;
+}
+
+/** What a link to a feed's page says beside the address: the form that is to be open there. */
+export interface FeedLinkState {
+  opens?: 'delivery' | 'stock_take' | 'use';
 }
 
 /** The state of a link on Home to a cow's page. */

@@ -34,14 +34,14 @@ const GUARDED = [
 const OPEN = ['forgotPassword', 'resetPassword', 'logout'] as const;
 
 /** The screens that come late; what is at none of the addresses has one too. */
-export type LateScreen = (typeof GUARDED | typeof OPEN)[number] | 'notFound';
+export type LateScreen = (typeof GUARDED | typeof OPEN)[number] | 'feed' | 'notFound';
 
 const lateScreen = (name: LateScreen) => async () => {
   const { screens } = await lateScreens();
   return { Component: await screens[name]() };
 };
 
-const lateRoute = (name: Exclude<LateScreen, 'notFound'>): RouteObject => ({
+const lateRoute = (name: Exclude<LateScreen, 'feed' | 'notFound'>): RouteObject => ({
   path: paths[name],
   lazy: lateScreen(name),
 });
@@ -71,6 +71,7 @@ const protectedRoutes: RouteObject[] = [
       };
     },
   },
+  { path: '/feed/:id', lazy: lateScreen('feed') },
   ...GUARDED.map(lateRoute),
 ];
 

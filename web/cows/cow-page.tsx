@@ -7,6 +7,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { useIdle } from '../lib/screen/idle.ts';
+import { useOpenedByLink } from '../lib/screen/opened-by-link.ts';
 import { t } from '../lib/words/words.ts';
 import { type CowLinkState, paths } from '../paths.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ import { FamilySection } from './page/family-section.tsx';
 import { HistorySection } from './page/history-section.tsx';
 import { LifeLine } from './page/life-line.tsx';
 import { useOpenForms } from './page/open-forms.ts';
-import { useOpenedByLink } from './page/opened-by-link.ts';
+
 import { Part } from './page/part.tsx';
 import { PartNav } from './page/part-nav.tsx';
 import { isThere, kindsIn, kindsOf, PARTS, type PagePart, partId } from './page/parts.ts';
@@ -65,7 +66,7 @@ function Loaded({ cow, today, history, tasks }: Others & { cow: Cow; today: Plai
   const deleting = useDeleteCow(cow, () => forms.open('movements'));
   const { standing, act } = nextAct(cow, today);
   const open = (kind: RecordKind) => (kind === 'birth_records' ? calving.open() : forms.open(kind));
-  useOpenedByLink((kind) => kinds.some(({ table }) => table === kind) && open(kind));
+  useOpenedByLink((kind: RecordKind) => kinds.some(({ table }) => table === kind) && open(kind));
   const records = { cow, today, forms };
   const parts = PARTS.filter((part) => isThere(part, cow, kinds));
   return (

@@ -1,54 +1,83 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Feed } from '#domain/kinds/feed/schema.ts';
+import { Link } from 'react-router';
+import type { FeedListed } from '#domain/feed/schema.ts';
 import { STOCK_KG } from '#domain/values/limits.ts';
 import { useWeightUnit } from '../lib/herd/farm.ts';
 import { formatDay, formatWeight } from '../lib/screen/format.ts';
 import { withWords } from '../lib/words/load.ts';
 import { rich, t } from '../lib/words/words.ts';
+import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftLink } from '../ui/draft-link.tsx';
+import type { IconName } from '../ui/icon.tsx';
 import { late } from '../ui/late.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { feedDraft } from './drafts.ts';
 
-const DeleteFeed = late(async () => (await withWords(import('./delete-feed.tsx'), 'feeds')).DeleteFeed, null);
-const FeedEditForm = late(
-  async () =>
-    (await withWords(import('./feed-edit-form.tsx'), 'feeds', 'messages/kinds', 'messages/values'))
-      .FeedEditForm,
-  <Skeleton className="m-4 h-64" />,
+const forms = () =>
+  withWords(import('./card-forms.ts'), 'feeds', 'feed-forms', 'messages/kinds', 'messages/values');
+const waiting = <Skeleton className="m-4 h-64" />;
+const DeleteFeed = late(async () => (await forms()).DeleteFeed, null);
+const FeedEditForm = late(async () => (await forms()).FeedEditForm, waiting);
+const UseForm = late(async () => (await forms()).MovementForm, waiting);
+const FeedLasting = late(
+  async () => (await withWords(import('./lasting.tsx'), 'feed-lasting')).FeedLasting,
+  <p>&nbsp;</p>,
 );
 
-/** On a phone a picture alone, so that a feed takes one line. */
-const ACTION = 'flex-1 px-2 max-sm:w-11';
+type Mode = 'shown' | 'used' | 'edited' | 'deleting';
 
-/** A feed in stock; Edit turns the card into its own form. */
-export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => void }) {
+/** A feed in stock; Edit and Use turn the card into their forms. */
+export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () => void }) {
   useWeightUnit();
-  const [mode, setMode] = useState<'shown' | 'edited' | 'deleting'>('shown');
+  const [mode, setMode] = useState<Mode>('shown');
   // The dialog stays mounted once it was opened, since it gives the focus back when it closes.
   const [asked, setAsked] = useState(false);
-  const editButton = useRef<HTMLButtonElement>(null);
-  const wasEdited = useRef(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const last = useRef(mode);
 
-  // The form that held the focus is gone; it goes back to where editing began.
+  // The form that held the focus is gone; it goes back to the button that opened it.
   useEffect(() => {
-    if (mode === 'shown' && wasEdited.current) editButton.current?.focus();
-    wasEdited.current = mode === 'edited';
+    const opener = ['used', 'edited'].indexOf(last.current);
+    if (mode === 'shown') buttons.current?.querySelectorAll('button')[opener]?.focus();
+    last.current = mode;
   }, [mode]);
 
-  if (mode === 'edited') {
+  const show = () => setMode('shown');
+  if (mode === 'edited')
     return (
       <Card>
-        <FeedEditForm feed={feed} onDone={() => setMode('shown')} />
+        <FeedEditForm feed={feed} onDone={show} />
       </Card>
     );
-  }
+  if (mode === 'used')
+    return (
+      <Card className="p-4">
+        <UseForm feed={feed} kind="use" onDone={show} />
+      </Card>
+    );
+  const act = (name: Mode, icon: IconName, label: string, inFull: string) => (
+    <Button
+      look="quiet"
+      icon={icon}
+      aria-label={inFull}
+      onClick={() => {
+        if (name === 'deleting') setAsked(true);
+        setMode(name);
+      }}
+      // On a phone a picture alone, so that a feed takes one line.
+      className="flex-1 px-1.5 max-sm:w-11 sm:text-sm sm:[&>svg]:hidden"
+    >
+      <span className="max-sm:sr-only">{label}</span>
+    </Button>
+  );
   return (
     <Card className="flex items-center gap-1 p-2 ps-4 sm:flex-col sm:items-stretch sm:p-4 sm:pb-2">
       <div className="min-w-0 flex-1">
         <h3 className="text-base" title={feed.name}>
-          <bdi className="block truncate">{feed.name}</bdi>
+          <Link to={paths.feed(feed.id)} className="block hover:underline">
+            <bdi className="block truncate">{feed.name}</bdi>
+          </Link>
         </h3>
         <p className="text-[0.8125rem] text-soft">
           <bdi className="me-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
@@ -56,42 +85,17 @@ export function FeedCard({ feed, onDeleted }: { feed: Feed; onDeleted: () => voi
           </bdi>
           {rich('home.feed-added', { day: <bdi>{formatDay(feed.date_added)}</bdi> })}
         </p>
+        {feed.about_kg !== null && <FeedLasting feed={feed} />}
         <div className="-ms-2 empty:hidden">
           <DraftLink draft={feedDraft(feed.id)} onOpen={() => setMode('edited')} />
         </div>
       </div>
-      <div className="flex sm:-mx-2 sm:flex-wrap sm:mt-2 sm:border-t sm:border-line sm:pt-1">
-        <Button
-          ref={editButton}
-          look="quiet"
-          icon="edit"
-          aria-label={t('home.edit-feed', { name: feed.name })}
-          onClick={() => setMode('edited')}
-          className={ACTION}
-        >
-          <span className="max-sm:sr-only">{t('home.edit')}</span>
-        </Button>
-        <Button
-          look="quiet"
-          icon="trash"
-          aria-label={t('home.delete-feed', { name: feed.name })}
-          onClick={() => {
-            setAsked(true);
-            setMode('deleting');
-          }}
-          className={ACTION}
-        >
-          <span className="max-sm:sr-only">{t('home.delete')}</span>
-        </Button>
+      <div ref={buttons} className="flex sm:-mx-2 sm:flex-wrap sm:mt-2 sm:border-t sm:border-line sm:pt-1">
+        {act('used', 'minus', t('home.use'), t('home.use-feed', feed))}
+        {act('edited', 'edit', t('home.edit'), t('home.edit-feed', feed))}
+        {act('deleting', 'trash', t('home.delete'), t('home.delete-feed', feed))}
       </div>
-      {asked && (
-        <DeleteFeed
-          feed={feed}
-          open={mode === 'deleting'}
-          onClose={() => setMode('shown')}
-          onDeleted={onDeleted}
-        />
-      )}
+      {asked && <DeleteFeed feed={feed} open={mode === 'deleting'} onClose={show} onDeleted={onDeleted} />}
     </Card>
   );
 }

@@ -13,6 +13,7 @@ const SHAPES = {
   close: 'M6 6l12 12M18 6 6 18',
   check: 'M5 12.5 10 17.5 19.5 7',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   'chevron-down': 'M6.5 9.5 12 15l5.5-5.5',
   'chevron-end': 'M9.5 6.5 15 12l-5.5 5.5',
   'arrow-start': 'M19 12H5M11 6l-6 6 6 6',

@@ -9,6 +9,9 @@ import type { Texts as PageChoosing } from './pages/choosing.ts';
 import type { Texts as PageCow } from './pages/cow.ts';
 import type { Texts as PageCowForms } from './pages/cow-forms.ts';
 import type { Texts as PageFarmRows } from './pages/farm-rows.ts';
+import type { Texts as PageFeed } from './pages/feed.ts';
+import type { Texts as PageFeedForms } from './pages/feed-forms.ts';
+import type { Texts as PageFeedLasting } from './pages/feed-lasting.ts';
 import type { Texts as PageFeeds } from './pages/feeds.ts';
 import type { Texts as PageFigures } from './pages/figures.ts';
 import type { Texts as PageFind } from './pages/find.ts';
@@ -37,8 +40,8 @@ import type { Texts as PageVisit } from './pages/visit.ts';
 import type { Texts as PageWork } from './pages/work.ts';
 
 /** Each file of pages, and each key with its English text. */
-export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feeds' | 'figures' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'pictures' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
-export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeeds, PageFigures, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePictures, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
+export type PageArea = 'account' | 'beside' | 'calendar' | 'calving' | 'charts' | 'choosing' | 'cow' | 'cow-forms' | 'farm-rows' | 'feed' | 'feed-forms' | 'feed-lasting' | 'feeds' | 'figures' | 'find' | 'frame' | 'growth' | 'help' | 'herd-tests' | 'history' | 'home' | 'how-we-work' | 'imports' | 'lactation' | 'lines' | 'manifest' | 'many' | 'notifications' | 'pedigree' | 'pictures' | 'registers' | 'session' | 'start' | 'tasks' | 'to-think-about' | 'unanswered' | 'visit' | 'work';
+export interface PageTexts extends PageAccount, PageBeside, PageCalendar, PageCalving, PageCharts, PageChoosing, PageCow, PageCowForms, PageFarmRows, PageFeed, PageFeedForms, PageFeedLasting, PageFeeds, PageFigures, PageFind, PageFrame, PageGrowth, PageHelp, PageHerdTests, PageHistory, PageHome, PageHowWeWork, PageImports, PageLactation, PageLines, PageManifest, PageMany, PageNotifications, PagePedigree, PagePictures, PageRegisters, PageSession, PageStart, PageTasks, PageToThinkAbout, PageUnanswered, PageVisit, PageWork {}
 
 import type { Texts as MessageAccounts } from './messages/accounts.ts';
 import type { Texts as MessageAlerts } from './messages/alerts.ts';

@@ -92,11 +92,15 @@ export function formatScore(score: number): string {
   return formatter(Intl.NumberFormat, words.locale, SCORE).format(scoreIn(conditionScale(), score));
 }
 
+const CENTS = { maximumFractionDigits: 2 } as const;
+
 /** A price in the farm's currency, `€1,250.00`; a plain number where it named none. */
 export function formatMoney(amount: number): string {
   const currency = farmCurrency();
-  if (currency === null) return formatNumber(amount);
-  const options = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const options =
+    currency === null
+      ? CENTS
+      : ({ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const);
   return formatter(Intl.NumberFormat, words.locale, options).format(amount);
 }
 

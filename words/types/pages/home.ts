@@ -109,4 +109,6 @@ export interface Texts {
   "home.animals": "{count, plural, one {# animal} other {# animals}}";
   "home.choose-animal": "Choose {name}, {number}";
   "home.lists-failed": "The saved lists could not be loaded.";
+  "home.use": "Use";
+  "home.use-feed": "Use {name}";
 }

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FeedListed } from '#domain/feed/schema.ts';
+import { STOCK_KG } from '#domain/values/limits.ts';
+import { useCurrency, useWeightUnit } from '../../lib/herd/farm.ts';
+import { choiceLabel } from '../../lib/herd/kind-words.ts';
+import { formatDay, formatMoney, formatWeight } from '../../lib/screen/format.ts';
+import { t } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/surface.tsx';
+import { MovementForm } from './movement-form.tsx';
+import { type FeedMovement, movementsQuery } from './queries.ts';
+import { EntryRow, MoreRows, Rows } from './rows.tsx';
+
+const ROWS_AT_ONCE = 8;
+
+/** What was delivered, counted and used, the latest first. */
+export function Movements({ feed }: { feed: FeedListed }) {
+  useWeightUnit();
+  useCurrency();
+  const { data, isError, refetch } = useQuery(movementsQuery(feed.id));
+  const [limit, setLimit] = useState(ROWS_AT_ONCE);
+  const rest = (data?.length ?? 0) - limit;
+  return (
+    <Rows title={t('feed.movements')}>
+      {!data && isError && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-soft">{t('feed.movements-failed')}</p>
+          <Button icon="refresh" onClick={() => void refetch()}>
+            {t('frame.try-again')}
+          </Button>
+        </div>
+      )}
+      {!data && !isError && <Skeleton className="h-24 w-full" />}
+      {data?.length === 0 && <p className="text-soft">{t('feed.no-movements')}</p>}
+      {data && data.length > 0 && (
+        <ul className="divide-y divide-line">
+          {data.slice(0, limit).map((movement) => (
+            <Movement key={movement.id} feed={feed} movement={movement} />
+          ))}
+        </ul>
+      )}
+      <MoreRows count={Math.min(rest, ROWS_AT_ONCE)} onMore={() => setLimit(limit + ROWS_AT_ONCE)} />
+    </Rows>
+  );
+}
+
+function Movement({ feed, movement }: { feed: FeedListed; movement: FeedMovement }) {
+  const { kind, kg, moved_on, price_per_tonne, supplier, notes } = movement;
+  const label = choiceLabel('feed_movements', 'kind', kind);
+  const day = formatDay(moved_on);
+  return (
+    <EntryRow
+      path="feed-movements"
+      id={movement.id}
+      name={t('feed.movement-name', { kind: label, day })}
+      form={(onDone) => <MovementForm feed={feed} kind={kind} movement={movement} onDone={onDone} />}
+    >
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{label}</span>
+        <bdi className="font-semibold">{formatWeight(kg, STOCK_KG)}</bdi>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 text-soft">
+        <bdi>{day}</bdi>
+        {supplier !== null && <bdi className="wrap-anywhere">{supplier}</bdi>}
+        {price_per_tonne !== null && <span>{t('feed.price', { price: formatMoney(price_per_tonne) })}</span>}
+      </p>
+      {notes !== null && <bdi className="block whitespace-pre-line text-soft wrap-anywhere">{notes}</bdi>}
+    </EntryRow>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useFocusBack } from '../../lib/screen/focus-back.ts';
+import { t } from '../../lib/words/words.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/surface.tsx';
+import { deleteEntry, type EntryPath } from './queries.ts';
+
+interface RowsProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a feed's page under its own heading. */
+export function Rows({ title, action, children }: RowsProps) {
+  const id = useId();
+  return (
+    <Card className="p-5">
+      <section aria-labelledby={id}>
+        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          {action}
+        </div>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+interface EntryRowProps {
+  path: EntryPath;
+  id: number;
+  /** What it is, in the labels of its buttons. */
+  name: string;
+  children: ReactNode;
+  form: (onDone: () => void) => ReactNode;
+}
+
+/** One entry, which is changed in its place; what is deleted comes back by the undo of the message. */
+export function EntryRow({ path, id, name, children, form }: EntryRowProps) {
+  const [editing, setEditing] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const opener = useFocusBack(editing);
+  if (editing) return <li className="py-4">{form(() => setEditing(false))}</li>;
+  return (
+    <li className="flex items-start gap-2 py-2.5">
+      <div className="min-w-0 flex-1">{children}</div>
+      <div className="-my-1.5 -me-2.5 flex print:hidden">
+        <IconButton
+          ref={opener}
+          icon="edit"
+          label={t('feed.edit-entry', { name })}
+          onClick={() => setEditing(true)}
+        />
+        <IconButton
+          icon="trash"
+          label={t('feed.delete-entry', { name })}
+          disabled={deleting}
+          onClick={() => {
+            setDeleting(true);
+            void deleteEntry(path, id).finally(() => setDeleting(false));
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+/** Shows further rows. */
+export function MoreRows({ count, onMore }: { count: number; onMore: () => void }) {
+  if (count <= 0) return null;
+  return (
+    <Button look="quiet" icon="chevron-down" className="-ms-3 print:hidden" onClick={onMore}>
+      {t('feed.more', { count })}
+    </Button>
+  );
+}

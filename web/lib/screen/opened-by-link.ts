@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * Opens the form that the link to this page asked for (`opens` in its state), once: a page that is loaded anew or come back to
+ * has it closed.
+ */
+export function useOpenedByLink<Form extends string>(open: (form: Form) => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { opens, ...state } = (location.state ?? {}) as { opens?: Form };
+  const openOnce = useEffectEvent((form: Form) => {
+    void navigate(location, { replace: true, state, preventScrollReset: true });
+    open(form);
+  });
+  useEffect(() => {
+    if (opens !== undefined) openOnce(opens);
+  }, [opens]);
+}

@@ -1,0 +1,46 @@
+// Written by `npm run words` from the texts in words/en.
+export interface Texts {
+  "feed.back": "All feeds";
+  "feed.not-found": "Feed not found";
+  "feed.not-found-why": "There is no feed at this address. It may have been deleted.";
+  "feed.not-loaded": "Feed not loaded";
+  "feed.not-loaded-why": "The feeds could not be loaded.";
+  "feed.a-day": "Needed a day";
+  "feed.cost-a-day": "Cost a day";
+  "feed.counted": "Last counted";
+  "feed.counted-on": "{days, plural, =0 {today} one {{day}, # day ago} other {{day}, # days ago}}";
+  "feed.enter": "{kind, select, use {Use} delivery {Delivery} other {Count}}";
+  "feed.draft": "{kind, select, use {Your draft of a use} delivery {Your draft of a delivery} other {Your draft of a count}}";
+  "feed.count-again": "It was counted a while ago: count again?";
+  "feed.edit": "Edit";
+  "feed.edit-entry": "Edit: {name}";
+  "feed.delete-entry": "Delete: {name}";
+  "feed.more": "Show {count, number} more";
+  "feed.movements": "Deliveries, counts and use";
+  "feed.movements-failed": "What came and went could not be loaded.";
+  "feed.no-movements": "Nothing was delivered, counted or used yet.";
+  "feed.movement-name": "{kind}, {day}";
+  "feed.price": "{price} a tonne";
+  "feed.rations": "Rations";
+  "feed.add-ration": "Add ration";
+  "feed.no-rations": "Say who is fed how much, and you see for how many days it lasts.";
+  "feed.a-head": "{amount} a day";
+  "feed.heads": "{count, plural, =0 {no animals} one {# animal} other {# animals}}, {amount} a day in all";
+  "feed.cost-a-head": "{cost} a head and day";
+  "feed.fed-from": "since {day}";
+  "feed.whole-herd": "The whole herd";
+  "feed.waste": "{percent} % is wasted";
+  "feed.change": "Change";
+  "feed.change-waste": "Change how much is wasted";
+  "feed.forecast": "How long does it last?";
+  "feed.forecast-note": "What should be left at the end of each of the next {count, number} days, by the rations and by the groups as they will be: calvings on the day they are expected, calves to come not counted.";
+  "feed.forecast-failed": "The forecast could not be loaded.";
+  "feed.picture": "What is left of {name} over the next {count, number} days. {told}";
+  "feed.runs-out": "to {day}";
+  "feed.day": "{day}: {left} left, {need} needed";
+  "feed.animals": "Animals in the groups";
+  "feed.group": "Group";
+  "feed.day-head": "Day";
+  "feed.need-head": "Needed";
+  "feed.left-head": "Left at the end";
+}
