@@ -66,7 +66,7 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
         setMode(name);
       }}
       // On a phone a picture alone, so that a feed takes one line.
-      className="flex-1 px-1.5 max-sm:w-11 sm:text-sm sm:[&>svg]:hidden"
+      className="flex-1 px-1.5! max-sm:w-11 sm:text-sm sm:[&>svg]:hidden"
     >
       <span className="max-sm:sr-only">{label}</span>
     </Button>
@@ -80,7 +80,7 @@ export function FeedCard({ feed, onDeleted }: { feed: FeedListed; onDeleted: () 
           </Link>
         </h3>
         <p className="text-[0.8125rem] text-soft">
-          <bdi className="me-2 font-semibold tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
+          <bdi className="me-2 font-semibold whitespace-nowrap tracking-tight text-ink sm:my-1 sm:block sm:text-xl">
             {formatWeight(feed.total_amount, STOCK_KG)}
           </bdi>
           {rich('home.feed-added', { day: <bdi>{formatDay(feed.date_added)}</bdi> })}

@@ -58,6 +58,7 @@ export function Forecast({ feed }: { feed: FeedListed }) {
   return (
     <Chart
       question={t('feed.forecast')}
+      level={2}
       note={t('feed.forecast-note', { count: days.length })}
       picture={
         <>
@@ -118,7 +119,7 @@ function Drawing({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] })
           )
         }
       >
-        <Line points={points} />
+        <Line points={points} dashed />
       </Plot>
       <StepThrough count={days.length} at={at} onChange={choose}>
         {toldOf(chosen)}
@@ -145,14 +146,15 @@ function toldOf(day: DayLeft | undefined): string {
 /** How many animals are in the groups that are fed with it, on the days that are named beneath the picture. */
 function Heads({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
   const fed = new Set(feed.rations.map(({ group }) => group));
+  const toAll = feed.rations.some(({ group, place, list }) => (group ?? place ?? list) === null);
   const groups = [...new Set(days.flatMap(({ groups: counted }) => Object.keys(counted)))]
-    .filter((group) => fed.has(null) || fed.has(Number(group)))
+    .filter((group) => toAll || fed.has(Number(group)))
     .sort((a, b) => Number(a) - Number(b));
   const told = [0, ...ticksOf(days.length)].flatMap((count) => days[Math.min(count, days.length - 1)] ?? []);
   if (groups.length === 0) return null;
   return (
     <div className="mt-5">
-      <h4 className="mb-1 text-base font-medium">{t('feed.animals')}</h4>
+      <h3 className="mb-1 text-base font-medium">{t('feed.animals')}</h3>
       <ChartTable
         caption={t('feed.animals')}
         heads={[t('feed.group'), ...told.map(({ day }) => formatDayInYear(day))]}

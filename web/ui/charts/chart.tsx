@@ -6,6 +6,8 @@ import { Card } from '../surface.tsx';
 interface ChartProps {
   /** The question that the picture answers. */
   question: string;
+  /** Of its heading: 2 where it is a part of the page by itself. */
+  level?: 2 | 3;
   /** What is counted, and of how many. */
   note?: ReactNode;
   picture: ReactNode;
@@ -18,17 +20,18 @@ interface ChartProps {
  * A picture under the question it answers, with its table to switch to. The texts of `charts` have to be fetched beside what
  * shows it.
  */
-export function Chart({ question, note, picture, table, tooLittle = null }: ChartProps) {
+export function Chart({ question, level = 3, note, picture, table, tooLittle = null }: ChartProps) {
   const id = useId();
   const [view, setView] = useState<'drawing' | 'table'>('drawing');
+  const Heading = `h${level}` as const;
   return (
     <Card className="p-5 print:p-3 print:break-inside-avoid">
       <section aria-labelledby={id}>
         <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-60">
-            <h3 id={id} className="text-lg">
+            <Heading id={id} className="text-lg">
               {question}
-            </h3>
+            </Heading>
             {note && tooLittle === null && (
               <p className="mt-1 max-w-prose text-[0.8125rem] text-soft">{note}</p>
             )}
