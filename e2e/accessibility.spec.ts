@@ -1,5 +1,6 @@
 import { expectSound } from './axe.ts';
 import { cowOfAll } from './cow-of-all.ts';
+import { fedFeed } from './fed-feed.ts';
 import { act, day, EVERY_WIDTH, expect, type Keeper, test } from './fixtures.ts';
 import { open } from './walk.ts';
 
@@ -41,8 +42,10 @@ test.describe('axe finds nothing', () => {
 
   test('on the screens around it', EVERY_WIDTH, async ({ page, keeper }) => {
     await cowOfAll(keeper);
+    const feed = await fedFeed(keeper, 'Silage');
     for (const [path, title] of [
       ['/add-feed', 'Add Feed'],
+      [`/feed/${feed}`, 'Silage'],
       ['/profile', 'Profile'],
       ['/history', 'History'],
       ['/registers', 'Registers'],

@@ -7,6 +7,7 @@ import { piecesOf } from '#domain/messages/words.ts';
 import { LANGUAGES } from '#domain/values/language.ts';
 import { textsIn } from '../words/read.ts';
 import { cowOfAll, openAllForms } from './cow-of-all.ts';
+import { fedFeed } from './fed-feed.ts';
 import { expect, test } from './fixtures.ts';
 import { tightFaultsIn } from './layout.ts';
 import { furnish, look, open } from './walk.ts';
@@ -28,6 +29,7 @@ for (const language of LANGUAGES) {
     test('the screens of the farm', async ({ page, keeper }) => {
       await furnish(keeper);
       const cow = await cowOfAll(keeper);
+      const feed = await fedFeed(keeper, 'Silo');
       const title = (area: string, key: string) => textsIn(language, 'pages', area)[key] ?? '';
       const said = (area: string, key: string, kind: string) =>
         piecesOf({ locale: language }, compile(title(area, key)), { kind }).join('');
@@ -53,6 +55,7 @@ for (const language of LANGUAGES) {
         ['/how-we-work', title('how-we-work', 'how-we-work.title')],
         ['/help', title('help', 'help.title')],
         ['/nowhere', /404/],
+        [`/feed/${feed}`, 'Silo'],
         [`/cow/${cow}`, 'Bella'],
       ];
       for (const [path, heading] of screens) {

@@ -3,6 +3,7 @@
  * narrowest phone and at a desk: no word is seen or read out that the catalogue does not have, and none is cut off.
  */
 import { cowOfAll, openAllForms, sectionOf, sendWithoutDays, TABLES_WITH_FORMS } from './cow-of-all.ts';
+import { fedFeed } from './fed-feed.ts';
 import { day, expect, test } from './fixtures.ts';
 import { unmarkedTexts } from './layout.ts';
 import { PSEUDO, type PseudoLanguage, pseudo, serverSpeaksPseudo, speakPseudo } from './pseudo.ts';
@@ -135,6 +136,27 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
       await button(page, 'calendar.end').click();
       await look(page, 'the question before there is none');
       await page.keyboard.press('Escape');
+    });
+
+    test('a feed', async ({ page, keeper }) => {
+      const empty = await keeper.addFeed({ name: 'Rest' });
+      await open(page, `/feed/${empty}`);
+      await look(page, 'a feed without rations');
+      await open(page, `/feed/${await fedFeed(keeper, 'Silo')}`);
+      await look(page, 'a feed and how long it lasts');
+      await button(page, 'charts.table').click();
+      await look(page, 'the days of its forecast');
+      await page
+        .getByRole('button', { name: pseudo('feed.enter', { kind: 'delivery' }), exact: true })
+        .click();
+      await button(page, 'feed.add-ration').click();
+      await button(page, 'feed.change-waste').click();
+      await page.locator('main form button[type=submit]').first().click();
+      await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+      await look(page, 'its forms with their faults');
+      await expectSound(page);
+      await open(page, '/feed/99999999');
+      await look(page, 'a feed that is not there');
     });
 
     test('the work of a day', async ({ page, keeper }) => {
