@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type Feed, FeedCreate } from '#domain/kinds/feed/schema.ts';
+import { type Feed, FeedPatch } from '#domain/kinds/feed/schema.ts';
 import { DECIMAL } from '../../lib/forms/decimal.ts';
 import { useDraftForm } from '../../lib/forms/use-draft-form.ts';
 import { fieldWordsOf } from '../../lib/herd/herd-words.ts';
@@ -13,7 +13,7 @@ import { useStaleChoice } from '../../ui/stale-choice.tsx';
 import { feedsChanged, updateFeed } from '../queries.ts';
 import { wasteDraft } from './drafts.ts';
 
-const SCHEMA = FeedCreate.pick({ waste_percent: true });
+const SCHEMA = FeedPatch.pick({ waste_percent: true }).required();
 
 /** Says how much more of a feed is used than is eaten. */
 export function WasteForm({
