@@ -36,6 +36,7 @@ const NEVER_ALONE = new Set<string>([
   'undo.value-empty',
   'undo.value-yes',
   'undo.value-no',
+  'undo.value-moment',
   'undo.value',
   'semination.day-taken-field',
   'undo.nothing-to-change-back',
@@ -45,6 +46,7 @@ const NEVER_ALONE = new Set<string>([
   // Acts prevent this themselves; only an undo can bring it about, and has its own text for it.
   'cow.male-in-milk',
   'birth.other-day',
+  'birth.other-ease',
 ]);
 
 /** What acts asked for, beyond what they had declared that they need. */
@@ -81,8 +83,11 @@ const REMARKS = [
 ];
 
 let test: TestApp;
+/** One farm for all stories: to open one takes longer than a story. */
+let ofStories: TwinFarm;
 beforeAll(async () => {
   test = await actsApp();
+  ofStories = await TwinFarm.open(test);
   askedForMore.subscribe(noteAsked);
 });
 afterAll(() => {
@@ -100,16 +105,23 @@ async function play(runs: number, seed: number, path?: string): Promise<void> {
     await fc.asyncModelRun(() => ({ model: {}, real: farm }), acts);
     expect(asked.splice(0), 'asked for more than was loaded').toEqual([]);
   });
-  await fc.assert(sameOnBoth, { endOnFailure, numRuns: runs, seed, ...(path === undefined ? {} : { path }) });
+  // With a bias, each list would be drawn as a first one: short, and of small numbers.
+  await fc.assert(sameOnBoth, {
+    endOnFailure,
+    unbiased: true,
+    numRuns: runs,
+    seed,
+    ...(path === undefined ? {} : { path }),
+  });
 }
 
 it.each(FAILED_ONCE)('no longer differs: $what', ({ seed, path }) => play(1, seed, path));
 
-it.each(STORIES)('refuses an undo with %s', async (code, tell) => {
-  const told = await tell(await TwinFarm.open(test));
+it.each(STORIES)('ends a story with %s', async (code, tell) => {
+  const told = await tell(ofStories);
   expect(told?.code).toBe(code);
   expect(asked.splice(0), 'asked for more than was loaded').toEqual([]);
-  seen.note('history.undo', told);
+  seen.noteReason(told);
 });
 
 it(

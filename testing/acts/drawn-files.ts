@@ -1,7 +1,7 @@
 /** Random files for imports: many of their rows are impossible, or are in the herd already. */
 import type { HerdTable } from '#domain/herd/rows.ts';
 import { columnsOf, KINDS, kindOf } from '#domain/kinds/index.ts';
-import { BIRTHDAYS, type Chooser, drawnNumber } from './drawn-bodies.ts';
+import { BIRTHDAYS, type Chooser, drawnNumber } from './chooser.ts';
 import type { TwinFarm } from './twin-farm.ts';
 import type { DrawnFile } from './twin-import.ts';
 
@@ -91,7 +91,8 @@ function cellOf(value: unknown): string {
 
 /** One file or several, each of another kind, with a few rows each. */
 export function drawnFiles(farm: TwinFarm, choose: Chooser): DrawnFile[] {
-  const first = choose.number(KINDS.length);
+  // Half of the time animals, births or seminations: of these most can be said.
+  const first = choose.number(choose.isSo(5) ? ROWS.size : KINDS.length);
   const count = 1 + choose.number(KINDS.length);
   return [...KINDS, ...KINDS].slice(first, first + Math.min(count, 3)).map(({ table }) => {
     const row = ROWS.get(table) ?? ((farm, choose) => plainRow(table, farm, choose));

@@ -14,8 +14,9 @@ import { ANIMAL_REFERENCES, columnsOf, kindOf, PLAIN_KINDS } from '#domain/kinds
 import { referencesFrom } from '#domain/kinds/references.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { SeminationRecordCreate } from '#domain/kinds/semination/schema.ts';
-import { newBirth, newSemination, plainBody } from './drawn-bodies.ts';
+import { newBirth, newSemination } from './drawn-bodies.ts';
 import { drawnFiles, fileOf } from './drawn-files.ts';
+import { newPlain } from './drawn-plain.ts';
 import { codesIn, type Draw, type Play, whatWasDrawn } from './seen.ts';
 
 /** One file or several, of several rows. */
@@ -29,6 +30,14 @@ const OF_MOTHERS = new Map([
   ['cow.not-female', 'import.mother-not-female'],
   ['mother.not-older', 'import.mother-not-older'],
   ['record.after-leaving', 'import.mother-left'],
+]);
+
+/** The reasons that refuse in a call what is there already: a file completes the row that is there. */
+const COMPLETED: ReadonlySet<string> = new Set([
+  // That of the same name.
+  'record.name-taken',
+  // That of the same animal and day.
+  'test-day.day-taken',
 ]);
 
 /**
@@ -45,7 +54,7 @@ function importingOne<Body extends object, Args>(
   argsOf: (body: Body) => Args,
 ): Play {
   const kind = kindOf(table);
-  const { path, cowColumn } = kind;
+  const { path, cowColumn, sex } = kind;
   // A reference that may be empty is left out, and so is the name beside each.
   const all = referencesFrom(table);
   const references = all.filter(({ column }) => {
@@ -64,7 +73,7 @@ function importingOne<Body extends object, Args>(
   const named = cowColumn === 'id' ? 'cow_mother' : cowColumn;
   const asTold = (code: string) => (named === 'cow_mother' ? (OF_MOTHERS.get(code) ?? code) : code);
   return (farm, choose, seen) => {
-    const cow = farm.someCow(choose);
+    const cow = farm.someCow(choose, sex === 'Female' ? sex : undefined);
     if (!cow) return null;
     const told = { ...draw(farm, choose), ...unnamed };
     const naming = (by: string | number) => whatWasDrawn(named === null ? told : { ...told, [named]: by });
@@ -93,8 +102,7 @@ function importingOne<Body extends object, Args>(
       const remarks = await farm.import([file]);
       seen.noteRemarks(remarks);
       const reasons = remarks.map((remark) => codesIn(remark).at(-1));
-      // A name that is taken is that of the row which a file completes.
-      const refused = codes.filter((code) => code !== 'record.name-taken').map(asTold);
+      const refused = codes.filter((code) => !COMPLETED.has(code)).map(asTold);
       const what = `${act.kind} ${JSON.stringify(file)}`;
       // Of several reasons a file tells the weightiest, and those for which it leaves out something.
       expect(reasons.length, what).toBeGreaterThanOrEqual(Math.min(refused.length, 1));
@@ -136,7 +144,7 @@ const ONE_ROW: readonly Play[] = [
   importingOne(recordSemination, 'semination_records', SeminationRecordCreate, outsideBull, unchanged),
   // A file's movement of a day completes the one of that day, and nobody is asked whether a slaughter is meant.
   ...PLAIN_KINDS.filter(({ table }) => table !== 'movements').map((kind) => {
-    const draw: Draw = (farm, choose) => plainBody(kind.table, farm, choose, true);
+    const draw: Draw = (farm, choose) => newPlain(kind.table, farm, choose, true);
     return importingOne(plainActs(kind).create, kind.table, createOf(kind), draw, unchanged);
   }),
 ];

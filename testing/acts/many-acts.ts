@@ -10,7 +10,9 @@ import { CowPatch } from '#domain/kinds/cow/schema.ts';
 import { kindOf, PLAIN_RECORD_KINDS } from '#domain/kinds/index.ts';
 import { createOf } from '#domain/kinds/schemas.ts';
 import { entityId } from '#domain/values/fields.ts';
-import { type Chooser, newBirth, newCheck, newLoss, newSemination, plainBody } from './drawn-bodies.ts';
+import type { Chooser } from './chooser.ts';
+import { newBirth, newCheck, newLoss, newSemination } from './drawn-bodies.ts';
+import { newPlain } from './drawn-plain.ts';
 import { type Draw, type Play, whatWasDrawn } from './seen.ts';
 import type { TwinFarm } from './twin-farm.ts';
 
@@ -104,7 +106,7 @@ export const MANY_PLAYS: readonly NamedPlay[] = [
   recording('pregnancy_losses', RECORDINGS.pregnancy_losses, newLoss),
   ...PLAIN_RECORD_KINDS.map((kind) =>
     recording(kind.table, { body: createOf(kind), act: plainActs(kind).create }, (farm, choose) =>
-      plainBody(kind.table, farm, choose, true),
+      newPlain(kind.table, farm, choose),
     ),
   ),
   many('cows', {

@@ -18,9 +18,9 @@ import { PregnancyCheckCreate, PregnancyCheckPatch } from '#domain/kinds/pregnan
 import { PregnancyLossCreate, PregnancyLossPatch } from '#domain/kinds/pregnancy-loss/schema.ts';
 import { createOf, patchOf } from '#domain/kinds/schemas.ts';
 import { SeminationRecordCreate, SeminationRecordPatch } from '#domain/kinds/semination/schema.ts';
+import { Chooser } from './chooser.ts';
 import {
   birthPatch,
-  Chooser,
   checkPatch,
   cowPatch,
   lossPatch,
@@ -30,12 +30,12 @@ import {
   newCow,
   newLoss,
   newSemination,
-  plainBody,
   seminationPatch,
 } from './drawn-bodies.ts';
+import { newPlain, plainPatch } from './drawn-plain.ts';
 import { importing, importingRow } from './import-acts.ts';
 import { MANY_PLAYS } from './many-acts.ts';
-import { type Draw, type Play, type Seen, whatWasDrawn } from './seen.ts';
+import { type Draw, type DrawPatch, type Play, type Seen, whatWasDrawn } from './seen.ts';
 import type { TwinFarm } from './twin-farm.ts';
 
 function creating<Body extends object, Args>(
@@ -56,14 +56,14 @@ function changing<Patch extends object, Args>(
   act: Act<Args, unknown>,
   table: HerdTable,
   schema: z.ZodType<Patch>,
-  draw: Draw,
+  draw: DrawPatch,
   argsOf: (id: number, patch: Patch) => Args,
 ): Play {
   return (farm, choose) => {
     const ids = farm.ids(table);
     if (ids.length === 0) return null;
-    const id = choose.of(ids.slice(-7));
-    const body = whatWasDrawn(draw(farm, choose));
+    const id = choose.late(ids);
+    const body = whatWasDrawn(draw(farm, choose, id));
     const args = argsOf(id, farm.readBody(schema, table, body));
     const path = `/api/${kindOf(table).path}/update/${farm.storedId(table, id)}/`;
     return farm.act(act, args, () => farm.keeper.patch(path, body));
@@ -74,14 +74,23 @@ function removing(act: Act<{ id: number }, unknown>, table: HerdTable): Play {
   return (farm, choose) => {
     const ids = farm.ids(table);
     if (ids.length === 0) return null;
-    const id = choose.of(ids.slice(-7));
+    const id = choose.late(ids);
     const path = `/api/${kindOf(table).path}/delete/${farm.storedId(table, id)}/`;
     return farm.act(act, { id }, () => farm.keeper.delete(path));
   };
 }
 
-const undoing: Play = (farm, choose) =>
-  farm.entries.length === 0 ? null : farm.undo(choose.of(farm.entries.slice(-12)));
+/** Most often of an entry to whose animal, or kind of the farm's, something was done since: others are hardly ever refused. */
+const undoing: Play = (farm, choose) => {
+  const late = farm.entries.slice(-20);
+  const concernedBy = ({ rows }: (typeof late)[number]) => rows.map(({ cow_id, entity }) => cow_id ?? entity);
+  const builtUpon = late.filter((entry, place) => {
+    const since = new Set(late.slice(place + 1).flatMap(concernedBy));
+    return concernedBy(entry).some((concerned) => since.has(concerned));
+  });
+  const entries = choose.isSo(7) && builtUpon.length > 0 ? builtUpon : late.slice(-12);
+  return entries.length === 0 ? null : farm.undo(choose.of(entries));
+};
 
 const calving: Play = (farm, choose) => {
   const body = whatWasDrawn(newCalving(farm, choose));
@@ -103,7 +112,7 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
   ],
   [
     changeCow.kind,
-    10,
+    14,
     changing(changeCow, 'cows', CowPatch, cowPatch, (id, patch) => ({ id, patch, imageKey: undefined })),
   ],
   [removeCow.kind, 1, removing(removeCow, 'cows')],
@@ -130,17 +139,17 @@ const PLAYS: readonly (readonly [name: string, weight: number, play: Play])[] = 
   [removeLoss.kind, 2, removing(removeLoss, losses)],
   ...PLAIN_KINDS.flatMap((kind) => {
     const { create, update, remove } = plainActs(kind);
-    const draw = (isNew: boolean) => (farm: TwinFarm, choose: Chooser) =>
-      plainBody(kind.table, farm, choose, isNew);
+    const made: Draw = (farm, choose) => newPlain(kind.table, farm, choose);
+    const changed: DrawPatch = (farm, choose, id) => plainPatch(kind.table, farm, choose, id);
     return [
-      [create.kind, 3, creating(create, kind.table, createOf(kind), draw(true), unchanged)] as const,
-      [update.kind, 2, changing(update, kind.table, patchOf(kind), draw(false), patching)] as const,
+      [create.kind, 3, creating(create, kind.table, createOf(kind), made, unchanged)] as const,
+      [update.kind, 2, changing(update, kind.table, patchOf(kind), changed, patching)] as const,
       [remove.kind, 2, removing(remove, kind.table)] as const,
     ];
   }),
   ...MANY_PLAYS,
-  ['history.undo', 9, undoing],
-  ['import.apply', 3, importing],
+  ['history.undo', 20, undoing],
+  ['import.apply', 5, importing],
   ['import.apply of one row', 3, importingRow],
 ];
 
@@ -182,7 +191,7 @@ class ActCommand implements fc.AsyncCommand<object, TwinFarm> {
   }
 
   toString(): string {
-    return `${this.#name}(${this.#numbers.join(' ')})`;
+    return this.#name;
   }
 }
 
@@ -191,7 +200,7 @@ export function randomActs(
   seen: Seen,
   most: number,
 ): fc.Arbitrary<Iterable<fc.AsyncCommand<object, TwinFarm>>> {
-  const numbers = fc.array(fc.nat(9999), { minLength: 40, maxLength: 40 });
+  const numbers = fc.array(fc.nat(9999), { minLength: 80, maxLength: 80 });
   const commands = PLAYS.flatMap(([name, weight, play]) =>
     Array.from({ length: weight }, () => numbers.map((drawn) => new ActCommand(name, play, drawn, seen))),
   );

@@ -1,7 +1,7 @@
 /** What the acts of a run are, and what became of them. */
 import { cell } from '#domain/herd/rows.ts';
 import type { Message } from '#domain/messages/message.ts';
-import type { Chooser } from './drawn-bodies.ts';
+import type { Chooser } from './chooser.ts';
 import type { Told, TwinFarm } from './twin-farm.ts';
 
 /** What was done, how often, and what it was refused for. */
@@ -13,6 +13,10 @@ export class Seen {
 
   note(act: string, told: Told | null): void {
     this.acts.set(act, (this.acts.get(act) ?? 0) + 1);
+    this.noteReason(told);
+  }
+
+  noteReason(told: Told | null): void {
     if (told) this.codes.set(told.code, (this.codes.get(told.code) ?? 0) + 1);
   }
 
@@ -28,6 +32,8 @@ export class Seen {
 /** Does an act on a farm; null when there is nothing yet to do it to. */
 export type Play = (farm: TwinFarm, choose: Chooser, seen: Seen) => Promise<Told | null> | null;
 export type Draw = (farm: TwinFarm, choose: Chooser) => object;
+/** Draws what is changed of the row with this id in memory. */
+export type DrawPatch = (farm: TwinFarm, choose: Chooser, id: number) => object;
 
 /** A body without what was not drawn. */
 export function whatWasDrawn(body: object): object {

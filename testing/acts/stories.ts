@@ -1,73 +1,35 @@
-/** What hardly ever comes about by chance: each story ends with one reason against an undo. */
-import { changeCow, registerCow } from '#domain/herd/acts/cows.ts';
-import { plainActs } from '#domain/herd/acts/plain-records.ts';
-import { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
-import { PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
-import { createOf, patchOf } from '#domain/kinds/schemas.ts';
+/** What hardly ever comes about by chance: each story ends with one reason, most often against an undo. */
+import {
+  birth,
+  born,
+  changeOf,
+  changeOfCheck,
+  changeOfCow,
+  changeOfSemination,
+  check,
+  deletionOf,
+  deletionOfBirth,
+  MALE,
+  recorded,
+  recording,
+  semination,
+} from './told-acts.ts';
 import type { Told, TwinFarm } from './twin-farm.ts';
 
-/** Registers an animal, and answers its id in memory. */
-async function born(farm: TwinFarm, date_of_birth: string): Promise<number> {
-  const id_number = `Story ${farm.ids('cows').length}`;
-  const cow = { id_number, name: 'Bella', breed: 'Jersey', weight: 500, daily_feed_amount: 2 };
-  const body = { ...cow, date_of_birth, cow_gender: 'Female', milk_supply_group: 1 };
-  const args = { body: farm.readBody(CowCreate, 'cows', body), imageKey: null };
-  await farm.act(registerCow, args, () => farm.keeper.post('/api/cows/', body));
-  return farm.ids('cows').at(-1) ?? 0;
-}
+type Step = () => Promise<unknown>;
 
-async function changeOfCow(farm: TwinFarm, id: number, body: object): Promise<void> {
-  const args = { id, patch: farm.readBody(CowPatch, 'cows', body), imageKey: undefined };
-  const path = `/api/cows/update/${farm.storedId('cows', id)}/`;
-  await farm.act(changeCow, args, () => farm.keeper.patch(path, body));
-}
-
-function plainNamed(name: string): PlainKind {
-  const kind = PLAIN_KINDS.find((plain) => plain.name === name);
-  if (!kind) throw new Error(`There is no plain kind ${name}`);
-  return kind;
-}
-
-async function recorded(farm: TwinFarm, name: string, body: object): Promise<number> {
-  const kind = plainNamed(name);
-  const args = farm.readBody(createOf(kind), kind.table, body);
-  await farm.act(plainActs(kind).create, args, () => farm.keeper.post(`/api/${kind.path}/`, body));
-  return farm.ids(kind.table).at(-1) ?? 0;
-}
-
-async function changeOf(farm: TwinFarm, name: string, id: number, body: object): Promise<void> {
-  const kind = plainNamed(name);
-  const args = { id, patch: farm.readBody(patchOf(kind), kind.table, body) };
-  const path = `/api/${kind.path}/update/${farm.storedId(kind.table, id)}/`;
-  await farm.act(plainActs(kind).update, args, () => farm.keeper.patch(path, body));
-}
-
-/** A vaccination is moved to an earlier day, and the next planned before the day on which it was. */
-async function nextBeforeFormerDay(farm: TwinFarm): Promise<Told | null> {
-  const cow = farm.storedId('cows', await born(farm, '2020-01-01'));
-  const body = { cow, vaccine_name: 'IBR', vaccination_date: '2026-02-01' };
-  const vaccination = await recorded(farm, 'vaccination', body);
-  await changeOf(farm, 'vaccination', vaccination, { vaccination_date: '2025-03-01' });
-  const moved = farm.lastEntry();
-  await changeOf(farm, 'vaccination', vaccination, { next_vaccination_date: '2025-07-01' });
-  return farm.undo(moved);
-}
-
-/** A birthday is moved to an earlier day, and a pregnancy begins before the day on which it was. */
-async function pregnantBeforeFormerBirthday(farm: TwinFarm): Promise<Told | null> {
-  const cow = await born(farm, '2024-10-01');
-  await changeOfCow(farm, cow, { date_of_birth: '2020-01-01' });
-  const moved = farm.lastEntry();
-  await changeOfCow(farm, cow, { is_pregnant: true, pregnancy_start_date: '2022-01-01' });
-  return farm.undo(moved);
+/** Undoes the first step once the second is done, which builds upon it. */
+async function undoneAfter(farm: TwinFarm, first: Step, then: Step): Promise<Told | null> {
+  await first();
+  const entry = farm.lastEntry();
+  await then();
+  return farm.undo(entry);
 }
 
 /** What was deleted came back by another undo than the one of this deletion. */
 async function backAlready(farm: TwinFarm): Promise<Told | null> {
   const feed = await recorded(farm, 'feed', { name: 'Hay', total_amount: 5, date_added: '2026-06-01' });
-  const kind = plainNamed('feed');
-  const path = `/api/${kind.path}/delete/${farm.storedId(kind.table, feed)}/`;
-  await farm.act(plainActs(kind).remove, { id: feed }, () => farm.keeper.delete(path));
+  await deletionOf(farm, 'feed', feed);
   const deletion = farm.lastEntry();
   await farm.undo(deletion);
   await farm.undo(farm.lastEntry());
@@ -76,8 +38,220 @@ async function backAlready(farm: TwinFarm): Promise<Told | null> {
   return farm.undo(again);
 }
 
-export const STORIES = [
-  ['undo.dates-reversed', nextBeforeFormerDay],
-  ['undo.pregnancy-before-birth', pregnantBeforeFormerBirthday],
+/** What is changed of an animal at first, and what is done then that the change had made possible. */
+type Story = readonly [
+  code: string,
+  registered: readonly [date_of_birth: string, said?: object],
+  first: object,
+  then: (farm: TwinFarm, cow: number) => Promise<unknown>,
+];
+
+const DAY = '2026-02-01';
+
+const OF_ANIMALS: readonly Story[] = [
+  [
+    'undo.pregnancy-before-birth',
+    ['2024-10-01'],
+    { date_of_birth: '2020-01-01' },
+    (farm, cow) => changeOfCow(farm, cow, { is_pregnant: true, pregnancy_start_date: '2022-01-01' }),
+  ],
+  [
+    'undo.id-number-taken',
+    ['2020-01-01', { id_number: 'N1' }],
+    { id_number: 'N2' },
+    (farm) => born(farm, '2020-01-01', { id_number: 'N1' }),
+  ],
+  [
+    'undo.male-with-records',
+    ['2020-01-01', MALE],
+    { cow_gender: 'Female' },
+    (farm, cow) => semination(farm, { cow: farm.storedId('cows', cow), semination_date: DAY }),
+  ],
+  [
+    'undo.mother-impossible',
+    ['2024-10-01'],
+    { date_of_birth: '2016-01-01' },
+    (farm, cow) => born(farm, '2022-01-01', { cow_mother: farm.storedId('cows', cow) }),
+  ],
+  [
+    'undo.calving-on-own-birthday',
+    ['2024-10-01'],
+    { date_of_birth: '2016-01-01' },
+    (farm, cow) => birth(farm, { mother_cow: farm.storedId('cows', cow), birth_date: '2024-10-01' }),
+  ],
+  [
+    'undo.male-in-milk',
+    ['2020-01-01', MALE],
+    { cow_gender: 'Female' },
+    (farm, cow) => changeOfCow(farm, cow, { milk_supply_group: 1 }),
+  ],
+  [
+    'undo.birth-disagrees',
+    ['2022-01-01'],
+    { date_of_birth: '2024-10-01' },
+    async (farm, cow) => bornTo(farm, await born(farm, '2018-01-01'), cow),
+  ],
+  [
+    'undo.birth-unlike-calf',
+    ['2024-10-01', MALE],
+    { cow_gender: 'Female' },
+    async (farm, cow) => bornTo(farm, await born(farm, '2018-01-01'), cow),
+  ],
+  [
+    'undo.not-male',
+    ['2020-01-01'],
+    { cow_gender: 'Male' },
+    async (farm, bull) => changeOfCow(farm, await born(farm, '2024-10-01'), bySire(farm, bull)),
+  ],
+  [
+    'undo.sire-impossible',
+    ['2024-10-01', MALE],
+    { date_of_birth: '2016-01-01' },
+    async (farm, bull) => changeOfCow(farm, await born(farm, '2022-01-01'), bySire(farm, bull)),
+  ],
+];
+
+const bySire = (farm: TwinFarm, bull: number) => ({ sire: farm.storedId('cows', bull) });
+
+function bornTo(farm: TwinFarm, mother: number, calf: number): Promise<number> {
+  const [mother_cow, newborn_cow] = [farm.storedId('cows', mother), farm.storedId('cows', calf)];
+  return birth(farm, { mother_cow, newborn_cow, birth_date: '2024-10-01' });
+}
+
+/** A record of an animal's, what is changed of it at first, and what then. */
+type RecordStory = readonly [code: string, kind: string, body: object, first: object, then: object];
+
+const TREATED = { started_at: DAY, medicine_name: 'Salve', milk_hours: 0, meat_days: 0, doses: 1 };
+
+const OF_RECORDS: readonly RecordStory[] = [
+  [
+    'undo.dates-reversed',
+    'vaccination',
+    { vaccine_name: 'IBR', vaccination_date: DAY },
+    { vaccination_date: '2025-03-01' },
+    { next_vaccination_date: '2025-07-01' },
+  ],
+  ['undo.birth-weight-outside', 'weighing', { weighed_on: DAY, kg: 300 }, { kg: 40 }, { occasion: 'birth' }],
+  ['undo.more-doses-given', 'treatment', TREATED, { doses: 3 }, { doses_given: 3 }],
+];
+
+const newCow = async (farm: TwinFarm) => farm.storedId('cows', await born(farm, '2020-01-01'));
+
+/** The only calving of an animal is deleted, and her calf stays hers: then her own registration is undone. */
+async function calfWithoutBirth(farm: TwinFarm): Promise<Told | null> {
+  const mother = await born(farm, '2018-01-01');
+  const entry = farm.lastEntry();
+  await born(farm, '2024-10-01', { cow_mother: farm.storedId('cows', mother) });
+  await deletionOfBirth(farm, farm.ids('birth_records').at(-1) ?? 0);
+  return farm.undo(entry);
+}
+
+async function fetusesOfEmpty(farm: TwinFarm): Promise<Told | null> {
+  const id = await check(farm, { cow: await newCow(farm), check_date: DAY, result: 'empty' });
+  const first = () => changeOfCheck(farm, id, { result: 'pregnant' });
+  return undoneAfter(farm, first, () => changeOfCheck(farm, id, { fetuses: 2 }));
+}
+
+async function endOfNoRun(farm: TwinFarm): Promise<Told | null> {
+  const id = await semination(farm, { cow: await newCow(farm), semination_date: DAY });
+  const first = () => changeOfSemination(farm, id, { method: 'bull_run' });
+  return undoneAfter(farm, first, () => changeOfSemination(farm, id, { ended_on: '2026-03-01' }));
+}
+
+async function testedTwice(farm: TwinFarm): Promise<Told | null> {
+  const tested = { cow: await newCow(farm), tested_on: DAY, milk_kg: 30 };
+  const id = await recorded(farm, 'test-day', tested);
+  const first = () => changeOf(farm, 'test-day', id, { tested_on: '2026-03-01' });
+  return undoneAfter(farm, first, () => recorded(farm, 'test-day', tested));
+}
+
+async function seminatedTwice(farm: TwinFarm): Promise<Told | null> {
+  const cow = await newCow(farm);
+  const id = await semination(farm, { cow, semination_date: DAY });
+  const first = () => changeOfSemination(farm, id, { semination_date: '2026-03-01' });
+  return undoneAfter(farm, first, () => semination(farm, { cow, semination_date: DAY }));
+}
+
+async function cameTwice(farm: TwinFarm): Promise<Told | null> {
+  const came = { cow: await newCow(farm), direction: 'in', kind: 'purchase' };
+  const id = await recorded(farm, 'movement', { ...came, moved_on: DAY });
+  const first = () => deletionOf(farm, 'movement', id);
+  return undoneAfter(farm, first, () => recorded(farm, 'movement', { ...came, moved_on: '2026-03-01' }));
+}
+
+async function weighedWhenGone(farm: TwinFarm): Promise<Told | null> {
+  const cow = await newCow(farm);
+  const id = await recorded(farm, 'movement', { cow, direction: 'out', kind: 'sale', moved_on: DAY });
+  const first = () => deletionOf(farm, 'movement', id);
+  return undoneAfter(farm, first, () =>
+    recorded(farm, 'weighing', { cow, kg: 600, weighed_on: '2026-03-01' }),
+  );
+}
+
+async function bornElsewhere(farm: TwinFarm): Promise<Told | null> {
+  const mother = await born(farm, '2018-01-01');
+  const calf = await born(farm, '2024-10-01', { cow_mother: farm.storedId('cows', mother) });
+  const first = () => deletionOfBirth(farm, farm.ids('birth_records').at(-1) ?? 0);
+  return undoneAfter(farm, first, () => bornTo(farm, mother, calf));
+}
+
+async function calledAlike(farm: TwinFarm): Promise<Told | null> {
+  const place = await recorded(farm, 'place', { name: 'Barn' });
+  const first = () => deletionOf(farm, 'place', place);
+  return undoneAfter(farm, first, () => recorded(farm, 'place', { name: 'BARN' }));
+}
+
+async function calvedWithAnotherEase(farm: TwinFarm): Promise<Told | null> {
+  const calved = { mother_cow: await newCow(farm), birth_date: DAY };
+  const id = await birth(farm, { ...calved, calving_ease: 'unassisted' });
+  const first = () => deletionOfBirth(farm, id);
+  return undoneAfter(farm, first, () => birth(farm, { ...calved, calving_ease: 'caesarean' }));
+}
+
+async function movedToNowhere(farm: TwinFarm): Promise<Told | null> {
+  const place = await recorded(farm, 'place', { name: 'Pasture' });
+  const moved = { cow: await newCow(farm), place: farm.storedId('places', place), moved_on: DAY };
+  const id = await recorded(farm, 'place-move', moved);
+  const first = () => deletionOf(farm, 'place-move', id);
+  return undoneAfter(farm, first, () => deletionOf(farm, 'place', place));
+}
+
+async function slaughteredTooEarly(farm: TwinFarm): Promise<Told | null> {
+  const cow = await newCow(farm);
+  await recorded(farm, 'treatment', { ...TREATED, cow, meat_days: 30 });
+  return recording(farm, 'movement', { cow, direction: 'out', kind: 'slaughter', moved_on: '2026-02-10' });
+}
+
+type Tell = (farm: TwinFarm) => Promise<Told | null>;
+
+export const STORIES: readonly (readonly [code: string, tell: Tell])[] = [
+  ...OF_ANIMALS.map(([code, [day, said], changed, then]): [string, Tell] => [
+    code,
+    async (farm) => {
+      const cow = await born(farm, day, said);
+      const first = () => changeOfCow(farm, cow, changed);
+      return undoneAfter(farm, first, () => then(farm, cow));
+    },
+  ]),
+  ...OF_RECORDS.map(([code, kind, body, changed, next]): [string, Tell] => [
+    code,
+    async (farm) => {
+      const id = await recorded(farm, kind, { cow: await newCow(farm), ...body });
+      const first = () => changeOf(farm, kind, id, changed);
+      return undoneAfter(farm, first, () => changeOf(farm, kind, id, next));
+    },
+  ]),
   ['undo.there-again', backAlready],
-] as const;
+  ['undo.calf-since', calfWithoutBirth],
+  ['undo.check-not-pregnant', fetusesOfEmpty],
+  ['undo.ended-without-run', endOfNoRun],
+  ['undo.two-seminations-a-day', seminatedTwice],
+  ['undo.two-test-days-a-day', testedTwice],
+  ['undo.movements-disordered', cameTwice],
+  ['undo.record-after-leaving', weighedWhenGone],
+  ['undo.birth-recorded-elsewhere', bornElsewhere],
+  ['undo.other-ease', calvedWithAnotherEase],
+  ['undo.row-missing', movedToNowhere],
+  ['undo.name-taken', calledAlike],
+  ['movement.under-withdrawal', slaughteredTooEarly],
+];

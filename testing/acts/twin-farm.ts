@@ -9,10 +9,10 @@ import { amountIn } from '#domain/herd/feed-amounts.ts';
 import { followedOf } from '#domain/herd/follows/index.ts';
 import { Herd } from '#domain/herd/herd.ts';
 import { INVARIANTS } from '#domain/herd/invariants/index.ts';
-import { type CowRow, cell, type HerdTable } from '#domain/herd/rows.ts';
+import { type CowRow, cell, cowIdOf, type HerdTable } from '#domain/herd/rows.ts';
 import { type Act, type Outcome, run } from '#domain/herd/run.ts';
 import { cowListsOf } from '#domain/kinds/cow-lists.ts';
-import { KINDS } from '#domain/kinds/index.ts';
+import { KINDS, kindOf } from '#domain/kinds/index.ts';
 import { tablesNamedBy } from '#domain/kinds/references.ts';
 import type { Message } from '#domain/messages/message.ts';
 import { readValues } from '#domain/values/fields.ts';
@@ -20,7 +20,8 @@ import type { TestApp } from '../app.ts';
 import type { Answer, Client } from '../client.ts';
 import { applyImport, previewImport } from '../import-files.ts';
 import { noRows } from '../no-rows.ts';
-import type { Chooser } from './drawn-bodies.ts';
+import type { Chooser } from './chooser.ts';
+import { codesOf, expectRefusal } from './expected-refusal.ts';
 import {
   answerAlone,
   bringPlan,
@@ -30,9 +31,6 @@ import {
   rowsUnder,
   withIds,
 } from './twin-import.ts';
-
-/** That an ID number is another animal's. */
-const NUMBER_TAKEN: ReadonlySet<string> = new Set(['cow.id-number-taken', 'birth.number-twice']);
 
 /** The farm keeps the contract's days. */
 const gestationOf = gestationOn(CONTRACT_GESTATION);
@@ -90,9 +88,23 @@ export class TwinFarm {
     return this.#stored.get(table)?.get(id) ?? id;
   }
 
-  /** One of the animals that came last, if there is any. */
-  someCow(choose: Chooser): CowRow | undefined {
-    return choose.of([...this.#herd.all('cows')].slice(-7));
+  /**
+   * One of the animals that came last, if there is any; most often of this sex. Half of the time one of the two oldest: so much
+   * can happen to them that one thing builds upon another.
+   */
+  someCow(choose: Chooser, sex?: CowRow['cow_gender']): CowRow | undefined {
+    const all = [...this.#herd.all('cows')];
+    const fitting = sex && choose.isSo(9) ? all.filter((cow) => cow.cow_gender === sex) : [];
+    const some = fitting.length === 0 ? all : fitting;
+    const oldest = some.toSorted((a, b) => (a.date_of_birth < b.date_of_birth ? -1 : 1)).slice(0, 2);
+    return choose.of(choose.isSo(5) ? oldest : some.slice(-7));
+  }
+
+  /** When the animal was born whose row this is; empty of what is the farm's. */
+  bornOf(table: HerdTable, id: number): string {
+    const row = this.#herd.get(table, id);
+    const cow = table === 'cows' ? id : cowIdOf(kindOf(table), row);
+    return (cow === null ? undefined : this.#herd.cow(cow)?.date_of_birth) ?? '';
   }
 
   /** What a request's body says once it is read, with the ids of animals as they are in memory. */
@@ -216,36 +228,7 @@ export class TwinFarm {
     if (outcome.refusals) {
       const [refusal] = outcome.refusals;
       const told = { code: refusal?.code ?? '', field: refusal?.field ?? null };
-      // Each animal of many is told of all that is wrong with her.
-      if (kind.endsWith('.many')) {
-        const fields = [...new Set(outcome.refusals.map(({ field }) => field))];
-        expect({ codes: codesOf(answer), fields: Object.keys(answer.body?.errors ?? {}) }, what).toEqual({
-          codes: outcome.refusals.map(({ code }) => code),
-          fields,
-        });
-        return told;
-      }
-      // Each calf of a calving is told of its own number.
-      const taken = outcome.refusals.filter(({ code }) => NUMBER_TAKEN.has(code));
-      const numbers = kind === 'birth.create' && NUMBER_TAKEN.has(told.code) ? taken : [];
-      const codes = codesOf(answer);
-      const fields = Object.keys(answer.body?.errors ?? {});
-      expect({ codes, fields }, what).toEqual({
-        codes: undoes
-          ? ['undo.refused', told.code]
-          : told.code === 'semination.day-taken'
-            ? [told.code, 'semination.day-taken-field']
-            : numbers.length > 0
-              ? numbers.map(({ code }) => code)
-              : [told.code],
-        // Nothing is sent with a deletion, so nothing sent is at fault.
-        fields:
-          numbers.length > 0
-            ? numbers.map(({ field }) => field)
-            : told.field === null || kind.endsWith('.delete')
-              ? []
-              : [told.field],
-      });
+      expectRefusal(answer, { kind, isUndo: undoes !== null, reasons: outcome.refusals, what });
       return told;
     }
     expect(answer.status, what).toBeLessThan(300);
@@ -328,8 +311,4 @@ function byIdNumber(a: object, b: object): number {
 function withoutBookkeeping(row: object): object {
   const columns = Object.entries(row).filter(([column]) => column !== 'version' && column !== 'farm_id');
   return Object.fromEntries(columns);
-}
-
-function codesOf(answer: Answer): string[] {
-  return (answer.body?.reasons ?? []).map(({ code }: { code: string }) => code);
 }
