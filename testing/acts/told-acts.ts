@@ -1,5 +1,5 @@
 /** Acts that a story tells, done on both farms. Rows are named by their ids in memory. */
-import { removeBirth } from '#domain/herd/acts/birth-records.ts';
+import { changeBirth, removeBirth } from '#domain/herd/acts/birth-records.ts';
 import { changeCow, registerCow } from '#domain/herd/acts/cows.ts';
 import { plainActs } from '#domain/herd/acts/plain-records.ts';
 import { changeCheck } from '#domain/herd/acts/pregnancy-checks.ts';
@@ -7,6 +7,7 @@ import { RECORDINGS } from '#domain/herd/acts/recordings.ts';
 import { changeSemination } from '#domain/herd/acts/seminations.ts';
 import type { HerdTable } from '#domain/herd/rows.ts';
 import type { Act } from '#domain/herd/run.ts';
+import { BirthRecordPatch } from '#domain/kinds/birth/schema.ts';
 import { CowCreate, CowPatch } from '#domain/kinds/cow/schema.ts';
 import { kindOf, PLAIN_KINDS, type PlainKind } from '#domain/kinds/index.ts';
 import { PregnancyCheckPatch } from '#domain/kinds/pregnancy-check/schema.ts';
@@ -77,6 +78,12 @@ export async function birth(farm: TwinFarm, body: object): Promise<number> {
   const args = farm.readBody(schema, 'birth_records', body);
   await farm.act(act, args, () => farm.keeper.post(`/api/${kindOf('birth_records').path}/`, body));
   return farm.ids('birth_records').at(-1) ?? 0;
+}
+
+export async function changeOfBirth(farm: TwinFarm, id: number, body: object): Promise<void> {
+  const args = { id, patch: farm.readBody(BirthRecordPatch, 'birth_records', body) };
+  const path = `/api/${kindOf('birth_records').path}/update/${farm.storedId('birth_records', id)}/`;
+  await farm.act(changeBirth, args, () => farm.keeper.patch(path, body));
 }
 
 export async function semination(farm: TwinFarm, body: object): Promise<number> {

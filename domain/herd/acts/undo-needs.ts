@@ -9,12 +9,17 @@ import { cell, type HerdTable } from '../rows.ts';
 import { needsOfNamed, needsOfReferring } from './farm-rows.ts';
 import { needsOfAmounts } from './feeds.ts';
 
-/** The birth records whose day or weight goes back: each may have been given a calf since, whose birthday and weighing follow. */
+/** What a birth record and its calf both say, or the calf is judged by. */
+const OF_CALF: readonly string[] = ['birth_date', 'birth_weight', 'calf_sex', 'calf_status'];
+
+/**
+ * The birth records of which something goes back that concerns their calves: each may have been given one since, whose birthday
+ * and weighing follow, and who must fit what the record says.
+ */
 export function birthsGoingBack(rows: readonly RowChange[]): number[] {
   return rows.flatMap((row) => {
     if (row.entity !== 'birth_records') return [];
-    const columns: readonly string[] = differingColumns(row);
-    return columns.includes('birth_weight') || columns.includes('birth_date') ? [row.entity_id] : [];
+    return differingColumns(row).some((column) => OF_CALF.includes(column)) ? [row.entity_id] : [];
   });
 }
 
