@@ -222,6 +222,8 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('PATCH', `/api/cows/update/${ids.cow}/`, { weight: 701 });
   // Of whom figures are kept only what a change touched is read again.
   await send('GET', '/api/figures/');
+  await send('GET', '/api/figures/table/');
+  await send('GET', '/api/figures/animals/table/?figure=calving_interval.cows');
   await send('GET', '/api/figures/test-days/');
   await send('GET', '/api/figures/test-days/table/');
   await send('GET', '/api/figures/pictures/');
