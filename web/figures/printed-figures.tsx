@@ -47,9 +47,20 @@ export function PrintedFigures({ told }: { told: Figures }) {
               {sectionName(section, to)}
             </th>
           </tr>
-          {section.figures.map((code) => {
+          {section.figures.map((code, place) => {
             const figure = figures.find((other) => codeOf(other) === code);
-            return figure && <PaperRow key={code} code={code} figure={figure} all={figures} />;
+            const above = section.figures[place - 1]?.split('.')[0];
+            return (
+              figure && (
+                <PaperRow
+                  key={code}
+                  code={code}
+                  figure={figure}
+                  all={figures}
+                  isExplained={above === figure.key}
+                />
+              )
+            );
           })}
         </tbody>
       ))}
@@ -61,9 +72,11 @@ interface PaperRowProps {
   code: (typeof SECTIONS)[number]['figures'][number];
   figure: ToldFigure;
   all: readonly ToldFigure[];
+  /** Whether the row above has said how it is counted, that of cows for that of heifers. */
+  isExplained: boolean;
 }
 
-function PaperRow({ code, figure, all }: PaperRowProps) {
+function PaperRow({ code, figure, all, isExplained }: PaperRowProps) {
   const standing = standingOf(figure, all);
   const { key, missing, verdict } = figure;
   const isTold = standing === 'value' || standing === 'few';
@@ -72,7 +85,7 @@ function PaperRow({ code, figure, all }: PaperRowProps) {
     <tr>
       <td>
         <strong>{named(`figure.${code}.name`)}</strong>
-        <span className="formula">{named(`figure.${key}.formula`)}</span>
+        {!isExplained && <span className="formula">{named(`figure.${key}.formula`)}</span>}
       </td>
       <td>
         <strong>{headText(figure, standing)}</strong>
