@@ -157,7 +157,7 @@ function Heads({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
       <h3 className="mb-1 text-base font-medium">{t('feed.animals')}</h3>
       <ChartTable
         caption={t('feed.animals')}
-        heads={[t('feed.group'), ...told.map(({ day }) => formatDayInYear(day))]}
+        heads={[t('feed.group'), ...told.map(({ day }) => ({ day: formatDayInYear(day) }))]}
         wide={told.flatMap((_, index) => (index % 2 === 1 ? index + 1 : []))}
         rows={groups.map((group) => ({
           key: group,

@@ -4,13 +4,16 @@ interface ChartTableProps {
   /** What it is a table of, for screen readers. */
   caption: string;
   /** Of the first column, which names the rows, and of the others. */
-  heads: readonly string[];
+  heads: readonly (string | { day: string })[];
   rows: readonly { key: string | number; head: ReactNode; cells: readonly ReactNode[] }[];
   /** Rows are named by what is short, such as a day: no name is broken. */
   short?: boolean;
   /** The places of columns that are left out on a phone. */
   wide?: readonly number[];
 }
+
+const keyOf = (head: ChartTableProps['heads'][number] | undefined) =>
+  typeof head === 'object' ? head.day : head;
 
 /** The numbers of a picture. */
 export function ChartTable({ caption, heads, rows, short = false, wide = [] }: ChartTableProps) {
@@ -24,8 +27,8 @@ export function ChartTable({ caption, heads, rows, short = false, wide = [] }: C
         <thead className="text-[0.8125rem] text-soft">
           <tr>
             {heads.map((head, place) => (
-              <th key={head} scope="col" className={`font-normal ${shown(place)}`}>
-                {head}
+              <th key={keyOf(head)} scope="col" className={`font-normal ${shown(place)}`}>
+                {typeof head === 'string' ? head : <bdi>{head.day}</bdi>}
               </th>
             ))}
           </tr>
@@ -37,7 +40,7 @@ export function ChartTable({ caption, heads, rows, short = false, wide = [] }: C
                 <bdi>{head}</bdi>
               </th>
               {cells.map((cell, place) => (
-                <td key={heads[place + 1]} className={`whitespace-nowrap ${shown(place + 1)}`}>
+                <td key={keyOf(heads[place + 1])} className={`whitespace-nowrap ${shown(place + 1)}`}>
                   <bdi>{cell}</bdi>
                 </td>
               ))}
