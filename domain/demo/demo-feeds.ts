@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { FEEDS } from './demo-words.ts';
 
 /** `feed_name` is the name of one of the feeds. */
-export interface DemoFeedMovement {
+interface DemoFeedMovement {
   feed_name: string;
   kind: 'delivery' | 'stock_take' | 'use';
   moved_on: PlainDate;
@@ -14,7 +14,7 @@ export interface DemoFeedMovement {
   supplier?: string;
 }
 
-export interface DemoRation {
+interface DemoRation {
   feed_name: string;
   /** Null for the whole herd. */
   group: number | null;

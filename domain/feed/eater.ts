@@ -19,7 +19,7 @@ export interface EaterRecords extends EndedLife {
   readonly movements: readonly Moved[];
 }
 
-export interface Moved {
+interface Moved {
   readonly moved_on: PlainDate;
   readonly direction: string;
 }

@@ -6,14 +6,14 @@ import { differingColumns, type RowChange } from './change.ts';
 import type { HerdRows } from './rows.ts';
 
 /** A feed as it was added. */
-export interface AddedFeed {
+interface AddedFeed {
   /** kg, on the day on which it was added. */
   readonly registered_amount: number;
   readonly date_added: PlainDate;
 }
 
 /** What was delivered, counted or used of a feed. */
-export interface FeedMove {
+interface FeedMove {
   readonly kind: 'delivery' | 'stock_take' | 'use';
   readonly moved_on: PlainDate;
   readonly kg: number;
@@ -34,10 +34,7 @@ export interface FeedAmount {
  * 0, nor above what a feed can have. The amount with which the feed was added is a count before all else of that day. `moves`
  * are all of the feed, those of one day in the order in which they were entered.
  */
-export function amountOf(
-  { registered_amount, date_added }: AddedFeed,
-  moves: readonly FeedMove[],
-): FeedAmount {
+function amountOf({ registered_amount, date_added }: AddedFeed, moves: readonly FeedMove[]): FeedAmount {
   const inOrder = moves.toSorted((one, other) => byDay(one.moved_on, other.moved_on));
   let [tenths, counted_on] = [inTenths(registered_amount), date_added];
   let price_now: number | null = null;

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '../calendar/calendar.ts';
 import { lifeStage, STAGE_DAYS } from './life-stages.ts';
 
 /** A pregnancy that is over. */
-export interface PastPregnancy {
+interface PastPregnancy {
   /** The day of the calving or the loss. */
   readonly day: PlainDate;
   /** Since when she had been pregnant; null where that is unknown, or no pregnancy is known of. */

@@ -1,7 +1,7 @@
 /** Which days the page shows figures of, as its address says it: a link opens the same. Pure. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 
-export const PERIOD_NAMES = ['year', 'this-year', 'last-year', 'own'] as const;
+const PERIOD_NAMES = ['year', 'this-year', 'last-year', 'own'] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 
 /** What the server is asked for: the twelve months until today where neither day is named, until today where the last is not. */

@@ -75,15 +75,15 @@ function useOpenToAll(): boolean {
 
 /** How a link of the bar looks; on a phone it is a place at the foot. */
 const PLACE =
-  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-1.5 lg:px-2 2xl:px-3';
+  'relative flex items-center justify-center rounded-lg font-medium transition-colors max-sm:min-h-15 max-sm:w-full max-sm:flex-col max-sm:gap-0.5 max-sm:px-0.5 max-sm:text-center max-sm:text-[0.6875rem] max-sm:leading-4 max-sm:hyphens-auto max-sm:wrap-anywhere sm:min-h-11 sm:px-1.5 lg:text-[0.9375rem]';
 
 function MainLinks({ bell }: { bell: ReactNode }) {
   return (
     <nav
       aria-label={t('frame.main')}
-      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-1 lg:ms-4"
+      className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:border-line max-sm:bg-card max-sm:pb-[env(safe-area-inset-bottom)] sm:ms-1 lg:ms-2"
     >
-      <ul className="grid grid-cols-5 sm:flex lg:gap-1">
+      <ul className="grid grid-cols-5 sm:flex">
         <Place to={paths.home} icon="home">
           {t('frame.home')}
         </Place>
@@ -97,7 +97,7 @@ function MainLinks({ bell }: { bell: ReactNode }) {
         <Place
           to={paths.addCow}
           icon="cow"
-          className="max-lg:hidden lg:ms-2 lg:border-s lg:border-line lg:ps-3"
+          className="max-lg:hidden lg:ms-1 lg:border-s lg:border-line lg:ps-1"
         >
           {t('frame.add-cow')}
         </Place>

@@ -54,23 +54,23 @@ export function Beside({ cow }: { cow: Cow }) {
         {rows.map(({ key, label, own, mean, herd, n }) => (
           <tbody key={key} className="border-t border-line">
             <tr className="[&>td]:text-end">
-              <th scope="row" className="pe-2 text-start font-normal">
+              <th scope="row" className="pe-2 text-start font-normal wrap-anywhere">
                 {label}
               </th>
-              <td className="font-semibold whitespace-nowrap">
+              <td className="font-semibold sm:whitespace-nowrap">
                 <bdi>{own}</bdi>
               </td>
-              <td className="ps-3 whitespace-nowrap">
+              <td className="ps-3 sm:whitespace-nowrap">
                 <bdi>{herd ?? UNKNOWN}</bdi>
               </td>
               <td className="ps-3 text-soft tabular-nums">{n !== null && formatNumber(n)}</td>
             </tr>
             {mean && (
               <tr className="text-[0.8125rem] text-soft [&>*]:pt-0!">
-                <th scope="row" className="pe-2 text-start font-normal">
+                <th scope="row" className="pe-2 text-start font-normal wrap-anywhere">
                   {t('beside.mean', { n: mean.n })}
                 </th>
-                <td className="text-end whitespace-nowrap">
+                <td className="text-end sm:whitespace-nowrap">
                   <bdi>{mean.value}</bdi>
                 </td>
                 <td colSpan={2} />

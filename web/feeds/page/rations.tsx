@@ -79,11 +79,7 @@ function RationRow({ feed, ration }: { feed: FeedListed; ration: ListedRation })
 }
 
 /** Whom a ration is fed to. */
-export function whomOf({
-  group,
-  place_name,
-  list_name,
-}: Pick<ListedRation, 'group' | 'place_name' | 'list_name'>) {
+function whomOf({ group, place_name, list_name }: Pick<ListedRation, 'group' | 'place_name' | 'list_name'>) {
   if (group !== null) return groupName(group);
   return place_name ?? list_name ?? t('feed.whole-herd');
 }
