@@ -54,7 +54,7 @@ describe('the journal', () => {
     const keeper = await test.keeper();
     const hay = { name: 'Hay', total_amount: 5, date_added: '2026-06-01' };
     const created = await keeper.post('/api/feeds/', hay);
-    const changed = await keeper.patch(`/api/feeds/update/${created.body.id}/`, { total_amount: 4.5 });
+    const changed = await keeper.patch(`/api/feeds/update/${created.body.id}/`, { name: 'Straw' });
     const deleted = await keeper.delete(`/api/feeds/delete/${created.body.id}/`);
     const entries = await journalOf(keeper);
     expect(entries.map(({ kind }) => kind)).toEqual(['feed.create', 'feed.update', 'feed.delete']);
@@ -67,10 +67,10 @@ describe('the journal', () => {
       expect(entry.rows).toHaveLength(1);
       expect(entry.rows[0]).toMatchObject({ entity: 'feeds', entity_id: created.body.id, cow_id: null });
     }
-    expect(entries.map(({ rows }) => [rows[0]?.before?.total_amount, rows[0]?.after?.total_amount])).toEqual([
-      [undefined, 5],
-      [5, 4.5],
-      [4.5, undefined],
+    expect(entries.map(({ rows }) => [rows[0]?.before?.name, rows[0]?.after?.name])).toEqual([
+      [undefined, 'Hay'],
+      ['Hay', 'Straw'],
+      ['Straw', undefined],
     ]);
   });
 
