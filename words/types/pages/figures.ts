@@ -43,8 +43,8 @@ export interface Texts {
   "figures.open-how": "Cows that calved more than {days, number} days ago and are not known to be pregnant, also those that were seminated and not checked.";
   "figures.cows": "{count, plural, one {# cow} other {# cows}}";
   "figures.feed-lasts": "Feed lasts";
-  "figures.feed-how": "All feeds together, by what each animal is fed a day.";
-  "figures.feed-unknown": "Not known: it takes feeds in stock, and animals with a daily amount.";
+  "figures.feed-how": "The feed that is gone first. One with a ration counts by its ration, all others together by what each animal is fed a day.";
+  "figures.feed-unknown": "No end is known: it takes feed in stock, and rations or daily amounts of animals that use it up.";
   "figures.paper": "Figures: {farm}, {from} to {to}. Printed on {day}.";
   "figures.paper-value": "Value";
   "figures.paper-from": "Counted from";
