@@ -8,6 +8,7 @@ import { fail, succeed } from '../lib/screen/toasts.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Badge, Skeleton } from '../ui/surface.tsx';
 import { deviceName } from './device-name.ts';
@@ -34,12 +35,7 @@ export function Devices() {
 
   if (isPending) return <Skeleton className="h-24" />;
   if (!sessions) {
-    return (
-      <p className="flex items-center justify-between gap-3">
-        {t('account.devices-failed')}
-        <Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>
-      </p>
-    );
+    return <Failed onRetry={() => void refetch()}>{t('account.devices-failed')}</Failed>;
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { fail, succeed } from '../lib/screen/toasts.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { TextField } from '../ui/fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
@@ -25,10 +26,7 @@ export function CalendarAddressSection() {
         {data ? (
           <Address url={data.url} />
         ) : isError ? (
-          <p className="flex flex-wrap items-center justify-between gap-3">
-            {t('calendar.address-not-read')}
-            <Button onClick={() => void refetch()}>{t('frame.try-again')}</Button>
-          </p>
+          <Failed onRetry={() => void refetch()}>{t('calendar.address-not-read')}</Failed>
         ) : (
           <Skeleton className="h-11" />
         )}

@@ -16,7 +16,8 @@ import { fail } from '../lib/screen/toasts.ts';
 import { named } from '../lib/words/tell.ts';
 import { rich, t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
-import { Button, IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/button.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
 import { valueText } from './figure-words.ts';
@@ -53,12 +54,7 @@ export function TestDays({ period }: { period: Period }) {
         {data ? (
           <Found {...data} />
         ) : isError ? (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-soft">{t('herd-tests.failed')}</p>
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t('frame.try-again')}
-            </Button>
-          </div>
+          <Failed onRetry={() => void refetch()}>{t('herd-tests.failed')}</Failed>
         ) : (
           <Skeleton className="h-40 w-full" />
         )}

@@ -13,6 +13,7 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Card, EmptyState, Skeleton } from '../ui/surface.tsx';
 
 // Below the herd: what changes that changes this.
@@ -49,14 +50,7 @@ export function ToThinkAbout() {
       </p>
       {data && data.animals.length === 0 && <EmptyState>{t('to-think-about.none')}</EmptyState>}
       {data && data.animals.length > 0 && <Animals animals={data.animals} cows={cows} />}
-      {!data && isError && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-soft">{t('to-think-about.failed')}</p>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {t('frame.try-again')}
-          </Button>
-        </div>
-      )}
+      {!data && isError && <Failed onRetry={() => void refetch()}>{t('to-think-about.failed')}</Failed>}
       {!data && !isError && <Skeleton className="h-40 w-full" />}
     </section>
   );

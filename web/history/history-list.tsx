@@ -15,6 +15,7 @@ import { rich, t, words } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { NameAndNumber } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
+import { Failed } from '../ui/failed.tsx';
 import { Badge, Hidden, Skeleton } from '../ui/surface.tsx';
 import { type HistoryFilter, historyQuery } from './queries.ts';
 
@@ -24,14 +25,7 @@ export function HistoryList({ filter }: { filter: HistoryFilter }) {
     historyQuery(filter),
   );
   if (!data && isError) {
-    return (
-      <div className="flex flex-wrap items-center gap-3 text-soft">
-        <p>{t('history.load-failed')}</p>
-        <Button icon="refresh" onClick={() => void refetch()}>
-          {t('frame.try-again')}
-        </Button>
-      </div>
-    );
+    return <Failed onRetry={() => void refetch()}>{t('history.load-failed')}</Failed>;
   }
   if (!data) {
     return (

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/screen/idle.ts';
 import { t } from '../lib/words/words.ts';
-import { Button } from './button.tsx';
+import { Failed } from './failed.tsx';
 
 /** A part of a page whose code comes after the page. */
 export interface LatePart<Props> {
@@ -47,14 +47,7 @@ export function late<Props extends object>(
         </Suspense>
       );
     if (!failed) return waiting;
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-soft">{t('frame.part-failed')}</p>
-        <Button icon="refresh" onClick={() => setFailed(false)}>
-          {t('frame.try-again')}
-        </Button>
-      </div>
-    );
+    return <Failed onRetry={() => setFailed(false)}>{t('frame.part-failed')}</Failed>;
   }
   return Object.assign(Late, { fetch });
 }

@@ -5,7 +5,7 @@ import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { formatDay, formatDayRange, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { type GrowthPoint, growthQuery } from '../growth/queries.ts';
 import { Section } from '../page/section.tsx';
@@ -20,12 +20,7 @@ export function Beside({ cow }: { cow: Cow }) {
     return (
       <Section title={t('beside.title')}>
         {isError ? (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-soft">{t('beside.failed')}</p>
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t('frame.try-again')}
-            </Button>
-          </div>
+          <Failed onRetry={() => void refetch()}>{t('beside.failed')}</Failed>
         ) : (
           <Skeleton className="h-40 w-full" />
         )}

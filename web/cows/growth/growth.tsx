@@ -7,8 +7,8 @@ import { formatGain } from '../../lib/herd/gain.ts';
 import { formatWeight } from '../../lib/screen/format.ts';
 import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { ChartViews } from '../../ui/charts/chart.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Card, Skeleton } from '../../ui/surface.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
 import { GrowthDrawing } from './growth-drawing.tsx';
@@ -52,14 +52,7 @@ export function Growth({ cow }: { cow: Cow }) {
         <div className="mt-5">
           {data && view === 'drawing' && <GrowthDrawing cow={cow} growth={data} />}
           {data && view === 'table' && <GrowthTable growth={data} />}
-          {!data && isError && (
-            <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-              <p className="text-soft">{t('growth.failed')}</p>
-              <Button icon="refresh" onClick={() => void refetch()}>
-                {t('frame.try-again')}
-              </Button>
-            </div>
-          )}
+          {!data && isError && <Failed onRetry={() => void refetch()}>{t('growth.failed')}</Failed>}
           {!data && !isError && <Skeleton className="h-56 w-full" />}
         </div>
       </section>

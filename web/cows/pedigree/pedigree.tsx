@@ -6,7 +6,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { Section } from '../page/section.tsx';
 import { pedigreeQuery } from './queries.ts';
@@ -25,14 +25,7 @@ export function Pedigree({ cow }: { cow: Cow }) {
         </p>
       )}
       {data && <Parents {...data} generation={0} place={0} />}
-      {!data && isError && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-soft">{t('pedigree.failed')}</p>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {t('frame.try-again')}
-          </Button>
-        </div>
-      )}
+      {!data && isError && <Failed onRetry={() => void refetch()}>{t('pedigree.failed')}</Failed>}
       {!data && !isError && <Skeleton className="h-56 w-full" />}
     </Section>
   );

@@ -8,13 +8,13 @@ import { useFarmToday, useWeightUnit } from '../../lib/herd/farm.ts';
 import { groupName } from '../../lib/herd/stage-name.ts';
 import { formatDay, formatDayInYear, formatNumber, formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chart } from '../../ui/charts/chart.tsx';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { Plot, useChosen } from '../../ui/charts/plot.tsx';
 import { axisTo, stepOf } from '../../ui/charts/scale.ts';
 import { Line } from '../../ui/charts/shapes.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Card, Skeleton } from '../../ui/surface.tsx';
 import { forecastQuery } from './queries.ts';
 
@@ -39,12 +39,7 @@ export function Forecast({ feed }: { feed: FeedListed }) {
     return (
       <Card className="p-5">
         {isError ? (
-          <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-soft">{t('feed.forecast-failed')}</p>
-            <Button icon="refresh" onClick={() => void refetch()}>
-              {t('frame.try-again')}
-            </Button>
-          </div>
+          <Failed onRetry={() => void refetch()}>{t('feed.forecast-failed')}</Failed>
         ) : (
           <Skeleton className="h-80 w-full" />
         )}

@@ -6,7 +6,7 @@ import { useCurrency, useWeightUnit } from '../../lib/herd/farm.ts';
 import { choiceLabel } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatMoney, formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { type FeedMovement, movementsQuery } from './queries.ts';
@@ -23,14 +23,7 @@ export function Movements({ feed }: { feed: FeedListed }) {
   const rest = (data?.length ?? 0) - limit;
   return (
     <Rows title={t('feed.movements')}>
-      {!data && isError && (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-soft">{t('feed.movements-failed')}</p>
-          <Button icon="refresh" onClick={() => void refetch()}>
-            {t('frame.try-again')}
-          </Button>
-        </div>
-      )}
+      {!data && isError && <Failed onRetry={() => void refetch()}>{t('feed.movements-failed')}</Failed>}
       {!data && !isError && <Skeleton className="h-24 w-full" />}
       {data?.length === 0 && <p className="text-soft">{t('feed.no-movements')}</p>}
       {data && data.length > 0 && (
