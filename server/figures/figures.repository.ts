@@ -5,16 +5,9 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { FigureAnimal } from '#domain/figures/animal.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
-import { unindexed } from '../database/unindexed.ts';
+import { birthsOf, type HerdSince, herdSince, lossesOf, movementsOf } from '../herd/herd-since.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { byCow } from '../herd/rows-by-cow.repository.ts';
-
-/** Whose records are read, and from when on: all animals that were in the herd since, or those of them with these ids. */
-interface Wanted {
-  readonly farmId: number;
-  readonly since: PlainDate;
-  readonly ids: readonly number[] | null;
-}
 
 /** What figures of days from `since` on look at: of all animals, or of those with these ids. */
 export async function readFigureAnimals(
@@ -38,11 +31,15 @@ export async function readFigureAnimals(
         ...row,
         gestation_days: gestation.gestation_days,
       }));
-  const births = byCow(await birthsOf(db, wanted).execute(), (row) => row);
-  const losses = byCow(await lossesOf(db, wanted).execute(), (row) => row);
+  const herd = herdSince(db, wanted);
+  const first = firstDay(wanted);
+  const calvings = birthsOf(herd, first).select(['calved.newborn_cow', 'calved.calf_status']);
+  const births = byCow(await calvings.execute(), (row) => row);
+  const losses = byCow(await lossesOf(herd, first).execute(), (row) => row);
   const checks = byCow(await checksOf(db, wanted).execute(), (row) => row);
   const dryOffs = byCow(await dryOffsOf(db, wanted).execute(), ({ dry_off_date }) => dry_off_date);
-  const moves = byCow(await movementsOf(db, wanted).execute(), (row) => row);
+  const movements = movementsOf(herd).select(['moved.kind', 'moved.reason']);
+  const moves = byCow(await movements.execute(), (row) => row);
   return cows.map(({ breed, ...cow }) => ({
     ...cow,
     gestation_days: gestationOf(breed, null),
@@ -82,36 +79,26 @@ export const touchedAfter: (db: Db, farmId: number, revision: number) => Promise
       .limit(MOST_TOUCHED),
 );
 
-/** Who was in the herd on a day from `since` on. */
-function herdOf(db: Db, { farmId, since, ids }: Wanted) {
-  // Animals that are named are found by their own keys, not by the farm's.
-  const herd = db
-    .selectFrom('cows')
-    .where(ids === null ? sql.ref<number>('cows.farm_id') : unindexed('cows.farm_id'), '=', farmId)
-    .where((eb) => eb.or([eb('cows.in_herd', '=', true), eb('cows.left_on', '>=', since)]));
-  return ids === null ? herd : herd.where('cows.id', 'in', ids);
-}
-
 /**
  * The first day of her records that can matter: that of her last calving before `since`. Both engines know `date`, which makes
  * a day of a date-time.
  */
-function firstDay({ since }: Wanted): RawBuilder<PlainDate> {
+function firstDay({ since }: HerdSince): RawBuilder<PlainDate> {
   return sql<PlainDate>`date(coalesce((
     select max(earlier.birth_date) from birth_records as earlier
     where earlier.farm_id = cows.farm_id and earlier.mother_cow = cows.id and earlier.birth_date < ${since}
   ), '0001-01-01'))`;
 }
 
-function cowsOf(db: Db, wanted: Wanted) {
-  return herdOf(db, wanted).select([
+function cowsOf(db: Db, wanted: HerdSince) {
+  return herdSince(db, wanted).select([
     ...(['id', 'breed', 'date_of_birth', 'parity', 'do_not_breed'] as const),
     ...(['is_pregnant', 'pregnancy_start_date'] as const),
   ]);
 }
 
-function seminationsOf(db: Db, wanted: Wanted) {
-  return herdOf(db, wanted)
+function seminationsOf(db: Db, wanted: HerdSince) {
+  return herdSince(db, wanted)
     .innerJoin('semination_records as served', (join) =>
       join
         .onRef('served.farm_id', '=', 'cows.farm_id')
@@ -121,37 +108,14 @@ function seminationsOf(db: Db, wanted: Wanted) {
     .select(['served.id', 'served.cow', 'served.semination_date']);
 }
 
-function seminationsWithBulls(db: Db, wanted: Wanted) {
+function seminationsWithBulls(db: Db, wanted: HerdSince) {
   return seminationsOf(db, wanted)
     .leftJoin('cows as bull', 'bull.id', 'served.bull')
     .select('bull.breed as bull_breed');
 }
 
-function birthsOf(db: Db, wanted: Wanted) {
-  return herdOf(db, wanted)
-    .innerJoin('birth_records as calved', (join) =>
-      join
-        .onRef('calved.farm_id', '=', 'cows.farm_id')
-        .onRef('calved.mother_cow', '=', 'cows.id')
-        .on('calved.birth_date', '>=', firstDay(wanted)),
-    )
-    .select(['calved.mother_cow as cow', 'calved.birth_date', 'calved.ended_pregnancy_start'])
-    .select(['calved.newborn_cow', 'calved.calf_status']);
-}
-
-function lossesOf(db: Db, wanted: Wanted) {
-  return herdOf(db, wanted)
-    .innerJoin('pregnancy_losses as lost', (join) =>
-      join
-        .onRef('lost.farm_id', '=', 'cows.farm_id')
-        .onRef('lost.cow', '=', 'cows.id')
-        .on('lost.loss_date', '>=', firstDay(wanted)),
-    )
-    .select(['lost.cow', 'lost.loss_date', 'lost.ended_pregnancy_start']);
-}
-
-function checksOf(db: Db, wanted: Wanted) {
-  return herdOf(db, wanted)
+function checksOf(db: Db, wanted: HerdSince) {
+  return herdSince(db, wanted)
     .innerJoin('pregnancy_checks as checked', (join) =>
       join
         .onRef('checked.farm_id', '=', 'cows.farm_id')
@@ -161,8 +125,8 @@ function checksOf(db: Db, wanted: Wanted) {
     .select(['checked.cow', 'checked.check_date', 'checked.result', 'checked.pregnant_since']);
 }
 
-function dryOffsOf(db: Db, wanted: Wanted) {
-  return herdOf(db, wanted)
+function dryOffsOf(db: Db, wanted: HerdSince) {
+  return herdSince(db, wanted)
     .innerJoin('dry_offs as dried', (join) =>
       join
         .onRef('dried.farm_id', '=', 'cows.farm_id')
@@ -170,14 +134,4 @@ function dryOffsOf(db: Db, wanted: Wanted) {
         .on('dried.dry_off_date', '>=', firstDay(wanted)),
     )
     .select(['dried.cow', 'dried.dry_off_date']);
-}
-
-function movementsOf(db: Db, wanted: Wanted) {
-  return herdOf(db, wanted)
-    .innerJoin('movements as moved', (join) =>
-      join.onRef('moved.farm_id', '=', 'cows.farm_id').onRef('moved.cow', '=', 'cows.id'),
-    )
-    .select(['moved.cow', 'moved.moved_on', 'moved.direction', 'moved.kind', 'moved.reason'])
-    .orderBy('moved.moved_on')
-    .orderBy('moved.id');
 }

@@ -7,6 +7,7 @@ import { listOfCows } from '#domain/kinds/cow-lists.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { expectingColumns } from './expecting.ts';
+import { birthsOf, herdSince, lossesOf, movementsOf } from './herd-since.repository.ts';
 import type { RequestContext } from './request-context.ts';
 import { byCow } from './rows-by-cow.repository.ts';
 
@@ -60,7 +61,7 @@ async function readEaters(
   const cows = await cowsSince(db, farm_id, since);
   const births = byCow(await birthsSince(db, farm_id, since), (row) => row);
   const losses = byCow(await lossesSince(db, farm_id, since), (row) => row);
-  const moves = byCow(await movementsOfThose(db, farm_id, since), (row) => row);
+  const moves = byCow(await movementsSince(db, farm_id, since), (row) => row);
   return cows.map(({ breed, bull_breed, bull_run_end: _, calved_before, ...cow }) =>
     eaterOf(
       {
@@ -88,16 +89,8 @@ const listsOf = prepared((db: Db, farmId: number) =>
   db.selectFrom('lists').select(['id', 'cows']).where('farm_id', '=', farmId),
 );
 
-/** Who was in the herd on a day from `since` on. */
-function herdSince(db: Db, farmId: number, since: PlainDate) {
-  return db
-    .selectFrom('cows')
-    .where('cows.farm_id', '=', farmId)
-    .where((eb) => eb.or([eb('cows.in_herd', '=', true), eb('cows.left_on', '>=', since)]));
-}
-
 const cowsSince = prepared((db: Db, farmId: number, since: PlainDate) =>
-  herdSince(db, farmId, since)
+  herdSince(db, { farmId, since, ids: null })
     .select(['id', 'breed', 'place', 'date_of_birth', 'is_pregnant', 'pregnancy_start_date'])
     .select(expectingColumns)
     .select((eb) =>
@@ -113,33 +106,13 @@ const cowsSince = prepared((db: Db, farmId: number, since: PlainDate) =>
 );
 
 const birthsSince = prepared((db: Db, farmId: number, since: PlainDate) =>
-  herdSince(db, farmId, since)
-    .innerJoin('birth_records as calved', (join) =>
-      join
-        .onRef('calved.farm_id', '=', 'cows.farm_id')
-        .onRef('calved.mother_cow', '=', 'cows.id')
-        .on('calved.birth_date', '>=', since),
-    )
-    .select(['calved.mother_cow as cow', 'calved.birth_date', 'calved.ended_pregnancy_start']),
+  birthsOf(herdSince(db, { farmId, since, ids: null }), since),
 );
 
 const lossesSince = prepared((db: Db, farmId: number, since: PlainDate) =>
-  herdSince(db, farmId, since)
-    .innerJoin('pregnancy_losses as lost', (join) =>
-      join
-        .onRef('lost.farm_id', '=', 'cows.farm_id')
-        .onRef('lost.cow', '=', 'cows.id')
-        .on('lost.loss_date', '>=', since),
-    )
-    .select(['lost.cow', 'lost.loss_date', 'lost.ended_pregnancy_start']),
+  lossesOf(herdSince(db, { farmId, since, ids: null }), since),
 );
 
-const movementsOfThose = prepared((db: Db, farmId: number, since: PlainDate) =>
-  herdSince(db, farmId, since)
-    .innerJoin('movements as moved', (join) =>
-      join.onRef('moved.farm_id', '=', 'cows.farm_id').onRef('moved.cow', '=', 'cows.id'),
-    )
-    .select(['moved.cow', 'moved.moved_on', 'moved.direction'])
-    .orderBy('moved.moved_on')
-    .orderBy('moved.id'),
+const movementsSince = prepared((db: Db, farmId: number, since: PlainDate) =>
+  movementsOf(herdSince(db, { farmId, since, ids: null })),
 );
