@@ -56,7 +56,7 @@ for (const language of Object.keys(PSEUDO) as PseudoLanguage[]) {
     test('the figures and their charts', async ({ page, keeper }) => {
       await keeper.call('POST', '/api/imports/sample/');
       await open(page, '/figures?open=open calving_interval.cows conception_rate.cows');
-      await expect(page.getByRole('heading', { name: pseudo('pictures.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: pseudo('figures-charts.title') })).toBeVisible();
       await look(page, 'the figures');
       await expectSound(page);
       for (const table of await button(page, 'charts.table').all()) await table.click();

@@ -226,7 +226,7 @@ async function walk(send: Send, client: Client): Promise<void> {
   await send('GET', '/api/figures/animals/table/?figure=calving_interval.cows');
   await send('GET', '/api/figures/test-days/');
   await send('GET', '/api/figures/test-days/table/');
-  await send('GET', '/api/figures/pictures/');
+  await send('GET', '/api/figures/charts/');
   await send('GET', '/api/vaccine-names/');
   await send('GET', '/api/medicine-uses/');
   await send('GET', '/api/semination-names/');

@@ -2,11 +2,11 @@
 import { addDays, type PlainDate } from '#domain/calendar/calendar.ts';
 import type { FigureAnimal, FigureBirth, FigureMovement } from '#domain/figures/animal.ts';
 import { bookOf } from '#domain/figures/book.ts';
+import { chartsOf } from '#domain/figures/charts/charts.ts';
+import type { Charts } from '#domain/figures/charts/schema.ts';
 import { type Figure, figuresOf } from '#domain/figures/figures.ts';
 import type { FigureKey, FigureName } from '#domain/figures/measures.ts';
 import { type Period, periodFrom } from '#domain/figures/period.ts';
-import { picturesOf } from '#domain/figures/pictures/pictures.ts';
-import type { Pictures } from '#domain/figures/pictures/schema.ts';
 
 /** The day on which figures are asked for in tests. */
 export const TODAY = '2026-06-15';
@@ -97,10 +97,10 @@ export function figuresOfAnimals(animals: readonly FigureAnimal[], period: Perio
   return figuresOf(books, period, { today: TODAY, numbers: { waiting_days: 60, check_days: 35 } });
 }
 
-/** The pictures of these animals. */
-export function picturesOfAnimals(animals: readonly FigureAnimal[], period: Period): Pictures {
+/** The charts of these animals. */
+export function chartsOfAnimals(animals: readonly FigureAnimal[], period: Period): Charts {
   const books = animals.map((animal) => bookOf(animal, TODAY));
-  return picturesOf(books, [], period, { today: TODAY, numbers: { waiting_days: 60, check_days: 35 } });
+  return chartsOf(books, [], period, { today: TODAY, numbers: { waiting_days: 60, check_days: 35 } });
 }
 
 /** One figure of these animals, over the year that ends today unless another period is named. */

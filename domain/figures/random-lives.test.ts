@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import {
   ago,
   calf,
+  chartsOfAnimals,
   checked,
   figuresOfAnimals,
   heifer,
-  picturesOfAnimals,
   TODAY,
 } from '../../testing/figure-animals.ts';
 import { calvingsIn } from '../breeding/calvings.ts';
 import { dayOf } from '../calendar/calendar.ts';
 import { seededRandom } from '../values/random.ts';
 import type { FigureAnimal } from './animal.ts';
+import { chartsSince } from './charts/charts.ts';
 import type { FigureKey } from './measures.ts';
 import { lastYear, type Period, periodFrom } from './period.ts';
-import { picturesSince } from './pictures/pictures.ts';
 
 const LIVES = 60;
 
@@ -103,19 +103,19 @@ it.each(SEEDS)(
     ).toEqual(whole);
     // And in which order the animals are told does not matter.
     expect(figuresOfAnimals(lives.toReversed(), period)).toEqual(whole);
-    const drawn = picturesOfAnimals(lives, period);
-    const shortened = lives.map((life) => since(life, picturesSince(period)));
-    expect(picturesOfAnimals(shortened, period)).toEqual(drawn);
-    expect(picturesOfAnimals(lives.toReversed(), period)).toEqual(drawn);
+    const drawn = chartsOfAnimals(lives, period);
+    const shortened = lives.map((life) => since(life, chartsSince(period)));
+    expect(chartsOfAnimals(shortened, period)).toEqual(drawn);
+    expect(chartsOfAnimals(lives.toReversed(), period)).toEqual(drawn);
   },
 );
 
-it.each(SEEDS)('count in pictures what the figures count: %i', (seed) => {
+it.each(SEEDS)('count in charts what the figures count: %i', (seed) => {
   const lives = Array.from({ length: LIVES }, (_, index) => randomLife(index + 1, seed));
   const period = randomPeriod(seed);
   const figures = figuresOfAnimals(lives, period);
   const figure = (key: FigureKey) => figures.find((told) => told.key === key);
-  const { intervals, days_in_milk, losses, stages } = picturesOfAnimals(lives, period);
+  const { intervals, days_in_milk, losses, stages } = chartsOfAnimals(lives, period);
   const sum = (counts: readonly { n: number }[]) => counts.reduce((total, { n }) => total + n, 0);
   const { n, median } = intervals;
   expect({ n, median }).toMatchObject({

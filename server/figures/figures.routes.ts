@@ -1,7 +1,7 @@
+import { chartsOf, chartsSince } from '#domain/figures/charts/charts.ts';
+import { Charts } from '#domain/figures/charts/schema.ts';
 import { figuresOf } from '#domain/figures/figures.ts';
 import { lastYear, type Period } from '#domain/figures/period.ts';
-import { picturesOf, picturesSince } from '#domain/figures/pictures/pictures.ts';
-import { Pictures } from '#domain/figures/pictures/schema.ts';
 import { Figures } from '#domain/figures/schema.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
@@ -24,11 +24,11 @@ export function figureRoutes(app: App, { db }: Services): void {
   };
   figureTableRoutes(app, { db, books, figuresIn });
   const send = periodAnswers(figuresIn);
-  const sendPictures = periodAnswers(async (context, period): Promise<Pictures> => {
+  const sendCharts = periodAnswers(async (context, period): Promise<Charts> => {
     const { work } = await readSettings(db, context.farm_id);
-    const found = await books.of(context, picturesSince(period));
+    const found = await books.of(context, chartsSince(period));
     const weighings = await readWeighings(db, context.farm_id, period);
-    return picturesOf(found, weighings, period, { today: context.today, numbers: work });
+    return chartsOf(found, weighings, period, { today: context.today, numbers: work });
   });
 
   app.get(
@@ -46,7 +46,7 @@ export function figureRoutes(app: App, { db }: Services): void {
   );
 
   app.get(
-    '/api/figures/pictures/',
+    '/api/figures/charts/',
     {
       config: { compressed: true },
       schema: {
@@ -54,9 +54,9 @@ export function figureRoutes(app: App, { db }: Services): void {
         summary:
           'What charts of a period are drawn from: calvings, groups, intervals, days in milk, weights, losses',
         querystring: PeriodQuery,
-        response: { 200: Pictures },
+        response: { 200: Charts },
       },
     },
-    (request, reply) => sendPictures(request, reply, request.query),
+    (request, reply) => sendCharts(request, reply, request.query),
   );
 }

@@ -1,5 +1,5 @@
+import type { WeighedAnimal } from '#domain/figures/charts/growth-by-age.ts';
 import type { Period } from '#domain/figures/period.ts';
-import type { WeighedAnimal } from '#domain/figures/pictures/growth-by-age.ts';
 import type { Db } from '../database/database.ts';
 import { rowsInParts } from '../database/rows-in-parts.ts';
 

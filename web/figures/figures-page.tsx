@@ -11,7 +11,7 @@ import { Card, EmptyState, PageHeader, Skeleton } from '../ui/surface.tsx';
 import { FigureLine } from './figure-line.tsx';
 import { sectionName } from './figure-words.ts';
 import { FiguresMenu } from './figures-menu.tsx';
-import { LatePictures } from './late-pictures.tsx';
+import { LateCharts } from './late-charts.tsx';
 import { LateTestDays } from './late-test-days.tsx';
 import { LateToThinkAbout } from './late-to-think-about.tsx';
 import { periodIn } from './period.ts';
@@ -53,7 +53,7 @@ export function FiguresPage() {
       {!data && !isError && <Skeleton className="h-160" />}
       {data && <AllFigures told={data} isBusy={isPlaceholderData} />}
       {data && <PrintedFigures told={data} />}
-      {data && <LatePictures period={{ from: data.from, to: data.to }} today={today} />}
+      {data && <LateCharts period={{ from: data.from, to: data.to }} today={today} />}
     </>
   );
 }

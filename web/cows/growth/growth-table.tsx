@@ -5,7 +5,7 @@ import { t } from '../../lib/words/words.ts';
 import { ageText } from '../../ui/charts/age-text.ts';
 import { ChartTable } from '../../ui/charts/chart-table.tsx';
 
-/** The numbers of the drawing, the latest weighing first. */
+/** The numbers of the chart, the latest weighing first. */
 export function GrowthTable({ growth }: { growth: Growth }) {
   return (
     <ChartTable

@@ -11,7 +11,7 @@ import { ChartViews } from '../../ui/charts/chart.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Card, Skeleton } from '../../ui/surface.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
-import { GrowthDrawing } from './growth-drawing.tsx';
+import { GrowthChart } from './growth-chart.tsx';
 import { GrowthTable } from './growth-table.tsx';
 import { growthQuery } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function Growth({ cow }: { cow: Cow }) {
   useWeightUnit();
   const id = useId();
   const { data, isError, refetch } = useQuery(growthQuery(cow.id));
-  const [view, setView] = useState<'drawing' | 'table'>('drawing');
+  const [view, setView] = useState<'chart' | 'table'>('chart');
   const [latest] = cow.weights;
   return (
     <Card className="mb-4 p-5">
@@ -50,7 +50,7 @@ export function Growth({ cow }: { cow: Cow }) {
           )}
         </Facts>
         <div className="mt-5">
-          {data && view === 'drawing' && <GrowthDrawing cow={cow} growth={data} />}
+          {data && view === 'chart' && <GrowthChart cow={cow} growth={data} />}
           {data && view === 'table' && <GrowthTable growth={data} />}
           {!data && isError && <Failed onRetry={() => void refetch()}>{t('growth.failed')}</Failed>}
           {!data && !isError && <Skeleton className="h-56 w-full" />}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { t } from '../../lib/words/words.ts';
 import { Chart } from '../../ui/charts/chart.tsx';
-import { LactationDrawing } from './lactation-drawing.tsx';
+import { LactationChart } from './lactation-chart.tsx';
 import { LactationTable } from './lactation-table.tsx';
 import { lactationsOf } from './lactations.ts';
 
@@ -15,7 +15,7 @@ export function Lactation({ cow }: { cow: Cow }) {
         question={t('lactation.question')}
         note={t('lactation.note')}
         tooLittle={lactation.length < 2 ? t('lactation.too-little') : null}
-        picture={<LactationDrawing cow={cow} lactation={lactation} before={before} />}
+        chart={<LactationChart cow={cow} lactation={lactation} before={before} />}
         table={<LactationTable name={cow.name} days={cow.test_days} />}
       />
     </div>

@@ -55,9 +55,9 @@ export function Forecast({ feed }: { feed: FeedListed }) {
       question={t('feed.forecast')}
       level={2}
       note={t('feed.forecast-note', { count: days.length })}
-      picture={
+      chart={
         <>
-          <Drawing feed={feed} days={days} />
+          <ForecastChart feed={feed} days={days} />
           <Heads feed={feed} days={days} />
         </>
       }
@@ -66,11 +66,11 @@ export function Forecast({ feed }: { feed: FeedListed }) {
   );
 }
 
-/** At most so many days are named beneath the picture, in whole weeks. */
+/** At most so many days are named beneath the chart, in whole weeks. */
 const MOST_TICKS = 5;
 const WEEKS = [7, 14, 28, 56, 84];
 
-function Drawing({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
+function ForecastChart({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
   const unit = useWeightUnit();
   const today = useFarmToday();
   const shown = (kg: number) => shownIn(unit, kg, STOCK_KG);
@@ -90,7 +90,7 @@ function Drawing({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] })
   return (
     <>
       <Plot
-        label={t('feed.picture', { name: feed.name, count: days.length, told: toldOf(days.at(-1)) })}
+        label={t('feed.chart', { name: feed.name, count: days.length, told: toldOf(days.at(-1)) })}
         axis={axis}
         text={formatNumber}
         ticks={ticksOf(days.length).map((count) => ({
@@ -138,7 +138,7 @@ function toldOf(day: DayLeft | undefined): string {
   });
 }
 
-/** How many animals are in the groups that are fed with it, on the days that are named beneath the picture. */
+/** How many animals are in the groups that are fed with it, on the days that are named beneath the chart. */
 function Heads({ feed, days }: { feed: FeedListed; days: readonly DayLeft[] }) {
   const fed = new Set(feed.rations.map(({ group }) => group));
   const toAll = feed.rations.some(({ group, place, list }) => (group ?? place ?? list) === null);

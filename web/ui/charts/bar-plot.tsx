@@ -15,7 +15,7 @@ export interface Bar {
 }
 
 interface BarPlotProps {
-  /** What the picture shows, for who does not see it. */
+  /** What the chart shows, for who does not see it. */
   label: string;
   series: readonly Series[];
   bars: readonly Bar[];

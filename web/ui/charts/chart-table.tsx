@@ -15,7 +15,7 @@ interface ChartTableProps {
 const keyOf = (head: ChartTableProps['heads'][number] | undefined) =>
   typeof head === 'object' ? head.day : head;
 
-/** The numbers of a picture. */
+/** The numbers of a chart. */
 export function ChartTable({ caption, heads, rows, short = false, wide = [] }: ChartTableProps) {
   const shown = (place: number) => (wide.includes(place) ? 'max-sm:hidden' : '');
   return (

@@ -4,25 +4,25 @@ import { Segmented } from '../segmented.tsx';
 import { Card } from '../surface.tsx';
 
 interface ChartProps {
-  /** The question that the picture answers. */
+  /** The question that the chart answers. */
   question: string;
   /** Of its heading: 2 where it is a part of the page by itself. */
   level?: 2 | 3;
   /** What is counted, and of how many. */
   note?: ReactNode;
-  picture: ReactNode;
+  chart: ReactNode;
   table: ReactNode;
-  /** Where there is too little for a picture: why. The table is shown in its place, if there is anything in it. */
+  /** Where there is too little for a chart: why. The table is shown in its place, if there is anything in it. */
   tooLittle?: string | null;
 }
 
 /**
- * A picture under the question it answers, with its table to switch to. The texts of `charts` have to be fetched beside what
+ * A chart under the question it answers, with its table to switch to. The texts of `charts` have to be fetched beside what
  * shows it.
  */
-export function Chart({ question, level = 3, note, picture, table, tooLittle = null }: ChartProps) {
+export function Chart({ question, level = 3, note, chart, table, tooLittle = null }: ChartProps) {
   const id = useId();
-  const [view, setView] = useState<'drawing' | 'table'>('drawing');
+  const [view, setView] = useState<'chart' | 'table'>('chart');
   const Heading = `h${level}` as const;
   return (
     <Card className="p-5 print:p-3 print:break-inside-avoid">
@@ -39,26 +39,26 @@ export function Chart({ question, level = 3, note, picture, table, tooLittle = n
           {tooLittle === null && <ChartViews view={view} onChange={setView} />}
         </div>
         {tooLittle !== null && <p className="mb-3">{tooLittle}</p>}
-        {tooLittle === null && view === 'drawing' ? <figure>{picture}</figure> : table}
+        {tooLittle === null && view === 'chart' ? <figure>{chart}</figure> : table}
       </section>
     </Card>
   );
 }
 
-/** The choice between a picture and its table. Not on paper, which shows what is chosen. */
+/** The choice between a chart and its table. Not on paper, which shows what is chosen. */
 export function ChartViews({
   view,
   onChange,
 }: {
-  view: 'drawing' | 'table';
-  onChange: (view: 'drawing' | 'table') => void;
+  view: 'chart' | 'table';
+  onChange: (view: 'chart' | 'table') => void;
 }) {
   return (
     <div className="print:hidden">
       <Segmented
         label={t('charts.view')}
         choices={[
-          { value: 'drawing', label: t('charts.drawing') },
+          { value: 'chart', label: t('charts.chart') },
           { value: 'table', label: t('charts.table') },
         ]}
         value={view}

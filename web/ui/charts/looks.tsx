@@ -1,4 +1,4 @@
-/** How shapes of a picture look, so that they are told apart without colour: whole, striped, or by their edge alone. */
+/** How shapes of a chart look, so that they are told apart without colour: whole, striped, or by their edge alone. */
 import type { ReactNode } from 'react';
 
 type Look = 'solid' | 'striped' | 'outlined';
@@ -32,7 +32,7 @@ export function shapeProps({ look, tone = 'pasture' }: Pick<Series, 'look' | 'to
   return { ...edge, className: `fill-card ${STROKE[tone]}` };
 }
 
-/** What the parts of a picture mean, each beside a piece of it. */
+/** What the parts of a chart mean, each beside a piece of it. */
 export function Legend({ items }: { items: readonly { key: string; sign: ReactNode; label: ReactNode }[] }) {
   return (
     <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-[0.8125rem]">

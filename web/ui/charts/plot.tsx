@@ -1,9 +1,9 @@
-/** A picture with two axes. Texts stand over the drawing, so that they keep their size and turn with the language. */
+/** A chart with two axes. Texts stand over the drawing, so that they keep their size and turn with the language. */
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { isMirrored } from '../../lib/screen/mirrored.ts';
 import type { Axis } from './scale.ts';
 
-/** A mark beneath a picture. */
+/** A mark beneath a chart. */
 export interface Tick {
   readonly key: string | number;
   /** Percent of the width. */
@@ -15,14 +15,14 @@ export interface Tick {
   readonly wide?: boolean;
 }
 
-/** A line down through a picture, named above it: today, a median. */
+/** A line down through a chart, named above it: today, a median. */
 interface Mark {
   readonly at: number;
   readonly label: string;
 }
 
 interface PlotProps {
-  /** What the picture shows, for who does not see it. */
+  /** What the chart shows, for who does not see it. */
   label: string;
   axis: Axis;
   /** How a value of the axis is written. */
@@ -132,7 +132,7 @@ export function TickMarks({ ticks }: { ticks: readonly Tick[] }) {
   ));
 }
 
-/** A text is centred at its place, but where it would stand out of the picture at its end. */
+/** A text is centred at its place, but where it would stand out of the chart at its end. */
 function shiftOf(at: number): string {
   return at > 95 ? '-translate-x-full rtl:translate-x-full' : '-translate-x-1/2 rtl:translate-x-1/2';
 }

@@ -9,7 +9,7 @@ interface BarRow {
 }
 
 interface RowBarsProps {
-  /** What the picture shows, for who does not see it. */
+  /** What the chart shows, for who does not see it. */
   label: string;
   series: readonly Series[];
   groups: readonly { key: string; title: string; rows: readonly BarRow[] }[];

@@ -1,4 +1,4 @@
-/** Where the lines and marks of a picture lie. Places are percent of its width from where reading begins, and of its height from the top. */
+/** Where the lines and marks of a chart lie. Places are percent of its width from where reading begins, and of its height from the top. */
 
 /** An axis of values from zero on. */
 export interface Axis {

@@ -13,7 +13,7 @@ interface StepThroughProps {
   children: ReactNode;
 }
 
-/** One value of a picture in words, and the ways to the one before and the one after it. Not on paper. */
+/** One value of a chart in words, and the ways to the one before and the one after it. Not on paper. */
 export function StepThrough({
   count,
   at,

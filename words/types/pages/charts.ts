@@ -1,7 +1,7 @@
 // Written by `npm run words` from the texts in words/en.
 export interface Texts {
   "charts.view": "How it is shown";
-  "charts.drawing": "Chart";
+  "charts.chart": "Chart";
   "charts.table": "Table";
   "charts.before": "Value before";
   "charts.after": "Value after";

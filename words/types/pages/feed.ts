@@ -35,7 +35,7 @@ export interface Texts {
   "feed.forecast": "How long does it last?";
   "feed.forecast-note": "What should be left at the end of each of the next {count, number} days, by the rations and by the groups as they will be: calvings on the day they are expected, calves to come not counted.";
   "feed.forecast-failed": "The forecast could not be loaded.";
-  "feed.picture": "What is left of {name} over the next {count, number} days. {told}";
+  "feed.chart": "What is left of {name} over the next {count, number} days. {told}";
   "feed.runs-out": "to {day}";
   "feed.day": "{day}: {left} left, {need} needed";
   "feed.animals": "Animals in the groups";

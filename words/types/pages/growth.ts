@@ -6,7 +6,7 @@ export interface Texts {
   "growth.mates": "{gender, select, Male {Mean of the herd’s other males} other {Mean of the herd’s other females}}";
   "growth.point": "{date}, at {age}: {weight}.";
   "growth.point-of-several": "{date}, at {age}: {weight}. {count, plural, one {One other animal of that age: {mean}.} other {Mean of # other animals of that age: {mean}.}}";
-  "growth.picture": "{count, plural, one {# weighing of {name}.} other {# weighings of {name}.}} {latest}";
+  "growth.chart": "{count, plural, one {# weighing of {name}.} other {# weighings of {name}.}} {latest}";
   "growth.earlier": "Earlier weighing";
   "growth.later": "Later weighing";
   "growth.day": "Day";

@@ -6,8 +6,8 @@ export interface Texts {
   "lactation.this": "This lactation";
   "lactation.before": "The one before";
   "lactation.milk-in": "Milk ({unit})";
-  "lactation.milk-picture": "The milk of {name} on {count, plural, one {# test day} other {# test days}} of her latest lactation.";
-  "lactation.cells-picture": "The cells of {name} on {count, plural, one {# test day} other {# test days}} of her latest lactation.";
+  "lactation.milk-chart": "The milk of {name} on {count, plural, one {# test day} other {# test days}} of her latest lactation.";
+  "lactation.cells-chart": "The cells of {name} on {count, plural, one {# test day} other {# test days}} of her latest lactation.";
   "lactation.earlier": "Earlier test day";
   "lactation.later": "Later test day";
   "lactation.told": "{date}, day {days, number}: {counted, select, yes {{milk}, {cells, number} cells per ml.} other {{milk}.}}";

@@ -3,9 +3,9 @@ import { late } from '../ui/late.tsx';
 import { Skeleton } from '../ui/surface.tsx';
 
 /** The charts of a period, whose code comes after the numbers. */
-export const LatePictures = late(
+export const LateCharts = late(
   async () =>
-    (await withWords(import('./pictures.tsx'), 'pictures', 'charts', 'messages/stages', 'messages/kinds'))
-      .Pictures,
+    (await withWords(import('./charts.tsx'), 'figures-charts', 'charts', 'messages/stages', 'messages/kinds'))
+      .Charts,
   <Skeleton className="h-80 w-full" />,
 );

@@ -37,7 +37,7 @@ export function StageStrip({ name, values, at, onPress, children }: StageStripPr
       </div>
       <span className="leading-4 whitespace-nowrap">
         <span className="font-medium">{formatNumber(values[at]?.value ?? 0)}</span>{' '}
-        <span className="text-xs text-soft @md:block">{t('pictures.most', { count: most })}</span>
+        <span className="text-xs text-soft @md:block">{t('figures-charts.most', { count: most })}</span>
       </span>
     </div>
   );

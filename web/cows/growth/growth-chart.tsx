@@ -17,7 +17,7 @@ import type { GrowthPoint } from './queries.ts';
  * Her weights against her age, over the mean of the herd's others. One weighing is told below, chosen by pressing it or by the
  * two buttons.
  */
-export function GrowthDrawing({ cow, growth }: { cow: Cow; growth: Growth }) {
+export function GrowthChart({ cow, growth }: { cow: Cow; growth: Growth }) {
   const unit = useWeightUnit();
   const { weights, herd } = growth;
   // The herd is drawn as far as she has come, and a little beyond.
@@ -50,7 +50,7 @@ export function GrowthDrawing({ cow, growth }: { cow: Cow; growth: Growth }) {
         ]}
       />
       <Plot
-        label={pictureText(cow, weights)}
+        label={chartText(cow, weights)}
         axis={axis}
         text={formatNumber}
         ticks={ageMarks(last)}
@@ -87,8 +87,8 @@ function pointText({ weighed_on, age_days, kg, mates }: GrowthPoint): string {
     : t('growth.point', told);
 }
 
-/** What the drawing shows, for who does not see it. */
-function pictureText({ name }: Cow, weights: readonly GrowthPoint[]): string {
+/** What the chart shows, for who does not see it. */
+function chartText({ name }: Cow, weights: readonly GrowthPoint[]): string {
   const latest = weights.at(-1);
-  return t('growth.picture', { name, count: weights.length, latest: latest ? pointText(latest) : '' });
+  return t('growth.chart', { name, count: weights.length, latest: latest ? pointText(latest) : '' });
 }

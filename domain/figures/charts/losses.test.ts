@@ -3,10 +3,10 @@ import {
   ago,
   calf,
   came,
+  chartsOfAnimals,
   cow,
   heifer,
   left,
-  picturesOfAnimals,
   TODAY,
 } from '../../../testing/figure-animals.ts';
 import type { FigureAnimal } from '../animal.ts';
@@ -14,7 +14,7 @@ import { periodFrom } from '../period.ts';
 
 /** What was lost in the year that ends today and in the year before: `n/last year`, without what never was. */
 function losses(animals: readonly FigureAnimal[]) {
-  const { lost, left: reasons } = picturesOfAnimals(animals, periodFrom({}, TODAY)).losses;
+  const { lost, left: reasons } = chartsOfAnimals(animals, periodFrom({}, TODAY)).losses;
   const told = (entries: readonly { name: string; n: number; last_year: number }[]) =>
     entries
       .filter(({ n, last_year }) => n + last_year > 0)

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { type Month, monthOf } from '#domain/calendar/months.ts';
-import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import type { Charts } from '#domain/figures/charts/schema.ts';
 import { formatNumber } from '../../lib/screen/format.ts';
 import { formatMonth, shortMonth } from '../../lib/screen/months.ts';
 import { t } from '../../lib/words/words.ts';
@@ -11,13 +11,13 @@ import type { Series } from '../../ui/charts/looks.tsx';
 import type { Tick } from '../../ui/charts/plot.tsx';
 import { MONTH_STEPS, stepOf } from '../../ui/charts/scale.ts';
 
-type Calvings = Pictures['calvings'];
+type Calvings = Charts['calvings'];
 
 /** So many months are named where there is room, and so many on a phone. */
 const NAMED = { wide: 12, narrow: 5 };
 
 /** When the herd calved, and when it will: a bar for each month. */
-export function CalvingsPicture({ calvings, today }: { calvings: Calvings; today: PlainDate }) {
+export function CalvingsChart({ calvings, today }: { calvings: Calvings; today: PlainDate }) {
   const now = calvings.findIndex(({ month }) => month === monthOf(today));
   const calved = calvings.reduce((sum, month) => sum + month.calved, 0);
   const expected = calvings.reduce((sum, month) => sum + month.expected, 0);
@@ -25,10 +25,10 @@ export function CalvingsPicture({ calvings, today }: { calvings: Calvings; today
   const told = { calved, expected, from: formatMonth(first), to: formatMonth(last) };
   // Of a time that is over nothing is expected any more.
   const isPast = now < 0;
-  const note = isPast ? t('pictures.calvings-past', told) : t('pictures.calvings-note', told);
+  const note = isPast ? t('figures-charts.calvings-past', told) : t('figures-charts.calvings-note', told);
   const series: Series[] = [
-    { label: t('pictures.calved'), look: 'solid' },
-    ...(isPast ? [] : [{ label: t('pictures.expected'), look: 'striped' } as const]),
+    { label: t('figures-charts.calved'), look: 'solid' },
+    ...(isPast ? [] : [{ label: t('figures-charts.expected'), look: 'striped' } as const]),
   ];
   const bars = calvings.map(
     ({ month, ...counts }, index): Bar => ({
@@ -36,32 +36,32 @@ export function CalvingsPicture({ calvings, today }: { calvings: Calvings; today
       values: isPast ? [counts.calved] : [counts.calved, counts.expected],
       tick: tickOf(calvings, index),
       told: isPast
-        ? t('pictures.calvings-told-past', { month: formatMonth(month), ...counts })
-        : t('pictures.calvings-told', { month: formatMonth(month), ...counts }),
+        ? t('figures-charts.calvings-told-past', { month: formatMonth(month), ...counts })
+        : t('figures-charts.calvings-told', { month: formatMonth(month), ...counts }),
     }),
   );
   // Half of the months are over when half of this month is.
   const place = isPast ? null : ((now + Number(today.slice(8)) / 31) / calvings.length) * 100;
   return (
     <Chart
-      question={t('pictures.calvings')}
+      question={t('figures-charts.calvings')}
       note={note}
-      tooLittle={calved + expected === 0 ? t('pictures.calvings-none', told) : null}
-      picture={
+      tooLittle={calved + expected === 0 ? t('figures-charts.calvings-none', told) : null}
+      chart={
         <BarPlot
           label={note}
           series={series}
           bars={bars}
           first={isPast ? calvings.length - 1 : now}
           text={formatNumber}
-          mark={place === null ? null : { at: place, label: t('pictures.today') }}
+          mark={place === null ? null : { at: place, label: t('figures-charts.today') }}
         />
       }
       table={
         calved + expected > 0 && (
           <ChartTable
-            caption={t('pictures.calvings')}
-            heads={[t('pictures.month'), ...series.map(({ label }) => label)]}
+            caption={t('figures-charts.calvings')}
+            heads={[t('figures-charts.month'), ...series.map(({ label }) => label)]}
             rows={bars.map(({ key, values }) => ({
               key,
               head: formatMonth(key),

@@ -1,6 +1,6 @@
 import { dayNumber } from '#domain/calendar/calendar.ts';
 import { monthOf } from '#domain/calendar/months.ts';
-import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import type { Charts } from '#domain/figures/charts/schema.ts';
 import { LIFE_STAGES } from '#domain/herd/life-stages.ts';
 import { BULLS, groupName } from '../../lib/herd/stage-name.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
@@ -12,29 +12,29 @@ import { type Tick, TickMarks, useChosen } from '../../ui/charts/plot.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
 import { StageStrip } from './stage-strip.tsx';
 
-type Stages = Pictures['stages'];
+type Stages = Charts['stages'];
 
 /** The group in which the rules count bulls too. */
 const OPEN = 9;
 
 /** How the groups of the herd changed over two years: a strip for each, below the whole herd. */
-export function StagesPicture({ stages }: { stages: Stages }) {
+export function StagesChart({ stages }: { stages: Stages }) {
   const last = stages.at(-1);
   const most = Math.max(0, ...stages.map(({ heads }) => total(heads)));
   const rows = rowsOf(stages);
-  const note = t('pictures.stages-note', { day: formatDay(last?.day ?? null) });
+  const note = t('figures-charts.stages-note', { day: formatDay(last?.day ?? null) });
   return (
     <Chart
-      question={t('pictures.stages')}
+      question={t('figures-charts.stages')}
       note={note}
-      tooLittle={most === 0 ? t('pictures.stages-none') : null}
-      picture={<StageStrips stages={stages} />}
+      tooLittle={most === 0 ? t('figures-charts.stages-none') : null}
+      chart={<StageStrips stages={stages} />}
       table={
         most > 0 && (
           <ChartTable
-            caption={t('pictures.stages')}
+            caption={t('figures-charts.stages')}
             short
-            heads={[t('pictures.day'), ...rows.map(({ name }) => name)]}
+            heads={[t('figures-charts.day'), ...rows.map(({ name }) => name)]}
             rows={stages
               .map(({ day }, index) => ({
                 key: day,
@@ -60,7 +60,7 @@ function StageStrips({ stages }: { stages: Stages }) {
     <>
       <div
         role="img"
-        aria-label={t('pictures.stages-picture', {
+        aria-label={t('figures-charts.stages-chart', {
           from: formatDay(stages[0]?.day ?? null),
           to: formatDay(stages.at(-1)?.day ?? null),
           first: rows[0]?.counts[0] ?? 0,
@@ -83,7 +83,7 @@ function StageStrips({ stages }: { stages: Stages }) {
         </div>
       </div>
       <StepThrough count={stages.length} at={at} onChange={choose}>
-        {t('pictures.stages-told', { day, count: rows[0]?.counts[at] ?? 0 })}
+        {t('figures-charts.stages-told', { day, count: rows[0]?.counts[at] ?? 0 })}
       </StepThrough>
     </>
   );
@@ -93,7 +93,7 @@ function StageStrips({ stages }: { stages: Stages }) {
 function rowsOf(stages: Stages) {
   const bulls = stages.map((day) => day.bulls);
   return [
-    { key: 0, name: t('pictures.all-animals'), counts: stages.map(({ heads }) => total(heads)) },
+    { key: 0, name: t('figures-charts.all-animals'), counts: stages.map(({ heads }) => total(heads)) },
     ...LIFE_STAGES.map(({ group_number }) => ({
       key: group_number,
       name: groupName(group_number),

@@ -1,49 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import type { Charts as ChartsData } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
-import type { Pictures as PicturesData } from '#domain/figures/pictures/schema.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
-import { picturesQuery } from './picture-queries.ts';
-import { CalvingsPicture } from './pictures/calvings-picture.tsx';
-import { DaysInMilkPicture } from './pictures/days-in-milk-picture.tsx';
-import { IntervalsPicture } from './pictures/intervals-picture.tsx';
-import { LossesPicture } from './pictures/losses-picture.tsx';
-import { StagesPicture } from './pictures/stages-picture.tsx';
-import { WeightsPicture } from './pictures/weights-picture.tsx';
+import { chartsQuery } from './chart-queries.ts';
+import { CalvingsChart } from './charts/calvings-chart.tsx';
+import { DaysInMilkChart } from './charts/days-in-milk-chart.tsx';
+import { IntervalsChart } from './charts/intervals-chart.tsx';
+import { LossesChart } from './charts/losses-chart.tsx';
+import { StagesChart } from './charts/stages-chart.tsx';
+import { WeightsChart } from './charts/weights-chart.tsx';
 
 /**
- * The herd of a period in pictures, each under the question it answers. Fetched late, with the texts of `pictures`, `charts`,
+ * The herd of a period in charts, each under the question it answers. Fetched late, with the texts of `figures-charts`, `charts`,
  * `messages/stages` and `messages/kinds`.
  */
-export function Pictures({ period, today }: { period: Period; today: PlainDate }) {
+export function Charts({ period, today }: { period: Period; today: PlainDate }) {
   const id = useId();
-  const { data, isError, refetch } = useQuery(picturesQuery(period));
+  const { data, isError, refetch } = useQuery(chartsQuery(period));
   if (data && isNothing(data)) return null;
   return (
     <section aria-labelledby={id} className="printed-charts mt-8 print:mt-0">
       <h2 id={id} className="mb-4 text-xl">
-        {t('pictures.title')}
+        {t('figures-charts.title')}
       </h2>
       {data && (
         <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2 [&>*]:grid [&>*]:min-w-0 [&>*]:grid-cols-[minmax(0,1fr)] [&>*]:gap-4">
           <div>
-            <CalvingsPicture calvings={data.calvings} today={today} />
-            <IntervalsPicture intervals={data.intervals} period={data} />
-            <WeightsPicture weights={data.weights} period={data} />
+            <CalvingsChart calvings={data.calvings} today={today} />
+            <IntervalsChart intervals={data.intervals} period={data} />
+            <WeightsChart weights={data.weights} period={data} />
           </div>
           <div>
-            <StagesPicture stages={data.stages} />
-            <DaysInMilkPicture inMilk={data.days_in_milk} day={data.to} />
-            <LossesPicture losses={data.losses} period={data} />
+            <StagesChart stages={data.stages} />
+            <DaysInMilkChart inMilk={data.days_in_milk} day={data.to} />
+            <LossesChart losses={data.losses} period={data} />
           </div>
         </div>
       )}
       {!data && isError && (
         <Card role="alert" className="flex flex-wrap items-center justify-between gap-3 p-5">
-          <p className="text-soft">{t('pictures.failed')}</p>
+          <p className="text-soft">{t('figures-charts.failed')}</p>
           <Button icon="refresh" onClick={() => void refetch()}>
             {t('frame.try-again')}
           </Button>
@@ -55,7 +55,7 @@ export function Pictures({ period, today }: { period: Period; today: PlainDate }
 }
 
 /** Whether the farm had no animal in these years. */
-function isNothing({ stages, calvings, weights }: PicturesData): boolean {
+function isNothing({ stages, calvings, weights }: ChartsData): boolean {
   const heads = stages.flatMap((day) => day.heads).concat(calvings.map(({ calved }) => calved));
   return [...heads, weights.Female.n, weights.Male.n].every((count) => count === 0);
 }

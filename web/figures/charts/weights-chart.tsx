@@ -1,5 +1,5 @@
+import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
-import type { Pictures } from '#domain/figures/pictures/schema.ts';
 import { FEWEST } from '#domain/figures/statistics.ts';
 import { WEIGHT_KG } from '#domain/values/limits.ts';
 import { shownIn } from '#domain/values/weights.ts';
@@ -16,7 +16,7 @@ import { Line, PointSign, Points } from '../../ui/charts/shapes.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
 import { rangeText } from './range-words.ts';
 
-type Weights = Pictures['weights'];
+type Weights = Charts['weights'];
 
 /** At three years cattle are nearly as heavy as they will be. */
 const GROWN_DAYS = 1096;
@@ -30,47 +30,47 @@ const SEXES = [
 ] as const;
 
 /** What the animals weighed at which age: a point for each weighing, and their medians as a line. */
-export function WeightsPicture({ weights, period }: { weights: Weights; period: Period }) {
+export function WeightsChart({ weights, period }: { weights: Weights; period: Period }) {
   useWeightUnit();
   const n = weights.Female.n + weights.Male.n;
   const last = lastAge(weights);
   const told = { count: n, from: formatDay(period.from), to: formatDay(period.to) };
   const drawn = SEXES.reduce((sum, { sex }) => sum + pointsOf(weights, sex, last).length, 0);
-  const note = t('pictures.weights-note', told);
+  const note = t('figures-charts.weights-note', told);
   const isThinned = SEXES.some(({ sex }) => weights[sex].points.length < weights[sex].n);
   const isCut = SEXES.some(({ sex }) => weights[sex].points.some(([age]) => age > last));
   return (
     <Chart
-      question={t('pictures.weights')}
+      question={t('figures-charts.weights')}
       note={
         <>
-          {note} {isThinned ? t('pictures.weights-some', { drawn }) : t('pictures.weights-each')}{' '}
-          {isCut && t('pictures.weights-young')}
+          {note} {isThinned ? t('figures-charts.weights-some', { drawn }) : t('figures-charts.weights-each')}{' '}
+          {isCut && t('figures-charts.weights-young')}
         </>
       }
-      tooLittle={n < FEWEST ? t('pictures.weights-few', { count: n, least: FEWEST }) : null}
-      picture={<WeightsPlot weights={weights} last={last} label={note} />}
+      tooLittle={n < FEWEST ? t('figures-charts.weights-few', { count: n, least: FEWEST }) : null}
+      chart={<WeightsPlot weights={weights} last={last} label={note} />}
       table={
         n > 0 && (
           <ChartTable
-            caption={t('pictures.weights')}
+            caption={t('figures-charts.weights')}
             heads={[
-              t('pictures.sex'),
-              t('pictures.age-days'),
-              t('pictures.weighings'),
-              t('pictures.median-weight'),
-              t('pictures.middle-half'),
+              t('figures-charts.sex'),
+              t('figures-charts.age-days'),
+              t('figures-charts.weighings'),
+              t('figures-charts.median-weight'),
+              t('figures-charts.middle-half'),
             ]}
             rows={rowsOf(weights).map(({ sex, age }) => ({
               key: `${sex}${age.from}`,
-              head: t('pictures.sexes', { sex }),
+              head: t('figures-charts.sexes', { sex }),
               cells: [
                 rangeText(age),
                 formatNumber(age.n),
                 formatWeight(age.median, WEIGHT_KG),
                 age.n < FEWEST_OF_AGE
                   ? UNKNOWN
-                  : t('pictures.from-to', {
+                  : t('figures-charts.from-to', {
                       from: formatWeight(age.p25, WEIGHT_KG),
                       to: formatWeight(age.p75, WEIGHT_KG),
                     }),
@@ -105,7 +105,7 @@ function WeightsPlot({ weights, last, label }: { weights: Weights; last: number;
               <LineSign dashed={dashed} tone={tone} />
             </span>
           ),
-          label: t('pictures.sexes-and-medians', { sex }),
+          label: t('figures-charts.sexes-and-medians', { sex }),
         }))}
       />
       <Plot
@@ -144,7 +144,7 @@ function WeightsPlot({ weights, last, label }: { weights: Weights; last: number;
       </Plot>
       <StepThrough count={rows.length} at={at} onChange={choose}>
         {row &&
-          t('pictures.weights-told', {
+          t('figures-charts.weights-told', {
             sex: row.sex,
             days: rangeText(row.age),
             count: row.age.n,

@@ -1,5 +1,5 @@
+import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
-import type { Pictures } from '#domain/figures/pictures/schema.ts';
 import { choiceLabel } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatNumber } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
@@ -8,32 +8,32 @@ import { ChartTable } from '../../ui/charts/chart-table.tsx';
 import { RowBars } from '../../ui/charts/row-bars.tsx';
 
 const LOST = {
-  cow_deaths: 'pictures.cow-deaths',
-  young_deaths: 'pictures.young-deaths',
-  abortions: 'pictures.abortions',
-  stillborn: 'pictures.stillborn',
+  cow_deaths: 'figures-charts.cow-deaths',
+  young_deaths: 'figures-charts.young-deaths',
+  abortions: 'figures-charts.abortions',
+  stillborn: 'figures-charts.stillborn',
 } as const;
 
 /** What was lost and why cows left, beside the year before. */
-export function LossesPicture({
+export function LossesChart({
   losses: { lost, left },
   period,
 }: {
-  losses: Pictures['losses'];
+  losses: Charts['losses'];
   period: Period;
 }) {
   const groups = [
     {
       key: 'lost',
-      title: t('pictures.lost'),
+      title: t('figures-charts.lost'),
       rows: lost.map(({ key, n, last_year }) => ({ key, name: t(LOST[key]), values: [n, last_year] })),
     },
     {
       key: 'left',
-      title: t('pictures.left'),
+      title: t('figures-charts.left'),
       rows: left.map(({ reason, n, last_year }) => ({
         key: String(reason),
-        name: reason === null ? t('pictures.no-reason') : choiceLabel('movements', 'reason', reason),
+        name: reason === null ? t('figures-charts.no-reason') : choiceLabel('movements', 'reason', reason),
         values: [n, last_year],
       })),
     },
@@ -41,15 +41,15 @@ export function LossesPicture({
   const total = (counts: readonly { n: number }[]) => counts.reduce((sum, { n }) => sum + n, 0);
   const isNothing = [...lost, ...left].every(({ n, last_year }) => n + last_year === 0);
   const told = { from: formatDay(period.from), to: formatDay(period.to) };
-  const heads = [t('pictures.this-year'), t('pictures.last-year')] as const;
+  const heads = [t('figures-charts.this-year'), t('figures-charts.last-year')] as const;
   return (
     <Chart
-      question={t('pictures.losses')}
-      note={t('pictures.losses-note', told)}
-      tooLittle={isNothing ? t('pictures.losses-none') : null}
-      picture={
+      question={t('figures-charts.losses')}
+      note={t('figures-charts.losses-note', told)}
+      tooLittle={isNothing ? t('figures-charts.losses-none') : null}
+      chart={
         <RowBars
-          label={t('pictures.losses-picture', { lost: total(lost), left: total(left), ...told })}
+          label={t('figures-charts.losses-chart', { lost: total(lost), left: total(left), ...told })}
           series={[
             { label: heads[0], look: 'solid' },
             { label: heads[1], look: 'outlined' },

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import type { Charts } from '#domain/figures/charts/schema.ts';
 import { expect, test } from './fixtures.ts';
 
 /** The cells of the rows of a chart's table, the rows' names first. */
@@ -21,18 +21,18 @@ test('charts are told in steps, shown as tables with the same numbers, and print
   keeper,
 }) => {
   await keeper.call('POST', '/api/imports/sample/');
-  const { calvings, stages } = await keeper.call<Pictures>('GET', '/api/figures/pictures/');
+  const { calvings, stages } = await keeper.call<Charts>('GET', '/api/figures/charts/');
   await page.goto('/figures');
 
   const chart = page.getByRole('region', { name: CALVINGS });
-  const picture = chart.getByRole('img');
+  const image = chart.getByRole('img');
   const sum = (key: 'calved' | 'expected') => calvings.reduce((total, month) => total + month[key], 0);
-  await expect(picture).toHaveAccessibleName(
+  await expect(image).toHaveAccessibleName(
     new RegExp(`: ${sum('calved')} calvings?, ${sum('expected')} more`),
   );
   // The bars stand on each other as high as the numbers say.
   const highest = Math.max(...calvings.map(({ calved, expected }) => calved + expected));
-  const heights = await picture
+  const heights = await image
     .locator('g > rect')
     .evaluateAll((bars) => bars.map((bar) => Number.parseFloat(bar.getAttribute('height') ?? '')));
   const parts = calvings.flatMap(({ calved, expected }) => [calved, expected]).filter((count) => count > 0);

@@ -1,4 +1,4 @@
-/** What the pictures of a period are drawn from. */
+/** What the charts of a period are drawn from. */
 import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
 import { firstOf } from '../../calendar/months.ts';
 import type { Book } from '../book.ts';
@@ -11,21 +11,21 @@ import { inMilkRanges, intervalRanges } from './distributions.ts';
 import { type WeighedAnimal, weightsByAge } from './growth-by-age.ts';
 import { herdByStage, stageDays } from './herd-by-stage.ts';
 import { lossesOf } from './losses.ts';
-import type { Pictures } from './schema.ts';
+import type { Charts } from './schema.ts';
 
-/** The first day that the pictures of a period look at. */
-export function picturesSince(period: Period): PlainDate {
+/** The first day that the charts of a period look at. */
+export function chartsSince(period: Period): PlainDate {
   const days = [lastYear(period).from, firstOf(firstMonthOf(period)), stageDays(period.to)[0] ?? period.to];
   return days.sort()[0] ?? period.from;
 }
 
-/** By the books of all animals that were in the herd since `picturesSince`, and the weighings of the period. */
-export function picturesOf(
+/** By the books of all animals that were in the herd since `chartsSince`, and the weighings of the period. */
+export function chartsOf(
   books: readonly Book[],
   weighings: readonly WeighedAnimal[],
   period: Period,
   { today, numbers }: { today: PlainDate; numbers: FigureNumbers },
-): Pictures {
+): Charts {
   const [days, before] = [daysOfPeriod(period), daysOfPeriod(lastYear(period))];
   const tallied = (asked: typeof days): Tally => {
     const tally = new Tally();

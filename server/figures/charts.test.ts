@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#domain/calendar/calendar.ts';
-import type { Pictures } from '#domain/figures/pictures/schema.ts';
+import type { Charts } from '#domain/figures/charts/schema.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { expectRefusal } from '../../testing/expectations.ts';
 
 const TODAY = '2026-06-15';
-const PATH = '/api/figures/pictures/';
+const PATH = '/api/figures/charts/';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 const ago = (days: number) => addDays(TODAY, -days);
 
-async function picturesOf(keeper: Client, query = ''): Promise<Pictures> {
+async function chartsOf(keeper: Client, query = ''): Promise<Charts> {
   const answer = await keeper.get(PATH + query);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body;
@@ -28,7 +28,7 @@ async function record(keeper: Client, path: string, fact: object): Promise<void>
 }
 
 it('tells of a new farm that there is nothing', async () => {
-  const { from, to, calvings, stages, weights, losses } = await picturesOf(await test.keeper());
+  const { from, to, calvings, stages, weights, losses } = await chartsOf(await test.keeper());
   expect([from, to]).toEqual(['2025-06-16', TODAY]);
   expect(calvings).toHaveLength(13);
   expect(stages).toHaveLength(25);
@@ -54,7 +54,7 @@ it('draws what was recorded, in one answer', async () => {
     ['movements', { cow: gone, direction: 'out', kind: 'slaughter', reason: 'mastitis', moved_on: ago(10) }],
   ] as const)
     await record(keeper, path, fact);
-  const { calvings, stages, intervals, days_in_milk, weights, losses } = await picturesOf(keeper);
+  const { calvings, stages, intervals, days_in_milk, weights, losses } = await chartsOf(keeper);
   expect(calvings.filter(({ calved, expected }) => calved + expected > 0)).toEqual([
     { month: '2025-11', calved: 1, expected: 0 },
     { month: '2026-03', calved: 1, expected: 0 },
@@ -69,10 +69,10 @@ it('draws what was recorded, in one answer', async () => {
   expect(weights.Male.points).toEqual([[0, 42.5]]);
   expect(weights.Female.n).toBe(0);
   expect(losses.left).toEqual([{ reason: 'mastitis', n: 1, last_year: 0 }]);
-  const before = await picturesOf(keeper, `?to=${ago(11)}`);
+  const before = await chartsOf(keeper, `?to=${ago(11)}`);
   expect(before.losses.left).toEqual([]);
   expect(before.weights.Female.n).toBe(1);
-  expect((await picturesOf(await test.keeper())).intervals.n).toBe(0);
+  expect((await chartsOf(await test.keeper())).intervals.n).toBe(0);
 });
 
 /** How many animals the answer that lists them by group has in one. */

@@ -1,4 +1,4 @@
-/** How what the pictures are drawn from is answered. */
+/** How what the charts are drawn from is answered. */
 import { z } from 'zod';
 import { plainDate } from '../../values/fields.ts';
 import { LOSSES } from './losses.ts';
@@ -30,7 +30,7 @@ const WeightsOfSex = z.object({
     .readonly(),
 });
 
-export const Pictures = z.object({
+export const Charts = z.object({
   from: plainDate,
   to: plainDate,
   /** Of whole months, `YYYY-MM`; calvings that are expected are told where the period ends in the month of today. */
@@ -61,4 +61,4 @@ export const Pictures = z.object({
     left: z.array(z.object({ reason: z.string().nullable(), ...beside })).readonly(),
   }),
 });
-export type Pictures = z.infer<typeof Pictures>;
+export type Charts = z.infer<typeof Charts>;

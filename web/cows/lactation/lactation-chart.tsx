@@ -12,7 +12,7 @@ import { Line, type Place, Points } from '../../ui/charts/shapes.tsx';
 import { StepThrough } from '../../ui/charts/step-through.tsx';
 import type { DayOfLactation } from './lactations.ts';
 
-interface LactationDrawingProps {
+interface LactationChartProps {
   cow: Cow;
   /** Its test days, oldest first, and those of the lactation before. */
   lactation: readonly DayOfLactation[];
@@ -23,7 +23,7 @@ interface LactationDrawingProps {
 const FEWEST_DAYS = 100;
 
 /** Her milk and her cells by the day of the lactation, beside the one before. One test day is told below. */
-export function LactationDrawing({ cow, lactation, before }: LactationDrawingProps) {
+export function LactationChart({ cow, lactation, before }: LactationChartProps) {
   const unit = useWeightUnit();
   const all = [...lactation, ...before];
   const last = 1.03 * Math.max(FEWEST_DAYS, ...all.map(({ days_in_milk }) => days_in_milk));
@@ -43,7 +43,7 @@ export function LactationDrawing({ cow, lactation, before }: LactationDrawingPro
     counted(days).map(({ day, cells }) => ({ x: x(day), y: cellsAxis.at(cells) }));
   const high = cellsAxis.at(HIGH_CELLS_THOUSAND);
 
-  // Both pictures begin at one place, so that their days stand one above the other.
+  // Both charts begin at one place, so that their days stand one above the other.
   const width = Math.max(
     ...[milkAxis, cellsAxis].flatMap(({ lines }) => lines.map(written)).map(({ length }) => length),
   );
@@ -66,7 +66,7 @@ export function LactationDrawing({ cow, lactation, before }: LactationDrawingPro
       <DaysPlot
         {...shared}
         title={t('lactation.milk-in', { unit })}
-        label={t('lactation.milk-picture', { name: cow.name, count: lactation.length })}
+        label={t('lactation.milk-chart', { name: cow.name, count: lactation.length })}
         axis={milkAxis}
         now={milkPlaces(lactation)}
         before={milkPlaces(before)}
@@ -75,7 +75,7 @@ export function LactationDrawing({ cow, lactation, before }: LactationDrawingPro
         <DaysPlot
           {...shared}
           title={labelOf('test_days', 'cells_thousand')}
-          label={t('lactation.cells-picture', { name: cow.name, count: counted(lactation).length })}
+          label={t('lactation.cells-chart', { name: cow.name, count: counted(lactation).length })}
           axis={cellsAxis}
           now={cellPlaces(lactation)}
           before={cellPlaces(before)}
@@ -105,7 +105,7 @@ interface DaysPlotProps {
   axis: Axis;
   now: readonly Place[];
   before: readonly Place[];
-  /** The place of a line across the picture. */
+  /** The place of a line across the chart. */
   threshold?: number;
   /** The place of the test day that is told. */
   x: number | null;

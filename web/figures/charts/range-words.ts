@@ -3,8 +3,8 @@ import { t } from '../../lib/words/words.ts';
 
 /** A range of days in words: `330 to 359`, `under 330`, `570 and more`. */
 export function rangeText({ from, to }: { from: number | null; to: number | null }): string {
-  if (from === null) return t('pictures.under', { days: (to ?? 0) + 1 });
-  return to === null ? t('pictures.from-on', { days: from }) : t('pictures.range', { from, to });
+  if (from === null) return t('figures-charts.under', { days: (to ?? 0) + 1 });
+  return to === null ? t('figures-charts.from-on', { days: from }) : t('figures-charts.range', { from, to });
 }
 
 /** Where a number of days lies in a row of ranges, in percent: within those without end in their middle. */
