@@ -33,9 +33,9 @@ export interface Texts {
   "figure.pregnancy_rate_21.cows.compare": "Best quarter of herds: 14 to 25 %, best 5 %: above 25 % (AHDB). Germany: 16 % (Alta).";
   "figure.age_at_first_calving.heifers.compare": "Best 5 % of herds: 23 to 24 months (AHDB). 500 British herds: 26.4 months (NMR 2023).";
   "figure.turnover.cows.compare": "North-east of the USA, a year: 31.4 % sold and 6.2 % died (after Fetrow 2006).";
-  "figure.replacement.cows.compare": "Brandenburg, a year: 35.7 %.";
+  "figure.replacement.cows.compare": "Germany, a year: 32 to 33 % (benjaminskuhblog 2020).";
   "figure.stillbirth.all.compare": "France: 7.3 % dead at birth or within 48 hours (IDELE).";
-  "figure.calf_mortality.all.compare": "Britain: up to 6 %.";
+  "figure.calf_mortality.all.compare": "Great Britain, calves of dairy herds until three months of age: 6.0 % (Hyde 2020).";
   "figure.abortions.all.compare": "Look into the cause above 2.5 % (APHA).";
   "figure.calving_interval.formula": "Days from a cow’s previous calving to each calving in the period. Under 240 days it is one calving written down twice and left out.";
   "figure.calving_interval.counted": "{n, plural, one {# interval} other {# intervals}}";
