@@ -209,6 +209,29 @@ describe('the amount of a feed, as the contract has it', () => {
     expect(await amountOf(keeper, id)).toBe(800);
   });
 
+  it('leaves the count of that day alone where it was made something else', async () => {
+    const { keeper, id } = await farmWithFeed();
+    const path = `/api/feeds/update/${id}/`;
+    await keeper.patch(path, { total_amount: 900 });
+    const [count] = (await keeper.get(`/api/feed-movements/?feed=${id}`)).body;
+    await keeper.patch(`/api/feed-movements/update/${count.id}/`, { kind: 'use', kg: 100 });
+    expect((await keeper.patch(path, { total_amount: 300 })).body.total_amount).toBe(300);
+    expect(await amountOf(keeper, id)).toBe(300);
+  });
+
+  it.each<[string, number, string]>([
+    ['after what was used', 950, '2026-06-05'],
+    ['before what was used', 1000, '2026-05-20'],
+    ['tomorrow', 850, '2026-06-16'],
+  ])('is what is told together with another day of adding, %s', async (_, total_amount, date_added) => {
+    const { keeper, id } = await farmWithFeed();
+    await move(keeper, id, ['use', '2026-06-03', 50]);
+    await move(keeper, id, ['use', '2026-05-25', 20]);
+    const answer = await keeper.patch(`/api/feeds/update/${id}/`, { name: 'Hay', total_amount, date_added });
+    expect(answer.body).toMatchObject({ total_amount, date_added });
+    expect(await amountOf(keeper, id)).toBe(total_amount);
+  });
+
   it('changes nothing where it is that already', async () => {
     const { keeper, id } = await farmWithFeed();
     await move(keeper, id, ['use', '2026-06-10', 50]);

@@ -23,9 +23,12 @@ export const feedCompletion: Completion = {
   update(acting, row, patch) {
     const [kg, id] = [cell(patch, 'total_amount'), cell(row, 'id')];
     if (typeof kg !== 'number' || typeof id !== 'number') return patch;
+    // The amount is that of the feed as it will be: movements before the day on which it was added count for nothing.
     const feed = acting.herd.get('feeds', id);
-    if (kg === amountIn(acting.herd, feed).amount_now) return { ...patch, total_amount: undefined };
-    countAmount(acting, feed, kg);
+    const added = cell(patch, 'date_added');
+    const told = typeof added === 'string' ? { ...feed, date_added: added } : feed;
+    if (kg === amountIn(acting.herd, told).amount_now) return { ...patch, total_amount: undefined };
+    countAmount(acting, told, kg);
     return patch;
   },
 };
@@ -38,7 +41,7 @@ function countAmount({ herd, today }: Acting, feed: HerdRows['feeds'], kg: numbe
   const moves = movementsOf(herd, feed.id);
   const moved_on = [feed.date_added, ...moves.map((move) => move.moved_on)].reduce(later, today);
   const last = moves.findLast((move) => move.moved_on === moved_on);
-  if (last?.as_amount) herd.update('feed_movements', last, { kg });
+  if (last?.as_amount && last.kind === 'stock_take') herd.update('feed_movements', last, { kg });
   else
     herd.insert('feed_movements', {
       feed: feed.id,
