@@ -6,9 +6,9 @@ import { useWeightUnit } from '../../lib/herd/farm.ts';
 import { formatDay, formatDayRange, formatNumber, formatWeight, UNKNOWN } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { type GrowthPoint, growthQuery } from '../growth/queries.ts';
-import { Section } from '../page/section.tsx';
 import { besideQuery } from './queries.ts';
 
 /** A cow's own numbers, each beside the herd's. Only what is known of her; nothing is made of them together. */

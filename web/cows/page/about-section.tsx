@@ -11,10 +11,10 @@ import { IdNumber } from '../../ui/animal-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
 import { FieldWarning } from '../../ui/fields.tsx';
+import { Section } from '../../ui/section.tsx';
 import { aboutDraft } from '../drafts.ts';
 import { AboutForm } from '../late-forms.tsx';
 import { Fact, Facts } from './facts.tsx';
-import { Section } from './section.tsx';
 
 /** Who she is; what was registered wrongly is corrected in the same place. */
 export function AboutSection({ cow, today }: { cow: Cow; today: PlainDate }) {

@@ -8,10 +8,10 @@ import { named } from '../../lib/words/tell.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
+import { Section } from '../../ui/section.tsx';
 import { careDraft } from '../drafts.ts';
 import { CareForm } from '../late-forms.tsx';
 import { Fact, Facts } from './facts.tsx';
-import { Section } from './section.tsx';
 
 /** What changes through the year: weight, feed, milk group and pregnancy; read, and edited in the same place. */
 export function CareSection({ cow, onAddSemination }: { cow: Cow; onAddSemination: () => void }) {

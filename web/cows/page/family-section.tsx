@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/screen/format.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { CowPortrait } from '../../ui/cow-portrait.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** Her mother and her calves, each leading to its own page. Nothing when none of them is in the herd. */
 export function FamilySection({ cow }: { cow: Cow }) {

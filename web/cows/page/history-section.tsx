@@ -3,7 +3,7 @@ import type { Cow } from '#domain/kinds/cow/schema.ts';
 import { rich, t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../../ui/section.tsx';
 
 /** Her history, fetched when it is opened. */
 export function HistorySection({ cow, history }: { cow: Cow; history: (cowId: number) => ReactNode }) {

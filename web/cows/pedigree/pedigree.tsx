@@ -7,8 +7,8 @@ import { t } from '../../lib/words/words.ts';
 import { paths } from '../../paths.ts';
 import { IdNumber } from '../../ui/animal-words.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
-import { Section } from '../page/section.tsx';
 import { pedigreeQuery } from './queries.ts';
 
 /**

@@ -7,10 +7,11 @@ import { choiceLabel } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatMoney, formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { type FeedMovement, movementsQuery } from './queries.ts';
-import { EntryRow, MoreRows, Rows } from './rows.tsx';
+import { EntryRow, MoreRows } from './rows.tsx';
 
 const ROWS_AT_ONCE = 8;
 
@@ -22,7 +23,7 @@ export function Movements({ feed }: { feed: FeedListed }) {
   const [limit, setLimit] = useState(ROWS_AT_ONCE);
   const rest = (data?.length ?? 0) - limit;
   return (
-    <Rows title={t('feed.movements')}>
+    <Section level={2} title={t('feed.movements')}>
       {!data && isError && <Failed onRetry={() => void refetch()}>{t('feed.movements-failed')}</Failed>}
       {!data && !isError && <Skeleton className="h-24 w-full" />}
       {data?.length === 0 && <p className="text-soft">{t('feed.no-movements')}</p>}
@@ -34,7 +35,7 @@ export function Movements({ feed }: { feed: FeedListed }) {
         </ul>
       )}
       <MoreRows count={Math.min(rest, ROWS_AT_ONCE)} onMore={() => setLimit(limit + ROWS_AT_ONCE)} />
-    </Rows>
+    </Section>
   );
 }
 

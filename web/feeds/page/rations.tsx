@@ -8,9 +8,10 @@ import { formatDay, formatMoney, formatNumber, formatWeight } from '../../lib/sc
 import { t } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DraftLink } from '../../ui/draft-link.tsx';
+import { Section } from '../../ui/section.tsx';
 import { rationDraft, wasteDraft } from './drafts.ts';
 import { RationForm } from './ration-form.tsx';
-import { EntryRow, Rows } from './rows.tsx';
+import { EntryRow } from './rows.tsx';
 import { WasteForm } from './waste-form.tsx';
 
 type ListedRation = FeedListed['rations'][number];
@@ -23,7 +24,8 @@ export function Rations({ feed }: { feed: FeedListed }) {
   const opener = useFocusBack(adding);
   const { rations } = feed;
   return (
-    <Rows
+    <Section
+      level={2}
       title={t('feed.rations')}
       action={
         !adding && (
@@ -50,7 +52,7 @@ export function Rations({ feed }: { feed: FeedListed }) {
         </ul>
       )}
       {(rations.length > 0 || adding) && <Waste feed={feed} />}
-    </Rows>
+    </Section>
   );
 }
 

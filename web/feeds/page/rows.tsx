@@ -1,33 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { t } from '../../lib/words/words.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/surface.tsx';
 import { deleteEntry, type EntryPath } from './queries.ts';
-
-interface RowsProps {
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-/** A part of a feed's page under its own heading. */
-export function Rows({ title, action, children }: RowsProps) {
-  const id = useId();
-  return (
-    <Card className="p-5">
-      <section aria-labelledby={id}>
-        <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <h2 id={id} className="text-lg">
-            {title}
-          </h2>
-          {action}
-        </div>
-        {children}
-      </section>
-    </Card>
-  );
-}
 
 interface EntryRowProps {
   path: EntryPath;

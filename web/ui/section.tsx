@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react';
-import { Card } from '../../ui/surface.tsx';
+import { Card } from './surface.tsx';
 
 interface SectionProps {
   /** By which other parts of the page go to it. */
@@ -15,7 +15,7 @@ interface SectionProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A part of a cow's page under its own heading. */
+/** A part of a page under its own heading. */
 export function Section({ id, level = 3, title, note, action, children, headingRef }: SectionProps) {
   const headingId = useId();
   const Heading = `h${level}` as const;
