@@ -7,6 +7,7 @@ import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
 import { Button } from '../ui/button.tsx';
+import { MoreRows } from '../ui/more-rows.tsx';
 import { Skeleton } from '../ui/surface.tsx';
 
 /** So many animals are shown at first, and so many more at a press: thousands at once would block a phone. */
@@ -38,7 +39,7 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }:
   }, [ids, inOrder, inHerd, left.data]);
 
   if (ids.length === 0) return null;
-  const more = animals.length - limit;
+  const rest = animals.length - limit;
   return (
     <section aria-label={heading} className="mt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -66,11 +67,7 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }:
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <Button look="quiet" className="-ms-4 mt-1" onClick={() => setLimit(limit + SHOWN.more)}>
-          {t('figures.more', { count: Math.min(more, SHOWN.more) })}
-        </Button>
-      )}
+      <MoreRows rest={rest} atOnce={SHOWN.more} onMore={() => setLimit(limit + SHOWN.more)} />
     </section>
   );
 }

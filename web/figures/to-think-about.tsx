@@ -12,8 +12,8 @@ import { tell } from '../lib/words/tell.ts';
 import { t } from '../lib/words/words.ts';
 import { paths } from '../paths.ts';
 import { Numbers } from '../ui/animal-words.tsx';
-import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';
+import { MoreRows } from '../ui/more-rows.tsx';
 import { Card, EmptyState, Skeleton } from '../ui/surface.tsx';
 
 // Below the herd: what changes that changes this.
@@ -88,18 +88,9 @@ function Animals({
           );
         })}
       </ul>
-      {rest > 0 && (
-        <div className="border-t border-line px-4 py-1 print:hidden">
-          <Button
-            look="quiet"
-            icon="chevron-down"
-            className="-ms-3"
-            onClick={() => setLimit(limit + ROWS_AT_ONCE)}
-          >
-            {t('to-think-about.more', { count: Math.min(rest, ROWS_AT_ONCE) })}
-          </Button>
-        </div>
-      )}
+      <div className="border-t border-line px-4 py-1 empty:hidden print:hidden">
+        <MoreRows rest={rest} atOnce={ROWS_AT_ONCE} onMore={() => setLimit(limit + ROWS_AT_ONCE)} />
+      </div>
     </Card>
   );
 }

@@ -7,11 +7,12 @@ import { choiceLabel } from '../../lib/herd/kind-words.ts';
 import { formatDay, formatMoney, formatWeight } from '../../lib/screen/format.ts';
 import { t } from '../../lib/words/words.ts';
 import { Failed } from '../../ui/failed.tsx';
+import { MoreRows } from '../../ui/more-rows.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/surface.tsx';
 import { MovementForm } from './movement-form.tsx';
 import { type FeedMovement, movementsQuery } from './queries.ts';
-import { EntryRow, MoreRows } from './rows.tsx';
+import { EntryRow } from './rows.tsx';
 
 const ROWS_AT_ONCE = 8;
 
@@ -34,7 +35,7 @@ export function Movements({ feed }: { feed: FeedListed }) {
           ))}
         </ul>
       )}
-      <MoreRows count={Math.min(rest, ROWS_AT_ONCE)} onMore={() => setLimit(limit + ROWS_AT_ONCE)} />
+      <MoreRows rest={rest} atOnce={ROWS_AT_ONCE} onMore={() => setLimit(limit + ROWS_AT_ONCE)} />
     </Section>
   );
 }

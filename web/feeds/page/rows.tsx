@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useFocusBack } from '../../lib/screen/focus-back.ts';
 import { t } from '../../lib/words/words.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { deleteEntry, type EntryPath } from './queries.ts';
 
 interface EntryRowProps {
@@ -40,15 +40,5 @@ export function EntryRow({ path, id, name, children, form }: EntryRowProps) {
         />
       </div>
     </li>
-  );
-}
-
-/** Shows further rows. */
-export function MoreRows({ count, onMore }: { count: number; onMore: () => void }) {
-  if (count <= 0) return null;
-  return (
-    <Button look="quiet" icon="chevron-down" className="-ms-3 print:hidden" onClick={onMore}>
-      {t('feed.more', { count })}
-    </Button>
   );
 }

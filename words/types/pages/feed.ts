@@ -15,7 +15,6 @@ export interface Texts {
   "feed.edit": "Edit";
   "feed.edit-entry": "Edit: {name}";
   "feed.delete-entry": "Delete: {name}";
-  "feed.more": "Show {count, number} more";
   "feed.movements": "Deliveries, counts and use";
   "feed.movements-failed": "What came and went could not be loaded.";
   "feed.no-movements": "Nothing was delivered, counted or used yet.";

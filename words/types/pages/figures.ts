@@ -36,7 +36,6 @@ export interface Texts {
   "figures.compare": "To compare";
   "figures.missing-label": "Left out";
   "figures.earlier-label": "A year earlier";
-  "figures.more": "{count, plural, one {Show # more} other {Show # more}}";
   "figures.animals-failed": "The animals could not be fetched.";
   "figures.empty": "No figure can be told yet. Figures follow from calvings, seminations and what came of them: record these, or bring them in from another program.";
   "figures.open": "Open over {days, number} days";

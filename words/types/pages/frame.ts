@@ -27,6 +27,7 @@ export interface Texts {
   "frame.help": "Help & Support";
   "frame.loading": "Loading...";
   "frame.try-again": "Try again";
+  "frame.show-more": "Show {count, number} more";
   "frame.cancel": "Cancel";
   "frame.close": "Close";
   "frame.save": "Save";

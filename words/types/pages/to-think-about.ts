@@ -5,5 +5,4 @@ export interface Texts {
   "to-think-about.none": "No animal is on this list.";
   "to-think-about.count": "{count, plural, one {# animal} other {# animals}}";
   "to-think-about.failed": "This list could not be loaded.";
-  "to-think-about.more": "Show {count, number} more";
 }
