@@ -1,6 +1,7 @@
 /** Copies a whole database into another, row by row: between engines, and into and out of backups. */
 import { sql } from 'kysely';
 import { NAMED_TABLES } from '#domain/kinds/references.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db, Engine } from '../database/database.ts';
 import { NodeSqliteAdapter } from '../database/sqlite.ts';
 
@@ -62,25 +63,21 @@ export async function copyDatabase(
   engine: Engine,
   { replace = false } = {},
 ): Promise<Copied> {
-  return from
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((source) =>
-      to.transaction().execute(async (target) => {
-        const tables = await dataTables(target);
-        if (replace) {
-          for (const table of tables.toReversed())
-            await sql`delete from ${sql.table(table.name)}`.execute(target);
-        }
-        const occupied = await target.selectFrom('farms').select('id').limit(1).executeTakeFirst();
-        if (occupied) throw new NotEmptyError('The database to copy into holds a farm already.');
-        const copied: Copied = new Map();
-        for (const table of tables) copied.set(table.name, await copyTable(source, target, table));
-        await continueCounting(target, engine, tables, await lastGiven(source));
-        return copied;
-      }),
-    );
+  return atOneMoment(from, (source) =>
+    to.transaction().execute(async (target) => {
+      const tables = await dataTables(target);
+      if (replace) {
+        for (const table of tables.toReversed())
+          await sql`delete from ${sql.table(table.name)}`.execute(target);
+      }
+      const occupied = await target.selectFrom('farms').select('id').limit(1).executeTakeFirst();
+      if (occupied) throw new NotEmptyError('The database to copy into holds a farm already.');
+      const copied: Copied = new Map();
+      for (const table of tables) copied.set(table.name, await copyTable(source, target, table));
+      await continueCounting(target, engine, tables, await lastGiven(source));
+      return copied;
+    }),
+  );
 }
 
 /** Thrown when the database to copy into holds data already. */

@@ -1,6 +1,7 @@
 /** Everything that is stored of a farm and its users, as JSON text in pieces. */
 import { followedColumnsOf, KINDS } from '#domain/kinds/index.ts';
 import { anyTable } from '../database/any-table.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import { accountGone } from '../herd/refusals.ts';
@@ -49,28 +50,24 @@ export const EXPORTED_TABLES: readonly (keyof Schema)[] = [
  * into a file: a client on a slow line must not keep a transaction open.
  */
 export async function readFarm(db: Db, farmId: number, now: Date, write: Write): Promise<void> {
-  await db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      const farm = await snapshot
-        .selectFrom('farms')
-        .select(['id', 'name', 'time_zone', 'revision', 'created_at'])
-        .where('id', '=', farmId)
-        .executeTakeFirstOrThrow(accountGone);
-      await write(`{"exported_at":${JSON.stringify(now.toISOString())},"farm":${JSON.stringify(farm)}`);
-      for (const part of OF_FARM) await readTable(snapshot, part, 'farm_id', [farmId], write);
-      const users = await snapshot.selectFrom('users').select('id').where('farm_id', '=', farmId).execute();
-      for (const part of OF_USER)
-        await readTable(
-          snapshot,
-          part,
-          'user_id',
-          users.map(({ id }) => id),
-          write,
-        );
-    });
+  await atOneMoment(db, async (snapshot) => {
+    const farm = await snapshot
+      .selectFrom('farms')
+      .select(['id', 'name', 'time_zone', 'revision', 'created_at'])
+      .where('id', '=', farmId)
+      .executeTakeFirstOrThrow(accountGone);
+    await write(`{"exported_at":${JSON.stringify(now.toISOString())},"farm":${JSON.stringify(farm)}`);
+    for (const part of OF_FARM) await readTable(snapshot, part, 'farm_id', [farmId], write);
+    const users = await snapshot.selectFrom('users').select('id').where('farm_id', '=', farmId).execute();
+    for (const part of OF_USER)
+      await readTable(
+        snapshot,
+        part,
+        'user_id',
+        users.map(({ id }) => id),
+        write,
+      );
+  });
 }
 
 async function readTable(

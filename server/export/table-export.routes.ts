@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { gestationOn } from '#domain/breeding/gestation.ts';
 import { entityId } from '#domain/values/fields.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import { cowAnswer } from '../herd/answers.ts';
 import { readHerd } from '../herd/herd.repository.ts';
@@ -88,11 +89,7 @@ function zipOf(db: Db, farmId: number, now: Date): Export {
       const cows = await readCowsWithImage(db, farmId);
       withImage = cows.map(({ id, image_key }) => ({ key: image_key, file: `pictures/${id}.webp` }));
       // The herd at one moment, whatever is changed while it is read.
-      const herd = await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((snapshot) => readHerdRows(snapshot, farmId));
+      const herd = await atOneMoment(db, (snapshot) => readHerdRows(snapshot, farmId));
       const files = new Map(cows.map(({ id }, index) => [id, withImage[index]?.file ?? '']));
       for (const { name, lines } of farmTables(herd, files)) {
         for (const piece of (await zip).add({ name, content: lines })) {

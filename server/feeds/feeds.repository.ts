@@ -2,15 +2,16 @@ import { costOf } from '#domain/feed/cost.ts';
 import type { FeedListed } from '#domain/feed/schema.ts';
 import { feedForecast, feedsLasting } from '#domain/feed/stock.ts';
 import type { Answered } from '#domain/kinds/index.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import { recordAnswer } from '../herd/answers.ts';
-import { type FarmFeeding, readFeeding } from '../herd/feeding.repository.ts';
+import { readFeeding } from '../herd/feeding.repository.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 
 /** A farm's feeds in the order in which they were entered, with what should be left of each and for how long. */
 export async function listFeeds(db: Db, context: RequestContext): Promise<FeedListed[]> {
   const { today, time_zone } = context;
-  const { feeds, rations, feeding } = await readAtOnce(db, context, false);
+  const { feeds, rations, feeding } = await atOneMoment(db, (snapshot) => readFeeding(snapshot, context));
   const lasting = new Map(feedsLasting(feeding, today).map((one) => [one.feed, one]));
   const fed = Map.groupBy(rations, ({ feed }) => feed);
   return feeds.map((row): FeedListed => {
@@ -46,17 +47,8 @@ const NOT_FED = {
 
 /** What the groups of a farm will be, and what will be left of its feeds, on so many days. */
 export async function forecastFeeds(db: Db, context: RequestContext, days: number) {
-  const { feeding } = await readAtOnce(db, context, true);
+  const { feeding } = await atOneMoment(db, (snapshot) => readFeeding(snapshot, context, true));
   return { today: context.today, days: feedForecast(feeding, context.today, days) };
-}
-
-/** All at one moment. */
-function readAtOnce(db: Db, context: RequestContext, withHerd: boolean): Promise<FarmFeeding> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((snapshot) => readFeeding(snapshot, context, withHerd));
 }
 
 /** What was delivered, counted and used of a feed, or of all of the farm's, the latest first. */

@@ -3,6 +3,7 @@ import { besideHerd, daysBeside } from '#domain/figures/beside-herd.ts';
 import { bookOf } from '#domain/figures/book.ts';
 import { BesideHerd, ToThinkAbout } from '#domain/figures/schema.ts';
 import { toThinkAbout } from '#domain/figures/to-think-about.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import { readSettings } from '../herd/farm.repository.ts';
 import { notFound } from '../herd/refusals.ts';
@@ -25,10 +26,7 @@ export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: Kep
 
   const besideOf = async (context: RequestContext, id: number): Promise<BesideHerd> => {
     const { today } = context;
-    const [own] = await readFigureAnimals(db, context, EVER, [id]);
-    if (!own) throw notFound();
-    const born = own.birth_records.flatMap(({ newborn_cow }) => newborn_cow ?? []);
-    const calves = born.length === 0 ? [] : await readFigureAnimals(db, context, EVER, born);
+    const { own, calves } = await atOneMoment(db, (snapshot) => readFamily(snapshot, context, id));
     const herd = await herdOf(context);
     const bookNow = (animal: FigureAnimal) => bookOf(animal, today);
     return { cow: id, ...besideHerd([bookNow(own), ...calves.map(bookNow)], herd, today) };
@@ -69,4 +67,12 @@ export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: Kep
         return JSON.stringify({ today, animals });
       }),
   );
+}
+
+/** An animal and its calves, with all their records. */
+async function readFamily(db: Db, context: RequestContext, id: number) {
+  const [own] = await readFigureAnimals(db, context, EVER, [id]);
+  if (!own) throw notFound();
+  const born = own.birth_records.flatMap(({ newborn_cow }) => newborn_cow ?? []);
+  return { own, calves: born.length === 0 ? [] : await readFigureAnimals(db, context, EVER, born) };
 }

@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { type Book, bookOf } from '#domain/figures/book.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { hangsOnBreeds, MOST_TOUCHED, readFigureAnimals, touchedAfter } from './figures.repository.ts';
@@ -39,12 +40,7 @@ export class KeptBooks {
   of(context: RequestContext, since: PlainDate): Promise<readonly Book[]> {
     const { farm_id } = context;
     const before = this.#reading.get(farm_id) ?? Promise.resolve([]);
-    const read = () =>
-      this.#db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute((snapshot) => this.#read(snapshot, context, since));
+    const read = () => atOneMoment(this.#db, (snapshot) => this.#read(snapshot, context, since));
     const reading = before.then(read, read).finally(() => {
       if (this.#reading.get(farm_id) === reading) this.#reading.delete(farm_id);
     });

@@ -9,6 +9,7 @@ import type { WorkLife } from '#domain/work/life.ts';
 import type { LineCow } from '#domain/work/lines.ts';
 import type { Hold, OwnTask } from '#domain/work/lists.ts';
 import type { WorkSettings } from '#domain/work/settings.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { expectingColumns } from './expecting.ts';
@@ -46,11 +47,7 @@ const LOOK_BACK_DAYS = 1000;
 
 /** Reads it at one moment. */
 export function readFarmWork(db: Db, context: FarmDay): Promise<FarmWork> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((snapshot) => readWorkWithin(snapshot, context));
+  return atOneMoment(db, (snapshot) => readWorkWithin(snapshot, context));
 }
 
 /** The same in a transaction of the caller's. */

@@ -1,64 +1,57 @@
 import { toWallClock } from '#domain/calendar/farm-clock.ts';
 import type { HoldingFacts } from '#domain/herd/registers/holding.ts';
 import type { Correction, TreatmentFacts } from '#domain/herd/registers/treatments.ts';
+import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 
 /** What the holding register is made of: all animals that were ever on the farm, at one moment. */
 export function readHolding(db: Db, farmId: number): Promise<HoldingFacts> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => ({
-      cows: await snapshot
-        .selectFrom('cows')
-        .select(['id', 'id_number', 'date_of_birth', 'cow_gender', 'breed', 'cow_mother'])
-        .where('farm_id', '=', farmId)
-        .orderBy('id')
-        .execute(),
-      movements: await snapshot
-        .selectFrom('movements')
-        .select(['id', 'cow', 'direction', 'moved_on', 'kind', 'place', 'document'])
-        .where('farm_id', '=', farmId)
-        .orderBy('id')
-        .execute(),
-    }));
+  return atOneMoment(db, async (snapshot) => ({
+    cows: await snapshot
+      .selectFrom('cows')
+      .select(['id', 'id_number', 'date_of_birth', 'cow_gender', 'breed', 'cow_mother'])
+      .where('farm_id', '=', farmId)
+      .orderBy('id')
+      .execute(),
+    movements: await snapshot
+      .selectFrom('movements')
+      .select(['id', 'cow', 'direction', 'moved_on', 'kind', 'place', 'document'])
+      .where('farm_id', '=', farmId)
+      .orderBy('id')
+      .execute(),
+  }));
 }
 
 /** What the register of treatments is made of, at one moment. */
 export function readTreatments(db: Db, farmId: number, timeZone: string): Promise<TreatmentFacts> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => ({
-      cows: await snapshot
-        .selectFrom('cows')
-        .select(['id', 'id_number', 'name', 'cow_gender'])
-        .where('farm_id', '=', farmId)
-        .execute(),
-      birth_records: await snapshot
-        .selectFrom('birth_records')
-        .select(['mother_cow', 'birth_date'])
-        .where('farm_id', '=', farmId)
-        .execute(),
-      treatments: await snapshot
-        .selectFrom('treatments')
-        .selectAll()
-        .where('farm_id', '=', farmId)
-        .orderBy('id')
-        .execute(),
-      vaccinations: await snapshot
-        .selectFrom('vaccinations')
-        .selectAll()
-        .where('farm_id', '=', farmId)
-        .orderBy('id')
-        .execute(),
-      corrections: {
-        treatments: await readCorrections(snapshot, farmId, 'treatments', timeZone),
-        vaccinations: await readCorrections(snapshot, farmId, 'vaccinations', timeZone),
-      },
-    }));
+  return atOneMoment(db, async (snapshot) => ({
+    cows: await snapshot
+      .selectFrom('cows')
+      .select(['id', 'id_number', 'name', 'cow_gender'])
+      .where('farm_id', '=', farmId)
+      .execute(),
+    birth_records: await snapshot
+      .selectFrom('birth_records')
+      .select(['mother_cow', 'birth_date'])
+      .where('farm_id', '=', farmId)
+      .execute(),
+    treatments: await snapshot
+      .selectFrom('treatments')
+      .selectAll()
+      .where('farm_id', '=', farmId)
+      .orderBy('id')
+      .execute(),
+    vaccinations: await snapshot
+      .selectFrom('vaccinations')
+      .selectAll()
+      .where('farm_id', '=', farmId)
+      .orderBy('id')
+      .execute(),
+    corrections: {
+      treatments: await readCorrections(snapshot, farmId, 'treatments', timeZone),
+      vaccinations: await readCorrections(snapshot, farmId, 'vaccinations', timeZone),
+    },
+  }));
 }
 
 /** The last change of each record of a kind that was changed after it was entered, as the journal keeps it. */
