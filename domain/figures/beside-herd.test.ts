@@ -11,6 +11,7 @@ const told = (animal: FigureAnimal, calves: FigureAnimal[] = [], herd: FigureAni
 
 it('takes the herd of the last two years', () => {
   expect(told(heifer())).toEqual({
+    cow: 1,
     from: '2024-06-16',
     to: TODAY,
     calving_interval: { last: null, mean: null, n: 0, herd: { median: null, n: 0 } },

@@ -7,32 +7,8 @@ import { dayNumber, type PlainDate } from '../calendar/calendar.ts';
 import { type Book, parityOn } from './book.ts';
 import { CALF_DAYS, intervalBefore } from './calving-figures.ts';
 import { type Days, daysOfPeriod, isIn, lastYear, type Period, periodFrom } from './period.ts';
+import type { BesideHerd } from './schema.ts';
 import { rounded, spreadOf } from './statistics.ts';
-
-/** What is told of one cow and of her herd. */
-export interface BesideHerd extends Period {
-  /** In days, by her calvings. */
-  readonly calving_interval: Beside;
-  /** By her conceptions since her first calving: how many services each took. */
-  readonly services_per_conception: Beside;
-  /** Of her calves, and of those of the herd. */
-  readonly calves_reared: Reared & { readonly herd: Reared };
-}
-
-interface Beside {
-  readonly last: number | null;
-  readonly mean: number | null;
-  /** How many values her mean is made of. */
-  readonly n: number;
-  /** The median of the herd's `n` values; null where there are none. */
-  readonly herd: { readonly median: number | null; readonly n: number };
-}
-
-/** So many calves reached six months, of `n` of whom it is known whether they did. */
-interface Reared {
-  readonly hits: number;
-  readonly n: number;
-}
 
 /** A value, and its day. */
 interface Dated {
@@ -59,6 +35,7 @@ export function besideHerd(
   const within = (found: (book: Book) => readonly Dated[]) =>
     herd.flatMap((book) => found(book).filter(({ day }) => isIn(days, day)));
   return {
+    cow: cow.id,
     ...period,
     calving_interval: beside(intervalsOf(cow), within(intervalsOf), TENTHS),
     services_per_conception: beside(conceptionsOf(cow), within(conceptionsOf), HUNDREDTHS),
@@ -73,7 +50,11 @@ const TENTHS = 10;
 const HUNDREDTHS = 100;
 const ALWAYS: Days = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
-function beside(own: readonly Dated[], herd: readonly Dated[], parts: number): Beside {
+function beside(
+  own: readonly Dated[],
+  herd: readonly Dated[],
+  parts: number,
+): BesideHerd['calving_interval'] {
   const sum = own.reduce((total, { value }) => total + value, 0);
   const all = herd.map(({ value }) => value);
   return {
@@ -114,7 +95,12 @@ function conceptionsOf(book: Book): Dated[] {
  * Calves born in these days that reached the age up to which a death is one of the calves' mortality. Of those that left before,
  * that were never in the herd or are younger nobody knows it: they are not counted.
  */
-function rearedOf(mothers: readonly Book[], animals: readonly Book[], days: Days, today: number): Reared {
+function rearedOf(
+  mothers: readonly Book[],
+  animals: readonly Book[],
+  days: Days,
+  today: number,
+): BesideHerd['calves_reared']['herd'] {
   const books = new Map(animals.map((book) => [book.id, book]));
   let [hits, n] = [0, 0];
   for (const { calves } of mothers)

@@ -38,10 +38,11 @@ const beside = z.object({
   mean: value,
   /** How many values her mean is made of. */
   n: count,
+  /** The median of the herd's `n` values; null where there are none. */
   herd: z.object({ median: value, n: count }),
 });
 
-/** So many calves that reached six months, of `n` of whom it is known. */
+/** So many calves that reached six months, of `n` of whom it is known whether they did. */
 const reared = z.object({ hits: count, n: count });
 
 /** An animal's whole life beside what happened in the herd in the last two years. */
@@ -50,13 +51,16 @@ export const BesideHerd = z.object({
   /** The herd's days. */
   from: plainDate,
   to: plainDate,
+  /** In days, by her calvings. */
   calving_interval: beside,
+  /** By her conceptions since her first calving: how many services each took. */
   services_per_conception: beside,
+  /** Of her calves, and of those of the herd. */
   calves_reared: reared.extend({ herd: reared }),
 });
 export type BesideHerd = z.infer<typeof BesideHerd>;
 
-/** Animals that one may want to think about, each with its reasons. */
+/** Animals that one may want to think about, each with its reasons, at least one. */
 export const ToThinkAbout = z.object({
   today: plainDate,
   animals: z.array(z.object({ cow: entityId, reasons: z.array(reason) })),

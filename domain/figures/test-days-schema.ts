@@ -5,20 +5,24 @@ import { entityId, plainDate } from '../values/fields.ts';
 const value = z.number().nullable();
 const count = z.int().min(0);
 
-const HerdTestDay = z.object({
+/** A day on which cows were tested. Means are null where nothing was measured. */
+export const HerdTestDay = z.object({
   tested_on: plainDate,
   /** How many cows gave milk. */
   cows: count,
-  /** kg a day and cow. */
+  /** kg a day and cow, to 0.1. */
   milk_kg: z.number(),
-  /** Weighted by the milk of each cow. */
+  /** Of the milk of all together, so that a cow counts as much as she gave; to 0.01. */
   fat_percent: value,
   protein_percent: value,
-  /** The same, in 1,000 a ml. */
+  /** The same: about what the tank would have held, in 1,000 a ml. So CDCB counts the cells of a herd on its test days. */
   cells_thousand: value,
   /** Of how many of the cows cells were counted. */
   cells_cows: count,
-  /** The cows with more than 200,000 cells a ml, the worst first; their share in percent with its 95 % range. */
+  /**
+   * The cows with more cells than a healthy udder has, the worst first; their percent of the cows of which cells were counted, to
+   * 0.1, with Wilson's 95 % range: null of fewer than 10.
+   */
   high_cells: z.object({
     hits: count,
     value,
@@ -27,6 +31,8 @@ const HerdTestDay = z.object({
     animals: z.array(z.object({ cow: entityId, cells_thousand: z.number() })),
   }),
 });
+
+export type HerdTestDay = z.infer<typeof HerdTestDay>;
 
 export const HerdTestDays = z.object({
   from: plainDate,

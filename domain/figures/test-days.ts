@@ -2,6 +2,7 @@
 import type { PlainDate } from '../calendar/calendar.ts';
 import { HIGH_CELLS_THOUSAND } from '../values/limits.ts';
 import { rounded, shareOf } from './statistics.ts';
+import type { HerdTestDay } from './test-days-schema.ts';
 
 /** What was measured of one cow on a day. */
 export interface TestedCow {
@@ -14,33 +15,6 @@ export interface TestedCow {
   readonly protein_percent: number | null;
   /** In 1,000 a ml. */
   readonly cells_thousand: number | null;
-}
-
-/** A day on which cows were tested. Means are null where nothing was measured. */
-export interface HerdTestDay {
-  readonly tested_on: PlainDate;
-  /** How many cows gave milk. */
-  readonly cows: number;
-  /** kg a day and cow, to 0.1. */
-  readonly milk_kg: number;
-  /** Of the milk of all together, so that a cow counts as much as she gave; to 0.01. */
-  readonly fat_percent: number | null;
-  readonly protein_percent: number | null;
-  /** The same: about what the tank would have held, in 1,000 a ml. So CDCB counts the cells of a herd on its test days. */
-  readonly cells_thousand: number | null;
-  /** Of how many of the cows cells were counted. */
-  readonly cells_cows: number;
-  readonly high_cells: HighCells;
-}
-
-/** The cows with more cells than a healthy udder has, the worst first. */
-interface HighCells {
-  readonly hits: number;
-  /** Percent of the cows of which cells were counted, to 0.1, with Wilson's 95 % range; null of fewer than 10. */
-  readonly value: number | null;
-  readonly low: number | null;
-  readonly high: number | null;
-  readonly animals: { readonly cow: number; readonly cells_thousand: number }[];
 }
 
 /** The days on which cows were tested, the latest first. */
@@ -81,7 +55,7 @@ function inMilk(
   return milk === 0 ? null : rounded(sum, milk, parts);
 }
 
-function highCells(cows: readonly TestedCow[]): HighCells {
+function highCells(cows: readonly TestedCow[]): HerdTestDay['high_cells'] {
   const counted = cows.flatMap(({ cow, cells_thousand }) =>
     cells_thousand === null ? [] : [{ cow, cells_thousand }],
   );

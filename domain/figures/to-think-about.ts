@@ -3,6 +3,7 @@ import { ageOn, dateOfDay, dayNumber, type PlainDate } from '../calendar/calenda
 import { type Message, message } from '../messages/message.ts';
 import { type Book, calvingUpTo, isInHerdOn, parityOn } from './book.ts';
 import type { FigureNumbers } from './numbers.ts';
+import type { ToThinkAbout } from './schema.ts';
 import type { Service } from './services.ts';
 
 /** The numbers of the list. */
@@ -19,13 +20,6 @@ export const THINK_ABOUT = {
   oldYears: 10,
 } as const;
 
-/** An animal on the list. */
-export interface ToThinkAbout {
-  readonly cow: number;
-  /** At least one. */
-  readonly reasons: readonly Message<ThinkCode>[];
-}
-
 type ThinkCode = 'think.open' | 'think.open-served' | 'think.services' | 'think.old';
 
 /**
@@ -37,7 +31,7 @@ export function toThinkAbout(
   books: readonly Book[],
   today: PlainDate,
   numbers: FigureNumbers,
-): ToThinkAbout[] {
+): ToThinkAbout['animals'] {
   const day = dayNumber(today);
   return books
     .filter((book) => isInHerdOn(book, day) && !book.doNotBreed && !isPregnant(book))

@@ -29,7 +29,7 @@ export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: Kep
     const { own, calves } = await atOneMoment(db, (snapshot) => readFamily(snapshot, context, id));
     const herd = await herdOf(context);
     const bookNow = (animal: FigureAnimal) => bookOf(animal, today);
-    return { cow: id, ...besideHerd([bookNow(own), ...calves.map(bookNow)], herd, today) };
+    return besideHerd([bookNow(own), ...calves.map(bookNow)], herd, today);
   };
 
   app.get(

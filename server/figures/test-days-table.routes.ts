@@ -1,6 +1,7 @@
 /** The test days of a herd as a workbook. */
 import { z } from 'zod';
-import { type HerdTestDay, herdTestDays } from '#domain/figures/test-days.ts';
+import { herdTestDays } from '#domain/figures/test-days.ts';
+import type { HerdTestDay } from '#domain/figures/test-days-schema.ts';
 import { sent } from '../http/answers/sent.ts';
 import { wordsFor } from '../http/answers/spoken.ts';
 import { type SheetCell, type SheetColumn, WORKBOOK_TYPE, workbook } from '../http/answers/workbook.ts';

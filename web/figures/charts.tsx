@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import type { Charts as ChartsData } from '#domain/figures/charts/schema.ts';
+import type { Charts } from '#domain/figures/charts/schema.ts';
 import type { Period } from '#domain/figures/period.ts';
 import { t } from '../lib/words/words.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,7 +18,7 @@ import { WeightsChart } from './charts/weights-chart.tsx';
  * The herd of a period in charts, each under the question it answers. Fetched late, with the texts of `figures-charts`, `charts`,
  * `messages/stages` and `messages/kinds`.
  */
-export function Charts({ period, today }: { period: Period; today: PlainDate }) {
+export function HerdCharts({ period, today }: { period: Period; today: PlainDate }) {
   const id = useId();
   const { data, isError, refetch } = useQuery(chartsQuery(period));
   if (data && isNothing(data)) return null;
@@ -55,7 +55,7 @@ export function Charts({ period, today }: { period: Period; today: PlainDate }) 
 }
 
 /** Whether the farm had no animal in these years. */
-function isNothing({ stages, calvings, weights }: ChartsData): boolean {
+function isNothing({ stages, calvings, weights }: Charts): boolean {
   const heads = stages.flatMap((day) => day.heads).concat(calvings.map(({ calved }) => calved));
   return [...heads, weights.Female.n, weights.Male.n].every((count) => count === 0);
 }

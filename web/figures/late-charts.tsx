@@ -6,6 +6,6 @@ import { Skeleton } from '../ui/surface.tsx';
 export const LateCharts = late(
   async () =>
     (await withWords(import('./charts.tsx'), 'figures-charts', 'charts', 'messages/stages', 'messages/kinds'))
-      .Charts,
+      .HerdCharts,
   <Skeleton className="h-80 w-full" />,
 );

@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { shownValue } from '#domain/figures/telling.ts';
-import type { HerdTestDays } from '#domain/figures/test-days-schema.ts';
+import type { HerdTestDay, HerdTestDays } from '#domain/figures/test-days-schema.ts';
 import { MILK_KG } from '#domain/values/limits.ts';
 import { api } from '../lib/api/api.ts';
 import { download } from '../lib/api/download.ts';
@@ -21,8 +21,6 @@ import { Failed } from '../ui/failed.tsx';
 import { Card, Skeleton } from '../ui/surface.tsx';
 import { AnimalsBehind } from './animals-behind.tsx';
 import { valueText } from './figure-words.ts';
-
-type HerdTestDay = HerdTestDays['test_days'][number];
 
 interface Period {
   from: PlainDate;

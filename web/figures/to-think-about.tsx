@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { ToThinkAbout as Listed } from '#domain/figures/schema.ts';
+import type { ToThinkAbout } from '#domain/figures/schema.ts';
 import { THINK_ABOUT } from '#domain/figures/to-think-about.ts';
 import type { CowListed } from '#domain/kinds/cow/schema.ts';
 import { think } from '#domain/messages/think.ts';
@@ -19,14 +19,14 @@ import { Card, EmptyState, Skeleton } from '../ui/surface.tsx';
 // Below the herd: what changes that changes this.
 const toThinkAboutQuery = queryOptions({
   queryKey: [...keys.herd, 'to-think-about'],
-  queryFn: ({ signal }) => api.get<Listed>('/api/figures/to-think-about/', { signal }),
+  queryFn: ({ signal }) => api.get<ToThinkAbout>('/api/figures/to-think-about/', { signal }),
 });
 
 /** How many animals are drawn at first, and with each press. */
 const ROWS_AT_ONCE = 10;
 
 /** Animals that are open for long, were seminated often or are old and empty: each with why, none with advice. */
-export function ToThinkAbout() {
+export function AnimalsToThinkAbout() {
   const id = useId();
   const { data, isError, refetch } = useQuery(toThinkAboutQuery);
   const { data: herd } = useQuery(herdQuery);
@@ -60,7 +60,7 @@ function Animals({
   animals,
   cows,
 }: {
-  animals: Listed['animals'];
+  animals: ToThinkAbout['animals'];
   /** By id; animals may be missing while the herd is read. */
   cows: ReadonlyMap<number, CowListed>;
 }) {

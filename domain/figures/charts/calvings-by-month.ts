@@ -4,14 +4,8 @@ import { addMonths, type Month, monthOf, monthOfDay, monthsBetween } from '../..
 import { expectedCalving } from '../../herd/stage-on.ts';
 import { type Book, isInHerdOn } from '../book.ts';
 import type { Period } from '../period.ts';
+import type { Charts } from './schema.ts';
 import { carriedLife } from './staged-life.ts';
-
-export interface MonthOfCalvings {
-  readonly month: Month;
-  readonly calved: number;
-  /** Animals in the herd whose calving is expected then; 0 of months that are over. */
-  readonly expected: number;
-}
 
 /** More months are not told: each is a bar on a phone. */
 const MOST_MONTHS = 24;
@@ -22,7 +16,11 @@ const MONTHS_AHEAD = 10;
  * Calvings of whole months: from the period's first, at most 24, to its last; where that is this month, on to the last in which
  * one is expected. Who is expected today or overdue is expected tomorrow, as the groups of days to come have it.
  */
-export function calvingsByMonth(books: readonly Book[], period: Period, today: PlainDate): MonthOfCalvings[] {
+export function calvingsByMonth(
+  books: readonly Book[],
+  period: Period,
+  today: PlainDate,
+): Charts['calvings'] {
   const [first, last] = [firstMonthOf(period), monthOf(period.to)];
   const calved = new Map<Month, number>();
   const expected = new Map<Month, number>();

@@ -3,21 +3,8 @@ import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
 import type { Book } from '../book.ts';
 import { daysInMilk } from '../herd-figures.ts';
 import { spreadOf } from '../statistics.ts';
-import { type Range, rangeOf, rangesOf } from './ranges.ts';
-
-/** In days, to 0.1; null of no values. */
-interface Spread {
-  readonly n: number;
-  readonly median: number | null;
-}
-
-export interface Intervals extends Spread {
-  readonly ranges: readonly (Range & { readonly n: number })[];
-}
-
-export interface InMilk extends Spread {
-  readonly ranges: readonly (Range & { readonly pregnant: number; readonly open: number })[];
-}
+import { rangeOf, rangesOf } from './ranges.ts';
+import type { Charts } from './schema.ts';
 
 /** A year between two calvings is what is aimed at: one range ends there, and few intervals lie beyond the last. */
 const INTERVAL_RANGES = rangesOf({ from: 330, to: 570, step: 30 }, true);
@@ -25,7 +12,7 @@ const IN_MILK_RANGES = rangesOf({ from: 0, to: 360, step: 30 }, false);
 const TENTHS = 10;
 
 /** Calving intervals, as the figure has them. */
-export function intervalRanges(days: readonly number[]): Intervals {
+export function intervalRanges(days: readonly number[]): Charts['intervals'] {
   const ranges = INTERVAL_RANGES.map((range) => ({ ...range, n: 0 }));
   for (const value of days) {
     const range = ranges[rangeOf(ranges, value)];
@@ -35,7 +22,7 @@ export function intervalRanges(days: readonly number[]): Intervals {
 }
 
 /** Cows in milk at the end of a day, as the figure has them, by their days in milk; pregnant as far as is known now. */
-export function inMilkRanges(books: readonly Book[], on: PlainDate): InMilk {
+export function inMilkRanges(books: readonly Book[], on: PlainDate): Charts['days_in_milk'] {
   const day = dayNumber(on);
   const ranges = IN_MILK_RANGES.map((range) => ({ ...range, pregnant: 0, open: 0 }));
   const values: number[] = [];

@@ -1,7 +1,8 @@
 /** What the animals of a herd weighed at which age. */
 import { dayNumber, type PlainDate } from '../../calendar/calendar.ts';
 import { spreadOf } from '../statistics.ts';
-import { type Range, rangeOf } from './ranges.ts';
+import { rangeOf } from './ranges.ts';
+import type { Charts, Range } from './schema.ts';
 
 export interface WeighedAnimal {
   readonly weighed_on: PlainDate;
@@ -9,26 +10,6 @@ export interface WeighedAnimal {
   readonly date_of_birth: PlainDate;
   readonly cow_gender: 'Female' | 'Male';
 }
-
-/** Weighings at the ages of a range: kg, to 0.1. */
-interface AgeOfWeights extends Range {
-  readonly n: number;
-  /** Their mean age, in whole days. */
-  readonly age_days: number;
-  readonly median: number;
-  readonly p25: number;
-  readonly p75: number;
-}
-
-interface WeightsOfSex {
-  readonly n: number;
-  /** Age in days and kg of each weighing, by age; of more than `MOST_POINTS` so many, evenly taken. */
-  readonly points: readonly (readonly [age_days: number, kg: number])[];
-  /** Ages at which something was weighed. */
-  readonly ages: readonly AgeOfWeights[];
-}
-
-export type WeightsByAge = Record<'Female' | 'Male', WeightsOfSex>;
 
 /** More points of one sex are not told apart. */
 export const MOST_POINTS = 1000;
@@ -41,13 +22,13 @@ const RANGES: readonly Range[] = AGES.map((from, place) => {
 });
 
 /** All weighings of a period, in any order. */
-export function weightsByAge(weighings: readonly WeighedAnimal[]): WeightsByAge {
+export function weightsByAge(weighings: readonly WeighedAnimal[]): Charts['weights'] {
   const ofSex = (sex: WeighedAnimal['cow_gender']) =>
     weightsOf(weighings.filter(({ cow_gender }) => cow_gender === sex));
   return { Female: ofSex('Female'), Male: ofSex('Male') };
 }
 
-function weightsOf(weighings: readonly WeighedAnimal[]): WeightsOfSex {
+function weightsOf(weighings: readonly WeighedAnimal[]): Charts['weights']['Female' | 'Male'] {
   const aged = weighings
     .map(({ weighed_on, date_of_birth, kg }) => ({
       age: dayNumber(weighed_on) - dayNumber(date_of_birth),

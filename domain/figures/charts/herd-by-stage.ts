@@ -4,15 +4,8 @@ import { addMonths, firstOf, monthOf, monthsBetween } from '../../calendar/month
 import { LIFE_STAGES } from '../../herd/life-stages.ts';
 import { stagesBetween } from '../../herd/stage-on.ts';
 import type { Book } from '../book.ts';
+import type { Charts } from './schema.ts';
 import { stagedLife } from './staged-life.ts';
-
-export interface DayOfStages {
-  readonly day: PlainDate;
-  /** Animals in each of the ten groups, in their order. */
-  readonly heads: readonly number[];
-  /** Those of group 9 that are males: grown bulls, who are neither open nor pregnant. */
-  readonly bulls: number;
-}
 
 /** The group of grown animals that are not pregnant; the rules of the groups do not look at the sex. */
 const OPEN = 9;
@@ -29,7 +22,7 @@ export function herdByStage(
   books: readonly Book[],
   days: readonly PlainDate[],
   today: PlainDate,
-): DayOfStages[] {
+): Charts['stages'] {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
   const told = days.map((day) => ({ day, heads: LIFE_STAGES.map(() => 0), bulls: 0 }));

@@ -1,6 +1,7 @@
 /** What a farm lost, and why its cows left. */
 import type { Book } from '../book.ts';
 import { type Days, isIn } from '../period.ts';
+import type { Charts } from './schema.ts';
 
 export const LOSSES = ['cow_deaths', 'young_deaths', 'abortions', 'stillborn'] as const;
 type LossKey = (typeof LOSSES)[number];
@@ -11,12 +12,6 @@ interface Counted {
   last_year: number;
 }
 
-export interface Losses {
-  readonly lost: readonly (Counted & { readonly key: LossKey })[];
-  /** Why cows left, whichever way; null where nobody said why. The most frequent first. */
-  readonly left: readonly (Counted & { readonly reason: string | null })[];
-}
-
 /**
  * `cow_deaths`: animals that had calved and left by death, `young_deaths` the others. `abortions`: losses of a pregnancy, by their
  * own day. `stillborn`: as the figure has them, of a mother's book. `left`: cows that left, those that died too.
@@ -24,7 +19,7 @@ export interface Losses {
 export function lossesOf(
   books: readonly Book[],
   { days, before, stillborn }: { days: Days; before: Days; stillborn: Counted },
-): Losses {
+): Charts['losses'] {
   const lost: Record<LossKey, Counted> = {
     cow_deaths: none(),
     young_deaths: none(),
@@ -57,6 +52,6 @@ export function lossesOf(
 const none = (): Counted => ({ n: 0, last_year: 0 });
 
 /** The more often, the earlier; those as often by their names. */
-function byCount(a: Losses['left'][number], b: Losses['left'][number]): number {
+function byCount(a: Charts['losses']['left'][number], b: Charts['losses']['left'][number]): number {
   return b.n - a.n || b.last_year - a.last_year || ((a.reason ?? '') < (b.reason ?? '') ? -1 : 1);
 }

@@ -1,11 +1,5 @@
 /** Values sorted into ranges of days. */
-
-/** From a day to the next one's; the first and the last may be without end. */
-export interface Range {
-  readonly from: number | null;
-  /** The last day that belongs to it. */
-  readonly to: number | null;
-}
+import type { Range } from './schema.ts';
 
 /** Ranges of `step` days between two days, with one before where `hasBefore`, and one from the last day on. */
 export function rangesOf({ from, to, step }: { from: number; to: number; step: number }, hasBefore: boolean) {

@@ -5,21 +5,25 @@ import { LOSSES } from './losses.ts';
 
 const count = z.int().min(0);
 const days = z.number().nullable();
-const range = z.object({
-  /** The first and the last day of it; null without end. */
+
+/** From a day to another; the first and the last of several may be without end. */
+export const Range = z.object({
   from: z.int().nullable(),
+  /** The last day that belongs to it. */
   to: z.int().nullable(),
 });
+export type Range = z.infer<typeof Range>;
+
 const beside = { n: count, last_year: count };
 
 const WeightsOfSex = z.object({
   n: count,
   /** Age in days and kg of each weighing, by age; of more than 1,000 so many, evenly taken. */
   points: z.array(z.tuple([z.int(), z.number()]).readonly()).readonly(),
-  /** The ages at which something was weighed, with the mean age in days, and kg to 0.1. */
+  /** The ages at which something was weighed, with the mean age in whole days, and kg to 0.1. */
   ages: z
     .array(
-      range.extend({
+      Range.extend({
         n: count,
         age_days: z.int(),
         median: z.number(),
@@ -33,7 +37,7 @@ const WeightsOfSex = z.object({
 export const Charts = z.object({
   from: plainDate,
   to: plainDate,
-  /** Of whole months, `YYYY-MM`; calvings that are expected are told where the period ends in the month of today. */
+  /** Of whole months, `YYYY-MM`; calvings of animals in the herd that are expected are told where the period ends in the month of today. */
   calvings: z.array(z.object({ month: z.string(), calved: count, expected: count })).readonly(),
   /** The first days of 24 months, and the period's last day; animals in each of the ten groups, in their order. */
   stages: z
@@ -45,19 +49,19 @@ export const Charts = z.object({
       }),
     )
     .readonly(),
-  /** Between calvings; of those in the period, as the figure has them. */
-  intervals: z.object({ n: count, median: days, ranges: z.array(range.extend({ n: count })).readonly() }),
+  /** Between calvings; of those in the period, as the figure has them. Medians are in days, to 0.1; null of no values. */
+  intervals: z.object({ n: count, median: days, ranges: z.array(Range.extend({ n: count })).readonly() }),
   /** Cows in milk on the period's last day. */
   days_in_milk: z.object({
     n: count,
     median: days,
-    ranges: z.array(range.extend({ pregnant: count, open: count })).readonly(),
+    ranges: z.array(Range.extend({ pregnant: count, open: count })).readonly(),
   }),
   /** Weighings in the period. */
   weights: z.object({ Female: WeightsOfSex, Male: WeightsOfSex }),
   losses: z.object({
     lost: z.array(z.object({ key: z.enum(LOSSES), ...beside })).readonly(),
-    /** Why cows left; null where nobody said why. */
+    /** Why cows left, whichever way; null where nobody said why. The most frequent first. */
     left: z.array(z.object({ reason: z.string().nullable(), ...beside })).readonly(),
   }),
 });
