@@ -83,11 +83,8 @@ const REMARKS = [
 ];
 
 let test: TestApp;
-/** One farm for all stories: to open one takes longer than a story. */
-let ofStories: TwinFarm;
 beforeAll(async () => {
   test = await actsApp();
-  ofStories = await TwinFarm.open(test);
   askedForMore.subscribe(noteAsked);
 });
 afterAll(() => {
@@ -118,7 +115,7 @@ async function play(runs: number, seed: number, path?: string): Promise<void> {
 it.each(FAILED_ONCE)('no longer differs: $what', ({ seed, path }) => play(1, seed, path));
 
 it.each(STORIES)('ends a story with %s', async (code, tell) => {
-  const told = await tell(ofStories);
+  const told = await tell(await TwinFarm.open(test));
   expect(told?.code).toBe(code);
   expect(asked.splice(0), 'asked for more than was loaded').toEqual([]);
   seen.noteReason(told);
