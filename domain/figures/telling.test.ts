@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures.ts';
-import { codeOf, FIGURE_CODES, shownValue, standingOf, type ToldFigure } from './telling.ts';
+import {
+  canBeChance,
+  codeOf,
+  earlierStanding,
+  FIGURE_CODES,
+  shownValue,
+  standingOf,
+  type ToldFigure,
+} from './telling.ts';
 
 const NUMBERS = { waiting_days: 60, check_days: 35 };
 const NOTHING = figuresOf(
@@ -58,4 +66,37 @@ test('what rests on the services of cows is not known where too many of these ar
   expect(standing('pregnancy_rate_21', 'cows', lacking)).toBe('unknown');
   expect(standing('calving_interval', 'cows', lacking)).toBe('none');
   expect(standing('conception_rate', 'heifers', lacking)).toBe('none');
+});
+
+function changed(key: ToldFigure['key'], values: Partial<ToldFigure>): ToldFigure {
+  const [figure] = NOTHING.filter((told) => told.key === key);
+  if (!figure) throw new Error(`no figure ${key}`);
+  return { ...figure, ...values };
+}
+
+test.each<[string, ToldFigure['key'], ToldFigure['last_year']]>([
+  ['none', 'stillbirth', { value: null, n: 0, hits: 0 }],
+  ['few', 'stillbirth', { value: null, n: 9, hits: 1 }],
+  ['none', 'stillbirth', { value: null, n: 10, hits: 1 }],
+  ['value', 'stillbirth', { value: 10, n: 20, hits: 2 }],
+  ['none', 'services_per_conception', { value: null, n: 4, hits: 9 }],
+  ['none', 'calving_interval', { value: null, n: 4, hits: null }],
+])('%s of a year earlier: %s, %j', (expected, key, last_year) => {
+  expect(earlierStanding(changed(key, { last_year }))).toBe(expected);
+});
+
+test('a difference can be chance where it was judged, of ten or more in both years, and found neither better nor worse', () => {
+  const counted = { value: 20, low: 15, n: 10, verdict: null, last_year: { value: 25, n: 10, hits: 2 } };
+  expect(canBeChance(changed('stillbirth', counted))).toBe(true);
+  expect(canBeChance(changed('stillbirth', { ...counted, verdict: 'better' }))).toBe(false);
+  expect(canBeChance(changed('stillbirth', { ...counted, n: 9 }))).toBe(false);
+  expect(canBeChance(changed('stillbirth', { ...counted, low: null }))).toBe(false);
+  expect(canBeChance(changed('stillbirth', { ...counted, last_year: { value: 25, n: 9, hits: 2 } }))).toBe(
+    false,
+  );
+  expect(canBeChance(changed('stillbirth', { ...counted, last_year: { value: null, n: 10, hits: 2 } }))).toBe(
+    false,
+  );
+  expect(canBeChance(changed('days_in_milk', counted))).toBe(false);
+  expect(canBeChance(changed('lactation_number', counted))).toBe(false);
 });

@@ -72,11 +72,30 @@ export function shownValue(unit: FigureUnit, value: number): number {
 export type Standing = 'value' | 'few' | 'unknown' | 'none';
 
 export function standingOf(figure: ToldFigure, all: readonly ToldFigure[]): Standing {
-  const { key, value, n, hits } = figure;
-  if (lacksServices(figure, all)) return 'unknown';
+  return lacksServices(figure, all) ? 'unknown' : countedStanding(figure.key, figure);
+}
+
+/** The same of a year earlier, of which it is not answered what was left out: never `unknown`. */
+export function earlierStanding({ key, last_year }: ToldFigure): Exclude<Standing, 'unknown'> {
+  return countedStanding(key, last_year);
+}
+
+function countedStanding(
+  key: FigureKey,
+  { value, n, hits }: Pick<ToldFigure, 'value' | 'n' | 'hits'>,
+): Exclude<Standing, 'unknown'> {
   if (value !== null) return 'value';
   const counted = key === 'services_per_conception' ? 0 : n;
   return counted > 0 && counted < FEWEST && hits !== null ? 'few' : 'none';
+}
+
+/** Figures that are neither good nor bad: they follow from when cows calved, and from how old they are. */
+const NOT_JUDGED: ReadonlySet<FigureKey> = new Set(['days_in_milk', 'lactation_number']);
+
+/** Whether the difference from a year earlier was judged, and can be chance: there are enough of both years, and no verdict. */
+export function canBeChance({ key, verdict, value, low, n, last_year }: ToldFigure): boolean {
+  if (verdict !== null || NOT_JUDGED.has(key)) return false;
+  return value !== null && low !== null && n >= FEWEST && last_year.value !== null && last_year.n >= FEWEST;
 }
 
 /** Figures of cows that rest on what came of their services. */

@@ -3,6 +3,8 @@
 import type { PlainDate } from '#domain/calendar/calendar.ts';
 import { FEWEST } from '#domain/figures/statistics.ts';
 import {
+  canBeChance,
+  earlierStanding,
   FIGURE_UNITS,
   type FigureUnit,
   type Standing,
@@ -53,20 +55,17 @@ export function meanText({ key, n, median, low, high }: ToldFigure): string | nu
 }
 
 /** The value of a year earlier, or so many of so many; null where nothing was counted then. */
-export function earlierText({ key, last_year: { value, n, hits } }: ToldFigure): string | null {
-  if (value !== null) return valueText(FIGURE_UNITS[key], value);
-  return hits !== null && n > 0 && n < FEWEST && key !== 'services_per_conception'
-    ? t('figures.few', { hits, n })
-    : null;
+export function earlierText(figure: ToldFigure): string | null {
+  const { value, n, hits } = figure.last_year;
+  if (value !== null) return valueText(FIGURE_UNITS[figure.key], value);
+  return earlierStanding(figure) === 'few' ? t('figures.few', { hits: hits ?? 0, n }) : null;
 }
 
 /** Whether the difference from a year earlier is called better or worse, or can be chance; null where it is not judged. */
-export function verdictText({ verdict, value, low, last_year, key, n }: ToldFigure): string | null {
+export function verdictText(figure: ToldFigure): string | null {
+  const { verdict } = figure;
   if (verdict !== null) return t('figures.verdict-why', { verdict });
-  if (key === 'days_in_milk' || key === 'lactation_number') return null;
-  if (value === null || low === null || last_year.value === null || n < FEWEST || last_year.n < FEWEST)
-    return null;
-  return t('figures.chance');
+  return canBeChance(figure) ? t('figures.chance') : null;
 }
 
 /** The heading of a part of the page; figures of the herd are those of the period's last day. */
