@@ -36,7 +36,9 @@ export function StageStrip({ name, values, at, onPress, children }: StageStripPr
         {children}
       </div>
       <span className="leading-4 whitespace-nowrap">
-        <span className="font-medium">{formatNumber(values[at]?.value ?? 0)}</span>{' '}
+        <span data-heads="" className="font-medium">
+          {formatNumber(values[at]?.value ?? 0)}
+        </span>{' '}
         <span className="text-xs text-soft @md:block">{t('figures-charts.most', { count: most })}</span>
       </span>
     </div>
