@@ -1,7 +1,12 @@
 /** Which cows are open long after their calving, by what lists of the herd say of them. */
 import { daysBetween, type PlainDate } from '../calendar/calendar.ts';
 
-/** By so many days after a calving a cow should be pregnant again for a calving a year: 85 to 115 (fruchtbarkeitsmanagement.de). */
+/**
+ * By so many days after a calving a cow should be pregnant again for a calving a year: 85 to 115 (fruchtbarkeitsmanagement.de).
+ * This counts how the herd stands, so every cow counts that is not known to be pregnant, whatever was decided of her.
+ * The list to think about (`THINK_ABOUT.openDays`) names single animals: it begins later, when little hope of a calving a year
+ * is left, and leaves out who is not to be bred and whose last semination is to be checked first.
+ */
 export const OPEN_DAYS = 100;
 
 interface Listed {
