@@ -31,6 +31,12 @@ export function periodFrom(
   return { from: from ?? addDays(yearBefore(last), 1), to: last };
 }
 
+/** Why figures cannot be counted over a period; null where they can. Its last day is at most today, its first not after its last. */
+export function periodFault({ from, to }: Period, today: PlainDate): 'ahead' | 'reversed' | null {
+  if (to > today) return 'ahead';
+  return from > to ? 'reversed' : null;
+}
+
 /** The same days one calendar year earlier. */
 export function lastYear({ from, to }: Period): Period {
   return { from: yearBefore(from), to: yearBefore(to) };

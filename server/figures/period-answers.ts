@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PlainDate } from '#domain/calendar/calendar.ts';
-import { type Period, periodFrom } from '#domain/figures/period.ts';
+import { type Period, periodFault, periodFrom } from '#domain/figures/period.ts';
 import { fieldMessage } from '#domain/messages/message.ts';
 import { AppError } from '#domain/values/errors.ts';
 import { plainDate } from '#domain/values/fields.ts';
@@ -20,8 +20,9 @@ type PeriodQuery = z.infer<typeof PeriodQuery>;
 /** The period that is asked for. Throws where its last day lies after today, or before its first. */
 export function askedPeriod(asked: PeriodQuery, today: PlainDate): Period {
   const period = periodFrom(asked, today);
-  if (period.to > today) throw new AppError('invalid', fieldMessage('to', 'date.in-future'));
-  if (period.from > period.to) throw new AppError('invalid', fieldMessage('from', 'value.period-reversed'));
+  const fault = periodFault(period, today);
+  if (fault === 'ahead') throw new AppError('invalid', fieldMessage('to', 'date.in-future'));
+  if (fault === 'reversed') throw new AppError('invalid', fieldMessage('from', 'value.period-reversed'));
   return period;
 }
 

@@ -1,5 +1,7 @@
 /** Which days the page shows figures of, as its address says it: a link opens the same. Pure. */
 import type { PlainDate } from '#domain/calendar/calendar.ts';
+import { periodFault } from '#domain/figures/period.ts';
+import { plainDate } from '#domain/values/fields.ts';
 
 const PERIOD_NAMES = ['year', 'this-year', 'last-year', 'own'] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
@@ -34,15 +36,8 @@ function askedFor(name: PeriodName, today: PlainDate): AskedPeriod {
   return {};
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** What is wrong with the days that were entered; `missing` while one of them is not entered whole. */
-export function faultIn({ from, to }: OwnDays, today: PlainDate): 'missing' | 'ahead' | 'reversed' | null {
-  if (!isDay(from) || !isDay(to)) return 'missing';
-  if (to > today) return 'ahead';
-  return from > to ? 'reversed' : null;
-}
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+export function faultIn(days: OwnDays, today: PlainDate): 'missing' | 'ahead' | 'reversed' | null {
+  const areDays = [days.from, days.to].every((day) => plainDate.safeParse(day).success);
+  return areDays ? periodFault(days, today) : 'missing';
 }

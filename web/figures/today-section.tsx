@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { feedDays } from '#domain/herd/feed-stock.ts';
 import { OPEN_DAYS, openCows } from '#domain/figures/open-cows.ts';
+import { feedDays } from '#domain/herd/feed-stock.ts';
 import { useFarmToday } from '../lib/herd/farm.ts';
 import { feedsQuery } from '../lib/herd/feeds.ts';
 import { herdQuery } from '../lib/herd/herd.ts';
