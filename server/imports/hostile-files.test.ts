@@ -199,6 +199,15 @@ describe('ZIP files', () => {
     ]);
   });
 
+  it('are read whole where they hold several files that are not packed', async () => {
+    const table = strToU8('Tag,DOB\nA1,2022-03-04\n');
+    const zip = zipSync({ 'a.csv': table, 'b.csv': table, 'c.csv': table }, { level: 0 });
+    const { tables } = await readAlone({ 'herd.zip': zip }, MB);
+    expect(tables).toMatchObject(
+      ['a', 'b', 'c'].map((name) => ({ name: `herd.zip › ${name}.csv`, table: { row_count: 1 } })),
+    );
+  });
+
   it('that are damaged, locked, or packed in other ways are told so', async () => {
     const zip = zipSync({ 'herd.csv': strToU8('Tag,DOB\nA1,2022-03-04\n') }, { level: 0 });
     const changed = (at: number, to: number) => zip.map((byte, index) => (index === at ? to : byte));

@@ -1,6 +1,6 @@
 /** ZIP files: entries are unpacked piece by piece, and no more than is allowed. */
 import { type FileHandle, open } from 'node:fs/promises';
-import { pipeline, type Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { message } from '#domain/messages/message.ts';
 import { damaged, readAt, type ZipEntry, ZipFault, zipEntries } from './zip-directory.ts';
@@ -9,6 +9,9 @@ export { ZipFault } from './zip-directory.ts';
 
 /** The most bytes that unpacking may give: a small file can hide a huge one. */
 export const MAX_UNPACKED = 400 * 1024 * 1024;
+
+/** So many bytes are read at a time. */
+const PIECE_BYTES = 64 * 1024;
 
 /** The most bytes that all ZIPs of one request may unpack to together. */
 export class UnpackBudget {
@@ -62,13 +65,15 @@ export class Zip {
   async #source({ method, offset, packed }: ZipEntry): Promise<Readable> {
     const header = await readAt(this.#file, offset, 30);
     const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-    const bytes = this.#file.createReadStream({
-      start,
-      end: start + packed - 1,
-      autoClose: false,
-    });
+    const bytes = Readable.from(this.#pieces(start, start + packed), { objectMode: false });
     // An error reaches the reader of the stream.
     return method === 0 ? bytes : pipeline(bytes, createInflateRaw(), () => undefined);
+  }
+
+  /** The file's bytes from `start` to before `end`. No stream of the file is opened: its end would close the file for other entries. */
+  async *#pieces(start: number, end: number): AsyncGenerator<Buffer> {
+    for (let at = start; at < end; at += PIECE_BYTES)
+      yield await readAt(this.#file, at, Math.min(PIECE_BYTES, end - at));
   }
 
   async *#counted(source: Readable): AsyncGenerator<Buffer, number> {
