@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FeedEntry, type KeptFeedRow, risesIn } from './feed-rises.ts';
+import { type FeedEntry, risesIn } from './feed-rises.ts';
 
 const feed = (entry: string, after: number, before: number | null = null): FeedEntry => ({
   entry,
@@ -8,12 +8,12 @@ const feed = (entry: string, after: number, before: number | null = null): FeedE
   before: before === null ? null : { total_amount: before },
   after: { total_amount: after },
 });
-const move = (entry: string, kind: string, kg: number, told: KeptFeedRow = {}): FeedEntry => ({
+const move = (entry: string, kind: string, kg: number): FeedEntry => ({
   entry,
   entity: 'feed_movements',
   id: 50,
   before: null,
-  after: { feed: 1, kind, kg, as_amount: false, ...told },
+  after: { feed: 1, kind, kg },
 });
 
 it.each<[string, FeedEntry[], string | null]>([
@@ -32,9 +32,14 @@ it.each<[string, FeedEntry[], string | null]>([
     '3',
   ],
   [
-    'an amount that was entered stands in the row of the feed',
-    [feed('1', 10), feed('2', 5, 10), move('2', 'stock_take', 50, { as_amount: true })],
+    'less was told, which is a count beside the row of the feed',
+    [feed('1', 10), feed('2', 5, 10), move('2', 'stock_take', 5)],
     '1',
+  ],
+  [
+    'it was refilled to what was told last, which leaves the row of the feed',
+    [feed('1', 10), move('2', 'use', 9), move('3', 'stock_take', 10)],
+    '3',
   ],
 ])('feed rose last when %s', (_, entries, entry) => {
   const { last, ofFeeds } = risesIn(entries);

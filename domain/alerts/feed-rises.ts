@@ -6,7 +6,6 @@ export interface KeptFeedRow {
   readonly feed?: number;
   readonly kind?: string;
   readonly kg?: number;
-  readonly as_amount?: boolean;
 }
 
 /** A row of a feed, or of a movement of one, that was added or changed. */
@@ -33,8 +32,6 @@ export function risesIn(entries: readonly FeedEntry[]): FeedRises {
   const ofFeeds = new Map<number, string>();
   let last: string | null = null;
   for (const { entry, entity, id, before, after } of entries) {
-    // The feed's own row tells an amount that was entered as such.
-    if (entity === 'feed_movements' && after.as_amount) continue;
     const feed = entity === 'feeds' ? id : (after.feed ?? 0);
     const was = amounts.get(feed) ?? before?.total_amount ?? 0;
     const amount = entity === 'feeds' ? ownAmount(before, after, was) : afterMove(before, after, was);
