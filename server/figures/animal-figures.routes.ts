@@ -6,6 +6,7 @@ import { toThinkAbout } from '#domain/figures/to-think-about.ts';
 import { atOneMoment } from '../database/at-one-moment.ts';
 import type { Db } from '../database/database.ts';
 import { readSettings } from '../herd/farm.repository.ts';
+import { keptTexts } from '../herd/kept-by-tag.ts';
 import { notFound } from '../herd/refusals.ts';
 import type { RequestContext } from '../herd/request-context.ts';
 import { sendOfHerd } from '../herd/tagged-answer.ts';
@@ -21,6 +22,7 @@ const EVER = '0001-01-01';
 
 /** One animal beside the herd, and the animals of the herd that one may want to think about. */
 export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: KeptBooks }): void {
+  const ready = keptTexts();
   // The same days as of the farm's figures, so that nothing more is read.
   const herdOf = (context: RequestContext) => books.of(context, daysBeside(context.today).from);
 
@@ -44,8 +46,10 @@ export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: Kep
       },
     },
     (request, reply) =>
-      sendOfHerd(request, reply, async (context) =>
-        JSON.stringify(await besideOf(context, request.params.id)),
+      sendOfHerd(request, reply, (context, tag) =>
+        ready.of(`${context.farm_id}.${request.params.id}`, tag, async () =>
+          JSON.stringify(await besideOf(context, request.params.id)),
+        ),
       ),
   );
 
@@ -60,12 +64,14 @@ export function animalFigureRoutes(app: App, { db, books }: { db: Db; books: Kep
       },
     },
     (request, reply) =>
-      sendOfHerd(request, reply, async (context) => {
-        const { today, farm_id } = context;
-        const { work } = await readSettings(db, farm_id);
-        const animals = toThinkAbout(await herdOf(context), today, work);
-        return JSON.stringify({ today, animals });
-      }),
+      sendOfHerd(request, reply, (context, tag) =>
+        ready.of(`${context.farm_id}.to-think-about`, tag, async () => {
+          const { today, farm_id } = context;
+          const { work } = await readSettings(db, farm_id);
+          const animals = toThinkAbout(await herdOf(context), today, work);
+          return JSON.stringify({ today, animals });
+        }),
+      ),
   );
 }
 

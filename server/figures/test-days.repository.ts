@@ -2,16 +2,19 @@ import type { PlainDate } from '#domain/calendar/calendar.ts';
 import type { Period } from '#domain/figures/period.ts';
 import type { TestedCow } from '#domain/figures/test-days.ts';
 import type { Db } from '../database/database.ts';
+import { rowsInParts } from '../database/rows-in-parts.ts';
 
 /** What was measured of each of a farm's cows in a period, also of those that left later. */
 export async function readTestedCows(db: Db, farmId: number, { from, to }: Period): Promise<TestedCow[]> {
-  return db
+  const query = db
     .selectFrom('test_days')
     .select(['cow', 'tested_on', 'milk_kg', 'fat_percent', 'protein_percent', 'cells_thousand'])
     .where('farm_id', '=', farmId)
     .where('tested_on', '>=', from)
-    .where('tested_on', '<=', to)
-    .execute();
+    .where('tested_on', '<=', to);
+  const tested: TestedCow[] = [];
+  for await (const rows of rowsInParts(db, query)) tested.push(...rows);
+  return tested;
 }
 
 /** The latest day on which a cow of the farm was tested; null where none ever was. */
