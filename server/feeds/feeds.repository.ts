@@ -16,14 +16,23 @@ export async function listFeeds(db: Db, context: RequestContext): Promise<FeedLi
   const fed = Map.groupBy(rations, ({ feed }) => feed);
   return feeds.map((row): FeedListed => {
     const { counted_on, price_now: price, waste_percent } = row;
-    const { rations: eaten = [], feed: _, ...left } = lasting.get(row.id) ?? NOT_FED;
+    const {
+      about_kg = null,
+      kg_a_day = null,
+      days_left = null,
+      lasts_to = null,
+      rations: eaten = [],
+    } = lasting.get(row.id) ?? {};
     const heads = new Map(eaten.map((one) => [one.ration, one.heads]));
     return {
       ...recordAnswer('feeds', row, time_zone),
       counted_on,
       price_per_tonne: price,
-      ...left,
-      cost_a_day: price === null || left.kg_a_day === null ? null : costOf(left.kg_a_day, 0, price),
+      about_kg,
+      kg_a_day,
+      days_left,
+      lasts_to,
+      cost_a_day: price === null || kg_a_day === null ? null : costOf(kg_a_day, 0, price),
       rations: (fed.get(row.id) ?? []).map((ration) => {
         const { feed: __, feed_name: ___, ...answer } = recordAnswer('rations', ration, time_zone);
         return {
@@ -35,15 +44,6 @@ export async function listFeeds(db: Db, context: RequestContext): Promise<FeedLi
     };
   });
 }
-
-const NOT_FED = {
-  feed: 0,
-  about_kg: null,
-  kg_a_day: null,
-  days_left: null,
-  lasts_to: null,
-  rations: [],
-};
 
 /** What the groups of a farm will be, and what will be left of its feeds, on so many days. */
 export async function forecastFeeds(db: Db, context: RequestContext, days: number) {
