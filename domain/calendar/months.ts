@@ -3,6 +3,9 @@ import { dateOfDay, type PlainDate } from './calendar.ts';
 
 export type Month = string;
 
+/** Months as keepers count ages: a twelfth of 365.25 days. */
+export const MONTH_DAYS = 30.4375;
+
 /** The month of a day. */
 export function monthOf(day: PlainDate): Month {
   return day.slice(0, 7);

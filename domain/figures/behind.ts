@@ -1,7 +1,7 @@
 /** The animals behind a figure, with the value of each where the figure is a mean. */
+import { MONTH_DAYS } from '../calendar/months.ts';
 import type { Book } from './book.ts';
 import { type FigureSettings, tallyOf } from './figures.ts';
-import { MONTH_DAYS } from './measures.ts';
 import type { Period } from './period.ts';
 import { rounded } from './statistics.ts';
 import { Share, type Tally, type Values } from './tally.ts';

@@ -1,4 +1,5 @@
 /** Which figures there are, and what is said of what was counted for each. */
+import { MONTH_DAYS } from '../calendar/months.ts';
 import { FEWEST, NOTHING, rounded, type Spread, shareOf, spreadOf } from './statistics.ts';
 import type { Share, Tally, Values } from './tally.ts';
 
@@ -46,9 +47,6 @@ export interface NamedMeasure extends FigureName, Measure {
   /** Which change is a better one; null where none is. */
   readonly better: Better;
 }
-
-/** Months as keepers count ages: a twelfth of 365.25 days. */
-export const MONTH_DAYS = 30.4375;
 
 const TENTHS = 10;
 const HUNDREDTHS = 100;

@@ -1,8 +1,7 @@
+import { MONTH_DAYS } from '#domain/calendar/months.ts';
 import { t } from '../../lib/words/words.ts';
 import type { Tick } from './plot.tsx';
 import { ageTicks } from './scale.ts';
-
-const MONTH_DAYS = 30.4375;
 
 /** An age in its largest unit: 12 days, 7 months, 3 years. */
 export function ageText(days: number): string {

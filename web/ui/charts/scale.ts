@@ -1,4 +1,5 @@
 /** Where the lines and marks of a chart lie. Places are percent of its width from where reading begins, and of its height from the top. */
+import { MONTH_DAYS } from '#domain/calendar/months.ts';
 
 /** An axis of values from zero on. */
 export interface Axis {
@@ -38,9 +39,6 @@ export interface AgeTick {
   unit: 'months' | 'years';
   count: number;
 }
-
-/** Months as keepers count ages: a twelfth of 365.25 days. */
-const MONTH_DAYS = 30.4375;
 
 /** At most six marks for ages up to `last` days: months of a young life, years of a longer one. */
 export function ageTicks(last: number): AgeTick[] {
