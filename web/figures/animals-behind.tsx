@@ -52,7 +52,7 @@ export function AnimalsBehind({ heading, ids, inOrder = false, beside, onSave }:
       ) : herd.isPending || (left.isLoading && !areAllThere) ? (
         <Skeleton className="mt-2 h-24" />
       ) : (
-        <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className={`grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3 ${beside ? '' : 'xl:grid-cols-4'}`}>
           {animals.slice(0, limit).map((cow) => (
             <li key={cow.id} className="min-w-0">
               <Link
